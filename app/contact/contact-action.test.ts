@@ -1,0 +1,107 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openChanges } from '#app/db/changes.server.ts'
+import { readToast } from '#app/http/flash.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
+import type { Mail, Mailer } from '#app/platform/mail.server.ts'
+import { diskStorage } from '#app/platform/storage.server.ts'
+import { freshDatabase } from '../../test/db.ts'
+import { action } from './contact.route.tsx'
+import { contactEmailQueue } from './contact-email.server.ts'
+import { contactSubmissions } from './submission-table.server.ts'
+
+const database = await freshDatabase()
+const jobs = await openJobs(database.engine, [contactEmailQueue])
+afterAll(() => jobs.stop())
+const changes = await openChanges(database)
+const storage = diskStorage(await mkdtemp(join(tmpdir(), 'media-')))
+
+const answers = {
+  formId: 'form-1',
+  name: 'Ana Pérez',
+  email: 'ana@visitor.example',
+  subject: 'Ramp',
+  message: 'How wide?',
+}
+const refusing: Mailer = { send: async () => Promise.reject(new Error('550 no such box')) }
+
+describe('sending the contact form', () => {
+  test('mails the operator, says so and comes back to the same address', async () => {
+    const sent: Mail[] = []
+    const answer = await send({ ...answers, formId: 'sent', location: 'dallas' }, { mailer: remembering(sent) })
+    expect(await outcomeOf(answer)).toEqual({
+      status: 302,
+      location: '/contact?subject=QuoteRequest',
+      toast: {
+        title: 'Message Sent Successfully!',
+        description: "Thank you for contacting us. We'll get back to you shortly.",
+      },
+    })
+    expect(sent.map(({ to }) => to)).toEqual(['leads@redstone.example'])
+    expect(sent[0]?.text).toContain('Showroom: Dallas')
+  })
+
+  test('says that the mail is pending when only the mail could not be sent', async () => {
+    const answer = await send({ ...answers, formId: 'pending' }, { mailer: refusing })
+    expect(await outcomeOf(answer)).toMatchObject({
+      status: 302,
+      toast: {
+        title: 'Submission Received (Email Pending)',
+        description:
+          "Your message was saved, but there was an issue sending the email notification. We'll follow up soon.",
+      },
+    })
+  })
+
+  test('says that it failed when the message could not be kept, and keeps the answers', async () => {
+    const before = await database.db.$count(contactSubmissions)
+    const broken: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('the disk is full')) }
+    const answer = await send({ ...answers, formId: 'failed' }, { jobs: broken })
+    expect(answer).toMatchObject({
+      init: { status: 503 },
+      data: {
+        answers: { ...answers, formId: 'failed' },
+        errors: [],
+        failure: {
+          toast: {
+            title: 'Submission Failed',
+            description: 'Could not send your message. Please try again or contact us directly.',
+            variant: 'destructive',
+          },
+        },
+      },
+    })
+    expect(await database.db.$count(contactSubmissions)).toBe(before)
+  })
+
+  test('with a mistake keeps the answers and nothing else', async () => {
+    const before = await database.db.$count(contactSubmissions)
+    const answer = await send({ ...answers, email: 'ana' })
+    expect(answer).toMatchObject({ init: { status: 400 }, data: { answers: { ...answers, email: 'ana' } } })
+    expect(await database.db.$count(contactSubmissions)).toBe(before)
+  })
+})
+
+function remembering(sent: Mail[]): Mailer {
+  return { send: async (mail) => void sent.push(mail) }
+}
+
+function send(fields: Record<string, string>, needs: { mailer?: Mailer; jobs?: Jobs } = {}) {
+  const context = new RouterContextProvider()
+  const ours = { db: database.db, jobs, mailer: remembering([]), storage, changes, leadsTo: 'leads@redstone.example' }
+  context.set(services, { ...ours, ...needs })
+  const url = new URL('https://redstone.example/contact?subject=QuoteRequest')
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })
+  return action({ request, url, context, params: {}, pattern: '/contact' })
+}
+
+async function outcomeOf(answer: Awaited<ReturnType<typeof action>>) {
+  if (!(answer instanceof Response)) return null
+  const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const next = new Request('https://redstone.example/contact', { headers: { Cookie: cookie } })
+  return { status: answer.status, location: answer.headers.get('Location'), toast: (await readToast(next))?.toast }
+}

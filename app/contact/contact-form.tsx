@@ -1,0 +1,57 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { submissionLimits } from './submission.ts'
+
+/** The form's fields as text. `formId` names this showing of the form, so that sending it twice makes one message. */
+export type ContactAnswers = {
+  formId: string
+  vehicle?: string
+  name?: string
+  email?: string
+  phone?: string
+  location?: string
+  subject?: string
+  message?: string
+}
+
+type ContactFormProps = { answers: ContactAnswers; errors: Array<{ name: string; message: string }>; cities: string[] }
+
+const numbers = new Intl.NumberFormat('en-US')
+
+/** The contact form. The browser checks nothing, so that the words are the server's with and without scripts. */
+export function ContactForm({ answers, errors, cities }: ContactFormProps) {
+  const isSending = useNavigation().formAction?.startsWith('/contact') ?? false
+  const field = (name: keyof ContactAnswers) => ({
+    name,
+    defaultValue: answers[name],
+    error: errors.find((error) => error.name === name)?.message,
+  })
+  return (
+    <Form method="post" noValidate className="space-y-6">
+      <input type="hidden" name="formId" value={answers.formId} />
+      <input type="hidden" name="vehicle" value={answers.vehicle} />
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <TextField {...field('name')} label="Full Name" required autoComplete="name" />
+        <TextField {...field('email')} label="Email Address" required type="email" autoComplete="email" />
+        <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+        <SelectField {...field('location')} label="Showroom" options={showroomOptions(cities)} />
+      </div>
+      <TextField {...field('subject')} label="Subject" required />
+      <TextAreaField
+        {...field('message')}
+        label="Message"
+        required
+        rows={7}
+        hint={`Up to ${numbers.format(submissionLimits.message)} characters.`}
+      />
+      <Button type="submit" size="lg" disabled={isSending} className="w-full sm:w-auto">
+        {isSending ? 'Sending...' : 'Send Message'}
+      </Button>
+    </Form>
+  )
+}
+
+function showroomOptions(cities: string[]) {
+  return [{ value: '', label: 'Any showroom' }, ...cities.map((city) => ({ value: city, label: city }))]
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { useEffect, useRef } from 'react'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Db } from '#app/db/client.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { type RefusedForm, readForm } from '#app/http/form.server.ts'
+import { openLeadDesk } from '#app/http/lead-desk.server.ts'
+import { pageRequest } from '#app/http/page-request.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { phoneHref } from '#app/settings/setting.ts'
+import { type Showroom, showrooms } from '#app/site/company.ts'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { ToastMessage } from '#app/ui/toast-message.ts'
+import { findVehicle } from '#app/vehicles/vehicles.server.ts'
+import type { Route } from './+types/contact.route.ts'
+import { deliverNow } from './contact-email.server.ts'
+import { ContactForm } from './contact-form.tsx'
+import { ContactLines } from './contact-lines.tsx'
+import { contactToasts } from './contact-toasts.ts'
+import { mapEmbedUrl, mapSearchUrl } from './map-address.ts'
+import { OfficeCard } from './office-card.tsx'
+import { SaveFailure } from './save-failure.tsx'
+import { messageAbout, readVehicleId, subjectFor } from './submission.ts'
+import { submissionForm } from './submission-form.server.ts'
+import { saveSubmission } from './submissions.server.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams
+  const vehicle = await findAskedVehicle(context.get(services).db, asked.get('vehicle'))
+  return {
+    formId: randomUUID(),
+    vehicle: vehicle ? String(vehicle.id) : '',
+    subject: subjectFor(asked.get('subject')),
+    message: vehicle ? messageAbout(vehicle.name) : '',
+    location: cityNamed(asked.get('location')) ?? '',
+  }
+}
+
+type Reply = RefusedForm & { failure?: { toast: ToastMessage; errorId: string } }
+type Answer = Response | ReturnType<typeof data<Reply>>
+
+export async function action({ request, url, context }: Route.ActionArgs): Promise<Answer> {
+  const form = await readForm(request, submissionForm)
+  if (!form.ok) return form.reply
+  const { vehicle, location, ...answers } = form.value
+  const { db, jobs, mailer, leadsTo } = context.get(services)
+  const message = { ...answers, vehicleId: vehicle, location: cityNamed(location), origin: url.origin }
+  try {
+    const { id, isNew } = await saveSubmission(db, jobs, message)
+    const desk = openLeadDesk({ db, mailer, leadsTo })
+    const outcome = await deliverNow(db, desk, { submissionId: id, isNew, origin: url.origin })
+    return await redirectWithToast(url.pathname + url.search, contactToasts[outcome])
+  } catch (error) {
+    // Plan B: the visitor keeps what was typed and learns how else to reach us.
+    const errorId = context.get(pageRequest).requestId
+    log.error({ err: error, requestId: errorId }, 'a contact message could not be kept')
+    return data(
+      { answers: form.answers, errors: [], failure: { toast: contactToasts.failed, errorId } },
+      { status: 503 },
+    )
+  }
+}
+
+/** Another form of the page (the newsletter's) must not clear what is being typed into this one. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction === undefined || formAction.startsWith('/contact') ? defaultShouldRevalidate : false
+}
+
+export const meta: Route.MetaFunction = () => [
+  {
+    name: 'description',
+    content: 'Call, write or visit us about a wheelchair-accessible vehicle: Phoenix, Denver and Dallas.',
+  },
+]
+
+export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { address, ...lines } = matches[1].loaderData.contact
+  const contact = { ...lines, address, mapUrl: mapSearchUrl(address), embedUrl: mapEmbedUrl(address) }
+  const errors = actionData?.errors ?? []
+  const failure = actionData?.failure
+  useToast(failure?.toast)
+  useFreshStart(loaderData.formId)
+  return (
+    <div className="page-width space-y-10 pt-8 sm:pt-12">
+      <title>{`${actionData ? 'Error: ' : ''}Contact Us | Redstone Mobility`}</title>
+      <ErrorSummary errors={errors} />
+      {failure ? <SaveFailure key={failure.errorId} {...failure} contact={contact} /> : null}
+      <PageHeading
+        title="Get In Touch"
+        intro="Ask about a vehicle, book a test drive or tell us what you need. A person reads every message."
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
+        <Card className="p-6 sm:p-8">
+          <ContactForm
+            key={loaderData.formId}
+            answers={{ ...loaderData, ...actionData?.answers }}
+            errors={errors}
+            cities={showrooms.map(({ city }) => city)}
+          />
+        </Card>
+        <ContactLines contact={contact} />
+      </div>
+      <section aria-labelledby="showrooms" className="space-y-6 pt-4">
+        <h2 id="showrooms" className="text-3xl">
+          Visit us
+        </h2>
+        <ul className="grid gap-6 lg:grid-cols-3">
+          {showrooms.map((showroom) => (
+            <li key={showroom.city}>
+              <OfficeCard office={officeOf(showroom)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** After a message was sent the form is a new one; the reader goes on at the top of the page, where the outcome stands. */
+function useFreshStart(formId: string) {
+  const shown = useRef(formId)
+
+  // Focus is the browser's; it was on the button of the form that has gone.
+  useEffect(() => {
+    if (shown.current === formId) return
+    shown.current = formId
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [formId])
+}
+
+async function findAskedVehicle(db: Db, text: string | null) {
+  const id = readVehicleId(text)
+  return id === null ? null : (await findVehicle(db, id)).vehicle
+}
+
+function cityNamed(text: string | null) {
+  return showrooms.find(({ city }) => city.toLowerCase() === text?.toLowerCase())?.city ?? null
+}
+
+function officeOf(showroom: Showroom) {
+  const { street, city, state, zip, phone } = showroom
+  return { ...showroom, phoneHref: phoneHref(phone), mapUrl: mapSearchUrl(`${street}, ${city}, ${state} ${zip}`) }
+}

@@ -1,0 +1,38 @@
+import { Map as MapIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { buttonLooks } from '#app/ui/button.tsx'
+
+const frameName = 'office-map'
+
+/** The map of an address. Nothing is asked of the map service, which would learn of the visitor, before the visitor opens it. */
+export function OfficeMap({ address, embedUrl }: { address: string; embedUrl: string }) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const [isAsked, setAsked] = useState(false)
+
+  // The box may have been opened before this script ran.
+  useEffect(() => setAsked(box.current?.open ?? false), [])
+
+  return (
+    <details ref={box} onToggle={(event) => event.currentTarget.open && setAsked(true)}>
+      <summary className={buttonLooks({ variant: 'outline' })}>
+        <MapIcon aria-hidden="true" className="size-5" />
+        Show map
+      </summary>
+      {/* Without scripts, opening the box loads nothing by itself; this link fills the frame below. */}
+      <a
+        href={embedUrl}
+        target={frameName}
+        className="text-link noscript:mt-4 noscript:inline-flex hidden min-h-11 items-center"
+      >
+        Load the map from Google
+      </a>
+      <iframe
+        name={frameName}
+        title={`Map of ${address}`}
+        src={isAsked ? embedUrl : undefined}
+        loading="lazy"
+        className="mt-4 aspect-4/3 w-full rounded-control border border-line bg-sunken"
+      />
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bookkeeping } from '#app/db/columns.server.ts'
+
+/**
+ * Messages from visitors. `message` begins with a line "Subject: …" and an empty one. `vehicleId` is what the visitor was looking at;
+ * it points nowhere on purpose, so that selling a vehicle never touches a message. `replayKey` is the same for the same answers of the
+ * same form, so that a double click makes one row. `mailedAt` is null until the mail server has taken the notice to staff.
+ */
+export const contactSubmissions = pgTable(
+  'contact_submissions',
+  {
+    ...bookkeeping(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    message: text().notNull(),
+    vehicleId: integer(),
+    location: text(),
+    replayKey: text().notNull().unique(),
+    mailedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    check('contact_submissions_name_filled', sql`length(trim(${table.name})) > 0`),
+    check('contact_submissions_email_filled', sql`length(trim(${table.email})) > 0`),
+    check('contact_submissions_message_filled', sql`length(trim(${table.message})) > 0`),
+    index('contact_submissions_newest_first').on(table.createdAt.desc(), table.id.desc()),
+  ],
+)

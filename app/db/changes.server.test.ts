@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/db.ts'
+import { announce, openChanges } from './changes.server.ts'
+
+test('a change is heard when its transaction commits', async () => {
+  const database = await freshDatabase()
+  const changes = await openChanges(database)
+  const before = changes.mark('reviews')
+  const heard = new Promise<void>((done) => changes.subscribe('reviews', done))
+  await database.db.transaction((tx) => announce(tx, 'reviews'))
+  await heard
+  expect(changes.mark('reviews')).not.toBe(before)
+})
+
+test('a change that is rolled back is never heard, and other topics stay quiet', async () => {
+  const database = await freshDatabase()
+  const changes = await openChanges(database)
+  const before = [changes.mark('reviews'), changes.mark('pages')]
+  const failed = database.db.transaction(async (tx) => {
+    await announce(tx, 'reviews')
+    throw new Error('roll back')
+  })
+  await expect(failed).rejects.toThrow('roll back')
+  const heard = new Promise<void>((done) => changes.subscribe('vehicles', done))
+  await database.db.transaction((tx) => announce(tx, 'vehicles'))
+  await heard
+  expect([changes.mark('reviews'), changes.mark('pages')]).toEqual(before)
+})
+
+test('when notices may have been missed, every topic counts as changed', async () => {
+  let miss = () => {}
+  const changes = await openChanges({
+    async listen(_channel, onNotice) {
+      miss = () => onNotice(null)
+      return async () => {}
+    },
+  })
+  const before = changes.mark('pages')
+  miss()
+  expect(changes.mark('pages')).not.toBe(before)
+})
+
+test('R11: open streams are told to end when the site shuts down', async () => {
+  const changes = await openChanges(await freshDatabase())
+  let ended = 0
+  changes.onClose(() => {
+    ended += 1
+  })
+  await changes.close()
+  expect(ended).toBe(1)
+})

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { log } from '#app/platform/log.server.ts'
+import type { Database, Db } from './client.server.ts'
+
+/** What can change under a reader's eyes. */
+export const topics = ['vehicles', 'reviews', 'pages', 'settings'] as const
+export type Topic = (typeof topics)[number]
+
+export type Changes = {
+  /** A short text that differs after each change of the topic; a reader who has seen it has missed nothing since. */
+  mark(topic: Topic): string
+  /** Calls back after each committed change of the topic, on whichever instance it was made. Returns the unsubscriber. */
+  subscribe(topic: Topic, onChange: () => void): () => void
+  /** Calls back when the site shuts down, so that open streams end. Returns the unsubscriber. */
+  onClose(end: () => void): () => void
+  close(): Promise<void>
+}
+
+const channel = 'redstone_changes'
+
+/** Says that a topic has changed. Inside a transaction it is heard when that commits, and never when it rolls back. */
+export async function announce(tx: Db, topic: Topic) {
+  await tx.execute(sql`select pg_notify(${channel}, ${topic})`)
+}
+
+/** Hears what `announce` says on every instance. When notices may have been missed, every topic counts as changed. */
+export async function openChanges(database: Pick<Database, 'listen'>): Promise<Changes> {
+  const instance = randomUUID()
+  const counts = new Map<Topic, number>()
+  const subscribers = new Map<Topic, Set<() => void>>(topics.map((topic) => [topic, new Set()]))
+  const closers = new Set<() => void>()
+
+  const stopListening = await database.listen(channel, (named) => {
+    for (const topic of topics) {
+      if (named !== null && named !== topic) continue
+      counts.set(topic, (counts.get(topic) ?? 0) + 1)
+      for (const call of subscribers.get(topic) ?? []) callSafely(call)
+    }
+  })
+  return {
+    mark: (topic) => `${instance}:${counts.get(topic) ?? 0}`,
+    subscribe(topic, onChange) {
+      subscribers.get(topic)?.add(onChange)
+      return () => subscribers.get(topic)?.delete(onChange)
+    },
+    onClose(end) {
+      closers.add(end)
+      return () => closers.delete(end)
+    },
+    async close() {
+      for (const end of [...closers]) callSafely(end)
+      await stopListening()
+    },
+  }
+}
+
+function callSafely(call: () => void) {
+  try {
+    call()
+  } catch (error) {
+    log.error({ err: error }, 'a subscriber to changes failed')
+  }
+}

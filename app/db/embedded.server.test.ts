@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
+import { type Db, openEmbeddedDatabase } from './client.server.ts'
+import { diskFlushes } from './embedded.server.ts'
+
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'redstone-embedded-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Another process that holds the folder's lock until it is killed. */
+async function startHolder(folder: string) {
+  const source = `const { lockDirectory } = await import(${JSON.stringify(join(import.meta.dirname, 'directory-lock.server.ts'))}); await lockDirectory(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(holder.stdout, 'data')
+  return holder
+}
+
+test('R3: every commit makes the disk keep it', async () => {
+  const database = await openEmbeddedDatabase(await newFolder())
+  await database.db.execute(sql`create table kept (n integer)`)
+  const before = diskFlushes.count
+  for (let n = 0; n < 20; n += 1) await database.db.execute(sql`insert into kept values (${n})`)
+  expect(diskFlushes.count - before).toBeGreaterThanOrEqual(20)
+  await database.close()
+})
+
+test('R2: a second opener is refused within three seconds by one line that names the holder', async () => {
+  const folder = await newFolder()
+  const holder = await startHolder(folder)
+  const startedAt = performance.now()
+  await expect(openEmbeddedDatabase(folder)).rejects.toMatchObject({
+    name: 'OperatorError',
+    message: expect.stringMatching(new RegExp(`^[^\\n]*process ${holder.pid}[^\\n]*$`)),
+  })
+  expect(performance.now() - startedAt).toBeLessThan(3000)
+  holder.kill('SIGKILL')
+})
+
+test('R2: the lock of a holder that was killed is taken over', async () => {
+  const folder = await newFolder()
+  const holder = await startHolder(folder)
+  const gone = once(holder, 'exit')
+  holder.kill('SIGKILL')
+  await gone
+  const database = await openEmbeddedDatabase(folder)
+  await database.ping()
+  await database.close()
+})
+
+test('a folder can be opened again once it was closed, with what was written', async () => {
+  const folder = await newFolder()
+  const first = await openEmbeddedDatabase(folder)
+  await first.db.execute(sql`create table kept (n integer)`)
+  await first.db.execute(sql`insert into kept values (7)`)
+  await first.close()
+  const second = await openEmbeddedDatabase(folder)
+  await expect(second.db.execute(sql`select n from kept`)).resolves.toMatchObject({ rows: [{ n: 7 }] })
+  await second.close()
+})
+
+test('R3: a checkpoint is made every five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const database = await openEmbeddedDatabase(await newFolder())
+  const before = await lastCheckpoint(database.db)
+  await database.db.execute(sql`create table kept (n integer)`)
+  vi.advanceTimersByTime(5 * 60_000)
+  expect(await lastCheckpoint(database.db)).not.toEqual(before)
+  await database.close()
+  vi.useRealTimers()
+})
+
+test('R3: dead rows are vacuumed and tables analyzed every day', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const database = await openEmbeddedDatabase(await newFolder())
+  await database.db.execute(sql`create table kept as select generate_series(1, 500) as n`)
+  vi.advanceTimersByTime(24 * 60 * 60_000)
+  await expect(
+    database.db.execute(sql`select reltuples::integer as estimate from pg_class where relname = 'kept'`),
+  ).resolves.toMatchObject({ rows: [{ estimate: 500 }] })
+  await database.close()
+  vi.useRealTimers()
+})
+
+/** The engine answers one statement after another, so the upkeep asked before has been done when this answers. */
+function lastCheckpoint(db: Db) {
+  return db.select({ at: sql<string>`checkpoint_lsn::text` }).from(sql`pg_control_checkpoint()`)
+}

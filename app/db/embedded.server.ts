@@ -1,0 +1,89 @@
+import { existsSync, fsyncSync } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { log } from '#app/platform/log.server.ts'
+import { lockDirectory } from './directory-lock.server.ts'
+
+const checkpointEveryMs = 5 * 60_000
+const vacuumEveryMs = 24 * 60 * 60_000
+
+/** How often the engine asked the disk to keep what it wrote; a test watches it. */
+export const diskFlushes = { count: 0 }
+
+/**
+ * The engine's own file system answers fsync without calling it, so a power cut could lose commits that were acknowledged.
+ * This one calls it. It leans on an internal of the pinned version; a test counts the calls.
+ */
+class DurableNodeFS extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(...args)
+    emscriptenOpts.preRun ??= []
+    emscriptenOpts.preRun.push((engine) => {
+      engine.NODEFS.stream_ops.fsync = ({ nfd }: { nfd?: number }) => {
+        if (nfd === undefined) return 0
+        fsyncSync(nfd)
+        diskFlushes.count += 1
+        return 0
+      }
+    })
+    return { emscriptenOpts }
+  }
+}
+
+/**
+ * Opens the embedded PostgreSQL in a folder of its own, for this process alone. `close` ends the upkeep, the engine and the lock,
+ * in this order. Throws OperatorError when another process has the folder.
+ */
+export async function openEmbedded(directory: string) {
+  const unlock = await lockDirectory(directory)
+  const files = join(directory, 'files')
+  const isNew = !existsSync(join(files, 'PG_VERSION'))
+  try {
+    const lite = await PGlite.create({
+      fs: new DurableNodeFS(files),
+      startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
+      postgresqlconf: ['max_wal_size=64MB', 'min_wal_size=32MB'],
+    })
+    if (isNew) await flushTree(files)
+    const stopUpkeep = keepUp(lite)
+    return {
+      lite,
+      async close() {
+        stopUpkeep()
+        await lite.close()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/** The engine runs neither checkpoints nor vacuums by itself: the log would grow without end and dead rows would stay. */
+function keepUp(lite: PGlite) {
+  const run = (command: string) =>
+    lite.exec(command).catch((error) => log.error({ err: error, command }, 'database upkeep failed'))
+  const timers = [
+    setInterval(() => run('checkpoint'), checkpointEveryMs),
+    setInterval(() => run('vacuum (analyze)'), vacuumEveryMs),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach(clearInterval)
+}
+
+/** The files that the engine's first start laid down were not flushed one by one; do it once, folders included. */
+async function flushTree(directory: string) {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    if (entry.isDirectory()) await flushTree(join(directory, entry.name))
+    else if (entry.isFile()) await flush(join(directory, entry.name))
+  }
+  await flush(directory)
+}
+
+async function flush(path: string) {
+  await using file = await open(path)
+  await file.sync()
+}

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { log } from '#app/platform/log.server.ts'
+
+const retryAfterMs = [1000, 2000, 5000, 10_000]
+
+/**
+ * Listens on one channel of a PostgreSQL server over a connection of its own, reconnecting for as long as it takes. After each
+ * reconnection it calls `onNotice(null)`: notices may have been missed. Resolves once the first attempt has ended, well or not.
+ */
+export async function listenOnServer(
+  connectionString: string,
+  channel: string,
+  onNotice: (payload: string | null) => void,
+) {
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let failures = 0
+  let isStopped = false
+
+  async function connect() {
+    client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, keepAlive: true })
+    client.on('notification', (notice) => onNotice(notice.payload ?? ''))
+    client.once('end', reconnectLater)
+    client.on('error', (error) => log.warn({ err: error }, 'the connection that listens for changes broke'))
+    try {
+      await client.connect()
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      if (failures > 0) onNotice(null)
+      failures = 0
+    } catch (error) {
+      log.warn({ err: error }, 'cannot listen for changes yet')
+      await client.end() // what could not connect says so by its `end`, like what broke later
+    }
+  }
+  function reconnectLater() {
+    if (isStopped) return
+    retry = setTimeout(() => void connect(), retryAfterMs[Math.min(failures, retryAfterMs.length - 1)])
+    failures += 1
+  }
+
+  await connect()
+  return async () => {
+    isStopped = true
+    clearTimeout(retry)
+    await client?.end()
+  }
+}

@@ -1,0 +1,17 @@
+/** The feature names staff can tick on a vehicle, in the order a brochure would list them. */
+export const demoFeatures = [
+  'Power Fold-Out Ramp',
+  'Power In-Floor Ramp',
+  'Manual Ramp',
+  'Wheelchair Lift',
+  'Power Sliding Doors',
+  'Kneeling Suspension',
+  'Removable Front Passenger Seat',
+  'Removable Driver Seat',
+  "Q'Straint Tie-Downs",
+  'Power Docking Station',
+  'Power Transfer Seat',
+  'Hand Controls Ready',
+  'Ramp Remote Control',
+  'Backup Camera',
+]

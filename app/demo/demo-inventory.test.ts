@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { sampleVehicles } from '#app/vehicles/sample-vehicles.ts'
+import { specLines } from '#app/vehicles/spec-sheet.ts'
+import { vehicleLimits } from '#app/vehicles/vehicle.ts'
+import { demoFeatures } from './demo-features.ts'
+import { demoInventory } from './demo-inventory.ts'
+
+const yearCodes = new Map([...'JKLMNPRS'].map((code, index) => [String(2018 + index), code]))
+const letterValues = new Map([...'ABCDEFGHJKLMNPRSTUVWXYZ'].map((letter, i) => [letter, '12345678123457923456789'[i]]))
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+
+/** The check digit of a VIN as federal rules (49 CFR 565.15) define it. */
+function checkDigit(vin: string) {
+  const products = weights.map((weight, i) => weight * Number(letterValues.get(vin.charAt(i)) ?? vin.charAt(i)))
+  const rest = products.reduce((sum, product) => sum + product, 0) % 11
+  return rest === 10 ? 'X' : String(rest)
+}
+
+function countOf(wanted: (stock: (typeof demoInventory)[number]) => boolean) {
+  return demoInventory.filter(wanted).length
+}
+
+const prices = demoInventory.flatMap(({ vehicle }) => (vehicle.price === null ? [] : [vehicle.price]))
+
+test('the check digit rule agrees with the worked example of the rule itself', () => {
+  expect(checkDigit('1M8GDM9AXKP042788')).toBe('X')
+})
+
+test('the demonstration stock is large and mixed', () => {
+  expect(demoInventory.length).toBeGreaterThanOrEqual(26)
+  expect(countOf(({ entry }) => entry === 'side')).toBeGreaterThanOrEqual(10)
+  expect(countOf(({ entry }) => entry === 'rear')).toBeGreaterThanOrEqual(10)
+  for (const category of ['minivan', 'suv', 'fullsize', 'truck', 'other']) {
+    expect(countOf(({ vehicle }) => vehicle.category === category)).toBeGreaterThan(0)
+  }
+})
+
+test('prices reach from $24,900 to $98,500, fill all three bands and stand on both boundaries', () => {
+  expect([Math.min(...prices), Math.max(...prices)]).toEqual([24_900, 98_500])
+  expect(countOf(({ vehicle }) => vehicle.price === null)).toBe(1)
+  expect(prices.filter((price) => price === 60_000)).toHaveLength(1)
+  expect(prices.filter((price) => price === 70_000)).toHaveLength(1)
+  expect(prices.filter((price) => price < 60_000).length).toBeGreaterThanOrEqual(6)
+  expect(prices.filter((price) => price >= 60_000 && price <= 70_000).length).toBeGreaterThanOrEqual(6)
+  expect(prices.filter((price) => price > 70_000).length).toBeGreaterThanOrEqual(6)
+})
+
+test('a visitor can find a side-entry minivan under $60K', () => {
+  const found = demoInventory.filter(
+    ({ vehicle, entry }) => vehicle.category === 'minivan' && entry === 'side' && (vehicle.price ?? 60_000) < 60_000,
+  )
+  expect(found.length).toBeGreaterThanOrEqual(3)
+})
+
+test('no two vehicles share a name or a VIN', () => {
+  const withYear = demoInventory.map(({ vehicle }) => vehicle.name)
+  const vins = demoInventory.map(({ vehicle }) => vehicle.vin)
+  expect(new Set(withYear).size).toBe(demoInventory.length)
+  expect(new Set(vins).size).toBe(demoInventory.length)
+})
+
+describe.each(demoInventory)('the $vehicle.name', ({ vehicle, body, entry, drawings }) => {
+  test('has a VIN with the right letters, check digit and model year', () => {
+    const vin = vehicle.vin ?? ''
+    expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/)
+    expect(vin.charAt(8)).toBe(checkDigit(vin))
+    expect(vin.charAt(9)).toBe(yearCodes.get(vehicle.name.slice(0, 4)))
+  })
+
+  test('says its year, its entry and its body in agreeing words', () => {
+    expect(vehicle.name).toMatch(/^20(1[89]|2[0-5]) [A-Z]/)
+    expect(vehicle.type).toBe(entry === 'side' ? 'Side-Entry' : 'Rear-Entry')
+    expect([body, 'other']).toContain(vehicle.category)
+    expect(vehicle.mileage).toBeGreaterThan(0)
+  })
+
+  test('fills all twelve specification lines', () => {
+    for (const { group, label } of specLines) expect(vehicle.specifications?.[group][label]).toMatch(/\S/)
+  })
+
+  test('answers two questions and lists six to ten features, most of them from the list', () => {
+    expect(vehicle.faqs).toHaveLength(2)
+    for (const { question, answer } of vehicle.faqs ?? []) {
+      expect(question).toMatch(/\?$/)
+      expect(answer.length).toBeGreaterThan(40)
+    }
+    expect(vehicle.features.length).toBeGreaterThanOrEqual(6)
+    expect(vehicle.features.length).toBeLessThanOrEqual(10)
+    expect(new Set(vehicle.features).size).toBe(vehicle.features.length)
+    const listed = vehicle.features.filter((feature) => demoFeatures.includes(feature))
+    expect(listed.length).toBeGreaterThanOrEqual(vehicle.features.length / 2)
+  })
+
+  test('has three to six drawings, each with its own alternative text that names it', () => {
+    expect(drawings.length).toBeGreaterThanOrEqual(3)
+    expect(drawings.length).toBeLessThanOrEqual(6)
+    expect(new Set(drawings.map(({ alt }) => alt)).size).toBe(drawings.length)
+    for (const { alt } of drawings) expect(alt).toContain(vehicle.name)
+  })
+
+  test('keeps within every text limit', () => {
+    expect(vehicle.name.length).toBeLessThanOrEqual(vehicleLimits.name)
+    expect(vehicle.color?.length).toBeLessThanOrEqual(vehicleLimits.color)
+    expect(vehicle.conversionBrand?.length).toBeLessThanOrEqual(vehicleLimits.conversionBrand)
+    expect(vehicle.description.length).toBeLessThanOrEqual(vehicleLimits.description)
+    expect(vehicle.description.split('\n\n').length).toBeGreaterThanOrEqual(2)
+    for (const feature of vehicle.features) expect(feature.length).toBeLessThanOrEqual(vehicleLimits.feature)
+    for (const { question, answer } of vehicle.faqs ?? []) {
+      expect(Math.max(question.length, answer.length)).toBeLessThanOrEqual(vehicleLimits.faqText)
+    }
+  })
+})
+
+test('there are fourteen vehicle features, each used by some vehicle', () => {
+  expect(new Set(demoFeatures).size).toBe(14)
+  for (const feature of demoFeatures) {
+    expect(
+      countOf(({ vehicle }) => vehicle.features.includes(feature)),
+      feature,
+    ).toBeGreaterThan(0)
+  }
+})
+
+test('the three built-in samples have ids 1 to 3, no pictures, full sheets, true VINs, and are not in the stock', () => {
+  expect(sampleVehicles.map(({ id, type }) => [id, type])).toEqual([
+    [1, 'Side-Entry'],
+    [2, 'Rear-Entry'],
+    [3, 'Side-Entry'],
+  ])
+  for (const sample of sampleVehicles) {
+    expect(sample.images).toEqual([])
+    expect(sample.vin?.charAt(8)).toBe(checkDigit(sample.vin ?? ''))
+    expect(sample.faqs).toHaveLength(2)
+    expect(demoInventory.map(({ vehicle }) => vehicle.name)).not.toContain(sample.name)
+    for (const { group, label } of specLines) expect(sample.specifications?.[group][label]).toMatch(/\S/)
+  }
+})

@@ -1,0 +1,18 @@
+import { chryslerRows } from './demo-chrysler.ts'
+import { dodgeAndKiaRows } from './demo-dodge-and-kia.ts'
+import { fullSizeVanRows } from './demo-full-size-vans.ts'
+import { hondaRows } from './demo-honda.ts'
+import { suvRows } from './demo-suvs.ts'
+import { toyotaRows } from './demo-toyota.ts'
+import { truckAndOtherRows } from './demo-trucks-and-others.ts'
+import { demoVehicle } from './demo-vehicle.ts'
+
+const shelves = [toyotaRows, suvRows, chryslerRows, fullSizeVanRows, hondaRows, truckAndOtherRows, dodgeAndKiaRows]
+
+/** All demonstration vehicles, newest arrival first: one from each shelf in turn, so that every page of the list is mixed. */
+export const demoInventory = takeTurns(shelves).map(demoVehicle)
+
+function takeTurns<Thing>(rows: Thing[][]) {
+  const rounds = Math.max(...rows.map((row) => row.length))
+  return Array.from({ length: rounds }, (_, round) => rows.flatMap((row) => row.slice(round, round + 1))).flat()
+}

@@ -1,0 +1,99 @@
+import type { BodyClass, Entry, VehicleView } from '#app/drawings/vehicle-drawing.ts'
+import type { Faq, Vehicle, VehicleInput } from '#app/vehicles/vehicle.ts'
+
+/** What the drawing shows, and what a person who cannot see it is told. */
+export type DemoDrawing = { view: VehicleView; alt: string }
+
+/** A vehicle of the demonstration inventory. The seed turns its drawings, in this order, into stored pictures. */
+export type DemoVehicle = {
+  vehicle: Omit<VehicleInput, 'images'>
+  body: BodyClass
+  entry: Entry
+  drawings: DemoDrawing[]
+}
+
+/** What the factory built, by the codes of the specification sheet. Texts with units. */
+export type Powertrain = { engine: string; hp: string; fe: string; ft: string }
+
+/** What the conversion made of it, by the codes of the specification sheet. Texts with units. */
+export type Conversion = {
+  ih: string
+  doh: string
+  rw: string
+  lfl: string
+  rc: string
+  gc: string
+  wp: string
+  tds: string
+}
+
+/** One vehicle as it is written down here; `demoVehicle` works out the rest. `about` holds paragraphs. */
+export type DemoRow = Pick<Vehicle, 'name' | 'price' | 'category' | 'features'> & {
+  entry: Entry
+  body: BodyClass
+  mileage: number
+  vin: string
+  color: string
+  conversionBrand: string
+  powertrain: Powertrain
+  conversion: Conversion
+  views: VehicleView[]
+  about: string[]
+  questions: [Faq, Faq]
+}
+
+/** The vehicle with its specification sheet filled and its drawings described. */
+export function demoVehicle(row: DemoRow): DemoVehicle {
+  const { entry, body, powertrain, conversion, views, about, questions, ...plain } = row
+  return {
+    vehicle: {
+      ...plain,
+      type: entry === 'side' ? 'Side-Entry' : 'Rear-Entry',
+      description: about.join('\n\n'),
+      specifications: {
+        dimensions: {
+          'Interior Height': conversion.ih,
+          'Door Opening Height': conversion.doh,
+          'Ramp Width': conversion.rw,
+          'Lowered Floor Length': conversion.lfl,
+        },
+        performance: {
+          Engine: powertrain.engine,
+          Horsepower: powertrain.hp,
+          'Fuel Economy': powertrain.fe,
+          'Fuel Tank': powertrain.ft,
+        },
+        accessibility: {
+          'Ramp Capacity': conversion.rc,
+          'Ground Clearance': conversion.gc,
+          'Wheelchair Positions': conversion.wp,
+          'Tie-Down System': conversion.tds,
+        },
+      },
+      faqs: questions,
+    },
+    body,
+    entry,
+    drawings: views.map((view) => ({ view, alt: describe(row, view) })),
+  }
+}
+
+const bodyWords = { minivan: 'minivan', suv: 'SUV', fullsize: 'full-size van', truck: 'pickup truck' }
+
+// Trucks are drawn with a platform lift, all others with a ramp.
+function describe({ name, color, entry, body }: DemoRow, view: VehicleView) {
+  const access = body === 'truck' ? 'lift' : 'ramp'
+  const painted = `${name} in ${color}`
+  const place = entry === 'rear' ? ' at the back' : ''
+  switch (view) {
+    case 'side':
+      return `${painted}, seen from the passenger side, ${access} out${place}`
+    case 'rear':
+      return `${painted}, seen from behind, ${access} out${entry === 'side' ? ' on the right' : ''}`
+    case 'ramp':
+      return `Close view of the open ${entry} door and the ${access} of the ${painted}`
+    case 'interior':
+      // The plan is drawn once for each body and entry, so it says what is usual, not what was measured.
+      return `Usual layout of a ${entry}-entry ${bodyWords[body]} like the ${name}, seen from above, wheelchair places marked`
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { keptWidths, pictureFormats } from '#app/platform/picture.ts'
+import { makeVersions, type PictureVersions } from '#app/platform/pictures.server.ts'
+
+/**
+ * The versions of a drawing (SVG text), made through the same pipeline as a photograph. Encoding takes about a second, so what was
+ * made once is kept in `folder` by the content of the drawing.
+ */
+export async function versionsOfDrawing(folder: string, svg: string): Promise<PictureVersions> {
+  const kept = join(folder, createHash('sha256').update(svg).digest('hex').slice(0, 24))
+  const found = await readKept(kept)
+  if (found) return found
+  const made = await makeVersions(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer())
+  await keep(kept, made)
+  return made
+}
+
+async function readKept(folder: string): Promise<PictureVersions | null> {
+  const size = await readFile(join(folder, 'size'), 'utf8').catch(() => null) // not kept yet: it will be made
+  if (size === null) return null
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  const names = keptWidths(width).flatMap((each) => pictureFormats.map(({ extension }) => ({ width: each, extension })))
+  const versions = await Promise.all(
+    names.map(async (name) => ({ ...name, bytes: await readFile(join(folder, `${name.width}.${name.extension}`)) })),
+  )
+  return { width, height, versions }
+}
+
+/** Written aside and renamed: two starts at once may make the same drawing, and neither may read the other's half. */
+async function keep(folder: string, { width, height, versions }: PictureVersions) {
+  const aside = `${folder}.${process.pid}`
+  await mkdir(aside, { recursive: true })
+  await Promise.all(
+    versions.map((version) => writeFile(join(aside, `${version.width}.${version.extension}`), version.bytes)),
+  )
+  await writeFile(join(aside, 'size'), `${width}x${height}`)
+  await rename(aside, folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error // the other start was quicker
+  })
+}

@@ -1,0 +1,91 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { announce } from '#app/db/changes.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { paintOf } from '#app/drawings/paint.ts'
+import { drawVehicle } from '#app/drawings/vehicle-drawing.ts'
+import { log } from '#app/platform/log.server.ts'
+import { type Picture, pictureUrl } from '#app/platform/picture.ts'
+import { storePicture } from '#app/platform/pictures.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
+import { reviews } from '#app/reviews/review-table.server.ts'
+import { vehicles } from '#app/vehicles/vehicle-table.server.ts'
+import { demoInventory } from './demo-inventory.ts'
+import { demoReviews } from './demo-reviews.ts'
+import type { DemoVehicle } from './demo-vehicle.ts'
+import { versionsOfDrawing } from './drawing-cache.server.ts'
+import { drawPortrait } from './portrait-drawing.ts'
+
+const drawnAtOnce = 2
+const portraitWidth = 320
+
+/** Told when all pictures are in place; tests wait for it. */
+export const demoIllustrated = 'the demonstration pictures are complete'
+
+/**
+ * Draws and stores the pictures of demonstration rows that nobody has changed and that have none yet, in the order visitors meet
+ * them. Encoding one takes about a second, so this runs beside the open site; a start that was cut short goes on at the next one.
+ * `drawings` is the folder where encoded drawings are kept between starts. Ends early when `signal` aborts.
+ */
+export async function illustrateDemo(db: Db, storage: Storage, drawings: string, signal: AbortSignal) {
+  const tasks = [
+    ...demoInventory.map((each) => () => illustrateVehicle(db, storage, drawings, each)),
+    ...demoReviews.map((each) => () => portrayReviewer(db, storage, drawings, each)),
+  ].values()
+  await Promise.all(
+    Array.from({ length: drawnAtOnce }, async () => {
+      for (const task of tasks) if (!signal.aborted) await task()
+    }),
+  )
+  if (!signal.aborted) log.info(demoIllustrated)
+}
+
+async function illustrateVehicle(
+  db: Db,
+  storage: Storage,
+  drawings: string,
+  { vehicle, body, entry, drawings: views }: DemoVehicle,
+) {
+  if (!vehicle.vin) return
+  const isWaiting = and(
+    eq(vehicles.vin, vehicle.vin),
+    eq(vehicles.version, 1),
+    sql`jsonb_array_length(${vehicles.images}) = 0`,
+  )
+  if ((await db.$count(vehicles, isWaiting)) === 0) return
+  const images: Picture[] = []
+  for (const { view, alt } of views) {
+    const versions = await versionsOfDrawing(
+      drawings,
+      drawVehicle({ body, entry, paint: paintOf(vehicle.color), view }),
+    )
+    images.push(await storePicture(storage, { filename: `${vehicle.name} ${view}`, alt }, versions))
+  }
+  const placed = await db.transaction(async (tx) => {
+    await announce(tx, 'vehicles')
+    return tx.update(vehicles).set({ images }).where(isWaiting).returning({ id: vehicles.id })
+  })
+  if (placed.length === 0) for (const { path } of images) await storage.removeFolder(path)
+}
+
+async function portrayReviewer(
+  db: Db,
+  storage: Storage,
+  drawings: string,
+  { name, portrait }: (typeof demoReviews)[number],
+) {
+  if (!portrait) return
+  const isWaiting = and(eq(reviews.name, name), eq(reviews.version, 1), isNull(reviews.imageUrl))
+  if ((await db.$count(reviews, isWaiting)) === 0) return
+  const picture = await storePicture(
+    storage,
+    { filename: portrait, alt: '' },
+    await versionsOfDrawing(drawings, drawPortrait(portrait)),
+  )
+  await db.transaction(async (tx) => {
+    await announce(tx, 'reviews')
+    await tx
+      .update(reviews)
+      .set({ imageUrl: pictureUrl(picture.path, portraitWidth, 'webp') })
+      .where(isWaiting)
+  })
+}

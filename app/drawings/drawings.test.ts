@@ -1,0 +1,138 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawHero, heroSizes } from './hero-drawing.ts'
+import { drawNoPictures } from './no-pictures-drawing.ts'
+import { defaultPaint, paintOf } from './paint.ts'
+import { drawShareCard } from './share-card.ts'
+import { bodyClasses, drawVehicle, entries, vehicleViews } from './vehicle-drawing.ts'
+
+const paint = '#7f1d2c'
+const combinations = bodyClasses.flatMap((body) =>
+  entries.flatMap((entry) => vehicleViews.map((view) => ({ body, entry, view, paint }))),
+)
+const heroes = (['wide', 'narrow'] as const).flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
+)
+
+/** Tags that do not close in order, ids that occur twice, references to nothing, and everything a drawing must not contain. */
+function faultsOf(svg: string) {
+  const open: string[] = []
+  const faults: string[] = []
+  for (const [, close, name, rest] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*)>/g)) {
+    if (close) {
+      if (open.pop() !== name) faults.push(`</${name}> closes something else`)
+    } else if (!rest?.endsWith('/')) open.push(name ?? '')
+  }
+  if (open.length > 0) faults.push(`left open: ${open.join(' ')}`)
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  if (new Set(ids).size < ids.length) faults.push('an id occurs twice')
+  for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) if (!ids.includes(id)) faults.push(`nothing is called ${id}`)
+  for (const banned of [/style=/, /<script/, /<text/, /<image/, /href/, /NaN|undefined|Infinity/, / on[a-z]+=/]) {
+    if (banned.test(svg)) faults.push(`contains ${banned}`)
+  }
+  return faults
+}
+
+/** Decoded small, so that the whole family takes little time; the proportions are those of the full size. */
+async function decodedSize(svg: string) {
+  const { width, height } = await sharp(Buffer.from(svg)).metadata()
+  const { data } = await sharp(Buffer.from(svg), { density: 18 }).raw().toBuffer({ resolveWithObject: true })
+  return { width, height, colors: new Set(data).size }
+}
+
+test('every drawing of a vehicle is sound SVG of at most 60 kB that decodes at 1920 x 1280', async () => {
+  for (const combination of combinations) {
+    const svg = drawVehicle(combination)
+    const { width, height, colors } = await decodedSize(svg)
+
+    expect(faultsOf(svg), JSON.stringify(combination)).toEqual([])
+    expect(svg.length).toBeLessThan(60_000)
+    expect([width, height]).toEqual([1920, 1280])
+    expect(colors).toBeGreaterThan(100)
+  }
+})
+
+test('the same vehicle is drawn with the same bytes, and no two kinds of picture are alike', () => {
+  const first = combinations.map(drawVehicle)
+  const second = combinations.map(drawVehicle)
+
+  expect(second).toEqual(first)
+  expect(new Set(first).size).toBe(first.length)
+})
+
+test('a vehicle is drawn in its own paint, and in whichever landscape is asked for', () => {
+  const van = { body: 'minivan', entry: 'side', view: 'side', paint } as const
+  const variants = [
+    drawVehicle(van),
+    drawVehicle({ ...van, paint: '#eeeeec' }),
+    ...[0, 1, 2].map((scene) => drawVehicle({ ...van, scene, paint: '#123456' })),
+  ]
+
+  expect(new Set(variants).size).toBe(5)
+})
+
+test('the hero has its size for wide and narrow screens and stays under 26 kB', async () => {
+  for (const hero of heroes) {
+    const svg = drawHero(hero)
+    const { width, height } = await decodedSize(svg)
+
+    expect(faultsOf(svg), JSON.stringify(hero)).toEqual([])
+    expect(svg.length).toBeLessThan(26_000)
+    expect({ width, height }).toEqual(heroSizes[hero.width])
+    expect(drawHero(hero)).toBe(svg)
+  }
+})
+
+test('the headline keeps a contrast of 7 to 1 on every pixel of the calm part of the hero', async () => {
+  const inks = { light: ['#2b1a12', '#852a17'], dark: ['#fbefe2', '#f7a98b'] } as const
+  for (const { width, theme } of heroes) {
+    const full = heroSizes[width]
+    // The first screenful of words stands here; wide heroes keep the left clear, narrow ones the upper half.
+    const calm =
+      width === 'wide' ? { width: full.width * 0.45, height: 560 } : { width: full.width, height: full.height / 2 }
+    const pixels = await sharp(Buffer.from(drawHero({ width, theme })))
+      .extract({ left: 0, top: 0, width: Math.floor(calm.width), height: Math.floor(calm.height) })
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    const shades = new Set<number>()
+    for (let at = 0; at < pixels.length; at += 3) shades.add(pixels.readUIntBE(at, 3))
+    for (const ink of inks[theme]) {
+      const worst = Math.min(...[...shades].map((shade) => contrast(Number.parseInt(ink.slice(1), 16), shade)))
+      expect(worst, `${ink} on ${width} ${theme}`).toBeGreaterThanOrEqual(ink === inks[theme][0] ? 7 : 4.5)
+    }
+  }
+})
+
+test('the picture for vehicles without pictures and the share picture are sound', async () => {
+  const none = await decodedSize(drawNoPictures())
+  const share = await decodedSize(drawShareCard())
+
+  expect(faultsOf(drawNoPictures())).toEqual([])
+  expect(faultsOf(drawShareCard())).toEqual([])
+  expect([none.width, none.height]).toEqual([1920, 1280])
+  expect([share.width, share.height]).toEqual([1200, 630])
+})
+
+test('a color as staff write it gives its paint, the particular name before the plain one and the finish last', () => {
+  expect(paintOf('Granite Crystal')).toBe('#565a60')
+  expect(paintOf('Velvet Red Pearl')).toBe('#7f1d2c')
+  expect(paintOf('Brilliant Black Crystal Pearl')).toBe('#23252b')
+  expect(paintOf('Pearl White')).toBe('#ece7dd')
+  expect(paintOf('black')).toBe('#23252b')
+  expect(paintOf('Call us')).toBe(defaultPaint)
+  expect(paintOf(null)).toBe(defaultPaint)
+})
+
+function contrast(one: number, other: number) {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(color: number) {
+  const [red = 0, green = 0, blue = 0] = [color >> 16, (color >> 8) & 255, color & 255].map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,45 @@
+import { fullsize } from './fullsize-body.ts'
+import { drawInteriorPlan } from './interior-plan.ts'
+import { minivan } from './minivan-body.ts'
+import { plans } from './plan-layout.ts'
+import { rearShapes } from './rear-shape.ts'
+import { drawRearView, drawTailCloseUp } from './rear-view.ts'
+import { sceneKindOf } from './scene.ts'
+import { drawDoorwayCloseUp, drawSideView } from './side-view.ts'
+import { suv } from './suv-body.ts'
+import { svgDocument } from './svg-text.ts'
+import { truck } from './truck-body.ts'
+
+const shapes = { minivan, suv, fullsize, truck }
+
+export const bodyClasses = ['minivan', 'suv', 'fullsize', 'truck'] as const
+export const entries = ['side', 'rear'] as const
+export const vehicleViews = ['side', 'rear', 'interior', 'ramp'] as const
+export type BodyClass = (typeof bodyClasses)[number]
+export type Entry = (typeof entries)[number]
+export type VehicleView = (typeof vehicleViews)[number]
+
+/** What to draw. `paint` is `#rrggbb`; `scene` (0, 1 or 2) picks the landscape, by default from the other facts. */
+export type VehicleDrawing = { body: BodyClass; entry: Entry; paint: string; view: VehicleView; scene?: number }
+
+/** One picture of a vehicle as SVG text, 1920 x 1280. The same drawing always gives the same bytes. */
+export function drawVehicle(drawing: VehicleDrawing) {
+  return svgDocument(1920, 1280, [drawView(drawing)])
+}
+
+function drawView({ body, entry, paint, view, scene: asked }: VehicleDrawing) {
+  // Not the view: all pictures of one vehicle are taken at one place.
+  const scene = asked ?? sceneKindOf(`${body} ${entry} ${paint}`)
+  switch (view) {
+    case 'side':
+      return drawSideView({ shape: shapes[body], entry, paint, scene })
+    case 'rear':
+      return drawRearView({ shape: rearShapes[body], entry, paint, scene })
+    case 'interior':
+      return drawInteriorPlan({ plan: plans[body], entry, paint, scene })
+    case 'ramp':
+      return entry === 'side'
+        ? drawDoorwayCloseUp({ shape: shapes[body], paint, scene })
+        : drawTailCloseUp({ shape: rearShapes[body], paint, scene })
+  }
+}

@@ -1,0 +1,25 @@
+import { createCookie, redirect } from 'react-router'
+import { z } from 'zod'
+import type { ToastMessage } from '#app/ui/toast-message.ts'
+
+const toastMessage = z.object({
+  title: z.string().max(200),
+  description: z.string().max(500).optional(),
+  variant: z.enum(['default', 'destructive']).optional(),
+})
+
+const flash = createCookie('flash', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 })
+
+/** Sends the browser on to `url`, where the toast is shown once, with or without scripts. */
+export async function redirectWithToast(url: string, toast: ToastMessage) {
+  return redirect(url, { headers: { 'Set-Cookie': await flash.serialize(toast) } })
+}
+
+/** The toast that waits for this visitor, with the headers that forget it; null when none waits or the cookie is not one of ours. */
+export async function readToast(request: Request) {
+  const cookie = request.headers.get('Cookie')
+  if (!cookie?.includes('flash=')) return null
+  const result = toastMessage.safeParse(await flash.parse(cookie))
+  if (!result.success) return null
+  return { toast: result.data, headers: { 'Set-Cookie': await flash.serialize('', { maxAge: 0 }) } }
+}

@@ -1,0 +1,62 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
+import type { z } from 'zod'
+
+/** What is wrong with one field, in words for the visitor. */
+export type FieldError = { name: string; message: string }
+
+/** What a form page needs to show a refused form again: the answers as typed, and one message for each wrong field, in order. */
+export type RefusedForm = { answers: Record<string, string>; errors: FieldError[] }
+
+/**
+ * Reads a posted form against its schema, only the schema's fields. Emptied fields count as missing. Line ends become "\n", and
+ * characters that no keyboard types and the database cannot keep (such as a null character) are dropped. `reply` is a 400 that
+ * keeps the answers. Throws a 400 when the body is no form at all.
+ */
+export async function readForm<Shape extends z.ZodRawShape>(request: Request, schema: z.ZodObject<Shape>) {
+  const form = declaredFields(await readBody(request), Object.keys(schema.shape))
+  const submission = parseWithZod(form, { schema })
+  if (submission.status === 'success') return { ok: true as const, value: submission.value, answers: answersIn(form) }
+  return {
+    ok: false as const,
+    reply: data({ answers: answersIn(form), errors: errorsIn(submission.error) }, { status: 400 }),
+  }
+}
+
+async function readBody(request: Request) {
+  try {
+    return await request.formData()
+  } catch {
+    throw data('The form could not be read. Go back, reload the page and try again.', {
+      status: 400,
+      statusText: 'Bad Request',
+    })
+  }
+}
+
+function declaredFields(body: FormData, names: string[]) {
+  const form = new FormData()
+  for (const name of names) {
+    for (const value of body.getAll(name)) form.append(name, typeof value === 'string' ? cleanText(value) : value)
+  }
+  return form
+}
+
+// A text area sends "\r\n" for each line end its limit counts as one character.
+function cleanText(text: string) {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .toWellFormed()
+}
+
+function answersIn(form: FormData) {
+  const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  return Object.fromEntries(texts)
+}
+
+function errorsIn(error: Record<string, string[] | null> | null): FieldError[] {
+  return Object.entries(error ?? {}).flatMap(([name, messages]) =>
+    messages?.[0] ? [{ name, message: messages[0] }] : [],
+  )
+}

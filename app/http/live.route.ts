@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import { type Changes, type Topic, topics } from '#app/db/changes.server.ts'
+import type { Route } from './+types/live.route.ts'
+import { services } from './services.server.ts'
+
+const heartbeatMs = 20_000
+/** A peer that vanished without a word is freed with its stream; a living one reconnects and sees by the mark what it missed. */
+const longestStreamMs = 80_000
+
+/** Server-sent events: the topic's mark at once, after each change, and as a heartbeat in between. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const topic = topics.find((name) => name === params.topic)
+  if (!topic) throw data('There is no such live list.', { status: 404 })
+  return new Response(markStream(context.get(services).changes, topic, request.signal), {
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+  })
+}
+
+function markStream(changes: Changes, topic: Topic, signal: AbortSignal) {
+  const encoder = new TextEncoder()
+  const stops: (() => void)[] = []
+  const stop = () => {
+    for (const each of stops.splice(0)) each()
+  }
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = () => controller.enqueue(encoder.encode(`event: mark\ndata: ${changes.mark(topic)}\n\n`))
+      const end = () => {
+        if (stops.length === 0) return
+        stop()
+        controller.close()
+      }
+      const heartbeat = setInterval(send, heartbeatMs)
+      const lifetime = setTimeout(end, longestStreamMs)
+      stops.push(
+        () => clearInterval(heartbeat),
+        () => clearTimeout(lifetime),
+        changes.subscribe(topic, send),
+        changes.onClose(end),
+      )
+      signal.addEventListener('abort', end)
+      send()
+    },
+    cancel: stop,
+  })
+}

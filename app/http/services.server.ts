@@ -1,0 +1,18 @@
+import { createContext } from 'react-router'
+import type { Changes } from '#app/db/changes.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import type { Jobs } from '#app/platform/jobs.server.ts'
+import type { Mailer } from '#app/platform/mail.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
+
+/** What the routes need of the machine, handed to them with each request. `leadsTo` is the operator's address for leads, if named. */
+export type Services = {
+  db: Db
+  storage: Storage
+  mailer: Mailer
+  jobs: Jobs
+  changes: Changes
+  leadsTo: string | undefined
+}
+
+export const services = createContext<Services>()

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+const retryAfterMs = [1000, 2000, 5000, 10_000]
+const connectWithinMs = 10_000
+const silentForMs = 45_000
+
+/**
+ * Loads the page's data again whenever the topic changes on the server. Only the tab in view holds a connection, because a browser
+ * grants a site six of them over HTTP/1.1; a tab that comes back into view, or reconnects, learns from the mark whether it missed
+ * something.
+ */
+export function useLiveReload(topic: string) {
+  const { revalidate } = useRevalidator()
+  // The stream is a connection to the server: opened with the component, closed with it.
+  useEffect(() => followMark(topic, () => void revalidate()), [topic, revalidate])
+}
+
+/** Calls back when the topic's mark differs from the last one seen, for as long as the tab is in view. */
+function followMark(topic: string, onChange: () => void) {
+  let disconnect = () => {}
+  let failures = 0
+  let lastMark: string | undefined
+
+  function connect() {
+    disconnect()
+    disconnect = document.hidden ? () => {} : openStream(topic, hear, retry)
+  }
+  function hear(mark: string) {
+    if (lastMark !== undefined && mark !== lastMark) onChange()
+    lastMark = mark
+    failures = 0
+  }
+  function retry() {
+    const timer = setTimeout(connect, retryAfterMs[Math.min(failures, retryAfterMs.length - 1)])
+    disconnect = () => clearTimeout(timer)
+    failures += 1
+  }
+
+  connect()
+  document.addEventListener('visibilitychange', connect)
+  return () => {
+    document.removeEventListener('visibilitychange', connect)
+    disconnect()
+  }
+}
+
+/** One connection: every mark it brings, and once that it was lost or has fallen silent. Returns what closes it. */
+function openStream(topic: string, onMark: (mark: string) => void, onLost: () => void) {
+  const source = new EventSource(`/live/${topic}`)
+  let timer = setTimeout(lose, connectWithinMs)
+  source.addEventListener('mark', ({ data }) => {
+    clearTimeout(timer)
+    timer = setTimeout(lose, silentForMs)
+    onMark(data)
+  })
+  source.addEventListener('error', lose)
+
+  function lose() {
+    close()
+    onLost()
+  }
+  function close() {
+    clearTimeout(timer)
+    source.close()
+  }
+  return close
+}

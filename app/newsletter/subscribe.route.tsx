@@ -1,0 +1,74 @@
+import { data, Form } from 'react-router'
+import { saveSubmission } from '#app/contact/submissions.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { pageRequest } from '#app/http/page-request.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import type { Route } from './+types/subscribe.route.ts'
+import { returnPath } from './return-path.ts'
+import { subscriptionForm } from './subscription-form.server.ts'
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request, subscriptionForm)
+  if (!form.ok) return form.reply
+  const { email, from } = form.value
+  const { db, jobs } = context.get(services)
+  try {
+    await saveSubmission(db, jobs, signUp(email, url.origin))
+  } catch (error) {
+    // Plan B: the visitor keeps what was typed and may try again.
+    const errorId = context.get(pageRequest).requestId
+    log.error({ err: error, requestId: errorId }, 'a newsletter sign-up could not be kept')
+    const message = `We could not save your address. Please try again in a minute. Error id: ${errorId}`
+    return data({ answers: form.answers, errors: [{ name: 'email', message }] }, { status: 503 })
+  }
+  return redirectWithToast(returnPath(from, url.origin), {
+    title: 'Thank you for signing up!',
+    description: 'We have your address and will write to you when there is news.',
+  })
+}
+
+/** A sign-up reaches staff as a message. The same address again changes nothing and gets the same answer. */
+function signUp(email: string, origin: string) {
+  return {
+    formId: 'newsletter',
+    origin,
+    name: 'Newsletter reader',
+    email,
+    phone: null,
+    subject: 'Newsletter sign-up',
+    message: 'Please send me the newsletter by email.',
+    vehicleId: null,
+    location: null,
+  }
+}
+
+export default function Subscribe({ actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? []
+  return (
+    <div className="page-width space-y-8 pt-8 sm:pt-12">
+      <title>{`${actionData ? 'Error: ' : ''}Newsletter | Redstone Mobility`}</title>
+      <ErrorSummary errors={errors} />
+      <PageHeading title="Newsletter" intro="New vehicles and tips for the road, now and then by email." />
+      <Form method="post" noValidate className="max-w-xl space-y-6">
+        <input type="hidden" name="from" value={actionData?.answers.from ?? '/'} />
+        <TextField
+          name="email"
+          label="Email Address"
+          type="email"
+          required
+          autoComplete="email"
+          placeholder="name@example.com"
+          defaultValue={actionData?.answers.email}
+          error={errors[0]?.message}
+        />
+        <Button type="submit">Subscribe</Button>
+      </Form>
+    </div>
+  )
+}

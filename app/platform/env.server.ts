@@ -1,0 +1,84 @@
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { OperatorError } from './operator-error.ts'
+
+const origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'must be an origin such as https://www.example.com',
+  )
+
+const postgresUrl = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+    'must look like postgres://user:password@host:5432/name',
+  )
+
+const smtpUrl = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
+    'must look like smtps://user:password@mail.example.com',
+  )
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a port number from 0 to 65535')
+    .default('3000')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'must be a port number from 0 to 65535'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .transform((folder) => resolve(folder)),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PUBLIC_ORIGIN: origin.optional(),
+  TRUST_PROXY: z.string().default('').transform(readAddresses),
+  DATABASE_URL: postgresUrl.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: z.string().min(3).default('Redstone Mobility <no-reply@redstone-mobility.example>'),
+  LEADS_TO: z.email('must be an email address').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+})
+
+export type Env = z.infer<typeof environment>
+
+/** The operator's settings. An empty variable counts as unset. Throws OperatorError. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(filled)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new OperatorError(`${issue?.path.join('.')} ${issue?.message}`)
+}
+
+/** Addresses and networks separated by commas: `127.0.0.1, 10.0.0.0/8`. */
+function readAddresses(text: string, check: z.RefinementCtx) {
+  const list = new BlockList()
+  for (const entry of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    const longest = family === 'ipv6' ? 128 : 32
+    const prefix = bits === undefined ? longest : Number(bits)
+    if (!isIP(address) || !Number.isInteger(prefix) || prefix < 0 || prefix > longest) {
+      check.addIssue({ code: 'custom', message: 'must list addresses or networks such as 127.0.0.1, 10.0.0.0/8' })
+      return z.NEVER
+    }
+    list.addSubnet(address, prefix, family)
+  }
+  return list
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Engine } from '#app/db/client.server.ts'
+import { freshDatabase } from '../../test/db.ts'
+import { deadLetterQueue, openJobs, type QueuePlan } from './jobs.server.ts'
+
+const letters: QueuePlan = {
+  name: 'letters',
+  retryLimit: 5,
+  retryDelaySeconds: 1,
+  retryDelayMaxSeconds: 1,
+  expireInSeconds: 60,
+}
+const { db, engine } = await freshDatabase()
+
+describe('a job', () => {
+  test('is done after the transaction that made it commits, with what it was given', async () => {
+    const jobs = await jobsOn(engine, { ...letters, name: 'committed' })
+    const done: unknown[] = []
+    await jobs.work('committed', async (data) => void done.push(data))
+    await db.transaction((tx) => jobs.enqueue(tx, 'committed', { submissionId: 1001, text: 'Größe’s "ramp"' }))
+    await vi.waitFor(() => expect(done).toEqual([{ submissionId: 1001, text: 'Größe’s "ramp"' }]), 10_000)
+    await vi.waitFor(async () => expect(await jobs.waiting('committed')).toBe(0), 10_000)
+  })
+
+  test('does not exist when the transaction that made it rolls back', async () => {
+    const jobs = await jobsOn(engine, { ...letters, name: 'rolled-back' })
+    const work = db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'rolled-back', { submissionId: 1001 })
+      throw new Error('changed my mind')
+    })
+    await expect(work).rejects.toThrow('changed my mind')
+    expect(await jobs.waiting('rolled-back')).toBe(0)
+  })
+
+  test('that fails is tried again until it succeeds', async () => {
+    const jobs = await jobsOn(engine, { ...letters, name: 'stubborn' })
+    let tries = 0
+    await jobs.work('stubborn', async () => {
+      tries += 1
+      if (tries < 3) throw new Error('the mail server is asleep')
+    })
+    await db.transaction((tx) => jobs.enqueue(tx, 'stubborn', {}))
+    await vi.waitFor(() => expect(tries).toBe(3), 15_000)
+    await vi.waitFor(async () => expect(await jobs.waiting('stubborn')).toBe(0), 10_000)
+  })
+
+  test('whose tries are used up is laid aside with its content', async () => {
+    const jobs = await jobsOn(engine, { ...letters, name: 'hopeless', retryLimit: 1 })
+    await jobs.work('hopeless', async () => Promise.reject(new Error('no such address')))
+    await db.transaction((tx) => jobs.enqueue(tx, 'hopeless', { submissionId: 7 }))
+    await vi.waitFor(async () => expect(await jobs.waiting(deadLetterQueue)).toBe(1), 15_000)
+    const laidAside = await db.execute(sql`select data from jobs.job where name = ${deadLetterQueue}`)
+    expect(laidAside).toMatchObject({ rows: [{ data: { submissionId: 7 } }] })
+  })
+
+  test('with a time to wait is not done before', async () => {
+    const jobs = await jobsOn(engine, { ...letters, name: 'patient' })
+    let doneAt = 0
+    await jobs.work('patient', async () => {
+      doneAt = performance.now()
+    })
+    const start = performance.now()
+    await db.transaction((tx) => jobs.enqueue(tx, 'patient', {}, { startAfterSeconds: 3 }))
+    await vi.waitFor(() => expect(doneAt).toBeGreaterThan(0), 15_000)
+    expect(doneAt - start).toBeGreaterThan(2500)
+  })
+
+  test('is still there when the site starts again', async () => {
+    const first = await openJobs(engine, [{ ...letters, name: 'survivor' }])
+    await db.transaction((tx) => first.enqueue(tx, 'survivor', { submissionId: 9 }))
+    await first.stop()
+    const second = await jobsOn(engine, { ...letters, name: 'survivor', retryLimit: 9 })
+    const done: unknown[] = []
+    await second.work('survivor', async (data) => void done.push(data))
+    await vi.waitFor(() => expect(done).toEqual([{ submissionId: 9 }]), 10_000)
+  })
+})
+
+test('stopping lets the job at hand end', async () => {
+  const jobs = await openJobs(engine, [{ ...letters, name: 'slow' }])
+  let [started, ended] = [false, false]
+  await jobs.work('slow', async () => {
+    started = true
+    await new Promise((done) => setTimeout(done, 500))
+    ended = true
+  })
+  await db.transaction((tx) => jobs.enqueue(tx, 'slow', {}))
+  await vi.waitFor(() => expect(started).toBe(true), 10_000)
+  await jobs.stop()
+  expect(ended).toBe(true)
+})
+
+async function jobsOn(on: Engine, plan: QueuePlan) {
+  const jobs = await openJobs(on, [plan])
+  onTestFinished(() => jobs.stop())
+  return jobs
+}

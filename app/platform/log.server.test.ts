@@ -1,0 +1,16 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { describeError } from './log.server.ts'
+
+test('S18: a failed query is logged without the values a visitor wrote', () => {
+  const cause = Object.assign(new Error('new row violates check constraint'), {
+    code: '23514',
+    detail: 'Failing row contains (secret words).',
+  })
+  const described = JSON.stringify(
+    describeError(new DrizzleQueryError('insert into contact_submissions values ($1)', ['secret words'], cause)),
+  )
+  expect(described).not.toContain('secret words')
+  expect(described).toContain('insert into contact_submissions')
+  expect(described).toContain('23514')
+})

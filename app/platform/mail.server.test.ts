@@ -1,0 +1,206 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import addressparser from 'nodemailer/lib/addressparser'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { fileMailer, type Mail, smtpMailer } from './mail.server.ts'
+
+const from = 'Redstone Mobility <no-reply@redstone.example>'
+
+function aMail(changes: Partial<Mail> = {}): Mail {
+  return {
+    to: 'sales@redstone.example',
+    replyTo: { name: 'Ana Perez', address: 'ana@visitor.example' },
+    subject: 'Vehicle Quote Request',
+    text: 'Is the ramp wide enough?\n\nAna',
+    messageId: 'contact-1001@redstone.example',
+    ...changes,
+  }
+}
+
+describe('a site without a mail server', () => {
+  test('keeps each mail as one complete file', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail')
+    await fileMailer(folder, from).send(aMail())
+    const [name = '', ...others] = await readdir(folder)
+    expect(others).toEqual([])
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-contact-1001@redstone\.example\.eml$/)
+    const { headers, body } = parse(await readFile(join(folder, name), 'utf8'))
+    expect(headers).toMatchObject({
+      from: 'Redstone Mobility <no-reply@redstone.example>',
+      to: 'sales@redstone.example',
+      'reply-to': 'Ana Perez <ana@visitor.example>',
+      subject: 'Vehicle Quote Request',
+      'message-id': '<contact-1001@redstone.example>',
+      'content-type': 'text/plain; charset=utf-8',
+    })
+    expect(Date.parse(headers.date ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    expect(body).toBe('Is the ramp wide enough?\r\n\r\nAna')
+  })
+
+  test('keeps two mails of the same moment apart', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mail-'))
+    const mailer = fileMailer(folder, from)
+    await Promise.all([mailer.send(aMail({ messageId: 'a@x' })), mailer.send(aMail({ messageId: 'b@x' }))])
+    expect(await readdir(folder)).toHaveLength(2)
+  })
+
+  test('says so when it cannot write', async () => {
+    await expect(fileMailer('/dev/null/mail', from).send(aMail())).rejects.toThrow()
+  })
+})
+
+describe('what a stranger writes (S16)', () => {
+  test.each([
+    ['the subject', { subject: 'Hello\r\nBcc: victim@other.example\r\n\r\nbody' }],
+    ['the subject, with other line ends', { subject: 'Hello\nBcc: victim@other.example\u2028X-Evil: 1\u0000' }],
+    ['the name', { replyTo: { name: 'Ana\r\nBcc: victim@other.example', address: 'ana@visitor.example' } }],
+    ['the name, with quotes', { replyTo: { name: '" <x@y.example>, "', address: 'ana@visitor.example' } }],
+    ['the reply address', { replyTo: { name: 'Ana', address: 'ana@visitor.example>\r\nBcc: victim@other.example' } }],
+    ['a second reply address', { replyTo: { name: 'Ana', address: 'ana@visitor.example, victim@other.example' } }],
+    ['the message id', { messageId: 'a@b>\r\nBcc: victim@other.example' }],
+    ['the text', { text: 'Bcc: victim@other.example\r\n.\r\nMAIL FROM:<x@y.example>' }],
+  ])('in %s never becomes a header or a recipient', async (_where, changes) => {
+    const { port, received } = await mailServer()
+    await smtpMailer(`smtp://127.0.0.1:${port}`, from).send(aMail(changes))
+    expect(received.map(({ recipients }) => recipients)).toEqual([['sales@redstone.example']])
+    const { headers } = parse(received[0]?.message ?? '')
+    expect(Object.keys(headers).sort()).toEqual(
+      expect.arrayContaining(['content-type', 'date', 'from', 'message-id', 'subject', 'to']),
+    )
+    expect(Object.keys(headers)).not.toContain('bcc')
+    expect(Object.keys(headers)).not.toContain('x-evil')
+    const replyAddresses = addressparser(headers['reply-to'] ?? '').map(({ address }) => address)
+    expect(replyAddresses).toEqual(headers['reply-to'] ? ['ana@visitor.example'] : [])
+  })
+
+  test.each(['a@x.example, b@x.example', 'Ana <a@x.example>', 'nobody', ''])(
+    'cannot send to anything but one plain address: "%s"',
+    async (to) => {
+      const { port, received } = await mailServer()
+      await expect(smtpMailer(`smtp://127.0.0.1:${port}`, from).send(aMail({ to }))).rejects.toThrow(
+        'one plain address',
+      )
+      expect(received).toEqual([])
+    },
+  )
+
+  test('arrives as written, in any script', async () => {
+    const { port, received } = await mailServer()
+    const replyTo = { name: 'Zoë “Zo” Müller 山田', address: 'zoe@visitor.example' }
+    await smtpMailer(`smtp://127.0.0.1:${port}`, from).send(aMail({ replyTo, text: 'Größe? 山田\n.\nEnd' }))
+    const { headers, body } = parse(received[0]?.message ?? '')
+    expect(headers['reply-to']).toMatch(/^[\x20-\x7e]+ <zoe@visitor\.example>$/)
+    expect(decode(headers, body)).toBe('Größe? 山田\r\n.\r\nEnd')
+  })
+})
+
+describe('a mail server', () => {
+  test.each([421, 550])('that answers %i makes the attempt fail', async (responseCode) => {
+    const refusal = Object.assign(new Error('not now'), { responseCode })
+    const { port } = await mailServer({ onRcptTo: (_address, _session, done) => done(refusal) })
+    await expect(smtpMailer(`smtp://127.0.0.1:${port}`, from).send(aMail())).rejects.toMatchObject({ responseCode })
+  })
+
+  test('that is not there makes the attempt fail at once', async () => {
+    const server = await listening(createServer())
+    const { port } = portOf(server)
+    await new Promise((closed) => server.close(closed))
+    await expect(smtpMailer(`smtp://127.0.0.1:${port}`, from).send(aMail())).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('that says nothing is given up within five seconds', async () => {
+    const { port } = portOf(await listening(createServer()))
+    const start = performance.now()
+    await expect(smtpMailer(`smtp://127.0.0.1:${port}`, from).send(aMail())).rejects.toThrow()
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+
+  test('that never stops talking is given up within five seconds', async () => {
+    const chatter = createServer((socket) => {
+      const timer = setInterval(() => socket.write('220-still here\r\n'), 200)
+      socket.on('close', () => clearInterval(timer)).on('error', () => clearInterval(timer))
+    })
+    const { port } = portOf(await listening(chatter))
+    const start = performance.now()
+    await expect(smtpMailer(`smtp://127.0.0.1:${port}`, from).send(aMail())).rejects.toThrow()
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+
+  test('whose certificate nobody vouches for gets nothing', async () => {
+    const { port, received } = await mailServer({ secure: true })
+    await expect(smtpMailer(`smtps://127.0.0.1:${port}`, from).send(aMail())).rejects.toThrow(/certificate|altnames/i)
+    expect(received).toEqual([])
+  })
+
+  test('that offers no encryption is never given the password', async () => {
+    let asked = false
+    const { port } = await mailServer({
+      authOptional: false,
+      disabledCommands: ['STARTTLS'],
+      onAuth: () => (asked = true),
+    })
+    await expect(smtpMailer(`smtp://ana:secret@127.0.0.1:${port}`, from).send(aMail())).rejects.toThrow()
+    expect(asked).toBe(false)
+  })
+})
+
+type Received = { recipients: string[]; message: string }
+
+async function mailServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ recipients, message: Buffer.concat(chunks).toString() })
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => undefined) // a client that hangs up is part of these tests
+  const listener = server.listen(0, '127.0.0.1')
+  await new Promise((ready) => listener.once('listening', ready))
+  onTestFinished(() => new Promise((closed) => server.close(() => closed())))
+  return { ...portOf(listener), received }
+}
+
+async function listening(server: Server) {
+  const sockets = new Set<{ destroy(): void }>()
+  server.on('connection', (socket) => sockets.add(socket))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return server
+}
+
+function portOf(server: Server) {
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : 0 }
+}
+
+function parse(message: string) {
+  const [head = '', ...rest] = message.split('\r\n\r\n')
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
+  const headers: Record<string, string> = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  return { headers, body: rest.join('\r\n\r\n').replace(/\r\n$/, '') }
+}
+
+function decode(headers: Record<string, string>, body: string) {
+  if (headers['content-transfer-encoding'] === 'base64') return Buffer.from(body, 'base64').toString().trimEnd()
+  return body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString())
+}

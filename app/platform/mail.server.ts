@@ -1,0 +1,87 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+/** One letter to one person. `to` and `replyTo.address` are plain addresses; `messageId` has no angle brackets. */
+export type Mail = {
+  to: string
+  replyTo?: { name: string; address: string }
+  subject: string
+  text: string
+  messageId: string
+}
+
+/** `send` resolves when the mail has been taken over for delivery, and rejects when it has not. */
+export type Mailer = { send(mail: Mail): Promise<void> }
+
+/** How long one attempt may take, from looking up the server to its last word. */
+const mailAttemptMs = 4000
+
+/**
+ * Sends through an SMTP server, `smtps://user:password@host`. Certificates are checked, and a password is never sent over a line
+ * that is not encrypted. `from` is the sender as written in a mail, `Name <address>`. An attempt ends within `mailAttemptMs`.
+ */
+export function smtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS: new URL(smtpUrl).password !== '',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    dnsTimeout: mailAttemptMs,
+    connectionTimeout: mailAttemptMs,
+    greetingTimeout: mailAttemptMs,
+    socketTimeout: mailAttemptMs,
+  })
+  return {
+    async send(mail) {
+      // A server that trickles bytes passes each of the waits above, so the whole attempt has an end as well.
+      await transport.sendMail({ ...letter(mail, from), signal: AbortSignal.timeout(mailAttemptMs) })
+    },
+  }
+}
+
+/** Writes each mail as a complete `.eml` file into the folder, for a site without a mail server. Names sort by time. */
+export function fileMailer(directory: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(letter(mail, from))
+      const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+      const name = `${time}-${mail.messageId.replaceAll(/[^\w.@-]/g, '_').slice(0, 120)}.eml`
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await writeWhole(join(directory, name), message)
+    },
+  }
+}
+
+// Strangers write the subject, the name and the reply address; none of it may add a header line or a second recipient.
+function letter(mail: Mail, from: string): SendMailOptions {
+  if (!isPlainAddress(mail.to)) throw new Error('A mail needs exactly one plain address to go to.')
+  const replyTo = mail.replyTo && isPlainAddress(mail.replyTo.address) ? mail.replyTo : undefined
+  return {
+    from,
+    to: { name: '', address: mail.to },
+    replyTo: replyTo && { name: oneLine(replyTo.name), address: replyTo.address },
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    messageId: `<${mail.messageId.replaceAll(/[^\w.@-]/g, '_')}>`,
+  }
+}
+
+function isPlainAddress(text: string) {
+  return /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/.test(text)
+}
+
+function oneLine(text: string) {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+/** Nobody who looks into the folder ever sees half a file, and after a power cut it is there whole or not at all. */
+async function writeWhole(path: string, content: Buffer | Readable) {
+  const aside = `${path}.part`
+  await using file = await open(aside, 'w', 0o600)
+  await file.writeFile(content)
+  await file.sync()
+  await rename(aside, path)
+}

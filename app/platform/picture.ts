@@ -1,0 +1,30 @@
+/** One stored picture. `path` is its folder in storage, `public/{uuid}-{filename}`; width and height are pixels of the largest version. */
+export type Picture = { path: string; alt: string; width: number; height: number }
+
+/** Widths in pixels at which every picture is kept. A picture is never enlarged. */
+export const pictureWidths = [320, 640, 960, 1280, 1920]
+
+/** In the order a browser should try them. `extension` names the file, `type` is its media type. */
+export const pictureFormats = [
+  { extension: 'avif', type: 'image/avif' },
+  { extension: 'webp', type: 'image/webp' },
+  { extension: 'jpg', type: 'image/jpeg' },
+] as const
+
+export type PictureExtension = (typeof pictureFormats)[number]['extension']
+
+/** The widths kept for a picture this wide, ascending; a picture narrower than all of them is kept as it is. */
+export function keptWidths(naturalWidth: number) {
+  const widths = pictureWidths.filter((width) => width <= naturalWidth)
+  return widths.length > 0 ? widths : [naturalWidth]
+}
+
+/** Where a kept version lies in storage. */
+export function pictureFile(path: string, width: number, extension: PictureExtension) {
+  return `${path}/${width}.${extension}`
+}
+
+/** The public address of a kept version. */
+export function pictureUrl(path: string, width: number, extension: PictureExtension) {
+  return `/media/${pictureFile(path, width, extension)}`
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { pictureFile } from './picture.ts'
+import { makeVersions, NotAPicture, storePicture } from './pictures.server.ts'
+import { diskStorage } from './storage.server.ts'
+
+const root = await mkdtemp(join(tmpdir(), 'redstone-pictures-'))
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+function photo(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#a8442a' } })
+}
+
+test('a photograph is kept in five widths and three formats, with its proportions', async () => {
+  const { versions, width, height } = await makeVersions(await photo(2400, 1600).jpeg().toBuffer())
+  expect([width, height]).toEqual([1920, 1280])
+  const kept = await Promise.all(versions.map(async ({ bytes }) => sharp(bytes).metadata()))
+  expect(kept.map((each) => `${each.width}x${each.height} ${each.format}`)).toEqual(
+    [320, 640, 960, 1280, 1920].flatMap((each) =>
+      ['heif', 'webp', 'jpeg'].map((format) => `${each}x${Math.round((each * 2) / 3)} ${format}`),
+    ),
+  )
+})
+
+test('a small picture is never enlarged', async () => {
+  const { versions, width } = await makeVersions(await photo(700, 700).png().toBuffer())
+  expect(width).toBe(700)
+  expect([...new Set(versions.map((version) => version.width))]).toEqual([320, 640])
+})
+
+test('S15: a photograph is turned upright and loses its metadata, its place included', async () => {
+  const sideways = await photo(800, 600)
+    .withExif({ IFD3: { GPSLatitude: '33/1 26/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { versions, width, height } = await makeVersions(sideways)
+  expect([width, height]).toEqual([600, 800])
+  for (const { bytes } of versions) expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+})
+
+test.each([
+  ['text', Buffer.from('not a picture')],
+  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')],
+  ['nothing', Buffer.alloc(0)],
+])('S15: %s is not a picture', async (_what, bytes) => {
+  await expect(makeVersions(bytes)).rejects.toBeInstanceOf(NotAPicture)
+})
+
+test('S15: a truncated photograph is refused', async () => {
+  const whole = await photo(600, 400).jpeg().toBuffer()
+  await expect(makeVersions(whole.subarray(0, whole.length / 2))).rejects.toBeInstanceOf(NotAPicture)
+})
+
+test('a stored picture lies under a fresh id and a harmless name', async () => {
+  const storage = diskStorage(root)
+  const picture = await storePicture(
+    storage,
+    { filename: '../My Van (1).JPG', alt: 'A van' },
+    await makeVersions(await photo(400, 300).jpeg().toBuffer()),
+  )
+  expect(picture).toMatchObject({
+    path: expect.stringMatching(/^public\/[0-9a-f-]{36}-my-van-1\.jpg$/),
+    alt: 'A van',
+    width: 400,
+    height: 300,
+  })
+  expect(await storage.read(pictureFile(picture.path, 320, 'avif'))).not.toBeNull()
+})

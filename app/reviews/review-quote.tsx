@@ -1,0 +1,48 @@
+import { ShowMore } from '#app/ui/show-more.tsx'
+import { Stars } from '#app/ui/stars.tsx'
+import type { Review } from './review.ts'
+
+type QuotedReview = Pick<Review, 'name' | 'location' | 'rating' | 'quote' | 'imageUrl'>
+
+/** A customer's words for visitors: stars, quote, who said it. Without a portrait the first letter of the name stands in. */
+export function ReviewQuote({ review }: { review: QuotedReview }) {
+  return (
+    <figure className="flex h-full flex-col gap-5">
+      <Stars rating={review.rating} />
+      <blockquote className="grow text-lg">
+        <ShowMore text={review.quote} about={`what ${review.name} said`} />
+      </blockquote>
+      <figcaption className="flex items-center gap-4 border-line border-t pt-5">
+        <Portrait name={review.name} imageUrl={review.imageUrl} />
+        <span>
+          <span className="block font-bold">{review.name}</span>
+          {review.location ? <span className="block text-ink-soft text-sm">{review.location}</span> : null}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+// The name stands right beside it, so the picture itself says nothing more.
+function Portrait({ name, imageUrl }: { name: string; imageUrl: string | null }) {
+  if (imageUrl) {
+    return (
+      <img
+        src={imageUrl}
+        alt=""
+        width="56"
+        height="56"
+        loading="lazy"
+        className="size-14 shrink-0 rounded-full object-cover"
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-14 shrink-0 place-items-center rounded-full border border-accent bg-accent-soft font-bold text-accent text-xl uppercase"
+    >
+      {[...name.trim()][0]}
+    </span>
+  )
+}

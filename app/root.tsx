@@ -1,0 +1,50 @@
+import { use } from 'react'
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import './app.css'
+import { readToast } from '#app/http/flash.server.ts'
+import { PageFacts } from '#app/http/page-facts.ts'
+import { ErrorScreen } from '#app/site/error-screen.tsx'
+import { Toaster } from '#app/ui/toast.tsx'
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const flash = await readToast(request)
+  return data({ toast: flash?.toast ?? null }, { headers: flash?.headers ?? {} })
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { nonce, requestId } = use(PageFacts)
+  return (
+    <html lang="en-US" data-request-id={requestId} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Outlet />
+      <Toaster toast={loaderData.toast} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <ErrorScreen
+      statusText={isRouteErrorResponse(error) ? error.statusText : undefined}
+      stack={import.meta.env.DEV && error instanceof Error ? error.stack : undefined}
+    />
+  )
+}

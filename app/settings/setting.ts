@@ -1,0 +1,27 @@
+/** The settings staff can change, with the words of their fields and what stands in until staff have said otherwise. */
+export const settingFields = {
+  contact_phone: { label: 'Contact Phone Number', standIn: '1-800-REDSTONE' },
+  contact_email: { label: 'Contact Email Address', standIn: 'info@redstone-mobility.example' },
+  contact_address: { label: 'Company Address', standIn: '1200 Sandstone Parkway, Phoenix, AZ 85004' },
+}
+
+export type Settings = { [key in keyof typeof settingFields]: string }
+
+export const settingKeys = Object.keys(settingFields)
+
+export const defaultSettings: Settings = {
+  contact_phone: settingFields.contact_phone.standIn,
+  contact_email: settingFields.contact_email.standIn,
+  contact_address: settingFields.contact_address.standIn,
+}
+
+const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
+
+/** A tel: address from a phone number as people write it: letters become the digits they stand on, and ten digits get the country's 1. */
+export function phoneHref(text: string) {
+  const digits = text
+    .toLowerCase()
+    .replace(/[a-z]/g, (letter) => String(keypad.findIndex((key) => key.includes(letter)) + 2))
+    .replace(/\D/g, '')
+  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`
+}

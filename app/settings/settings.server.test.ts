@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/db.ts'
+import { defaultSettings, phoneHref } from './setting.ts'
+import { readSettings, saveSettings } from './settings.server.ts'
+
+test('settings that staff have not set have their defaults', async () => {
+  const { db } = await freshDatabase()
+  expect(await readSettings(db)).toEqual(defaultSettings)
+})
+
+test('a saved setting is read back and the others stay', async () => {
+  const { db } = await freshDatabase()
+  await saveSettings(db, { contact_phone: '(602) 555-0100' })
+  await saveSettings(db, { contact_phone: '(602) 555-0199', contact_address: '1 Ramp Road' })
+  expect(await readSettings(db)).toEqual({
+    ...defaultSettings,
+    contact_phone: '(602) 555-0199',
+    contact_address: '1 Ramp Road',
+  })
+})
+
+test('settings that cannot be read leave the defaults', async () => {
+  const database = await freshDatabase()
+  await database.close()
+  expect(await readSettings(database.db)).toEqual(defaultSettings)
+})
+
+test.each([
+  ['1-800-REDSTONE', 'tel:+180073378663'],
+  ['(602) 555-0142', 'tel:+16025550142'],
+  ['+1 602 555 0142', 'tel:+16025550142'],
+])('the phone number %s is dialled as %s', (text, href) => {
+  expect(phoneHref(text)).toBe(href)
+})

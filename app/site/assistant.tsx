@@ -1,0 +1,113 @@
+import { MessageCircle, Send, X } from 'lucide-react'
+import { type FocusEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonLooks } from '#app/ui/button.tsx'
+import { useStepAside } from '#app/ui/step-aside.ts'
+import { useTeaser } from './use-teaser.ts'
+
+const panelId = 'assistant'
+const shortcuts = [
+  { to: '/vehicles', label: 'View Vehicles' },
+  { to: '/contact', label: 'Contact Us' },
+  { to: '/about', label: 'About Us' },
+]
+
+/** The assistant of the public pages: shortcuts only. A native popover, so it opens and closes without scripts too. */
+export function Assistant() {
+  const launcher = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const teaser = useTeaser(panel)
+  useStepAside(launcher, true)
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+  }
+
+  return (
+    <aside aria-label="Assistant">
+      {teaser.isShown ? <Teaser onDismiss={teaser.dismiss} /> : null}
+      <button ref={launcher} type="button" popoverTarget={panelId} className={buttonLooks({}, 'assistant-button')}>
+        <MessageCircle aria-hidden="true" className="size-6" />
+        Chat
+        <span className="sr-only"> with the Redstone Assistant</span>
+      </button>
+      <section
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        aria-labelledby="assistant-title"
+        onBlur={closeWhenLeft}
+        className="assistant-panel sheet"
+      >
+        <AssistantPanel />
+      </section>
+    </aside>
+  )
+}
+
+function Teaser({ onDismiss }: { onDismiss: () => void }) {
+  const bubble = useRef<HTMLDivElement>(null)
+  useStepAside(bubble, true)
+  return (
+    <div ref={bubble} className="assistant-teaser">
+      <p>Hi! Need help finding your way?</p>
+      <Button variant="ghost" size="icon" type="button" aria-label="Dismiss welcome message" onClick={onDismiss}>
+        <X aria-hidden="true" className="size-5" />
+      </Button>
+    </div>
+  )
+}
+
+function AssistantPanel() {
+  return (
+    <>
+      <div className="night flex items-center justify-between gap-2 py-2 pr-2 pl-5">
+        <h2 id="assistant-title" className="text-lg">
+          Redstone Assistant
+        </h2>
+        <Button
+          variant="ghost"
+          size="icon"
+          type="button"
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+          aria-label="Close assistant"
+        >
+          <X aria-hidden="true" className="size-6" />
+        </Button>
+      </div>
+      <div className="space-y-4 p-5">
+        <p>Hello! I can take you to the right page. What are you looking for?</p>
+        <ul className="grid gap-2">
+          {shortcuts.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} onClick={closePanel} className={buttonLooks({ variant: 'outline' }, 'w-full')}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="flex gap-2">
+          <input
+            disabled
+            aria-label="Message"
+            aria-describedby="assistant-why"
+            placeholder="Typing is turned off"
+            className="min-h-12 w-full min-w-0 rounded-control border-2 border-line bg-sunken px-3.5 text-ink-soft text-sm"
+          />
+          <Button disabled size="icon" type="button" aria-label="Send message" aria-describedby="assistant-why">
+            <Send aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+        <p id="assistant-why" className="text-ink-soft text-sm">
+          This chatbot is for quick navigation only, so you cannot type here. For detailed inquiries, please use our
+          contact form.
+        </p>
+      </div>
+    </>
+  )
+}
+
+function closePanel() {
+  document.getElementById(panelId)?.hidePopover()
+}

@@ -1,0 +1,85 @@
+export const founded = 2010
+
+export type Showroom = {
+  city: string
+  /** Two letters, as in an address. */
+  state: string
+  street: string
+  zip: string
+  phone: string
+  email: string
+  hours: string[]
+}
+
+/** Our three showrooms, the oldest first. */
+export const showrooms: Showroom[] = [
+  {
+    city: 'Phoenix',
+    state: 'AZ',
+    street: '1200 Sandstone Parkway',
+    zip: '85004',
+    phone: '(602) 555-0142',
+    email: 'phoenix@redstone-mobility.example',
+    hours: ['Monday to Friday, 8 a.m. to 6 p.m.', 'Saturday, 9 a.m. to 4 p.m.', 'Sunday closed'],
+  },
+  {
+    city: 'Denver',
+    state: 'CO',
+    street: '480 Red Mesa Road',
+    zip: '80216',
+    phone: '(303) 555-0168',
+    email: 'denver@redstone-mobility.example',
+    hours: ['Monday to Friday, 8 a.m. to 6 p.m.', 'Saturday, 9 a.m. to 3 p.m.', 'Sunday closed'],
+  },
+  {
+    city: 'Dallas',
+    state: 'TX',
+    street: '3150 Juniper Bluff Drive',
+    zip: '75247',
+    phone: '(214) 555-0117',
+    email: 'dallas@redstone-mobility.example',
+    hours: ['Monday to Friday, 8 a.m. to 6 p.m.', 'Saturday, 9 a.m. to 4 p.m.', 'Sunday closed'],
+  },
+]
+
+/** What we do besides selling vehicles, in the order of the home page. `to` is where more is said about it. */
+export const companyServices = [
+  {
+    title: 'Vehicle Modifications',
+    text: 'Ramps, lowered floors, hand controls, docks and seats. We measure you in your chair and fit the vehicle to you.',
+    to: '/services/vehicle-modifications',
+  },
+  {
+    title: 'Financing Options',
+    text: 'We go through loans, grants and trade-ins with you and help with the forms. What is open to you depends on the lender or the program.',
+    to: '/services/financing',
+  },
+  {
+    title: 'Nationwide Delivery',
+    text: 'We bring your vehicle to your door anywhere in the United States, and show you and your helpers how everything works.',
+    to: '/contact',
+  },
+  {
+    title: '24/7 Roadside Assistance',
+    text: 'A ramp that will not open cannot wait until Monday. Call at any hour and talk to a person who knows conversions.',
+    to: '/services/maintenance',
+  },
+  {
+    title: 'Extended Warranties',
+    text: 'Conversion components come with a 3-year warranty. You can add more years, for the ramp, the vehicle or both.',
+    to: '/services',
+  },
+  {
+    title: 'Mobility Consultations',
+    text: 'Not sure what you need? Talk it through with us by phone, by video or in a showroom. It costs nothing and you need not buy.',
+    to: '/contact',
+  },
+]
+
+export const vehicleBrands = ['Toyota', 'Chrysler', 'Honda', 'Dodge', 'Ford', 'Volkswagen']
+
+export const socialLinks = [
+  { name: 'Facebook', url: 'https://facebook.example/redstone-mobility' },
+  { name: 'Instagram', url: 'https://instagram.example/redstone-mobility' },
+  { name: 'YouTube', url: 'https://youtube.example/redstone-mobility' },
+]

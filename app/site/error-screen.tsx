@@ -1,0 +1,38 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+
+type ErrorScreenProps = { statusText?: string; errorId?: string; stack?: string }
+
+const safeMessage = 'Something went wrong on our side. Nothing you sent before was lost.'
+
+/** The last resort, standing alone without header or footer. `stack` only ever comes in development. */
+export function ErrorScreen({ statusText, errorId, stack }: ErrorScreenProps) {
+  return (
+    <main id="main">
+      <title>Unexpected Application Error! | Redstone Mobility</title>
+      <Panel
+        title="Unexpected Application Error!"
+        actions={
+          <>
+            {/* Plain links: after an error the whole page is asked for again. */}
+            <ButtonLink href="/">Go to the home page</ButtonLink>
+            <ButtonLink href="/contact" variant="outline">
+              Contact Us
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{statusText || safeMessage}</p>
+        <p>Please try again in a minute. If it keeps happening, call us and tell us what you were doing.</p>
+        {errorId ? (
+          <p>
+            Error id: <code className="font-semibold text-ink">{errorId}</code>
+          </p>
+        ) : null}
+        {stack ? (
+          <pre className="overflow-auto rounded-control bg-sunken p-4 text-left text-ink text-xs">{stack}</pre>
+        ) : null}
+      </Panel>
+    </main>
+  )
+}

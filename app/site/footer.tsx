@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { quickLinks, resourceLinks, type SiteLink } from './site-links.ts'
+import { Skyline } from './skyline.tsx'
+
+export type ContactLines = { phone: string; phoneHref: string; email: string; address: string }
+
+type FooterProps = {
+  brand: ReactNode
+  contact: ContactLines
+  socialLinks: ReadonlyArray<{ name: string; url: string }>
+  year: number
+  subscribe: ReactNode
+}
+
+/** The ground under every public page: how to reach us, where else to go, and the newsletter. */
+export function Footer({ brand, contact, socialLinks, year, subscribe }: FooterProps) {
+  return (
+    <footer className="mt-24 print:hidden">
+      <Skyline className="text-night" />
+      <div className="night">
+        <div className="page-width grid gap-x-8 gap-y-12 pt-8 pb-12 sm:grid-cols-2 sm:pt-12 lg:grid-cols-[1.6fr_1fr_1fr_1.6fr]">
+          <div className="space-y-5">
+            {brand}
+            <ContactList contact={contact} />
+          </div>
+          <LinkList title="Quick links" links={quickLinks} />
+          <LinkList title="Resources" links={resourceLinks} />
+          <div className="space-y-4">{subscribe}</div>
+        </div>
+        <div className="border-line border-t">
+          <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-6 pb-28 text-ink-soft text-sm sm:pb-24">
+            <p>© {year} Redstone Mobility. All rights reserved.</p>
+            <ul aria-label="Social media" className="flex flex-wrap gap-x-6">
+              {socialLinks.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} rel="noopener" className="footer-link">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function ContactList({ contact }: { contact: ContactLines }) {
+  return (
+    <address className="space-y-1 not-italic">
+      <a href={contact.phoneHref} className="footer-link font-bold text-accent text-xl">
+        {contact.phone}
+      </a>
+      <a href={`mailto:${contact.email}`} className="footer-link">
+        {contact.email}
+      </a>
+      <p className="max-w-[20rem] py-2 text-ink-soft">{contact.address}</p>
+    </address>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: SiteLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="footer-link">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

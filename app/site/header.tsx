@@ -1,0 +1,47 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { quoteLink } from './site-links.ts'
+import { useScrolled } from './use-scrolled.ts'
+
+export type HeaderProps = {
+  brand: ReactNode
+  phone: { text: string; href: string }
+  isSignedIn: boolean
+  isOverHero: boolean
+}
+
+/** The bar above every public page. It sticks to the top; past 10 px of scrolling it turns solid and gets a shadow. */
+export function Header({ brand, phone, isSignedIn, isOverHero }: HeaderProps) {
+  const isScrolled = useScrolled()
+  const account = isSignedIn ? { to: '/admin', label: 'Admin' } : { to: '/admin/login', label: 'Login' }
+  return (
+    <header
+      className="site-header"
+      data-scrolled={isScrolled ? '' : undefined}
+      data-over-hero={isOverHero ? '' : undefined}
+    >
+      <div className="page-width flex min-h-18 items-center gap-x-2 sm:gap-x-4">
+        <Link to="/" className="-ml-1 mr-auto flex min-h-11 items-center rounded-control px-1">
+          {brand}
+        </Link>
+        <MainMenu />
+        <a href={phone.href} className="bar-link">
+          <Phone aria-hidden="true" className="size-5 text-accent" />
+          <span className="md:sr-only">Call </span>
+          <span className="sr-only md:not-sr-only">{phone.text}</span>
+        </a>
+        <Link to={account.to} className="bar-link max-xl:hidden">
+          {account.label}
+        </Link>
+        <ButtonLink to={quoteLink.to} size="sm" className="max-sm:hidden">
+          {quoteLink.label}
+        </ButtonLink>
+        <MobileMenu account={account} phone={phone} />
+      </div>
+    </header>
+  )
+}

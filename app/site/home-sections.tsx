@@ -1,0 +1,109 @@
+import { ArrowRight, HandCoins, LifeBuoy, MapPinned, MessagesSquare, Phone, ShieldCheck, Wrench } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Skyline } from './skyline.tsx'
+
+type ServiceCard = { title: string; text: string; to: string }
+
+const serviceMarks = [Wrench, HandCoins, MapPinned, LifeBuoy, ShieldCheck, MessagesSquare]
+
+/** Six things we do besides selling, each a card that leads to more about it. */
+export function ServiceCards({ services }: { services: readonly ServiceCard[] }) {
+  return (
+    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
+      {services.map(({ title, text, to }, place) => {
+        const Mark = serviceMarks[place % serviceMarks.length] ?? Wrench
+        return (
+          <li key={title} className="group relative bg-surface p-6 hover:bg-accent-soft sm:p-8">
+            <Mark aria-hidden="true" strokeWidth={1.75} className="size-9 text-accent" />
+            <h3 className="mt-5 text-xl">
+              {/* The whole card is the link's target. */}
+              <Link to={to} className="after:absolute after:inset-0 focus-visible:outline-none">
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+            <ArrowRight
+              aria-hidden="true"
+              className="absolute top-8 right-6 size-5 text-line-strong group-hover:text-accent"
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What stands behind the promises, in three figures. */
+export function CompanyFacts({ founded, cities }: { founded: number; cities: readonly string[] }) {
+  const facts = [
+    { figure: `${founded}`, words: 'is the year we sold our first van.' },
+    { figure: `${cities.length}`, words: `showrooms: ${cities.join(', ')}.` },
+    { figure: '3', words: 'years of warranty on all conversion components, the parts that make it accessible.' },
+  ]
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {facts.map(({ figure, words }) => (
+        <li key={words} className="flex items-baseline gap-4 py-4">
+          <span className="min-w-16 font-extrabold text-2xl text-accent tabular-nums">{figure}</span>
+          <span className="text-ink-soft">{words}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The closing call: the phone number as large as the page allows. */
+export function CallToAction({ phone }: { phone: { text: string; href: string } }) {
+  return (
+    <section aria-labelledby="call-title" className="mt-24">
+      <Skyline className="text-rock" />
+      <div className="on-rock">
+        <div className="page-width grid items-end gap-10 py-14 sm:py-20 lg:grid-cols-[1.5fr_1fr]">
+          <div>
+            <h2 id="call-title" className="text-2xl">
+              Not sure which one fits? Ask a person.
+            </h2>
+            <a
+              href={phone.href}
+              className="mt-4 inline-flex items-center gap-4 font-extrabold text-4xl tracking-tight hover:underline"
+            >
+              <Phone aria-hidden="true" className="size-[0.7em] shrink-0" />
+              <span>
+                <span className="sr-only">Call </span>
+                {phone.text}
+              </span>
+            </a>
+          </div>
+          <div className="space-y-5">
+            <p>
+              Tell us about your chair, who drives and where you want to go. We will answer in plain words and never
+              push you to buy.
+            </p>
+            <ButtonLink to="/contact" size="lg" variant="outline">
+              Write to Us
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The makers of the vehicles we convert, as words. */
+export function BrandStrip({ brands }: { brands: readonly string[] }) {
+  return (
+    <section aria-labelledby="brands-title" className="page-width pt-20 text-center">
+      <h2 id="brands-title" className="font-semibold text-base text-ink-soft tracking-normal">
+        Trusted Vehicle Brands
+      </h2>
+      <ul className="mt-6 flex flex-wrap items-baseline justify-center gap-x-12 gap-y-5 lg:justify-between">
+        {brands.map((brand) => (
+          <li key={brand} className="font-extrabold text-2xl text-ink-soft tracking-tight">
+            {brand}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { data } from 'react-router'
+import { services } from '#app/http/services.server.ts'
+import { useLiveReload } from '#app/http/use-live-reload.ts'
+import { log } from '#app/platform/log.server.ts'
+import { ReviewQuote } from '#app/reviews/review-quote.tsx'
+import { listFeaturedReviews } from '#app/reviews/reviews.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { VehicleCard } from '#app/vehicles/vehicle-card.tsx'
+import { categoryFilters, entryFilters } from '#app/vehicles/vehicle-search.ts'
+import { listFeaturedVehicles } from '#app/vehicles/vehicles.server.ts'
+import type { Route } from './+types/home.route.ts'
+import { companyServices, founded, showrooms, vehicleBrands } from './company.ts'
+import { EntryGuide } from './entry-guide.tsx'
+import { Hero } from './hero.tsx'
+import { BrandStrip, CallToAction, CompanyFacts, ServiceCards } from './home-sections.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const [featured, reviews] = await Promise.all([
+    listFeaturedVehicles(db),
+    listFeaturedReviews(db).catch((error) => {
+      // Plan B: the page is worth showing without them. (spec 8: logged only)
+      log.error({ err: error }, 'featured reviews could not be read')
+      return []
+    }),
+  ])
+  const { vehicles, source } = featured
+  // Sent along rather than imported by the page: the search rules stay out of the visitor's scripts.
+  const finder = { categories: categoryFilters, entries: entryFilters }
+  return data(
+    { vehicles, source, reviews, finder },
+    { headers: source === 'database' ? {} : { 'Cache-Control': 'no-store' } },
+  )
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: 'Wheelchair-Accessible Vehicles | Redstone Mobility' },
+  {
+    name: 'description',
+    content:
+      'Minivans, SUVs and full-size vans with ramps, side or rear entry. Measured, checked and delivered anywhere in the United States.',
+  },
+  ...(loaderData && loaderData.source !== 'database' ? [{ name: 'robots', content: 'noindex' }] : []),
+]
+
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
+  const { vehicles, source, reviews, finder } = loaderData
+  const { contact } = matches[1].loaderData
+  const hasFailed = source === 'local' || source === 'local-exception'
+  useLiveReload('reviews')
+  return (
+    <>
+      <Hero categories={finder.categories} entries={finder.entries} />
+
+      <section aria-labelledby="featured-title" className="page-width pt-20">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <h2 id="featured-title" className="text-3xl">
+            Featured vehicles
+          </h2>
+          <ButtonLink to="/vehicles" variant="outline">
+            View All Vehicles
+          </ButtonLink>
+        </div>
+        {hasFailed ? (
+          <Notice tone="danger" className="mb-8">
+            Could not load vehicles from the database. Displaying local data.
+          </Notice>
+        ) : null}
+        <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+          {vehicles.map((vehicle) => (
+            <li key={vehicle.id} className="md:max-lg:nth-3:hidden">
+              <VehicleCard vehicle={vehicle} />
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <EntryGuide />
+
+      <section aria-labelledby="services-title" className="page-width grid gap-10 pt-28 lg:grid-cols-[1fr_2.2fr]">
+        <div className="space-y-4 lg:sticky lg:top-32 lg:self-start">
+          <h2 id="services-title" className="text-3xl">
+            More than the vehicle
+          </h2>
+          <p className="measure text-ink-soft text-lg">
+            From the first question to the tenth year: we fit it, help you pay for it, bring it and keep it running.
+          </p>
+          <CompanyFacts founded={founded} cities={showrooms.map(({ city }) => city)} />
+        </div>
+        <ServiceCards services={companyServices} />
+      </section>
+
+      <section aria-labelledby="reviews-title" className="page-width pt-28">
+        <h2 id="reviews-title" className="text-3xl">
+          What Our Customers Say
+        </h2>
+        {reviews.length === 0 ? (
+          <p className="mt-6 text-ink-soft">No featured testimonials available at the moment.</p>
+        ) : (
+          <ul className="mt-8 grid gap-x-12 gap-y-12 lg:grid-cols-3">
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <ReviewQuote review={review} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+
+      <CallToAction phone={{ text: contact.phone, href: contact.phoneHref }} />
+      <BrandStrip brands={vehicleBrands} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Menu, Phone, X } from 'lucide-react'
+import { useRef } from 'react'
+import { NavLink } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { mainLinks, quoteLink, type SiteLink, serviceLinks } from './site-links.ts'
+import { useClosingMenu } from './use-closing-menu.ts'
+
+type MobileMenuProps = { account: SiteLink; phone: { text: string; href: string } }
+
+/** The menu of narrow screens: the same links, opened by a button, over the page. */
+export function MobileMenu({ account, phone }: MobileMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useClosingMenu(menu)
+  const [vehicles, ...others] = mainLinks
+  return (
+    <details ref={menu} className="group xl:hidden">
+      <summary className="bar-link border-2 border-line-strong">
+        <Menu aria-hidden="true" className="size-5 group-open:hidden" />
+        <X aria-hidden="true" className="hidden size-5 group-open:block" />
+        Menu
+      </summary>
+      <div className="mobile-sheet">
+        <nav aria-label="Main" className="page-width py-6">
+          <ul className="space-y-1">
+            {vehicles ? <MobileLink {...vehicles} /> : null}
+            <MobileLink to="/services" label="Services" />
+            <li>
+              <ul className="ml-4 border-line border-l-4 pl-2">
+                {serviceLinks.map((service) => (
+                  <MobileLink key={service.to} {...service} />
+                ))}
+              </ul>
+            </li>
+            {[...others, account].map((link) => (
+              <MobileLink key={link.to} {...link} />
+            ))}
+          </ul>
+          <div className="mt-6 grid gap-3 sm:grid-cols-2">
+            <ButtonLink to={quoteLink.to}>{quoteLink.label}</ButtonLink>
+            <ButtonLink href={phone.href} variant="outline">
+              <Phone aria-hidden="true" className="size-5" />
+              Call {phone.text}
+            </ButtonLink>
+          </div>
+        </nav>
+      </div>
+    </details>
+  )
+}
+
+function MobileLink({ to, label, about }: SiteLink) {
+  return (
+    <li>
+      <NavLink to={to} end={to === '/services'} className="mobile-link">
+        <span className="font-semibold">{label}</span>
+        {about ? <span className="block text-ink-soft text-sm">{about}</span> : null}
+      </NavLink>
+    </li>
+  )
+}

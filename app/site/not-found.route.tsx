@@ -1,0 +1,58 @@
+import { data, Form, Link } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import type { Route } from './+types/not-found.route.ts'
+import { mainLinks } from './site-links.ts'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Page Not Found | Redstone Mobility' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function NotFound({ matches }: Route.ComponentProps) {
+  const { contact } = matches[1].loaderData
+  return (
+    <Panel
+      title="Page Not Found"
+      actions={
+        <>
+          <ButtonLink to="/">Go Back Home</ButtonLink>
+          <ButtonLink href={contact.phoneHref} variant="outline">
+            Call {contact.phone}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>The page you are looking for does not exist or is currently unavailable.</p>
+      <Form action="/vehicles" role="search" className="flex flex-wrap items-end gap-3 text-left text-ink">
+        <TextField
+          required
+          name="search"
+          label="Search our vehicles"
+          type="search"
+          maxLength={100}
+          className="min-w-48 flex-1"
+        />
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+      </Form>
+      <nav aria-label="Try one of these pages">
+        <ul className="flex flex-wrap justify-center gap-x-6">
+          {mainLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="inline-flex min-h-11 items-center text-link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Panel>
+  )
+}

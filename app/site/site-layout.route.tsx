@@ -1,0 +1,59 @@
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { BrandMark } from '#app/drawings/brand-mark.tsx'
+import { services } from '#app/http/services.server.ts'
+import { SubscribeForm } from '#app/newsletter/subscribe-form.tsx'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { phoneHref } from '#app/settings/setting.ts'
+import { readSettings } from '#app/settings/settings.server.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/site-layout.route.ts'
+import { Assistant } from './assistant.tsx'
+import { BrandName } from './brand-name.tsx'
+import { socialLinks } from './company.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useArrival } from './use-arrival.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await readSettings(context.get(services).db)
+  const contact = {
+    phone: settings.contact_phone,
+    phoneHref: phoneHref(settings.contact_phone),
+    email: settings.contact_email,
+    address: settings.contact_address,
+  }
+  return { contact, isSignedIn: false, year: new Date().getFullYear() }
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const { contact, isSignedIn, year } = loaderData
+  const flash = useRouteLoaderData<typeof rootLoader>('root')?.toast
+  const isHome = useLocation().pathname === '/'
+  useArrival()
+  const brand = <BrandName mark={<BrandMark className="size-9 text-accent" />} />
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to main content
+      </a>
+      <Header
+        brand={brand}
+        phone={{ text: contact.phone, href: contact.phoneHref }}
+        isSignedIn={isSignedIn}
+        isOverHero={isHome}
+      />
+      <main id="main" tabIndex={-1}>
+        {flash ? (
+          <div className="page-width py-4">
+            <Notice tone={flash.variant === 'destructive' ? 'danger' : 'success'} title={flash.title}>
+              {flash.description}
+            </Notice>
+          </div>
+        ) : null}
+        <Outlet />
+      </main>
+      <Footer brand={brand} contact={contact} year={year} socialLinks={socialLinks} subscribe={<SubscribeForm />} />
+      <Assistant />
+    </>
+  )
+}

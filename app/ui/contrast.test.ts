@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Theme = 'light' | 'dark'
+
+const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
+const colors = Object.fromEntries(
+  [...css.matchAll(/--([a-z-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(([, name, light, dark]) => [
+    name,
+    { light: `${light}`, dark: `${dark}` },
+  ]),
+)
+
+const grounds = ['ground', 'surface', 'sunken', 'accent-soft', 'sage-soft', 'amber-soft', 'danger-soft', 'sky']
+const text = [
+  ...['ink', 'ink-soft', 'sage', 'amber', 'danger'].flatMap((name) => grounds.map((ground) => [name, ground])),
+  ...['accent', 'accent-hover'].flatMap((name) =>
+    ['ground', 'surface', 'sunken', 'accent-soft', 'sky'].map((on) => [name, on]),
+  ),
+  ['accent-ink', 'accent'],
+  ['accent-ink', 'accent-hover'],
+  ['danger-ink', 'danger'],
+  ['rock-ink', 'rock'],
+  ['danger-ink', 'danger-hover'],
+]
+const controls = [
+  ...['line-strong', 'focus', 'accent', 'danger', 'gold'].flatMap((name) => grounds.map((ground) => [name, ground])),
+  ['rock-focus', 'rock'],
+]
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`A6: text can be read at 7:1 on everything it stands on, ${theme}`, () => {
+    expect(tooClose(text, 7, theme)).toEqual([])
+  })
+  test(`A6: control borders and focus rings stand out at 3:1, ${theme}`, () => {
+    expect(tooClose(controls, 3, theme)).toEqual([])
+  })
+}
+
+function tooClose(pairs: string[][], least: number, theme: Theme) {
+  return pairs
+    .map(([front = '', back = '']) => ({
+      pair: `${front} on ${back}`,
+      ratio: ratio(colorOf(front, theme), colorOf(back, theme)),
+    }))
+    .filter(({ ratio }) => ratio < least)
+}
+
+function colorOf(name: string, theme: Theme) {
+  const color = colors[name]
+  if (!color) throw new Error(`app.css has no color token ${name}`)
+  return color[theme]
+}
+
+function ratio(one: string, other: string) {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(hex: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

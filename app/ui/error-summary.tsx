@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+
+type FieldError = { name: string; message: string }
+
+/** What is wrong with a form, first in main. Takes focus when it appears; each line leads to its field. Nothing when there is none. */
+export function ErrorSummary({ errors, title = 'There is a problem' }: { errors: FieldError[]; title?: string }) {
+  const box = useRef<HTMLElement>(null)
+
+  // A failed submit must not leave the reader at a button that seems to have done nothing.
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus()
+  }, [errors])
+
+  if (errors.length === 0) return null
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the same for visitors without scripts, where the server answers with a new page
+      autoFocus
+      aria-labelledby="error-summary-title"
+      className="rounded-control border-4 border-danger bg-danger-soft p-5"
+    >
+      <h2 id="error-summary-title" className="text-xl">
+        {title}
+      </h2>
+      <ul className="mt-3 space-y-1">
+        {errors.map((error) => (
+          <li key={error.name}>
+            <a
+              href={`#${error.name}`}
+              className="inline-block py-1 font-semibold text-danger underline underline-offset-4"
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

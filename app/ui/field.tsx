@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+type Words = { name: string; label: ReactNode; hint?: ReactNode; error?: string }
+type Option = { value: string; label: string }
+
+const control =
+  'w-full rounded-control border-2 border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-ink-soft aria-invalid:border-danger'
+
+/** One line of text. Its id is its name; hint and error are tied to it. Other props go to the `<input>`. */
+export function TextField({ label, hint, error, className, ...input }: Words & ComponentProps<'input'>) {
+  return (
+    <Labeled {...{ label, hint, error, className }} name={input.name} required={input.required}>
+      <input type="text" {...input} {...wiring(input.name, hint, error)} className={`${control} min-h-12`} />
+    </Labeled>
+  )
+}
+
+/** Several lines of text. Other props go to the `<textarea>`. */
+export function TextAreaField({ label, hint, error, className, ...area }: Words & ComponentProps<'textarea'>) {
+  return (
+    <Labeled {...{ label, hint, error, className }} name={area.name} required={area.required}>
+      <textarea rows={6} {...area} {...wiring(area.name, hint, error)} className={`${control} py-2.5`} />
+    </Labeled>
+  )
+}
+
+/** A choice from a list. Other props go to the `<select>`. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  options,
+  ...select
+}: Words & { options: readonly Option[] } & ComponentProps<'select'>) {
+  return (
+    <Labeled {...{ label, hint, error, className }} name={select.name} required={select.required}>
+      <div className="relative">
+        <select
+          {...select}
+          {...wiring(select.name, hint, error)}
+          className={`${control} min-h-12 appearance-none pr-11`}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5" />
+      </div>
+    </Labeled>
+  )
+}
+
+type LabeledProps = Words & { required?: boolean; className?: string; children: ReactNode }
+
+function Labeled({ name, label, hint, error, required, className = '', children }: LabeledProps) {
+  return (
+    <div className={`space-y-1.5 ${className}`}>
+      <label htmlFor={name} className="block font-semibold">
+        {label}
+        {required ? null : <span className="font-normal text-ink-soft"> (Optional)</span>}
+      </label>
+      {hint ? (
+        <p id={`${name}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${name}-error`} className="font-semibold text-danger">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  )
+}
+
+function wiring(name: string, hint: ReactNode, error: string | undefined) {
+  const describedBy = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ')
+  return { id: name, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
+}

@@ -1,0 +1,33 @@
+export type MarkdownTag =
+  | ('h2' | 'h3' | 'h4' | 'h5' | 'h6')
+  | ('p' | 'blockquote' | 'ul' | 'ol' | 'li' | 'pre' | 'hr' | 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td')
+  | ('a' | 'img' | 'strong' | 'em' | 's' | 'code' | 'br')
+
+/**
+ * One element of a text, ready to be drawn. `href` of a link and `src` of a picture are already judged safe; `id` is a heading's
+ * anchor; `label` names a table, or says what is in a picture; `start` is the first number of a list that does not begin with 1.
+ */
+export type MarkdownElement = {
+  tag: MarkdownTag
+  of: MarkdownNode[]
+  id?: string
+  href?: string
+  src?: string
+  label?: string
+  start?: number
+}
+
+/** A piece of a text: plain words, or an element with more pieces in it. */
+export type MarkdownNode = string | MarkdownElement
+
+/** The words of some pieces without their marks. */
+export function plainWords(nodes: MarkdownNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : plainWords(node.of))).join('')
+}
+
+/** The main headings of a text with their anchors, in order. */
+export function mainHeadings(nodes: MarkdownNode[]) {
+  return nodes.flatMap((node) =>
+    typeof node !== 'string' && node.tag === 'h2' && node.id ? [{ id: node.id, title: plainWords(node.of) }] : [],
+  )
+}

@@ -1,0 +1,76 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { MarkdownElement, MarkdownNode, MarkdownTag } from './markdown-node.ts'
+
+const headingLooks = 'measure scroll-mt-28'
+const listLooks = 'measure mt-5 space-y-2 pl-7 marker:font-semibold marker:text-accent'
+
+const looks: Partial<Record<MarkdownTag, string>> = {
+  h2: `${headingLooks} mt-14 text-2xl first:mt-0`,
+  h3: `${headingLooks} mt-10 text-xl first:mt-0`,
+  h4: `${headingLooks} mt-8 text-lg first:mt-0`,
+  h5: `${headingLooks} mt-8 first:mt-0`,
+  h6: `${headingLooks} mt-8 first:mt-0`,
+  p: 'measure mt-5 first:mt-0',
+  ul: `${listLooks} list-disc first:mt-0`,
+  ol: `${listLooks} list-decimal first:mt-0`,
+  li: 'pl-1 [&>ol]:mt-2 [&>p]:mt-2 [&>p]:first:mt-0 [&>ul]:mt-2',
+  blockquote: 'measure mt-6 rounded-r-control border-accent border-l-4 bg-surface px-5 py-4 first:mt-0',
+  strong: 'font-bold',
+  code: 'rounded bg-sunken px-1 text-[0.95em] break-words',
+  pre: 'measure mt-6 whitespace-pre-wrap rounded-control bg-sunken p-4',
+  hr: 'measure my-10 border-line border-t-2',
+  thead: 'bg-sunken text-left',
+  tbody: 'divide-y divide-line',
+  th: 'px-4 py-3 font-bold',
+  td: 'px-4 py-3 align-top',
+}
+
+/** A text that somebody wrote in Markdown, as the server read it. Only elements of ours come out, never markup of the writer's. */
+export function Markdown({ nodes, className = '' }: { nodes: MarkdownNode[]; className?: string }) {
+  return <div className={`tabular-nums ${className}`}>{drawn(nodes)}</div>
+}
+
+function drawn(nodes: MarkdownNode[]): ReactNode {
+  // The pieces of a text never change places, so their place is their key.
+  return nodes.map((node, place) =>
+    createElement(Fragment, { key: place }, typeof node === 'string' ? node : draw(node)),
+  )
+}
+
+function draw(element: MarkdownElement): ReactNode {
+  const { tag, of, id, href, src, label, start } = element
+  if (tag === 'a') return drawLink(href, of)
+  if (tag === 'table') return <TableRegion {...element} />
+  if (tag === 'img') return <img src={src} alt={label} loading="lazy" className="h-auto max-w-full rounded-card" />
+  if (tag === 'br' || tag === 'hr') return createElement(tag, { className: looks[tag] })
+  return createElement(tag, { id, start, className: looks[tag] }, drawn(of))
+}
+
+function drawLink(href: string | undefined, of: MarkdownNode[]) {
+  if (href === undefined) return drawn(of)
+  const isOurs = href.startsWith('/') && !href.startsWith('//')
+  return isOurs ? (
+    <Link to={href} className="text-link">
+      {drawn(of)}
+    </Link>
+  ) : (
+    <a href={href} className="text-link">
+      {drawn(of)}
+    </a>
+  )
+}
+
+/** A wide table scrolls by itself, so the page does not. It takes focus for those who scroll with the keyboard. */
+function TableRegion({ of, label }: MarkdownElement) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the table
+    <section
+      aria-label={label}
+      tabIndex={0}
+      className="mt-6 overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <table className="w-full min-w-120 border-collapse">{drawn(of)}</table>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import type { Picture } from '#app/platform/picture.ts'
+import { Button } from '#app/ui/button.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import type { Step } from './use-current-picture.ts'
+import { VehiclePicture } from './vehicle-picture.tsx'
+
+type EnlargedPictureProps = {
+  dialog: RefObject<HTMLDialogElement | null>
+  pictures: Picture[]
+  current: number
+  onStep: (by: Step) => void
+}
+
+/** One picture as large as the window allows. The caller opens it with `showModal()`; Escape and Close end it. */
+export function EnlargedPicture({ dialog, pictures, current, onStep }: EnlargedPictureProps) {
+  // The large version is loaded when somebody first asks for it.
+  const [isWanted, setWanted] = useState(false)
+  const picture = pictures[current]
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Enlarged picture"
+      onToggle={() => setWanted(true)}
+      className="sheet m-auto w-[min(96rem,calc(100%-1rem))] max-w-none p-3 sm:p-5"
+    >
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <p className="font-semibold tabular-nums">
+          Picture {current + 1} of {pictures.length}
+        </p>
+        <form method="dialog">
+          <Button variant="outline" size="sm">
+            <X aria-hidden="true" className="size-5" />
+            Close
+          </Button>
+        </form>
+      </div>
+      {picture && isWanted ? (
+        <figure>
+          <div className="relative">
+            <VehiclePicture
+              picture={picture}
+              sizes="100vw"
+              priority
+              className="max-h-[calc(100dvh-11rem)] w-full rounded-control bg-sunken object-contain"
+            />
+            {pictures.length > 1 ? <StepButtons onStep={onStep} /> : null}
+          </div>
+          <figcaption aria-live="polite" className="pt-3">
+            {picture.alt}
+          </figcaption>
+        </figure>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,63 @@
+/** The three groups of the specification sheet, in the order they are shown. */
+export const specGroups = [
+  { key: 'dimensions', title: 'Dimensions' },
+  { key: 'performance', title: 'Performance' },
+  { key: 'accessibility', title: 'Accessibility' },
+] as const
+
+export type SpecGroup = (typeof specGroups)[number]['key']
+
+/** The twelve lines of the specification sheet. Form field names, stored labels and the sheet itself all derive from these rows. */
+export const specLines = [
+  { group: 'dimensions', code: 'ih', label: 'Interior Height' },
+  { group: 'dimensions', code: 'doh', label: 'Door Opening Height' },
+  { group: 'dimensions', code: 'rw', label: 'Ramp Width' },
+  { group: 'dimensions', code: 'lfl', label: 'Lowered Floor Length' },
+  { group: 'performance', code: 'engine', label: 'Engine' },
+  { group: 'performance', code: 'hp', label: 'Horsepower' },
+  { group: 'performance', code: 'fe', label: 'Fuel Economy' },
+  { group: 'performance', code: 'ft', label: 'Fuel Tank' },
+  { group: 'accessibility', code: 'rc', label: 'Ramp Capacity' },
+  { group: 'accessibility', code: 'gc', label: 'Ground Clearance' },
+  { group: 'accessibility', code: 'wp', label: 'Wheelchair Positions' },
+  { group: 'accessibility', code: 'tds', label: 'Tie-Down System' },
+] as const satisfies ReadonlyArray<{ group: SpecGroup; code: string; label: string }>
+
+/** Three maps of label to text, e.g. `{ dimensions: { 'Interior Height': '56 in' }, … }`. A label without text is left out. */
+export type Specifications = Record<SpecGroup, Record<string, string>>
+
+/** One line as it is shown. */
+export type SpecLine = { label: string; text: string }
+
+type Measure = { group: SpecGroup; label: (typeof specLines)[number]['label'] }
+
+/** What a card shows of the sheet. */
+export const cardMeasures = [
+  { group: 'dimensions', label: 'Door Opening Height' },
+  { group: 'dimensions', label: 'Ramp Width' },
+] as const satisfies Measure[]
+
+/** What decides whether a chair fits, in the order a buyer asks. */
+export const keyMeasures = [
+  ...cardMeasures,
+  { group: 'accessibility', label: 'Ramp Capacity' },
+  { group: 'accessibility', label: 'Wheelchair Positions' },
+] as const satisfies Measure[]
+
+/** Those of the measures that the sheet gives, in their order; of no sheet, none. */
+export function measuresOf(sheet: Specifications | null, measures: readonly Measure[]) {
+  return measures.flatMap(({ group, label }) => filledLine(label, sheet?.[group][label]))
+}
+
+/** The filled lines of one group as the sheet shows them: known labels first in their fixed order, then any others. */
+export function specLinesOf(sheet: Specifications, group: SpecGroup) {
+  const known: string[] = specLines.filter((line) => line.group === group).map((line) => line.label)
+  const others = Object.keys(sheet[group]).filter((label) => !known.includes(label))
+  return [...known, ...others].flatMap((label) => filledLine(label, sheet[group][label]))
+}
+
+/** The line in a list of its own, or an empty list when there is nothing to say. */
+export function filledLine(label: string, text: string | null | undefined): SpecLine[] {
+  const filled = text?.trim()
+  return filled ? [{ label, text: filled }] : []
+}

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+
+const afterScrollMs = 80
+
+/**
+ * Which picture of a scrolled row is in view, and moving among them. `current` is undefined until scripts run: until then the row is
+ * plain scrolling. Stepping past the last one leads to the first.
+ */
+export function useCurrentPicture(track: RefObject<HTMLElement | null>, count: number) {
+  const [current, setCurrent] = useState<number>()
+  const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // The row may have been scrolled, by a finger or by the address, before the scripts came.
+  useEffect(() => {
+    setCurrent(placeOf(track.current))
+    return () => clearTimeout(settled.current)
+  }, [track])
+
+  function show(place: number) {
+    setCurrent(place)
+    const row = track.current
+    row?.scrollTo({ left: place * row.clientWidth })
+  }
+
+  function step(by: Step) {
+    show(((current ?? 0) + by + count) % count)
+  }
+
+  // Waits until the row stands still, so that a long way does not name every picture it passes.
+  function onScroll() {
+    clearTimeout(settled.current)
+    settled.current = setTimeout(() => setCurrent(placeOf(track.current)), afterScrollMs)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = arrows[event.key]
+    if (!by || count < 2) return
+    event.preventDefault()
+    step(by)
+  }
+
+  return { current, show, step, onScroll, onKeyDown }
+}
+
+export type Step = 1 | -1
+
+const arrows: Record<string, Step> = { ArrowRight: 1, ArrowLeft: -1 }
+
+function placeOf(row: HTMLElement | null) {
+  return row ? Math.round(row.scrollLeft / row.clientWidth) : 0
+}

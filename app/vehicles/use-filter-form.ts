@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { useNavigate, useNavigationType } from 'react-router'
+import { filtersToSearch, readVehicleFilters } from './vehicle-list-address.ts'
+import type { VehicleFilters } from './vehicle-search.ts'
+
+const typingPauseMs = 300
+
+/**
+ * Lets the filter form answer at once: a choice when it is made, a term when typing pauses. The form itself is plain HTML and the
+ * browser keeps what is filled in; the address says what is shown.
+ */
+export function useFilterForm(filters: VehicleFilters) {
+  const form = useRef<HTMLFormElement>(null)
+  const searchField = useSearchField(filters.search)
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const navigate = useNavigate()
+
+  function apply() {
+    clearTimeout(typing.current)
+    const shown = filtersToSearch(filters)
+    const asked = form.current ? searchAskedIn(form.current) : shown
+    // One step back undoes a search, not its last letter.
+    const isRetyped = filters.search !== '' && document.activeElement === searchField.current
+    if (asked !== shown) navigate(`/vehicles${asked}`, { preventScrollReset: true, replace: isRetyped })
+  }
+
+  // A choice may have been made before the scripts could hear of it. Ahead of other effects: these write the old choice back.
+  useLayoutEffect(apply, [])
+
+  // The timer must not outlive the page.
+  useEffect(() => () => clearTimeout(typing.current), [])
+
+  function onChange(event: { target: EventTarget }) {
+    if (event.target !== searchField.current) return apply()
+    clearTimeout(typing.current)
+    typing.current = setTimeout(apply, typingPauseMs)
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    apply()
+  }
+
+  return { form, searchField, onChange, onSubmit, forget: () => forget(form.current, typing.current) }
+}
+
+/** The field belongs to the browser. It follows a removed filter and a step back, but never changes under the typing visitor. */
+function useSearchField(search: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const cameBack = useNavigationType() === 'POP'
+  useEffect(() => {
+    const input = field.current
+    if (input && (cameBack || document.activeElement !== input)) input.value = search
+  }, [search, cameBack])
+  return field
+}
+
+// Forgets what was filled in and not yet applied. The link that was used is about to go, so focus moves to the form.
+function forget(form: HTMLFormElement | null, typing: ReturnType<typeof setTimeout> | undefined) {
+  clearTimeout(typing)
+  form?.reset()
+  form?.focus({ preventScroll: true })
+}
+
+function searchAskedIn(form: HTMLFormElement) {
+  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return filtersToSearch(readVehicleFilters(new URLSearchParams(fields)))
+}

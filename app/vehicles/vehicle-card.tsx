@@ -1,0 +1,54 @@
+import { ArrowRight, Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { NoPictures } from './no-pictures.tsx'
+import { SpecList } from './spec-list.tsx'
+import { priceText, type VehicleSummary } from './vehicle.ts'
+import { VehiclePicture } from './vehicle-picture.tsx'
+
+type VehicleCardProps = { vehicle: VehicleSummary; priority?: boolean }
+
+const pictureBox = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
+
+/** A vehicle in a list. The whole card is clickable; its one link names the vehicle. `priority`: its picture is seen first. */
+export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
+  const { id, name, type, price, features, picture, measures } = vehicle
+  const pictureLooks = 'aspect-3/2 w-full bg-sunken object-cover'
+  return (
+    <Card className="group relative flex h-full flex-col overflow-hidden hover:shadow-raised motion-safe:transition-shadow">
+      {picture ? (
+        <VehiclePicture picture={picture} sizes={pictureBox} priority={priority} className={pictureLooks} />
+      ) : (
+        <NoPictures alt="No Images Available" className={pictureLooks} />
+      )}
+      <div className="flex grow flex-col gap-4 p-5">
+        <div className="flex flex-col items-start gap-2">
+          <Badge tone="accent">{type}</Badge>
+          <h3 className="text-xl">{name}</h3>
+          <p className="font-bold text-xl tabular-nums">{priceText(price)}</p>
+        </div>
+        {measures.length > 0 ? <SpecList lines={measures} className="text-sm" /> : null}
+        <ul className="space-y-1 text-ink-soft text-sm">
+          {features.map((feature) => (
+            <li key={feature} className="flex gap-2">
+              <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-sage" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={`/vehicles/${id}`}
+          className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link after:absolute after:inset-0 after:rounded-card"
+        >
+          View Details
+          <span className="sr-only">: {name}</span>
+          <ArrowRight
+            aria-hidden="true"
+            className="size-5 motion-safe:transition-transform motion-safe:group-hover:translate-x-1"
+          />
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Db } from '#app/db/client.server.ts'
+import { freshDb } from '../../test/db.ts'
+import { categories, type Vehicle } from './vehicle.ts'
+import { readVehicleFilters } from './vehicle-list-address.ts'
+import { categoryFilters, entryFilters, priceFilters, searchText, searchVehicles } from './vehicle-search.ts'
+import { vehicles } from './vehicle-table.server.ts'
+import { listVehicles } from './vehicles.server.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await freshDb()
+})
+
+// Letters whose case is not one to one, the wildcards and quotes of SQL, and letters outside the basic plane.
+const letters = fc.constantFrom(...'aAbBiIİıſßẞsSΣσςéÉeK\u0301k%_\\\'"`{},;$ -0', '🚐', '𝒜', '\u00a0', '\ufb01')
+const text = fc.string({ unit: letters, maxLength: 6 })
+const storedText = fc.oneof(
+  text,
+  fc.string({ unit: 'grapheme', maxLength: 6 }).map((any) => any.replaceAll('\0', '')),
+)
+const name = storedText.filter((some) => some.replaceAll(' ', '') !== '')
+const typeWords = fc.constantFrom(
+  'Side-Entry',
+  'REAR entry',
+  'sİde',
+  'ſide',
+  'Sıde',
+  'RE\u00c4R',
+  'side/rear',
+  'Transfer',
+)
+const cents = fc.integer({ min: 0, max: 99_999_999 }).map((amount) => amount / 100)
+const price = fc.option(fc.oneof(cents, fc.constantFrom(59_999.99, 60_000, 70_000, 70_000.01)))
+const createdAt = fc.constantFrom('2025-01-01T00:00:00.000Z', '2025-01-01T00:00:00.001Z', '2025-06-01T12:00:00.500Z')
+
+const van = fc.record({
+  name,
+  type: fc.oneof(typeWords, storedText),
+  price,
+  features: fc.array(storedText, { maxLength: 6 }),
+  category: fc.constantFrom(...categories),
+  createdAt: createdAt.map((day) => new Date(day)),
+})
+const filters = fc
+  .record({
+    search: fc.oneof(text, fc.string({ maxLength: 3 }), fc.constant('')),
+    category: fc.constantFrom(...categoryFilters.map(({ value }) => value)),
+    entry: fc.constantFrom(...entryFilters.map(({ value }) => value)),
+    price: fc.constantFrom(...priceFilters.map(({ value }) => value)),
+  })
+  .map((asked) => readVehicleFilters(new URLSearchParams(asked)))
+
+function cutOf(van: { name: string; features: string[] }, from: number, length: number) {
+  const whole = [van.name, ...van.features].join('')
+  return [...whole].slice(from, from + length).join('')
+}
+
+test('the database finds the same vehicles in the same order as the rules', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(van, { minLength: 1, maxLength: 12 }),
+      fc.array(filters, { minLength: 1, maxLength: 8 }),
+      fc.nat(8),
+      async (vans, searches, place) => {
+        const kept = await keep(vans)
+        // Also pieces of a name or feature, so that searches which find something are common.
+        const pieces = kept.map((one) => ({ search: cutOf(one, place % 3, 1 + (place % 4)) }))
+        const asked = [...searches, ...pieces.map((piece) => readVehicleFilters(new URLSearchParams(piece)))]
+        for (const wanted of asked) {
+          const expected = searchVehicles(kept, wanted).map(({ id }) => id)
+          const found = await listVehicles(db, wanted, 100)
+          expect([found.source, ...found.vehicles.map(({ id }) => id)]).toEqual(['database', ...expected])
+          expect(found.total).toBe(expected.length)
+        }
+      },
+    ),
+    { numRuns: 120 },
+  )
+}, 60_000)
+
+test('a vehicle is found by every piece of its name and of its features', () => {
+  const piece = fc.record({ van, at: fc.nat(), from: fc.nat(5), length: fc.integer({ min: 1, max: 6 }) })
+  fc.assert(
+    fc.property(piece, ({ van, at, from, length }) => {
+      const texts = [van.name, ...van.features]
+      const term = [...(texts[at % texts.length] ?? '')].slice(from, from + length).join('')
+      expect(searchVehicles([whole(1, van)], { ...everything, search: term })).toHaveLength(1)
+    }),
+  )
+})
+
+const everything = { search: '', category: 'all', entry: 'all', price: 'all' } as const
+
+type Van = Pick<Vehicle, 'name' | 'type' | 'price' | 'features' | 'category' | 'createdAt'>
+
+function whole(id: number, van: Van): Vehicle {
+  const unfilled = { mileage: null, vin: null, color: null, conversionBrand: null, specifications: null, faqs: null }
+  return { ...unfilled, ...van, id, description: '', images: [], version: 1, updatedAt: van.createdAt }
+}
+
+async function keep(vans: Van[]) {
+  await db.delete(vehicles)
+  const rows = vans.map((one) => ({ ...one, description: '', searchText: searchText(one) }))
+  const ids = await db.insert(vehicles).values(rows).returning({ id: vehicles.id })
+  return vans.map((one, at) => whole(ids[at]?.id ?? 0, one))
+}

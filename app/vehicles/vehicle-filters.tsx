@@ -1,0 +1,69 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
+import { categoryFilters, entryFilters, maxSearchLength, priceFilters, type VehicleFilters } from './vehicle-search.ts'
+
+/** The search box with its button. */
+export function VehicleSearch({ search, field }: { search: string; field: RefObject<HTMLInputElement | null> }) {
+  return (
+    <div className="flex max-w-3xl flex-wrap gap-3">
+      <div className="relative min-w-56 grow">
+        <label htmlFor="search" className="sr-only">
+          Search vehicles by name or features
+        </label>
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-4 size-6 -translate-y-1/2 text-ink-soft"
+        />
+        <input
+          ref={field}
+          id="search"
+          name="search"
+          type="search"
+          enterKeyHint="search"
+          defaultValue={search}
+          maxLength={maxSearchLength}
+          placeholder="Search vehicles by name or features..."
+          className="min-h-14 w-full rounded-control border-2 border-line-strong bg-surface pr-4 pl-13 text-base placeholder:text-ink-soft"
+        />
+      </div>
+      <Button type="submit" size="lg">
+        Search
+      </Button>
+    </div>
+  )
+}
+
+type VehicleFiltersProps = { filters: VehicleFilters; panel: RefObject<HTMLDetailsElement | null> }
+
+/** Category, and the panel with entry type and price. The panel starts open when one of these two is in use. */
+export function VehicleFilterBar({ filters, panel }: VehicleFiltersProps) {
+  const inPanel = [filters.entry, filters.price].filter((value) => value !== 'all').length
+  // Only how it starts: the panel must not close under the visitor who chooses All in it.
+  const [startsOpen] = useState(inPanel > 0)
+  return (
+    <div className="relative space-y-4">
+      <ChoiceGroup legend="Category" name="category" options={[...categoryFilters]} value={filters.category} />
+      <details ref={panel} open={startsOpen}>
+        <summary className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-surface px-5 font-semibold hover:border-accent hover:text-accent lg:absolute lg:top-9 lg:right-0">
+          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          Filters
+          {inPanel > 0 ? (
+            <span>
+              ({inPanel}
+              <span className="sr-only"> in use</span>)
+            </span>
+          ) : null}
+        </summary>
+        <div className="mt-4 flex flex-wrap gap-x-12 gap-y-5 rounded-card border border-line bg-surface p-5">
+          <ChoiceGroup legend="Entry Type" name="entry" options={[...entryFilters]} value={filters.entry} />
+          <ChoiceGroup legend="Price Range" name="price" options={[...priceFilters]} value={filters.price} />
+        </div>
+      </details>
+      <Button type="submit" variant="outline" className="scripted:hidden">
+        Apply Filters
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Maximize2 } from 'lucide-react'
+import { type MouseEvent, useRef } from 'react'
+import type { Picture } from '#app/platform/picture.ts'
+import { EnlargedPicture } from './enlarged-picture.tsx'
+import { NoPictures } from './no-pictures.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { useCurrentPicture } from './use-current-picture.ts'
+import { largestVersion, VehiclePicture } from './vehicle-picture.tsx'
+
+const mainBox = '(min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw'
+
+/** The pictures of a vehicle, or our drawing with the words that there are none. */
+export function VehicleGallery({ pictures, name }: { pictures: Picture[]; name: string }) {
+  if (pictures.length > 0) return <PictureRow pictures={pictures} name={name} />
+  return (
+    <figure className="overflow-hidden rounded-card border border-line bg-surface">
+      <NoPictures className="aspect-3/2 w-full object-cover" />
+      <figcaption className="p-4 text-center font-semibold">No Images Available</figcaption>
+    </figure>
+  )
+}
+
+/**
+ * A row of pictures that is swiped, with thumbnails that lead to each: plain scrolling and plain links. Scripts add buttons, arrow
+ * keys, the mark on the current thumbnail and a dialog for the large picture.
+ */
+function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
+  const track = useRef<HTMLUListElement>(null)
+  const { current, show, step, onScroll, onKeyDown } = useCurrentPicture(track, pictures.length)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const hasSteps = current !== undefined && pictures.length > 1
+
+  function enlarge(event: MouseEvent) {
+    event.preventDefault()
+    dialog.current?.showModal()
+  }
+
+  return (
+    <section aria-label={`Pictures of the ${name}`} onKeyDown={onKeyDown} className="min-w-0 space-y-3">
+      <div className="relative">
+        <ul
+          ref={track}
+          onScroll={onScroll}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-sunken scrollbar-none motion-safe:scroll-smooth"
+        >
+          {pictures.map((picture, at) => (
+            <li
+              key={picture.path}
+              id={`picture-${at + 1}`}
+              className="relative w-full shrink-0 snap-start scroll-mt-28"
+            >
+              <VehiclePicture
+                picture={picture}
+                sizes={mainBox}
+                priority={at === 0}
+                className="aspect-3/2 w-full object-contain"
+              />
+              <a
+                href={largestVersion(picture)}
+                onClick={enlarge}
+                // With scripts only the picture in view is a stop on the keyboard's way.
+                tabIndex={current === undefined || current === at ? undefined : -1}
+                className="absolute inset-0 flex items-end justify-end p-3 -outline-offset-4 print:hidden"
+              >
+                <span className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-surface px-3 font-semibold text-sm">
+                  <Maximize2 aria-hidden="true" className="size-4" />
+                  Enlarge
+                </span>
+                <span className="sr-only">: {picture.alt}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {hasSteps ? <StepButtons onStep={step} /> : null}
+      </div>
+      {pictures.length > 1 ? <Thumbnails pictures={pictures} current={current} onChoose={show} /> : null}
+      <EnlargedPicture dialog={dialog} pictures={pictures} current={current ?? 0} onStep={step} />
+    </section>
+  )
+}
+
+type ThumbnailsProps = { pictures: Picture[]; current: number | undefined; onChoose: (place: number) => void }
+
+function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
+  return (
+    <ul className="flex flex-wrap gap-2 print:hidden">
+      {pictures.map((picture, at) => (
+        <li key={picture.path}>
+          <a
+            href={`#picture-${at + 1}`}
+            aria-current={current === at ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(at)
+            }}
+            className="block overflow-hidden rounded-control border-3 border-transparent hover:border-line-strong aria-current:border-accent"
+          >
+            <span className="sr-only">Picture {at + 1}: </span>
+            <VehiclePicture picture={picture} sizes="6rem" className="aspect-3/2 w-20 object-cover sm:w-24" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { CalendarCheck, Check, CircleDollarSign, ShieldCheck, Truck } from 'lucide-react'
+import { SpecList } from './spec-list.tsx'
+import type { SpecLine } from './spec-sheet.ts'
+import type { ShownVehicle } from './vehicle.ts'
+
+const sellingPoints = [
+  { words: 'Financing Available', Icon: CircleDollarSign },
+  { words: 'Available Now', Icon: CalendarCheck },
+  { words: 'Nationwide Delivery', Icon: Truck },
+  { words: '3-Year Warranty on all conversion components', Icon: ShieldCheck },
+]
+
+/** The description in its paragraphs and what comes with every vehicle. */
+export function VehicleOverview({ description }: { description: string }) {
+  const paragraphs = description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
+  return (
+    <section aria-labelledby="overview-title" className="space-y-6">
+      <h2 id="overview-title" className="text-2xl">
+        Overview
+      </h2>
+      <div className="measure space-y-4">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {sellingPoints.map(({ words, Icon }) => (
+          <li key={words} className="flex items-center gap-3 rounded-control bg-sage-soft px-4 py-3 font-semibold">
+            <Icon aria-hidden="true" className="size-6 shrink-0 text-sage" />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+
+/** Mileage, VIN, color and conversion brand, as far as they are known. */
+export function VehicleFacts({ vehicle }: { vehicle: ShownVehicle }) {
+  const lines = factsOf(vehicle)
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="facts-title" className="space-y-3">
+      <h2 id="facts-title" className="text-xl">
+        Vehicle facts
+      </h2>
+      <SpecList lines={lines} />
+    </section>
+  )
+}
+
+function factsOf({ mileage, vin, color, conversionBrand }: ShownVehicle): SpecLine[] {
+  const facts = [
+    { label: 'Mileage', text: mileage === null ? null : `${wholeNumber.format(mileage)} miles` },
+    { label: 'VIN', text: vin },
+    { label: 'Color', text: color },
+    { label: 'Conversion Brand', text: conversionBrand },
+  ]
+  return facts.flatMap(({ label, text }) => (text ? [{ label, text }] : []))
+}
+
+/** Everything the vehicle has. */
+export function FeatureList({ features }: { features: string[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+      {features.map((feature) => (
+        <li key={feature} className="flex gap-3">
+          <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-sage" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { keptWidths, type Picture, type PictureExtension, pictureFormats, pictureUrl } from '#app/platform/picture.ts'
+
+type VehiclePictureProps = { picture: Picture; sizes: string; className?: string; priority?: boolean }
+
+/** A stored picture in the best format and width for its box. `sizes` is that box; `priority` is for what is seen first. */
+export function VehiclePicture({ picture, sizes, className, priority = false }: VehiclePictureProps) {
+  return (
+    <picture>
+      {pictureFormats.map(({ extension, type }) =>
+        extension === 'jpg' ? null : (
+          <source key={extension} type={type} srcSet={versions(picture, extension)} sizes={sizes} />
+        ),
+      )}
+      <img
+        src={pictureUrl(picture.path, widestUpTo(picture, 960), 'jpg')}
+        srcSet={versions(picture, 'jpg')}
+        sizes={sizes}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  )
+}
+
+/** The address of a picture in full size, for a link that works without scripts. */
+export function largestVersion(picture: Picture) {
+  return pictureUrl(picture.path, widestUpTo(picture, Number.POSITIVE_INFINITY), 'jpg')
+}
+
+function versions(picture: Picture, extension: PictureExtension) {
+  return keptWidths(picture.width)
+    .map((width) => `${pictureUrl(picture.path, width, extension)} ${width}w`)
+    .join(', ')
+}
+
+function widestUpTo(picture: Picture, most: number) {
+  const widths = keptWidths(picture.width)
+  return widths.findLast((width) => width <= most) ?? widths[0] ?? picture.width
+}

@@ -1,0 +1,139 @@
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { VehicleSummary } from './vehicle.ts'
+import { VehicleCard } from './vehicle-card.tsx'
+import { filtersInUse, filtersToSearch, mostVehiclesShown, vehiclesPerStep } from './vehicle-list-address.ts'
+import type { VehicleFilters } from './vehicle-search.ts'
+
+type OnForget = { onRemove: () => void; onReset: () => void }
+type VehicleResultsProps = OnForget & { vehicles: VehicleSummary[]; total: number; filters: VehicleFilters }
+
+/** How many were found, by which filters, and their cards. A new count is said once, politely. */
+export function VehicleResults({ vehicles, total, filters, onRemove, onReset }: VehicleResultsProps) {
+  const navigation = useNavigation()
+  const isLoading = navigation.location?.pathname === '/vehicles'
+  useFocusOnNewCards()
+  return (
+    <section aria-labelledby="results-title" aria-busy={isLoading} className="group/results relative space-y-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h2 id="results-title" className="text-2xl">
+          <span role="status">{countText(total)}</span>
+        </h2>
+        <FiltersInUse filters={filters} onRemove={onRemove} />
+        {total > 0 && filtersToSearch(filters) ? <ResetLink onReset={onReset} /> : null}
+      </div>
+      {total === 0 ? <NothingFound onReset={onReset} /> : <Cards vehicles={vehicles} />}
+      {isLoading ? <Loading /> : null}
+      <MoreVehicles shown={vehicles.length} total={total} filters={filters} />
+    </section>
+  )
+}
+
+function countText(total: number) {
+  if (total === 0) return 'No vehicles found'
+  return total === 1 ? '1 vehicle found' : `${total} vehicles found`
+}
+
+function FiltersInUse({ filters, onRemove }: { filters: VehicleFilters; onRemove: () => void }) {
+  const inUse = filtersInUse(filters)
+  if (inUse.length === 0) return null
+  return (
+    <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
+      {inUse.map(({ name, label, searchWithout }) => (
+        <li key={name}>
+          <Link
+            to={`/vehicles${searchWithout}`}
+            preventScrollReset
+            onClick={onRemove}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-accent-soft px-4 font-semibold text-sm hover:border-accent"
+          >
+            {label}
+            <span className="sr-only">: remove this filter</span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Leads to the plain list; `onReset` also empties what was filled in and closes the panel. */
+function ResetLink({ onReset }: { onReset: () => void }) {
+  return (
+    <ButtonLink to="/vehicles" variant="outline" size="sm" preventScrollReset onClick={onReset}>
+      Reset All Filters
+    </ButtonLink>
+  )
+}
+
+function Cards({ vehicles }: { vehicles: VehicleSummary[] }) {
+  return (
+    <ul className="grid gap-6 group-aria-busy/results:opacity-50 motion-safe:transition-opacity motion-safe:delay-150 sm:grid-cols-2 lg:grid-cols-3">
+      {vehicles.map((vehicle, at) => (
+        <li key={vehicle.id} id={`vehicle-${at + 1}`}>
+          <VehicleCard vehicle={vehicle} priority={at === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <div className="space-y-5">
+      <p className="measure text-ink-soft text-lg">
+        Try adjusting your search or filters to find what you're looking for.
+      </p>
+      <ResetLink onReset={onReset} />
+    </div>
+  )
+}
+
+// Seen, not heard: the count that follows is the one thing said.
+function Loading() {
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0 top-24 flex justify-center">
+      <div className="rounded-card border border-line bg-surface px-8 shadow-raised">
+        <Spinner label="Loading vehicles" />
+      </div>
+    </div>
+  )
+}
+
+function MoreVehicles({ shown, total, filters }: { shown: number; total: number; filters: VehicleFilters }) {
+  if (shown >= total) return null
+  const next = shown + vehiclesPerStep
+  return (
+    <div className="flex flex-col items-center gap-3 pt-4">
+      <p className="text-ink-soft">
+        {shown} of {total} vehicles shown
+      </p>
+      {next <= mostVehiclesShown ? (
+        // Without scripts the address itself leads to the first new card.
+        <ButtonLink
+          to={`/vehicles${filtersToSearch(filters, next)}#vehicle-${shown + 1}`}
+          variant="outline"
+          preventScrollReset
+        >
+          Show more vehicles
+        </ButtonLink>
+      ) : (
+        <p>Search or filter to see the others.</p>
+      )}
+    </div>
+  )
+}
+
+/** After "Show more vehicles" the keyboard goes on at the first new card. */
+function useFocusOnNewCards() {
+  const { hash } = useLocation()
+  const isNewStep = useNavigationType() === 'PUSH' && /^#vehicle-\d+$/.test(hash)
+
+  // Focus belongs to the browser.
+  useEffect(() => {
+    if (isNewStep) document.querySelector<HTMLElement>(`${hash} a`)?.focus()
+  }, [isNewStep, hash])
+}

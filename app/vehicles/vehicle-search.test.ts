@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { readPrice, type Vehicle } from './vehicle.ts'
+import { noFilters, passesFilters, passesPrice, searchVehicles, type VehicleFilters } from './vehicle-search.ts'
+
+function van(facts: Partial<Vehicle>): Vehicle {
+  const day = new Date('2025-03-01')
+  return {
+    id: 1001,
+    name: '2023 Toyota Sienna',
+    type: 'Side-Entry',
+    price: 64_900,
+    mileage: null,
+    vin: null,
+    color: null,
+    conversionBrand: null,
+    description: 'A van.',
+    features: ['Power Ramp', 'Kneeling Suspension'],
+    category: 'minivan',
+    images: [],
+    specifications: null,
+    faqs: null,
+    version: 1,
+    createdAt: day,
+    updatedAt: day,
+    ...facts,
+  }
+}
+
+function passes(facts: Partial<Vehicle>, filters: Partial<VehicleFilters>) {
+  return passesFilters(van(facts), { ...noFilters, ...filters })
+}
+
+describe('a search', () => {
+  test.each<[Partial<Vehicle>, string, boolean]>([
+    [{}, 'sienna', true],
+    [{}, 'TOYOTA SI', true],
+    [{}, 'kneel', true],
+    [{}, 'honda', false],
+    [{ description: 'Better than a Honda.' }, 'honda', false],
+    [{ features: [] }, 'ramp', false],
+    [{}, '2023 Toyota Sienna Power', false],
+    [{ name: 'Van 100% electric_go' }, '100%', true],
+    [{ name: 'Van 1000 electric' }, '100%', false],
+    [{ name: 'Van a_b' }, 'a_b', true],
+    [{ name: 'Van axb' }, 'a_b', false],
+    [{ name: 'ΟΔΥΣΣΕΑΣ' }, 'οδυσσεας', true],
+    [{ name: 'ΟΔΥΣΣΕΑΣ' }, 'οδυσ', true],
+    [{ name: 'Groß' }, 'GROß', true],
+  ])('of %o for "%s" finds it: %s', (facts, search, found) => {
+    expect(passes(facts, { search })).toBe(found)
+  })
+})
+
+test.each<[Vehicle['category'], VehicleFilters['category'], boolean]>([
+  ['minivan', 'all', true],
+  ['minivan', 'minivan', true],
+  ['minivan', 'suv', false],
+  ['suv', 'suv', true],
+  ['fullsize', 'fullsize', true],
+  ['truck', 'all', true],
+  ['other', 'minivan', false],
+])('a %s under the tab %s passes: %s', (category, tab, passed) => {
+  expect(passes({ category }, { category: tab })).toBe(passed)
+})
+
+test.each<[string, VehicleFilters['entry'], boolean]>([
+  ['Side-Entry', 'all', true],
+  ['Side-Entry', 'side', true],
+  ['Side-Entry', 'rear', false],
+  ['REAR entry', 'rear', true],
+  ['Side and Rear', 'side', true],
+  ['Side and Rear', 'rear', true],
+  ['Transfer seat', 'side', false],
+  ['Transfer seat', 'all', true],
+])('the type "%s" under the entry type %s passes: %s', (type, entry, passed) => {
+  expect(passes({ type }, { entry })).toBe(passed)
+})
+
+describe('a price as people write it', () => {
+  test.each<[string, string[]]>([
+    ['0', ['all', 'under60k']],
+    ['$59,999', ['all', 'under60k']],
+    ['59999.99', ['all', 'under60k']],
+    ['$60,000', ['all', '60k-70k']],
+    ['60 000', ['all', '60k-70k']],
+    ['$65,432.10', ['all', '60k-70k']],
+    ['70000', ['all', '60k-70k']],
+    ['$70,000.01', ['all', 'over70k']],
+    ['$98,500', ['all', 'over70k']],
+    ['Call us', ['all']],
+    ['', ['all']],
+    ['60k', ['all']],
+    ['-5', ['all']],
+    ['1.2.3', ['all']],
+  ])('"%s" passes %o', (text, passed) => {
+    const filters = ['all', 'under60k', '60k-70k', 'over70k'] as const
+    expect(filters.filter((filter) => passesPrice(readPrice(text), filter))).toEqual(passed)
+  })
+})
+
+test('a vehicle must pass the search, the tab and both filters', () => {
+  const asked = { search: 'ramp', category: 'minivan', entry: 'side', price: '60k-70k' } as const
+  expect(passes({}, asked)).toBe(true)
+  expect(passes({ features: ['Lift'] }, asked)).toBe(false)
+  expect(passes({ category: 'suv' }, asked)).toBe(false)
+  expect(passes({ type: 'Rear-Entry' }, asked)).toBe(false)
+  expect(passes({ price: null }, asked)).toBe(false)
+})
+
+test('the newest vehicle comes first, and of two made at once the one with the higher number', () => {
+  const older = van({ id: 7, createdAt: new Date('2025-01-01') })
+  const first = van({ id: 5, createdAt: new Date('2025-02-01') })
+  const second = van({ id: 6, createdAt: new Date('2025-02-01') })
+  expect(searchVehicles([older, first, second], noFilters)).toEqual([second, first, older])
+})

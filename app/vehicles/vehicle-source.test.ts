@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { detailToast, type ListSource, listNotice, sourceHeaders } from './vehicle-source.ts'
+
+test('the real inventory needs no notice and may be kept and indexed', () => {
+  expect(listNotice('database')).toBe(null)
+  expect(detailToast('database', true)).toBe(null)
+  expect(sourceHeaders('database')).toEqual({})
+})
+
+test.each<[ListSource, 'warning' | 'danger']>([
+  ['local-empty-db', 'warning'],
+  ['local', 'danger'],
+  ['local-exception', 'danger'],
+])('the samples from %s come with a %s notice and are neither kept nor indexed', (source, tone) => {
+  expect(listNotice(source)?.tone).toBe(tone)
+  expect(sourceHeaders(source)).toEqual({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+})
+
+test('a sample in place of one vehicle is announced as local data', () => {
+  expect(detailToast('local-fallback', true)).toEqual({
+    title: 'Displaying Local Data',
+    description: 'Vehicle details loaded from local backup. Source: local-fallback.',
+  })
+})
+
+test('a vehicle that could not be looked up is announced as an error', () => {
+  expect(detailToast('local-exception', false)).toEqual({
+    title: 'Error Loading Vehicle',
+    description: 'Could not load vehicle details. Source: local-exception.',
+    variant: 'destructive',
+  })
+})

@@ -1,0 +1,42 @@
+/**
+ * Where a list came from. The three local ones are the built-in samples: `local` when the database answered with an error,
+ * `local-exception` when it did not answer, `local-empty-db` when it holds no vehicle.
+ */
+export type ListSource = 'database' | 'local' | 'local-empty-db' | 'local-exception'
+
+/** Where one vehicle came from: `local-fallback` when the database does not know it, `local-exception` when the database failed. */
+export type DetailSource = 'database' | 'local-fallback' | 'local-exception'
+
+/** What a visitor of the list must know about where it came from; null when it is the real inventory. */
+export function listNotice(source: ListSource) {
+  if (source === 'database') return null
+  if (source === 'local-empty-db')
+    return {
+      tone: 'warning',
+      text: 'Displaying local data. Database may be empty or temporarily unavailable.',
+    } as const
+  return {
+    tone: 'danger',
+    text: 'Could not load vehicles from the database. Displaying available local data.',
+  } as const
+}
+
+/** The same for one vehicle, as the page and its toast say it. `isFound`: a sample stands in. */
+export function detailToast(source: DetailSource, isFound: boolean) {
+  if (source === 'database') return null
+  if (isFound)
+    return {
+      title: 'Displaying Local Data',
+      description: `Vehicle details loaded from local backup. Source: ${source}.`,
+    } as const
+  return {
+    title: 'Error Loading Vehicle',
+    description: `Could not load vehicle details. Source: ${source}.`,
+    variant: 'destructive',
+  } as const
+}
+
+/** Samples are never kept by a cache and never indexed. */
+export function sourceHeaders(source: ListSource | DetailSource): Record<string, string> {
+  return source === 'database' ? {} : { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { bookkeeping } from '#app/db/columns.server.ts'
+import type { Picture } from '#app/platform/picture.ts'
+import type { Specifications } from './spec-sheet.ts'
+import type { Category, Faq } from './vehicle.ts'
+
+/** `searchText` is derived from name and features when a row is written, so that both engines and the browser fold letters alike. */
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    ...bookkeeping(),
+    name: text().notNull(),
+    type: text().notNull(),
+    price: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    mileage: numeric({ precision: 9, scale: 1, mode: 'number' }),
+    vin: text(),
+    color: text(),
+    conversionBrand: text(),
+    description: text().notNull(),
+    features: text().array().notNull(),
+    category: text().$type<Category>().notNull().default('minivan'),
+    images: jsonb().$type<Picture[]>().notNull().default([]),
+    specifications: jsonb().$type<Specifications>(),
+    faqs: jsonb().$type<Faq[]>(),
+    searchText: text().notNull(),
+  },
+  (table) => [
+    check('vehicles_name_filled', sql`length(trim(${table.name})) > 0`),
+    check('vehicles_price_not_negative', sql`${table.price} >= 0`),
+    check('vehicles_mileage_not_negative', sql`${table.mileage} >= 0`),
+    check('vehicles_category_known', sql`${table.category} in ('minivan', 'suv', 'fullsize', 'truck', 'other')`),
+    check(
+      'vehicles_at_most_ten_images',
+      sql`jsonb_typeof(${table.images}) = 'array' and jsonb_array_length(${table.images}) <= 10`,
+    ),
+    check('vehicles_at_most_two_faqs', sql`${table.faqs} is null or jsonb_array_length(${table.faqs}) <= 2`),
+    index('vehicles_newest_first').on(table.createdAt.desc(), table.id.desc()),
+  ],
+)
+
+export const vehicleFeatures = pgTable(
+  'vehicle_features',
+  { ...bookkeeping(), name: text().notNull().unique() },
+  (table) => [check('vehicle_features_name_filled', sql`length(trim(${table.name})) > 0`)],
+)

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { sampleVehicles } from './sample-vehicles.ts'
+import { keyMeasures, measuresOf, specLinesOf } from './spec-sheet.ts'
+import { priceText, readPrice, readVehicleId, shownOf, summaryOf } from './vehicle.ts'
+
+test.each([
+  [62_900, '$62,900'],
+  [62_900.5, '$62,900.50'],
+  [0, '$0'],
+  [null, 'Call for price'],
+])('the price %s reads %s', (price, text) => {
+  expect(priceText(price)).toBe(text)
+})
+
+test.each([
+  ['$62,900', 62_900],
+  ['62 900.50', 62_900.5],
+  ['62900', 62_900],
+  ['.5', null],
+  ['5.', null],
+  ['1e5', null],
+  ['Call us', null],
+  ['', null],
+])('the price written "%s" is %s dollars', (text, price) => {
+  expect(readPrice(text)).toBe(price)
+})
+
+test.each([
+  ['1', 1],
+  ['1001', 1001],
+  ['2147483647', 2_147_483_647],
+  ['2147483648', null],
+  ['99999999999999999999', null],
+  ['0', null],
+  ['-1', null],
+  ['01', null],
+  ['1.0', null],
+  ['1e3', null],
+  [' 1', null],
+  ['van', null],
+  ['', null],
+])('the address part "%s" means the vehicle %s', (text, id) => {
+  expect(readVehicleId(text)).toBe(id)
+})
+
+describe('a specification sheet', () => {
+  const sheet = {
+    dimensions: { Trunk: '20 in', 'Ramp Width': '31 in', 'Interior Height': '59 in', 'Door Opening Height': '  ' },
+    performance: {},
+    accessibility: { 'Wheelchair Positions': '2 (front passenger and middle)' },
+  }
+
+  test('shows the known lines in their fixed order, then the others, and none without text', () => {
+    expect(specLinesOf(sheet, 'dimensions')).toEqual([
+      { label: 'Interior Height', text: '59 in' },
+      { label: 'Ramp Width', text: '31 in' },
+      { label: 'Trunk', text: '20 in' },
+    ])
+    expect(specLinesOf(sheet, 'performance')).toEqual([])
+  })
+
+  test('gives those key measures that it has', () => {
+    expect(measuresOf(sheet, keyMeasures).map(({ label }) => label)).toEqual(['Ramp Width', 'Wheelchair Positions'])
+    expect(measuresOf(null, keyMeasures)).toEqual([])
+  })
+})
+
+test('a card and a page get only what they show', () => {
+  const [sample] = sampleVehicles
+  if (!sample) throw new Error('there are no samples')
+  const card = ['features', 'id', 'measures', 'name', 'picture', 'price', 'type']
+  expect(Object.keys(summaryOf(sample)).sort()).toEqual(card)
+  expect(summaryOf(sample).features).toEqual(sample.features.slice(0, 4))
+  expect(Object.keys(shownOf(sample))).not.toContain('version')
+})
+
+test('the samples are numbered 1 to 3 and enter at the side, the rear and the side', () => {
+  expect(sampleVehicles.map(({ id, type }) => [id, type])).toEqual([
+    [1, 'Side-Entry'],
+    [2, 'Rear-Entry'],
+    [3, 'Side-Entry'],
+  ])
+})

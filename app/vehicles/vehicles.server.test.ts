@@ -1,0 +1,235 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '#app/db/client.server.ts'
+import { freshDatabase, freshDb } from '../../test/db.ts'
+import { sampleVehicles } from './sample-vehicles.ts'
+import type { VehicleInput } from './vehicle.ts'
+import { newestFirst, noFilters } from './vehicle-search.ts'
+import { vehicles } from './vehicle-table.server.ts'
+import { createVehicle, findVehicle, listFeaturedVehicles, listVehicles, updateVehicle } from './vehicles.server.ts'
+
+const everyField: VehicleInput = {
+  name: '2024 Chrysler “Pacifica”',
+  type: 'Side-Entry',
+  price: 62_900.5,
+  mileage: 12_345.6,
+  vin: '2C4RC1FG7PR900001',
+  color: 'Velvet Red',
+  conversionBrand: 'BraunAbility',
+  description: 'First.\n\nSecond, with \\ and \' and "quotes".',
+  features: ['Power Ramp', 'NULL', '', '{a,"b"}', 'back\\slash', 'Tie-Downs', 'Q’Straint'],
+  category: 'fullsize',
+  images: [
+    { path: 'public/one-van.jpg', alt: 'The van from the side', width: 1920, height: 1280 },
+    { path: 'public/two-van.jpg', alt: '', width: 640, height: 427 },
+  ],
+  specifications: {
+    dimensions: { 'Door Opening Height': '56 in', 'Ramp Width': '31 in', 'Interior Height': '59 in' },
+    performance: { Engine: '3.6L V6' },
+    accessibility: { 'Ramp Capacity': '1,000 lb', 'Seat Belt Extender': 'Yes' },
+  },
+  faqs: [{ question: 'Can I ride up front?', answer: 'Yes.' }],
+}
+
+const onlyRequired: VehicleInput = {
+  name: '2019 Dodge Grand Caravan',
+  type: 'Rear-Entry',
+  price: null,
+  mileage: null,
+  vin: null,
+  color: null,
+  conversionBrand: null,
+  description: 'A van.',
+  features: ['Manual Ramp'],
+  category: 'minivan',
+  images: [],
+  specifications: null,
+  faqs: null,
+}
+
+async function readBack(db: Db, id: number) {
+  const { vehicle } = await findVehicle(db, id)
+  if (!vehicle) throw new Error(`vehicle ${id} is not there`)
+  const { id: _, version, createdAt, updatedAt, ...input } = vehicle
+  return { input, version, createdAt, updatedAt }
+}
+
+const samplesNewestFirst = sampleVehicles.toSorted(newestFirst).map(({ id }) => id)
+
+let db: Db
+beforeAll(async () => {
+  db = await freshDb()
+})
+beforeEach(async () => {
+  await db.delete(vehicles)
+})
+
+describe('a vehicle that is kept', () => {
+  // A picture without words of its own is given some when it is read.
+  const { images, ...rest } = everyField
+  const everyFieldRead = { ...rest, images: [images[0], { ...images[1], alt: `${everyField.name}, picture 2` }] }
+
+  test('comes back exactly, with a number from 1001', async () => {
+    const id = await createVehicle(db, everyField)
+    expect(id).toBeGreaterThanOrEqual(1001)
+    expect((await readBack(db, id)).input).toEqual(everyFieldRead)
+    expect((await findVehicle(db, id)).source).toBe('database')
+  })
+
+  test('is empty again where staff have emptied it', async () => {
+    const id = await createVehicle(db, everyField)
+    expect(await updateVehicle(db, { id }, onlyRequired)).toBe('saved')
+    expect((await readBack(db, id)).input).toEqual(onlyRequired)
+    const [row] = await db
+      .select({ filled: sql<number>`num_nonnulls(price, mileage, vin, color, conversion_brand, specifications, faqs)` })
+      .from(vehicles)
+    expect(row?.filled).toBe(0)
+  })
+
+  test('comes back exactly whatever letters its features are made of', async () => {
+    const text = fc.string({ unit: 'grapheme' }).map((any) => any.replaceAll('\0', ''))
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { maxLength: 8 }), async (features) => {
+        const id = await createVehicle(db, { ...onlyRequired, features })
+        expect((await readBack(db, id)).input.features).toEqual(features)
+        const { vehicles: cards } = await listVehicles(db, noFilters, 1)
+        expect(cards[0]?.features).toEqual(features.slice(0, 4))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('is found under its new name and no longer under the old one', async () => {
+    const id = await createVehicle(db, onlyRequired)
+    await updateVehicle(db, { id }, { ...onlyRequired, name: '2020 Kia Telluride', features: ['Lift'] })
+    expect((await listVehicles(db, { ...noFilters, search: 'kia' }, 24)).total).toBe(1)
+    expect((await listVehicles(db, { ...noFilters, search: 'lift' }, 24)).total).toBe(1)
+    expect((await listVehicles(db, { ...noFilters, search: 'dodge' }, 24)).total).toBe(0)
+  })
+
+  test('is not saved over what somebody else has saved since it was read', async () => {
+    const id = await createVehicle(db, everyField)
+    expect(await updateVehicle(db, { id, version: 1 }, { ...everyField, color: 'Blue' })).toBe('saved')
+    expect(await updateVehicle(db, { id, version: 1 }, { ...everyField, color: 'Green' })).toBe('stale')
+    const { input, version, createdAt, updatedAt } = await readBack(db, id)
+    expect([input.color, version]).toEqual(['Blue', 2])
+    expect(updatedAt.getTime()).toBeGreaterThan(createdAt.getTime())
+    expect(await updateVehicle(db, { id: 5555, version: 1 }, everyField)).toBe('not-found')
+  })
+
+  test('shows on its card the first four features, the first picture and its measures', async () => {
+    const id = await createVehicle(db, everyField)
+    expect(await listVehicles(db, noFilters, 24)).toEqual({
+      vehicles: [
+        {
+          id,
+          name: everyField.name,
+          type: 'Side-Entry',
+          price: 62_900.5,
+          features: everyField.features.slice(0, 4),
+          picture: everyField.images[0],
+          measures: [
+            { label: 'Door Opening Height', text: '56 in' },
+            { label: 'Ramp Width', text: '31 in' },
+          ],
+        },
+      ],
+      total: 1,
+      source: 'database',
+    })
+  })
+
+  test('still shows when its pictures and specifications cannot be read', async () => {
+    const id = await createVehicle(db, everyField)
+    await db.execute(
+      sql`update vehicles set images = '[{"url": "x"}]', specifications = '{"dimensions": 5}', faqs = '[1]'`,
+    )
+    expect((await readBack(db, id)).input).toEqual({ ...everyFieldRead, images: [], specifications: null, faqs: null })
+    expect((await listVehicles(db, noFilters, 24)).vehicles[0]).toMatchObject({ id, picture: null, measures: [] })
+  })
+
+  test.each<[string, Partial<VehicleInput>]>([
+    ['a blank name', { name: '  ' }],
+    ['a negative price', { price: -1 }],
+    ['a negative mileage', { mileage: -1 }],
+    ['eleven pictures', { images: Array.from({ length: 11 }, () => images[0] ?? []).flat() }],
+    ['three questions', { faqs: Array.from({ length: 3 }, () => ({ question: 'Why?', answer: 'So.' })) }],
+  ])('is refused by the database with %s', async (_, wrong) => {
+    await expect(createVehicle(db, { ...everyField, ...wrong })).rejects.toMatchObject({ cause: { code: '23514' } })
+    expect((await listVehicles(db, noFilters, 24)).source).toBe('local-empty-db')
+  })
+
+  test('is refused by the database in an unknown category', async () => {
+    const id = await createVehicle(db, everyField)
+    const change = db.update(vehicles).set({ category: sql`'boat'` }).where(eq(vehicles.id, id))
+    await expect(change).rejects.toMatchObject({ cause: { code: '23514' } })
+  })
+})
+
+describe('a list', () => {
+  test('counts all that pass and shows the newest of them', async () => {
+    for (const price of [50_000, 61_000, 62_000, 63_000]) await createVehicle(db, { ...onlyRequired, price })
+    const { vehicles: shown, total } = await listVehicles(db, { ...noFilters, price: '60k-70k' }, 2)
+    expect(shown.map(({ price }) => price)).toEqual([63_000, 62_000])
+    expect(total).toBe(3)
+    expect((await listFeaturedVehicles(db)).vehicles).toHaveLength(3)
+  })
+
+  test('that finds nothing is empty and still the real inventory', async () => {
+    await createVehicle(db, everyField)
+    expect(await listVehicles(db, { ...noFilters, search: 'zeppelin' }, 24)).toEqual({
+      vehicles: [],
+      total: 0,
+      source: 'database',
+    })
+  })
+})
+
+describe('when the database is empty', () => {
+  test('the three samples stand in, filtered by the same rules', async () => {
+    const all = await listVehicles(db, noFilters, 24)
+    expect([all.source, all.total, ...all.vehicles.map(({ id }) => id)]).toEqual([
+      'local-empty-db',
+      3,
+      ...samplesNewestFirst,
+    ])
+    const rear = await listVehicles(db, { ...noFilters, entry: 'rear' }, 24)
+    expect([rear.source, rear.total, rear.vehicles[0]?.type]).toEqual(['local-empty-db', 1, 'Rear-Entry'])
+  })
+
+  test('a sample is found by its number, and no other vehicle', async () => {
+    expect(await findVehicle(db, 2)).toEqual({ vehicle: sampleVehicles[1], source: 'local-fallback' })
+    expect(await findVehicle(db, 1001)).toEqual({ vehicle: null, source: 'database' })
+  })
+})
+
+describe('when the database fails', () => {
+  test('the samples stand in: it is gone', async () => {
+    const { db, close } = await freshDatabase()
+    await close()
+    expect(await listVehicles(db, noFilters, 24)).toMatchObject({ source: 'local-exception', total: 3 })
+    expect(await listFeaturedVehicles(db)).toMatchObject({ source: 'local-exception', total: 3 })
+    expect(await findVehicle(db, 1)).toEqual({ vehicle: sampleVehicles[0], source: 'local-exception' })
+    expect(await findVehicle(db, 1001)).toEqual({ vehicle: null, source: 'local-exception' })
+  })
+
+  test('the samples stand in: it answers with an error', async () => {
+    const { db } = await freshDatabase()
+    await db.execute(sql`drop table vehicles`)
+    expect(await listVehicles(db, noFilters, 24)).toMatchObject({ source: 'local', total: 3 })
+    expect(await findVehicle(db, 1)).toEqual({ vehicle: sampleVehicles[0], source: 'local-exception' })
+  })
+
+  test('the samples stand in within three seconds: it does not answer at all', async () => {
+    const { db, close } = await freshDatabase()
+    let release = () => {}
+    const held = db.transaction(() => new Promise<void>((done) => (release = done)))
+    const started = performance.now()
+    expect(await listVehicles(db, noFilters, 24)).toMatchObject({ source: 'local-exception', total: 3 })
+    expect(performance.now() - started).toBeLessThan(3000)
+    release()
+    await held
+    await close()
+  })
+})

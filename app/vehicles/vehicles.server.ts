@@ -1,0 +1,129 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { announce } from '#app/db/changes.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { sampleVehicles } from './sample-vehicles.ts'
+import { featuredOnHome, summaryOf, type Vehicle, type VehicleInput, type VehicleSummary } from './vehicle.ts'
+import { selectSummaries, selectVehicle } from './vehicle-rows.server.ts'
+import { noFilters, searchText, searchVehicles, type VehicleFilters } from './vehicle-search.ts'
+import type { DetailSource, ListSource } from './vehicle-source.ts'
+import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
+
+/** Longest wait of a visitor for the database; then the samples stand in. */
+const patienceMs = 2500
+
+/** `total` counts all that pass the filters, `vehicles` are the first of them. */
+export type VehicleListing = { vehicles: VehicleSummary[]; total: number; source: ListSource }
+
+/**
+ * Vehicles for visitors, newest first, at most `limit`. Never throws: when the database fails or is empty, the three samples
+ * stand in, filtered by the same rules, and `source` says so.
+ */
+export async function listVehicles(db: Db, filters: VehicleFilters, limit: number): Promise<VehicleListing> {
+  try {
+    const kept = await inTime(selectSummaries(db, filters, limit))
+    return kept ? { ...kept, source: 'database' } : listSamples(filters, limit, 'local-empty-db')
+  } catch (error) {
+    // Plan B: a visitor who sees three vans and a phone number can still buy one.
+    log.error({ err: error }, 'could not list vehicles; the samples stand in')
+    return listSamples(filters, limit, isAnswer(error) ? 'local' : 'local-exception')
+  }
+}
+
+/** The newest vehicles for the home page, at most three; the samples stand in as for the list. */
+export async function listFeaturedVehicles(db: Db): Promise<VehicleListing> {
+  return listVehicles(db, noFilters, featuredOnHome)
+}
+
+/**
+ * One vehicle. Never throws: when the database does not know it or fails, a sample of that id stands in. `vehicle` is null when
+ * neither has it; the source then still tells whether the database failed, so that it may exist after all.
+ */
+export async function findVehicle(db: Db, id: number): Promise<{ vehicle: Vehicle | null; source: DetailSource }> {
+  const sample = sampleVehicles.find((vehicle) => vehicle.id === id) ?? null
+  try {
+    const vehicle = await inTime(selectVehicle(db, id))
+    if (vehicle) return { vehicle, source: 'database' }
+    return { vehicle: sample, source: sample ? 'local-fallback' : 'database' }
+  } catch (error) {
+    // Plan B as for the list.
+    log.error({ err: error, vehicle: id }, 'could not read a vehicle')
+    return { vehicle: sample, source: 'local-exception' }
+  }
+}
+
+/** Gives the new vehicle's id. Throws when a constraint of the table is broken. */
+export async function createVehicle(db: Db, input: VehicleInput): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(vehicles).values(columnsOf(input)).returning({ id: vehicles.id })
+    if (!row) throw new Error('the vehicle was not inserted')
+    await announce(tx, 'vehicles')
+    return row.id
+  })
+}
+
+/** Saves over the version that was read: `stale` when somebody else has saved since. Without `version` the last save wins. */
+export async function updateVehicle(
+  db: Db,
+  { id, version }: { id: number; version?: number },
+  input: VehicleInput,
+): Promise<'saved' | 'stale' | 'not-found'> {
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(vehicles)
+      .set({ ...columnsOf(input), version: sql`${vehicles.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(vehicles.id, id), version === undefined ? undefined : eq(vehicles.version, version)))
+      .returning({ id: vehicles.id })
+    if (changed.length === 0) {
+      return (await tx.$count(vehicles, eq(vehicles.id, id))) > 0 ? 'stale' : 'not-found'
+    }
+    await announce(tx, 'vehicles')
+    return 'saved'
+  })
+}
+
+/** A name staff can choose among a vehicle's features; gives its id. Throws when there is one of this name. */
+export async function createVehicleFeature(db: Db, name: string): Promise<number> {
+  const [row] = await db.insert(vehicleFeatures).values({ name }).returning({ id: vehicleFeatures.id })
+  if (!row) throw new Error('the feature was not inserted')
+  return row.id
+}
+
+// Named one by one: an update would skip what is undefined, and an insert would silently drop what has no column.
+function columnsOf(input: VehicleInput) {
+  return {
+    name: input.name,
+    type: input.type,
+    price: input.price,
+    mileage: input.mileage,
+    vin: input.vin,
+    color: input.color,
+    conversionBrand: input.conversionBrand,
+    description: input.description,
+    features: input.features,
+    category: input.category,
+    images: input.images,
+    specifications: input.specifications,
+    faqs: input.faqs,
+    searchText: searchText(input),
+  } satisfies VehicleInput & { searchText: string }
+}
+
+function listSamples(filters: VehicleFilters, limit: number, source: ListSource): VehicleListing {
+  const passing = searchVehicles(sampleVehicles, filters)
+  return { vehicles: passing.slice(0, limit).map(summaryOf), total: passing.length, source }
+}
+
+/** What the database answers, or a rejection when that takes longer than a visitor should wait. */
+async function inTime<T>(answer: PromiseLike<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the database gave no answer in ${patienceMs} ms`)), patienceMs)
+  })
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/** True when the database itself said what was wrong; false when it could not be reached. Only its own errors have a severity. */
+function isAnswer(error: unknown) {
+  return error instanceof Error && error.cause instanceof Error && 'severity' in error.cause
+}

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { everyScreen, showScreen } from './screens.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+const rulesOffByDefault = [
+  'target-size',
+  'color-contrast-enhanced',
+  'identical-links-same-purpose',
+  'label-content-name-mismatch',
+]
+const looks: Array<[string, Parameters<Page['emulateMedia']>[0]]> = [
+  ['light', { colorScheme: 'light', forcedColors: 'none' }],
+  ['dark', { colorScheme: 'dark', forcedColors: 'none' }],
+  ['forced colors', { colorScheme: 'dark', forcedColors: 'active' }],
+]
+
+test.use({ reducedMotion: 'reduce' })
+
+// A1
+for (const screen of everyScreen) {
+  for (const width of [1280, 390].filter((one) => one === (screen.width ?? one))) {
+    test(`axe finds nothing: ${screen.name}, ${width} px wide, in light, dark and forced colors`, async ({
+      page,
+      site,
+      emptySite,
+      failingSite,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await showScreen(page, screen, { site, emptySite, failingSite })
+      const found: string[] = []
+      for (const [name, media] of looks) {
+        await page.emulateMedia(media)
+        found.push(...(await violations(page)).map((violation) => `${name}: ${violation}`))
+      }
+      expect(found).toEqual([])
+    })
+  }
+}
+
+/** Every broken rule with the elements that break it, as one line each. */
+async function violations(page: Page) {
+  const rules = Object.fromEntries(rulesOffByDefault.map((id) => [id, { enabled: true }]))
+  const result = await new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: tags }, rules }).analyze()
+  return result.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id} (${help}) at ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(' ').trim()}`,
+    ),
+  )
+}

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { discard, emptyKept, startInVain } from '../test/site-process.ts'
+import { expect, test } from './fixtures.ts'
+
+const wrong: Array<[variable: string, value: string]> = [
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['HOST', 'no such host'],
+  ['DEMO', 'perhaps'],
+  ['PUBLIC_ORIGIN', 'www.redstone.example'],
+  ['PUBLIC_ORIGIN', 'https://www.redstone.example/shop'],
+  ['TRUST_PROXY', 'the balancer'],
+  ['DATABASE_URL', 'nonsense'],
+  ['DATABASE_URL', 'mysql://127.0.0.1/redstone'],
+  ['SMTP_URL', 'mail.redstone.example'],
+  ['LEADS_TO', 'sales'],
+  ['LOG_LEVEL', 'loud'],
+]
+
+for (const [variable, value] of wrong) {
+  test(`${variable}=${value} is refused with one line that names the variable`, async () => {
+    const kept = await emptyKept()
+    const end = await startInVain(kept, { [variable]: value })
+    expect(end.code).toBe(1)
+    expect(end.errors.trim().split('\n')).toHaveLength(1)
+    expect(end.errors).toContain(variable)
+    expect(end.tookMs).toBeLessThan(10_000)
+    await discard(kept)
+  })
+}
+
+test('a data folder that cannot be one is refused with one line that names DATA_DIR', async () => {
+  const kept = await emptyKept()
+  const file = join(kept.dataDir, 'a-file')
+  await writeFile(file, '')
+  const end = await startInVain({ ...kept, dataDir: file })
+  expect(end.code).toBe(1)
+  expect(end.errors.trim().split('\n')).toHaveLength(1)
+  expect(end.errors).toContain('DATA_DIR')
+  await discard(kept)
+})
+
+test('a port that is taken is refused with one line that names PORT', async () => {
+  const kept = await emptyKept()
+  const holder = createServer().listen(0, '127.0.0.1')
+  await new Promise((listening) => holder.once('listening', listening))
+  const address = holder.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  const end = await startInVain(kept, { PORT: port, DEMO: 'off' })
+  expect(end.code).toBe(1)
+  expect(end.errors.trim().split('\n')).toHaveLength(1)
+  expect(end.errors).toContain('PORT')
+  holder.close()
+  await discard(kept)
+})

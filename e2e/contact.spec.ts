@@ -1,0 +1,221 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { keptRows } from '../test/kept-rows.ts'
+import { expect, takenOver, test } from './fixtures.ts'
+import { fetchContactForm, postForm } from './http-visitor.ts'
+
+const messages = 'select name, email, phone, message from contact_submissions order by id'
+const messageRow = z.object({ name: z.string(), email: z.string(), phone: z.string().nullable(), message: z.string() })
+
+const robin = {
+  name: 'Robin Sample',
+  email: 'robin@sample.example',
+  phone: '(555) 555-0142',
+  subject: 'Ramp width',
+  message: 'How wide is it?',
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('an empty form is answered by a summary that has focus, names each field and leads to it', async ({
+      page,
+      site,
+    }) => {
+      await page.goto(`${site.origin}/contact`)
+      if (scripts) await takenOver(page)
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      const summary = page.getByRole('region', { name: 'There is a problem' })
+      await expect(summary).toBeFocused()
+      await expect(page).toHaveTitle(/^Error: /)
+      await expect(page.locator('main').getByRole('heading').first()).toHaveText('There is a problem')
+      const words = ['Enter your full name.', 'Enter your email address.', 'Enter a subject.', 'Enter your message.']
+      await expect(summary.getByRole('link')).toHaveText(words)
+      for (const [label, message] of [
+        ['Full Name', words[0]],
+        ['Email Address', words[1]],
+        ['Subject', words[2]],
+        ['Message', words[3]],
+      ]) {
+        const field = page.getByRole('main').getByLabel(label ?? '')
+        await expect(field).toHaveAccessibleDescription(new RegExp(message ?? ''))
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+      }
+      await summary.getByRole('link', { name: 'Enter a subject.' }).click()
+      await expect(page.getByLabel('Subject')).toBeFocused()
+    })
+
+    test('a field that is too long is refused with the limit, and all answers are kept', async ({ page, site }) => {
+      await page.goto(`${site.origin}/contact`)
+      if (scripts) await takenOver(page)
+      await page.getByLabel('Full Name').fill('R'.repeat(121))
+      await page.getByRole('main').getByLabel('Email Address').fill('robin@sample')
+      await page.getByLabel('Phone').fill(robin.phone)
+      await page.getByLabel('Subject').fill(robin.subject)
+      await page.getByLabel('Message').fill(robin.message)
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      const summary = page.getByRole('region', { name: 'There is a problem' })
+      await expect(summary.getByRole('link').first()).toHaveText(/up to 120 characters. It has 121/)
+      await expect(summary.getByRole('link').nth(1)).toHaveText(/email address like name@example.com/)
+      await expect(page.getByLabel('Full Name')).toHaveValue('R'.repeat(121))
+      await expect(page.getByRole('main').getByLabel('Email Address')).toHaveValue('robin@sample')
+      await expect(page.getByLabel('Phone')).toHaveValue(robin.phone)
+      await expect(page.getByLabel('Subject')).toHaveValue(robin.subject)
+      await expect(page.getByLabel('Message')).toHaveValue(robin.message)
+    })
+
+    test('a message that could not be kept says so in the page, keeps the answers and names another way', async ({
+      page,
+      failingSite,
+    }) => {
+      await page.goto(`${failingSite.origin}/contact`)
+      if (scripts) await takenOver(page)
+      await page.getByLabel('Full Name').fill(robin.name)
+      await page.getByRole('main').getByLabel('Email Address').fill(robin.email)
+      await page.getByLabel('Subject').fill(robin.subject)
+      await page.getByLabel('Message').fill(robin.message)
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      const failure = page
+        .getByRole('main')
+        .getByText('Could not send your message. Please try again or contact us directly.')
+      await expect(failure).toBeVisible()
+      await expect(page.getByRole('main').getByText('Submission Failed')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: '1-800-REDSTONE' }).first()).toHaveAttribute(
+        'href',
+        'tel:+18007337866',
+      )
+      await expect(page.getByLabel('Message')).toHaveValue(robin.message)
+      if (scripts) await expect(page.getByRole('alert')).toContainText('Submission Failed')
+    })
+
+    test('when the mail cannot be sent the message is kept all the same, and the visitor is told', async ({
+      page,
+      openSite,
+      complaints,
+    }) => {
+      const site = await openSite()
+      await rm(join(site.kept.dataDir, 'mail'), { recursive: true, force: true })
+      await writeFile(join(site.kept.dataDir, 'mail'), 'a file where a folder should be')
+      await page.goto(`${site.origin}/contact`)
+      if (scripts) await takenOver(page)
+      await page.getByLabel('Full Name').fill(robin.name)
+      await page.getByRole('main').getByLabel('Email Address').fill(robin.email)
+      await page.getByLabel('Phone').fill(robin.phone)
+      await page.getByLabel('Subject').fill(robin.subject)
+      await page.getByLabel('Message').fill(robin.message)
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      await expect(page.getByRole('main').getByText('Submission Received (Email Pending)')).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(
+        "Your message was saved, but there was an issue sending the email notification. We'll follow up soon.",
+      )
+      if (scripts) await expect(page.getByRole('status').filter({ hasText: 'Email Pending' })).toBeVisible()
+      await expect(page.getByLabel('Message')).toHaveValue('')
+      complaints.length = 0
+      await page.close() // its live stream would hold the site open
+      await site.stop()
+      const kept = {
+        name: robin.name,
+        email: robin.email,
+        phone: robin.phone,
+        message: `Subject: ${robin.subject}\n\n${robin.message}`,
+      }
+      expect(await keptRows(site.kept, messages, messageRow)).toEqual([kept])
+    })
+  })
+}
+
+test('while a message is on its way the button says so and cannot be pressed again', async ({ page, site }) => {
+  await page.route('**/contact.data', async (route) => {
+    await page.waitForFunction(() => document.querySelector('main button[disabled]'))
+    await route.continue()
+  })
+  await page.goto(`${site.origin}/contact`)
+  await takenOver(page)
+  await page.getByLabel('Full Name').fill(robin.name)
+  await page.getByRole('main').getByLabel('Email Address').fill(robin.email)
+  await page.getByLabel('Subject').fill(robin.subject)
+  await page.getByLabel('Message').fill(robin.message)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await expect(page.getByRole('main').getByText('Message Sent Successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  for (const label of ['Full Name', 'Phone', 'Subject', 'Message']) await expect(page.getByLabel(label)).toHaveValue('')
+})
+
+test('after a quote request was sent the form asks for a quote again', async ({ page, site }) => {
+  await page.goto(`${site.origin}/contact?subject=QuoteRequest`)
+  await takenOver(page)
+  await page.getByLabel('Full Name').fill(robin.name)
+  await page.getByRole('main').getByLabel('Email Address').fill(robin.email)
+  await page.getByLabel('Message').fill('Which vans do you have?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('main').getByText('Message Sent Successfully!')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
+  await expect(page.getByLabel('Subject')).toHaveValue('Vehicle Quote Request')
+})
+
+test('links to the form fill in the subject, the vehicle and the showroom; unknown ones fill in nothing', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/contact?subject=TestDrive&vehicle=1001&location=denver`)
+  await expect(page.getByLabel('Subject')).toHaveValue('Test Drive Request')
+  await expect(page.getByLabel('Message')).toHaveValue(/^I am interested in the 20\d\d /)
+  await expect(page.getByLabel('Showroom')).toHaveValue('Denver')
+  await page.goto(`${site.origin}/contact?subject=Other&vehicle=abc&location=Atlantis`)
+  for (const label of ['Subject', 'Message', 'Showroom']) await expect(page.getByLabel(label)).toHaveValue('')
+})
+
+test('one form sent five times at once, and once more after that, makes one row', async ({ openSite }) => {
+  const site = await openSite()
+  const answers = { ...(await fetchContactForm(site.origin)), ...robin }
+  const send = () => postForm(`${site.origin}/contact`, answers)
+  const replies = await Promise.all([send(), send(), send(), send(), send()])
+  replies.push(await send())
+  expect(replies.map(({ status }) => Math.floor(status / 100))).toEqual([3, 3, 3, 3, 3, 3])
+  await site.stop()
+  expect(await keptRows(site.kept, messages, messageRow)).toHaveLength(1)
+})
+
+test('a message with markup, line breaks and letters of any script is kept to the letter', async ({ openSite }) => {
+  const site = await openSite()
+  const message = '<b>Grüße</b> & "quotes" \u{1F690}\nSecond line\n\nSubject: not a subject'
+  const answers = { ...(await fetchContactForm(site.origin)), ...robin, message, name: "Zoë O'Hara <script>" }
+  expect((await postForm(`${site.origin}/contact`, answers)).status).toBeLessThan(400)
+  await site.stop()
+  const [row] = await keptRows(site.kept, messages, messageRow)
+  expect(row).toMatchObject({ name: "Zoë O'Hara <script>", message: `Subject: ${robin.subject}\n\n${message}` })
+})
+
+test('each showroom can be called, written to and found', async ({ page, site }) => {
+  await page.goto(`${site.origin}/contact`)
+  for (const city of ['Phoenix', 'Denver', 'Dallas']) {
+    const office = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: new RegExp(`^${city}, `) }) })
+    await expect(office.locator('a[href^="tel:"]')).toHaveCount(1)
+    await expect(office.locator('a[href^="mailto:"]')).toHaveCount(1)
+    await expect(office.getByRole('link', { name: /map/i })).toHaveAttribute(
+      'href',
+      new RegExp(`https://www.google.com/maps.*${city}`),
+    )
+  }
+})
+
+test('the map is asked for only when the visitor opens it', async ({ page, site, context }) => {
+  const asked: string[] = []
+  await context.route(/google\.com/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: 'a map' })
+  })
+  await page.goto(`${site.origin}/contact`)
+  await takenOver(page)
+  const frame = page.locator('iframe[title^="Map of"]')
+  expect(asked).toEqual([])
+  await page.getByText('Show map').click()
+  await expect(frame).toBeVisible()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toMatch(/[?&]z=14\b/)
+})

@@ -1,0 +1,48 @@
+import { request } from 'node:http'
+
+/** A visitor without a browser: what is sent and answered, to the byte. */
+
+export type Answers = Record<string, string>
+
+/** The contact form as the site gives it out: its hidden fields, filled. */
+export async function fetchContactForm(origin: string): Promise<Answers> {
+  const html = await (await fetch(`${origin}/contact`)).text()
+  const hidden = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => tag)
+  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  return Object.fromEntries(hidden.map((tag) => [attribute(tag, 'name'), attribute(tag, 'value')]))
+}
+
+/** Sends a form as a page of the site would; redirects are not followed. */
+export function postForm(url: string, answers: Answers, headers: Record<string, string> = {}) {
+  return fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: new URL(url).origin, 'Sec-Fetch-Site': 'same-origin', ...headers },
+    body: new URLSearchParams(answers),
+  })
+}
+
+/** Sends one contact message; true when the site said that it has it. */
+export async function sendMessage(origin: string, answers: Answers) {
+  const form = await fetchContactForm(origin)
+  const filled = { name: 'Robin Sample', email: 'robin@sample.example', subject: 'A question', message: 'Hello.' }
+  const answer = await postForm(`${origin}/contact`, { ...form, ...filled, ...answers })
+  await answer.arrayBuffer()
+  return answer.status >= 300 && answer.status < 400
+}
+
+/** A request sent exactly as given, where fetch would tidy the path or add a length first. */
+export function sendRaw(origin: string, path: string, { method = 'GET', headers = {}, pieces = [] }: RawRequest = {}) {
+  const { hostname, port } = new URL(origin)
+  return new Promise<number | undefined>((answered, failed) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      answer.resume()
+      answered(answer.statusCode)
+    })
+    sent.on('error', failed)
+    for (const piece of pieces) sent.write(piece)
+    sent.end()
+  })
+}
+
+type RawRequest = { method?: string; headers?: Record<string, string>; pieces?: Array<string | Uint8Array> }

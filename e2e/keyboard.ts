@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const mostTabs = 150
+
+/** A visitor who has nothing but keys. Whatever a mouse or finger could do is blocked on the page. */
+export async function keyboardOnly(page: Page) {
+  await page.addInitScript(() => {
+    const pointing = ['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend', 'dblclick']
+    for (const kind of pointing) window.addEventListener(kind, refuse, { capture: true })
+    // A click made by a key has no position on screen and counts no presses of a button.
+    window.addEventListener('click', (event) => event.detail > 0 && refuse(event), { capture: true })
+    function refuse(event: Event) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+  })
+  let presses = 0
+  const press = async (key: string) => {
+    presses += 1
+    await page.keyboard.press(key)
+  }
+  return {
+    press,
+    presses: () => presses,
+    async type(text: string) {
+      presses += text.length
+      await page.keyboard.type(text)
+    },
+    /** Presses Tab until the control has focus. */
+    async tabTo(control: Locator) {
+      await expect(control).toBeVisible()
+      for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+        if (await hasFocus(control)) return
+        await press('Tab')
+      }
+      throw new Error(`${control} cannot be reached with ${mostTabs} presses of Tab`)
+    },
+  }
+}
+
+async function hasFocus(control: Locator) {
+  return control.evaluate((element) => element === document.activeElement)
+}

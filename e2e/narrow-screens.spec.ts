@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { everyScreen, plainPages, showScreen } from './screens.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+const widths = [320, 390, 768, 1280, 1920]
+
+// A4
+for (const screen of everyScreen) {
+  test(`nothing sticks out sideways at any width, nor at 400 % zoom: ${screen.name}`, async ({
+    page,
+    site,
+    emptySite,
+    failingSite,
+  }) => {
+    await page.setViewportSize({ width: screen.width ?? 1280, height: 800 })
+    await showScreen(page, screen, { site, emptySite, failingSite })
+    const sizes = screen.width
+      ? [{ width: screen.width, height: 800 }]
+      : [...widths.map((width) => ({ width, height: 800 })), { width: 320, height: 256 }]
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      expect(await tooWide(page), `at ${size.width} x ${size.height}`).toEqual([])
+    }
+  })
+}
+
+for (const screen of plainPages) {
+  test(`twice the text size and wider text spacing cut nothing: ${screen.name}`, async ({
+    page,
+    site,
+    emptySite,
+    failingSite,
+  }) => {
+    for (const { name, width, css } of [
+      { name: '200 % text', width: 1280, css: 'html { font-size: 200% !important }' },
+      {
+        name: 'text spacing',
+        width: 390,
+        css: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      },
+    ]) {
+      await page.setViewportSize({ width, height: 800 })
+      await showScreen(page, screen, { site, emptySite, failingSite })
+      await addStyles(page, css)
+      expect(await cutText(page), name).toEqual([])
+      expect(await tooWide(page), name).toEqual([])
+    }
+  })
+}
+
+/** What makes the page scroll sideways; empty when it does not. */
+function tooWide(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return wide
+      .slice(-5)
+      .map((element) => `${element.tagName} ${element.className} ends at ${element.getBoundingClientRect().right}`)
+  })
+}
+
+/** Boxes whose text does not fit and is hidden. What is hidden from sight on purpose and quotes that can be opened do not count. */
+function cutText(page: Page) {
+  return page.evaluate(() => {
+    const boxes = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      const style = getComputedStyle(element)
+      const hides = [style.overflowX, style.overflowY].some((value) => value === 'hidden' || value === 'clip')
+      const isForEyes = element.clientWidth > 2 && element.clientHeight > 2 && style.webkitLineClamp === 'none'
+      return hides && isForEyes && element.textContent.trim() !== ''
+    })
+    const cut = boxes.filter((box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1)
+    return cut.map((box) => `${box.tagName} ${box.className}: ${box.textContent.slice(0, 40)}`)
+  })
+}
+
+// A style element would be refused by the content security policy, as it should be.
+function addStyles(page: Page, css: string) {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }, css)
+}

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test'
+import type { Site } from '../test/site-process.ts'
+import { takenOver } from './fixtures.ts'
+
+export type Sites = { site: Site; emptySite: Site; failingSite: Site }
+
+/** One state of one page, as a visitor can get to see it. */
+export type Screen = {
+  name: string
+  path: string
+  on?: keyof Sites
+  /** Only where the screen is that narrow or wide. */
+  width?: number
+  arrange?: (page: Page) => Promise<unknown>
+}
+
+const filled = {
+  'Full Name': 'Robin Sample',
+  'Email Address': 'robin@sample.example',
+  Subject: 'A question',
+  Message: 'Hello.',
+}
+
+/** The vehicle without a price, and one with everything, in the demonstration inventory. */
+export const everyScreen: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home, scrolled', path: '/', arrange: (page) => page.mouse.wheel(0, 600) },
+  { name: 'home, services menu open', path: '/', width: 1280, arrange: (page) => openDetails(page, 'Services') },
+  { name: 'home, mobile menu open', path: '/', width: 390, arrange: (page) => openDetails(page, 'Menu') },
+  { name: 'home, quotes in full', path: '/', arrange: openQuotes },
+  {
+    name: 'home, welcome bubble',
+    path: '/',
+    arrange: (page) => expect(page.getByRole('button', { name: 'Dismiss welcome message' })).toBeVisible(),
+  },
+  { name: 'home, assistant open', path: '/', arrange: openAssistant },
+  { name: 'home, footer address sent', path: '/', arrange: subscribe },
+  { name: 'list', path: '/vehicles' },
+  { name: 'list, filters open', path: '/vehicles', arrange: openFilters },
+  { name: 'list, filtered', path: '/vehicles?category=minivan&entry=side&price=under60k' },
+  { name: 'list, nothing found', path: '/vehicles?search=submarine' },
+  { name: 'list, all shown', path: '/vehicles?show=48' },
+  { name: 'vehicle', path: '/vehicles/1001' },
+  { name: 'vehicle, specifications', path: '/vehicles/1001', arrange: (page) => openTab(page, 'Specifications') },
+  { name: 'vehicle, questions', path: '/vehicles/1001', arrange: openQuestion },
+  { name: 'vehicle, built-in sample', path: '/vehicles/1' },
+  { name: 'vehicle not found', path: '/vehicles/999999' },
+  { name: 'contact', path: '/contact' },
+  { name: 'contact, quote for a vehicle', path: '/contact?subject=QuoteRequest&vehicle=1001&location=Denver' },
+  { name: 'contact, errors', path: '/contact', arrange: (page) => send(page, {}) },
+  { name: 'contact, sent', path: '/contact', arrange: sendAll },
+  { name: 'page not found', path: '/nowhere' },
+  { name: 'home without rows', path: '/', on: 'emptySite' },
+  { name: 'list without rows', path: '/vehicles', on: 'emptySite' },
+  { name: 'vehicle without rows', path: '/vehicles/2', on: 'emptySite' },
+  { name: 'home without a database', path: '/', on: 'failingSite' },
+  { name: 'list without a database', path: '/vehicles', on: 'failingSite' },
+  { name: 'vehicle without a database', path: '/vehicles/3', on: 'failingSite' },
+  { name: 'unknown vehicle without a database', path: '/vehicles/1001', on: 'failingSite' },
+  { name: 'contact, not kept', path: '/contact', on: 'failingSite', arrange: sendAll },
+]
+
+/** The plain pages: no menu, message or form state in them. */
+export const plainPages = everyScreen.filter(({ arrange, on }) => !arrange && !on)
+
+/** Goes to the page and brings it into its state. */
+export async function showScreen(page: Page, { path, on = 'site', arrange }: Screen, sites: Sites) {
+  await page.goto(sites[on].origin + path)
+  await takenOver(page)
+  await arrange?.(page)
+}
+
+async function openDetails(page: Page, name: string) {
+  await page.locator('header summary').filter({ hasText: name }).filter({ visible: true }).click()
+}
+
+async function openQuotes(page: Page) {
+  const closed = page.locator('summary').filter({ hasText: 'Read in full', visible: true })
+  while ((await closed.count()) > 0) await closed.first().click()
+}
+
+async function openAssistant(page: Page) {
+  await page.getByRole('button', { name: /^Chat/ }).click()
+  await expect(page.getByRole('heading', { name: 'Redstone Assistant' })).toBeVisible()
+}
+
+async function openFilters(page: Page) {
+  await page
+    .locator('summary, button')
+    .filter({ hasText: /^Filters/, visible: true })
+    .click()
+  await expect(page.getByRole('group', { name: 'Entry Type' })).toBeVisible()
+}
+
+async function openTab(page: Page, name: string) {
+  await page.getByRole('tab', { name }).click()
+}
+
+async function openQuestion(page: Page) {
+  await openTab(page, 'FAQ')
+  await page.getByRole('tabpanel').locator('summary').first().click()
+}
+
+async function subscribe(page: Page) {
+  await page.getByRole('contentinfo').getByRole('textbox').fill('robin@sample.example')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Subscribe/ })
+    .click()
+}
+
+async function sendAll(page: Page) {
+  await send(page, filled)
+  await expect(page.getByText(/^(Message Sent Successfully!|Submission Failed)/).first()).toBeVisible()
+}
+
+async function send(page: Page, answers: Record<string, string>) {
+  for (const [label, answer] of Object.entries(answers)) await page.getByLabel(label).fill(answer)
+  await page.getByRole('main').getByRole('button', { name: /^Send/ }).click()
+}

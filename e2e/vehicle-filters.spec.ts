@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, takenOver, test } from './fixtures.ts'
+
+const count = (page: Page) => page.getByRole('heading', { name: /vehicles? found$/ })
+
+test.beforeEach(async ({ page, site }) => {
+  await page.goto(`${site.origin}/vehicles`)
+  await takenOver(page)
+})
+
+test('the filters stand in the address, and back and forward bring them back', async ({ page, site }) => {
+  const all = await count(page).textContent()
+  await choose(page, 'Category', 'SUVs')
+  await expect(page).toHaveURL(`${site.origin}/vehicles?category=suv`)
+  const suvs = await count(page).textContent()
+  expect(suvs).not.toBe(all)
+  await page.getByText('Filters', { exact: true }).click()
+  await choose(page, 'Price Range', '$60K-$70K')
+  await expect(page).toHaveURL(`${site.origin}/vehicles?category=suv&price=60k-70k`)
+  await page.goBack()
+  await expect(count(page)).toHaveText(suvs ?? '')
+  await expect(radio(page, 'Category', 'SUVs')).toBeChecked()
+  await expect(radio(page, 'Price Range', 'All')).toBeChecked()
+  await page.goBack()
+  await expect(count(page)).toHaveText(all ?? '')
+  await expect(radio(page, 'Category', 'All Vehicles')).toBeChecked()
+  await page.goForward()
+  await expect(radio(page, 'Category', 'SUVs')).toBeChecked()
+  await expect(count(page)).toHaveText(suvs ?? '')
+})
+
+test('an address with filters opens with them, the panel included', async ({ page, site }) => {
+  await page.goto(`${site.origin}/vehicles?search=ramp&category=minivan&entry=rear&price=over70k`)
+  await expect(page.getByLabel('Search vehicles')).toHaveValue('ramp')
+  await expect(radio(page, 'Category', 'Minivans')).toBeChecked()
+  await expect(radio(page, 'Entry Type', 'Rear Entry')).toBeChecked()
+  await expect(radio(page, 'Price Range', 'Over $70K')).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Price Range' })).toBeVisible()
+})
+
+test('the count of results is announced once for each change', async ({ page }) => {
+  await expect(page.getByRole('status').filter({ hasText: /vehicles? found/ })).toHaveCount(1)
+  await page.getByLabel('Search vehicles').fill('sienna')
+  await expect(page.getByRole('status').filter({ hasText: /^5 vehicles found$/ })).toBeVisible()
+  for (const heading of await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents())
+    expect(heading).toContain('Sienna')
+})
+
+test('a visitor may type without losing a letter or the place', async ({ page }) => {
+  const field = page.getByLabel('Search vehicles')
+  await field.pressSequentially('toyota sienna', { delay: 40 })
+  await expect(page).toHaveURL(/search=toyota\+sienna/)
+  await expect(field).toHaveValue('toyota sienna')
+  await expect(field).toBeFocused()
+})
+
+test('show more adds the rest, keeps the filters and goes on at the first new card', async ({ page }) => {
+  const cards = page.getByRole('link', { name: /^View Details/ })
+  await expect(cards).toHaveCount(24)
+  await page.getByRole('link', { name: 'Show more vehicles' }).click()
+  await expect(page).toHaveURL(/show=48/)
+  await expect(cards.nth(24)).toBeFocused()
+  expect(await cards.count()).toBeGreaterThan(24)
+  await page.goBack()
+  await expect(cards).toHaveCount(24)
+})
+
+test('nothing found says so and what to do, and one button resets all', async ({ page, site }) => {
+  await page.getByText('Filters', { exact: true }).click()
+  await choose(page, 'Entry Type', 'Rear Entry')
+  await page.getByLabel('Search vehicles').fill('submarine')
+  await expect(page.getByText('No vehicles found')).toBeVisible()
+  await expect(page.getByText("Try adjusting your search or filters to find what you're looking for.")).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Reset All Filters' })
+    .or(page.getByRole('button', { name: 'Reset All Filters' }))
+    .click()
+  await expect(page).toHaveURL(`${site.origin}/vehicles`)
+  await expect(page.getByLabel('Search vehicles')).toHaveValue('')
+  await expect(page.getByRole('group', { name: 'Entry Type' })).toBeHidden()
+  await expect(page.getByRole('link', { name: /^View Details/ })).toHaveCount(24)
+})
+
+test('a vehicle without a price says so and passes no price filter', async ({ page, site }) => {
+  await page.goto(`${site.origin}/vehicles?search=denali`)
+  await expect(page.getByText('Call for price')).toBeVisible()
+  for (const price of ['under60k', '60k-70k', 'over70k']) {
+    await page.goto(`${site.origin}/vehicles?search=denali&price=${price}`)
+    await expect(page.getByText('No vehicles found')).toBeVisible()
+  }
+})
+
+test('prices on the bounds fall where the specification puts them', async ({ page, site }) => {
+  await page.goto(`${site.origin}/vehicles?price=60k-70k&show=48`)
+  const prices = (
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: /^View Details/ }) })
+      .allTextContents()
+  ).map((text) => /\$[\d,]+/.exec(text)?.[0])
+  expect(prices).toEqual(expect.arrayContaining(['$60,000', '$70,000']))
+})
+
+test('going back from a vehicle leads to the list as it was', async ({ page }) => {
+  await choose(page, 'Category', 'Full-Size Vans')
+  await expect(page).toHaveURL(/category=fullsize/)
+  const found = await count(page).textContent()
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: /Back to All Vehicles/ })
+    .first()
+    .waitFor()
+  await page.goBack()
+  await expect(count(page)).toHaveText(found ?? '')
+})
+
+async function choose(page: Page, group: string, choice: string) {
+  await page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click()
+}
+
+function radio(page: Page, group: string, choice: string) {
+  return page
+    .getByRole('group', { name: group, includeHidden: true })
+    .getByRole('radio', { name: choice, exact: true, includeHidden: true })
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium } from '../test/chromium.ts'
+import { median, type Row } from './bench-row.ts'
+
+type PageBudget = { path: string; largestPaintMs: number }
+type Reading = Record<keyof typeof metrics | keyof typeof categories, number>
+
+const metrics = {
+  'first-contentful-paint': { name: 'first paint', unit: 'ms', atMost: 800 },
+  'total-blocking-time': { name: 'blocked', unit: 'ms', atMost: 50 },
+  'cumulative-layout-shift': { name: 'layout shift', unit: '', atMost: 0.01 },
+  'largest-contentful-paint': { name: 'largest paint', unit: 'ms', atMost: undefined },
+} as const
+
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'search engines',
+} as const
+
+/** Lighthouse's mobile run (slow 4G and a slow processor, simulated) of each page; the median of so many runs. */
+export async function measureLighthouse(origin: string, pages: PageBudget[], runs: number): Promise<Row[]> {
+  await using browser = await openBrowser()
+  const rows: Row[] = []
+  for (const { path, largestPaintMs } of pages) {
+    const readings: Reading[] = []
+    for (let run = 0; run < runs; run += 1) readings.push(await read(`${origin}${path}`, browser.port))
+    rows.push(...rowsOf(path, largestPaintMs, readings))
+  }
+  return rows
+}
+
+function rowsOf(path: string, largestPaintMs: number, readings: Reading[]): Row[] {
+  const middle = (key: keyof Reading) => median(readings.map((reading) => reading[key]))
+  const scores: Row[] = typedKeys(categories).map((key) => ({
+    what: `Lighthouse ${path} ${categories[key]}`,
+    measured: Math.round(middle(key) * 100),
+    unit: '',
+    atLeast: 100,
+  }))
+  const times: Row[] = typedKeys(metrics).map((key) => {
+    const { name, unit, atMost = largestPaintMs } = metrics[key]
+    return {
+      what: `Lighthouse ${path} ${name}`,
+      measured: unit === 'ms' ? Math.round(middle(key)) : middle(key),
+      unit,
+      atMost,
+    }
+  })
+  return [...scores, ...times]
+}
+
+async function read(url: string, port: number): Promise<Reading> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: Object.keys(categories),
+  })
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message}`)
+  const { audits, categories: scored } = result.lhr
+  const audit = (key: keyof typeof metrics) => audits[key]?.numericValue ?? Number.NaN
+  const score = (key: keyof typeof categories) => scored[key]?.score ?? Number.NaN
+  return {
+    'first-contentful-paint': audit('first-contentful-paint'),
+    'total-blocking-time': audit('total-blocking-time'),
+    'cumulative-layout-shift': audit('cumulative-layout-shift'),
+    'largest-contentful-paint': audit('largest-contentful-paint'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+  }
+}
+
+async function openBrowser() {
+  const { executablePath, args, env } = await chromium()
+  const profile = await mkdtemp(join(tmpdir(), 'redstone-bench-'))
+  const browser = spawn(
+    executablePath,
+    [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const port = await new Promise<number>((found, failed) => {
+    let printed = ''
+    browser.stderr.setEncoding('utf8').on('data', (text) => {
+      printed += text
+      const [, digits] = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(printed) ?? []
+      if (digits) found(Number(digits))
+    })
+    browser.once('exit', () => failed(new Error(`the browser did not start: ${printed}`)))
+  })
+  return {
+    port,
+    async [Symbol.asyncDispose]() {
+      const gone = once(browser, 'exit')
+      browser.kill()
+      await gone
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+function typedKeys<Key extends string>(object: Record<Key, unknown>) {
+  const keys: Key[] = []
+  for (const key in object) keys.push(key)
+  return keys
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { keepsBudget, median, tableText } from './bench-row.ts'
+
+test('a row keeps its budget up to the bound itself', () => {
+  expect(keepsBudget({ what: 'weight', unit: 'kB', measured: 60, atMost: 60 })).toBe(true)
+  expect(keepsBudget({ what: 'weight', unit: 'kB', measured: 60.1, atMost: 60 })).toBe(false)
+  expect(keepsBudget({ what: 'score', unit: '', measured: 99, atLeast: 100 })).toBe(false)
+})
+
+test('a value that could not be measured keeps no budget', () => {
+  expect(keepsBudget({ what: 'weight', unit: 'kB', measured: Number.NaN, atMost: 60 })).toBe(false)
+})
+
+test('the table says ok, missed, or that a later issue will mend it', () => {
+  const text = tableText([
+    { what: 'weight', unit: 'kB', measured: 52, atMost: 60 },
+    { what: 'script', unit: 'kB', measured: 120, atMost: 110 },
+    { what: 'load', unit: '%', measured: 5, atLeast: 50, isLater: true },
+  ])
+  expect(text.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    ['what', 'measured', 'budget'],
+    ['weight', '52 kB', '<= 60 kB', 'ok'],
+    ['script', '120 kB', '<= 110 kB', 'MISSED'],
+    ['load', '5 %', '>= 50 %', 'later'],
+  ])
+})
+
+test('the median is a value that was measured', () => {
+  expect(median([3, 1, 2])).toBe(2)
+  expect(median([4, 1])).toBe(1)
+})

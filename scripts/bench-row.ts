@@ -1,0 +1,59 @@
+/** One line of the table: what was measured, the bound it has to keep, and whether a later issue is to make it hold. */
+export type Row = {
+  what: string
+  measured: number
+  unit: string
+  /** The measured value must be at most, or at least, this. */
+  atMost?: number
+  atLeast?: number
+  /** Said of a budget whose work has not begun: it is shown, but does not fail the run. */
+  isLater?: boolean
+  note?: string
+}
+
+/** Whether a row keeps its budget. */
+export function keepsBudget({ measured, atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY }: Row) {
+  return measured <= atMost && measured >= atLeast
+}
+
+/** The table as text, one line a row, columns lined up. */
+export function tableText(rows: Row[]) {
+  const cells = rows.map((row) => [
+    row.what,
+    valueText(row.measured, row.unit),
+    budgetText(row),
+    verdict(row),
+    row.note ?? '',
+  ])
+  const all = [['what', 'measured', 'budget', '', ''], ...cells]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
+  return all
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** The middle one; of an even number the lower of the two in the middle. Throws when there is none. */
+export function median(numbers: number[]) {
+  const middle = numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)]
+  if (middle === undefined) throw new Error('there is no median of nothing')
+  return middle
+}
+
+function verdict(row: Row) {
+  if (keepsBudget(row)) return 'ok'
+  return row.isLater ? 'later' : 'MISSED'
+}
+
+function budgetText({ atMost, atLeast, unit }: Row) {
+  if (atMost !== undefined) return `<= ${valueText(atMost, unit)}`
+  return atLeast === undefined ? '' : `>= ${valueText(atLeast, unit)}`
+}
+
+function valueText(value: number, unit: string) {
+  return `${value.toLocaleString('en-US', { maximumFractionDigits: 2 })} ${unit}`.trim()
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { unpackChromium } from '../test/chromium.ts'
+import { demoKept, prepareDemoSite } from '../test/demo-site.ts'
+import { discard, type Site, startSite } from '../test/site-process.ts'
+import { measureLighthouse } from './bench-lighthouse.ts'
+import { measureLoad, measureServerTime } from './bench-load.ts'
+import { keepsBudget, type Row, tableText } from './bench-row.ts'
+import { measureWeights } from './bench-weights.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    write: { type: 'string' },
+  },
+})
+
+const pages = [
+  { path: '/', largestPaintMs: 1300 },
+  { path: '/vehicles', largestPaintMs: 1300 },
+  { path: '/vehicles/1001', largestPaintMs: 1100 },
+  { path: '/contact', largestPaintMs: 1100 },
+]
+const paths = pages.map(({ path }) => path)
+const runs = options.quick ? 1 : 3
+const loadSeconds = options.quick ? 3 : 8
+
+await unpackChromium()
+await prepareDemoSite()
+const folder = await mkdtemp(join(tmpdir(), 'redstone-bench-'))
+const kept = await demoKept()
+const startedAt = performance.now()
+const site = await startSite({ kept, env: { LOG_LEVEL: 'info' } })
+const startMs = performance.now() - startedAt
+try {
+  const rows = await measure(site, startMs)
+  const table = tableText(rows)
+  console.info(table)
+  if (options.write) await writeFile(options.write, `${table}\n`)
+  const missed = rows.filter((row) => !keepsBudget(row) && !row.isLater)
+  console.info(`\n${rows.length} measured, ${missed.length} missed`)
+  if (options.check && missed.length > 0) process.exitCode = 1
+} finally {
+  await site.stop()
+  await discard(kept)
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measure(site: Site, startMs: number): Promise<Row[]> {
+  const start: Row = { what: 'start, warm, until ready', measured: startMs, unit: 'ms', atMost: 2000 }
+  const memory: Row = {
+    what: 'memory at rest',
+    measured: await residentMegabytes(site.pid),
+    unit: 'MB',
+    atMost: kept.databaseUrl ? 200 : 500,
+  }
+  const weights = await measureWeights(site.origin, paths)
+  const serverTime = await measureServerTime(site.origin, '/vehicles')
+  const load = await measureLoad(site.origin, '/vehicles', folder, loadSeconds)
+  const lighthouse = await measureLighthouse(site.origin, pages, runs)
+  return [start, memory, ...weights, serverTime, ...load, ...lighthouse]
+}
+
+/** What the system has given the process, in MB; not a number where the system does not say. */
+async function residentMegabytes(pid: number) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1000
+}

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { type Env, readEnv } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { buildIfStale } from '../scripts/build.ts'
+
+const root = join(import.meta.dirname, '..')
+const stopWithinMs = 25_000
+
+try {
+  await start(readEnv(process.env))
+} catch (error) {
+  if (!(error instanceof Error) || !isForOperator(error)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+async function start(env: Env) {
+  const server = createServer()
+  const site = process.env.NODE_ENV === 'production' ? await openBuilt(env) : await openSources(env, server)
+  server.on('request', site.answer)
+  await listen(server, env)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(server, site))
+}
+
+type Site = {
+  answer(request: IncomingMessage, response: ServerResponse): void
+  turnAway(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The site as built; built first when that is missing or older than its sources. */
+async function openBuilt(env: Env): Promise<Site> {
+  buildIfStale(root)
+  const built: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
+  return built.openSite(env, root)
+}
+
+/** The site from its sources, each file compiled when it is asked for; the browser follows every edit. */
+async function openSources(env: Env, server: Server): Promise<Site> {
+  const { createServer: createViteServer } = await import('vite')
+  const vite = await createViteServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  const sources = await vite.ssrLoadModule('/server/site.ts')
+  const site: Site = await sources.openSite(env, root)
+  return {
+    ...site,
+    answer: (request: IncomingMessage, response: ServerResponse) =>
+      vite.middlewares(request, response, () => void site.answer(request, response)),
+    close: async () => {
+      await site.close()
+      await vite.close()
+    },
+  }
+}
+
+function listen(server: Server, { PORT, HOST }: Env) {
+  return new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(PORT, HOST, () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : PORT
+      log.info(`Redstone Mobility is open at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`)
+      listening()
+    })
+  })
+}
+
+/** Takes no new work, lets the requests in flight finish, then closes jobs and database. */
+async function stop(server: Server, site: Site) {
+  setTimeout(() => server.closeAllConnections(), stopWithinMs).unref()
+  await site.turnAway()
+  const closed = new Promise((done) => server.close(done))
+  server.closeIdleConnections()
+  await closed
+  await site.close()
+  process.exit(0)
+}
+
+function isForOperator(error: Error) {
+  return error.name === 'OperatorError' || ('code' in error && error.code === 'EADDRINUSE')
+}

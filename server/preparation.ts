@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { contactEmailQueue } from '#app/contact/contact-email.server.ts'
+import type { Database } from '#app/db/client.server.ts'
+import { illustrateDemo } from '#app/demo/illustrate.server.ts'
+import { seedDemo } from '#app/demo/seed.server.ts'
+import { workContactEmails } from '#app/http/lead-desk.server.ts'
+import type { Services } from '#app/http/services.server.ts'
+import type { Env } from '#app/platform/env.server.ts'
+import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+const prepareAgainAfterMs = 2000
+
+type Ground = Pick<Services, 'db' | 'storage' | 'mailer' | 'leadsTo'> & { database: Database; env: Env; root: string }
+
+/**
+ * Migrates, starts the jobs and loads the demonstration. The embedded database must be there, or this throws; a database server may
+ * be away when the site starts: then visitors see the samples, and the site prepares as soon as the server is back.
+ */
+export async function prepare(ground: Ground) {
+  const closing = new AbortController()
+  let jobs: Jobs | undefined
+  let demonstration: Promise<void> | undefined
+  async function attempt() {
+    jobs = await migrateAndStartJobs(ground)
+    demonstration = loadDemonstration(ground, closing.signal)
+  }
+  try {
+    await attempt()
+  } catch (error) {
+    if (ground.database.engine.kind === 'embedded') throw error
+    log.error({ err: error }, 'the database server does not answer; visitors see the samples until it does')
+    void keepTrying(attempt, closing.signal)
+  }
+  return {
+    isDone: () => jobs !== undefined,
+    jobs: () => jobs ?? noJobsYet,
+    async close() {
+      closing.abort()
+      await demonstration
+      await jobs?.stop()
+    },
+  }
+}
+
+async function migrateAndStartJobs(ground: Ground) {
+  await ground.database.migrate(join(ground.root, 'app/db/migrations'))
+  const jobs = await openJobs(ground.database.engine, [contactEmailQueue])
+  await workContactEmails({ ...ground, jobs })
+  return jobs
+}
+
+/** Never throws: the site does without a demonstration, and the next start goes on with it. */
+async function loadDemonstration({ db, storage, env, root }: Ground, signal: AbortSignal) {
+  if (env.DEMO === 'off') return
+  try {
+    await seedDemo(db)
+    await illustrateDemo(db, storage, join(root, 'build/demo-pictures'), signal)
+  } catch (error) {
+    log.error({ err: error }, 'the demonstration inventory is not complete')
+  }
+}
+
+async function keepTrying(attempt: () => Promise<void>, signal: AbortSignal) {
+  while (!signal.aborted) {
+    await wait(prepareAgainAfterMs)
+    try {
+      return await attempt()
+    } catch (error) {
+      log.error({ err: error }, 'the database server is still away')
+    }
+  }
+}
+
+/** Stands in while the database has not been reached: what would write a job fails as the write itself does. */
+const noJobsYet: Jobs = { enqueue: notPrepared, work: notPrepared, waiting: notPrepared, stop: notPrepared }
+
+async function notPrepared(): Promise<never> {
+  throw new Error('the database is not prepared yet')
+}

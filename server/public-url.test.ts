@@ -1,0 +1,44 @@
+import { BlockList } from 'node:net'
+import { expect, test } from 'vitest'
+import { publicUrl } from './public-url.ts'
+
+const trustProxy = new BlockList()
+trustProxy.addAddress('192.0.2.7')
+const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.redstone.example' }
+
+function asked(headers: Record<string, string> = {}) {
+  return new Request('http://10.0.0.5:3000/vehicles?entry=side', { headers })
+}
+
+test('S5: behind a trusted proxy the address is the one the visitor used', () => {
+  expect(publicUrl(asked(forwarded), '192.0.2.7', { trustProxy, publicOrigin: undefined })?.href).toBe(
+    'https://www.redstone.example/vehicles?entry=side',
+  )
+  expect(publicUrl(asked(forwarded), '::ffff:192.0.2.7', { trustProxy, publicOrigin: undefined })?.protocol).toBe(
+    'https:',
+  )
+})
+
+test('S5: what a stranger writes into X-Forwarded-* does not count', () => {
+  expect(publicUrl(asked(forwarded), '198.51.100.9', { trustProxy, publicOrigin: undefined })?.href).toBe(
+    'http://10.0.0.5:3000/vehicles?entry=side',
+  )
+})
+
+test('S5: only the entry the trusted proxy added counts', () => {
+  const twice = { ...forwarded, 'x-forwarded-host': 'evil.example, www.redstone.example' }
+  expect(publicUrl(asked(twice), '192.0.2.7', { trustProxy, publicOrigin: undefined })?.host).toBe(
+    'www.redstone.example',
+  )
+})
+
+test('S5: with a public origin a forged host is not served', () => {
+  expect(publicUrl(asked(), '198.51.100.9', { trustProxy, publicOrigin: 'https://www.redstone.example' })).toBeNull()
+})
+
+test('S5: with a public origin its scheme stands, whatever the proxy says', () => {
+  const request = new Request('http://www.redstone.example/contact')
+  expect(publicUrl(request, '198.51.100.9', { trustProxy, publicOrigin: 'https://www.redstone.example' })?.href).toBe(
+    'https://www.redstone.example/contact',
+  )
+})

@@ -1,0 +1,34 @@
+import { type BlockList, isIP } from 'node:net'
+
+/** Whom to believe about the address a visitor used. */
+export type Proxies = { trustProxy: BlockList; publicOrigin: string | undefined }
+
+/**
+ * The address the visitor used, as the rest of the site must see it: behind a proxy that ends TLS the request itself says http.
+ * X-Forwarded-* count only when the peer is a trusted proxy. With a public origin set, any other host gives null.
+ */
+export function publicUrl(request: Request, peerAddress: string, { trustProxy, publicOrigin }: Proxies): URL | null {
+  const url = new URL(request.url)
+  if (isTrusted(peerAddress, trustProxy)) {
+    const proto = nearest(request.headers.get('x-forwarded-proto'))
+    const host = nearest(request.headers.get('x-forwarded-host'))
+    if (proto === 'https' || proto === 'http') url.protocol = `${proto}:`
+    if (host && URL.canParse(`${url.protocol}//${host}`)) url.host = new URL(`${url.protocol}//${host}`).host
+  }
+  if (publicOrigin === undefined) return url
+  const origin = new URL(publicOrigin)
+  if (url.host !== origin.host) return null
+  url.protocol = origin.protocol
+  return url
+}
+
+function isTrusted(address: string, trustProxy: BlockList) {
+  const plain = address.replace(/^::ffff:/, '')
+  const family = isIP(plain)
+  return family !== 0 && trustProxy.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Each proxy appends; the last entry is from the one we trust. */
+function nearest(header: string | null) {
+  return header?.split(',').at(-1)?.trim()
+}

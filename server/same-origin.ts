@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono'
+
+const refusal =
+  'This request did not come from a page of this site, so nothing was changed. Go back, reload the page and try again.'
+
+/** Refuses every write that a browser does not prove to come from our own pages. Reads pass. */
+export const sameOrigin: MiddlewareHandler = async (c, next) => {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || isFromOurPages(c.req.raw)) return next()
+  return c.text(refusal, 403)
+}
+
+/** Browsers state Sec-Fetch-Site; those that do not yet state at least Origin on every write. Both must fit where they are given. */
+export function isFromOurPages(request: Request) {
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  if (site !== null && site !== 'same-origin') return false
+  if (origin !== null) return origin === new URL(request.url).origin
+  return site !== null
+}

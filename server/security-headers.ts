@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono'
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+
+/** The maps service whose frame the contact page opens when a visitor asks for the map. */
+const mapsOrigin = 'https://www.google.com'
+
+/**
+ * Headers for every answer, files and errors included. Scripts run only from our own files or with this request's nonce
+ * (`c.get('secureHeadersNonce')`); a review's portrait may come from any https address.
+ */
+export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): MiddlewareHandler {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", NONCE],
+      styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      imgSrc: ["'self'", 'data:', 'https:'],
+      fontSrc: ["'self'"],
+      connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+      frameSrc: [mapsOrigin],
+      manifestSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: false, // set below: only an answer over https may ask for https
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  })
+}
+
+/** Once reached over https, a browser stays on https for a year. */
+export const transportSecurity: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.req.url.startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { openChanges } from '#app/db/changes.server.ts'
+import { openDatabase } from '#app/db/client.server.ts'
+import { pageRequest } from '#app/http/page-request.server.ts'
+import { type Services, services } from '#app/http/services.server.ts'
+import type { Env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { fileMailer, smtpMailer } from '#app/platform/mail.server.ts'
+import { diskStorage } from '#app/platform/storage.server.ts'
+import { createApp, type PageRequest } from './app.ts'
+import { prepare } from './preparation.ts'
+
+const readyWithinMs = 2000
+
+/**
+ * Opens everything the site stands on. `answer` takes requests from then on; `turnAway` ends open streams and makes /readyz say no;
+ * `close` ends the rest, the database last. Throws OperatorError when only the operator can help.
+ */
+export async function openSite(env: Env, root: string) {
+  const database = await openDatabase(env)
+  const storage = diskStorage(join(env.DATA_DIR, 'media'))
+  const changes = await openChanges(database)
+  const parts = { db: database.db, storage, mailer: openMailer(env), changes, leadsTo: env.LEADS_TO }
+  const preparation = await prepare({ ...parts, database, env, root })
+  let isTurningAway = false
+
+  async function checkReady() {
+    if (isTurningAway) throw new Error('the site is stopping')
+    if (!preparation.isDone()) throw new Error('the database is not prepared yet')
+    await Promise.race([Promise.all([database.ping(), storage.check()]), tooLate(readyWithinMs)])
+  }
+  const app = createApp({
+    log,
+    proxies: { trustProxy: env.TRUST_PROXY, publicOrigin: env.PUBLIC_ORIGIN },
+    storage,
+    checkReady,
+    renderPage: await openPages(() => ({ ...parts, jobs: preparation.jobs() })),
+    clientFolder: import.meta.env.PROD ? join(root, 'build/client') : null,
+  })
+  return {
+    answer: getRequestListener(app.fetch),
+    async turnAway() {
+      isTurningAway = true
+      await changes.close()
+    },
+    async close() {
+      await preparation.close()
+      await database.close()
+    },
+  }
+}
+
+function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env) {
+  return SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : fileMailer(join(DATA_DIR, 'mail'), MAIL_FROM)
+}
+
+/** What renders pages: the built routes, or in development the routes as they are now. */
+async function openPages(needs: () => Services) {
+  const build = () => import('virtual:react-router/server-build')
+  const handle = createRequestHandler(import.meta.env.PROD ? await build() : build, import.meta.env.MODE)
+  return ({ request, nonce, requestId }: PageRequest) => {
+    const context = new RouterContextProvider()
+    context.set(pageRequest, { nonce, requestId })
+    context.set(services, needs())
+    return handle(request, context)
+  }
+}
+
+async function tooLate(ms: number) {
+  await wait(ms, undefined, { ref: false })
+  throw new Error(`no answer within ${ms} ms`)
+}

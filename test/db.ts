@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { type Database, embeddedDatabase, openServerDatabase } from '#app/db/client.server.ts'
+
+export const migrationsFolder = resolve('app/db/migrations')
+
+/**
+ * A migrated, empty database for one test file, gone after its last test: in memory, or on the server that TEST_DATABASE_URL names.
+ */
+export async function freshDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL
+  const database = server ? await onServer(server) : await inMemory()
+  await database.migrate(migrationsFolder)
+  return database
+}
+
+/** The same, when a test only wants to read and write rows. */
+export async function freshDb() {
+  return (await freshDatabase()).db
+}
+
+async function inMemory(): Promise<Database> {
+  const lite = await PGlite.create()
+  let isClosed = false
+  async function close() {
+    if (!isClosed) await lite.close()
+    isClosed = true
+  }
+  afterAll(close)
+  return { ...embeddedDatabase(lite), close }
+}
+
+async function onServer(server: string) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await askServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = openServerDatabase(url.href)
+  let isClosed = false
+  async function close() {
+    if (!isClosed) await database.close()
+    isClosed = true
+  }
+  afterAll(async () => {
+    await close()
+    await askServer(server, `drop database ${name} with (force)`)
+  })
+  return { ...database, close }
+}
+
+async function askServer(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

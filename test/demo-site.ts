@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { constants, cp, link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { demoIllustrated } from '#app/demo/illustrate.server.ts'
+import { buildIfStale } from '../scripts/build.ts'
+import { createDatabase, databaseOnServer, ensureDatabase, testServer } from './site-databases.ts'
+import { type Kept, startSite, temporaryFolder, within } from './site-process.ts'
+import { listFiles } from './source-tree.ts'
+
+// Some hundred pictures are drawn and encoded, the first time in a checkout.
+const picturesWithinMs = 12 * 60_000
+const seedSources = /^app\/(demo|drawings|db)\/|^app\/platform\/pictures?\.|-table\.server\.ts$/
+
+/** Builds the site if need be, and its demonstration inventory once; later runs find both. Call it before tests run in parallel. */
+export async function prepareDemoSite() {
+  buildIfStale(process.cwd())
+  const { dataDir, databaseName, isReady } = await template()
+  if (isReady) return
+  const aside = `${dataDir}.partial`
+  await rm(aside, { recursive: true, force: true })
+  await mkdir(aside, { recursive: true })
+  const databaseUrl = testServer && databaseOnServer(testServer, databaseName)
+  if (testServer) await ensureDatabase(testServer, databaseName)
+  const site = await startSite({ kept: { dataDir: aside, databaseUrl } })
+  await within(picturesWithinMs, demoIllustrated, () => site.output().includes(demoIllustrated))
+  await site.stop()
+  await rename(aside, dataDir)
+}
+
+/** What a site keeps after its first start with the demonstration inventory, as a copy of its own. */
+export async function demoKept(): Promise<Kept> {
+  const { dataDir, databaseName } = await template()
+  const copy = await temporaryFolder()
+  await copyFolder(dataDir, copy)
+  return { dataDir: copy, databaseUrl: await createDatabase(databaseName) }
+}
+
+async function template() {
+  const hash = createHash('sha256')
+  for (const path of listFiles().filter((one) => seedSources.test(one))) hash.update(path).update(await readFile(path))
+  const key = hash.digest('hex').slice(0, 12)
+  const dataDir = resolve('node_modules', '.cache', `demo-site-${testServer ? 'server' : 'embedded'}-${key}`)
+  return { dataDir, databaseName: `redstone_demo_${key}`, isReady: existsSync(dataDir) }
+}
+
+/** Stored pictures are never written to again, so links to them will do; all else is copied. */
+async function copyFolder(from: string, to: string) {
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) {
+      await mkdir(target)
+      await (entry.name === 'media' ? linkFolder(source, target) : copyFolder(source, target))
+    } else await cp(source, target, { mode: constants.COPYFILE_FICLONE })
+  }
+}
+
+async function linkFolder(from: string, to: string) {
+  for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
+    const below = join(entry.parentPath, entry.name).slice(from.length + 1)
+    if (entry.isDirectory()) await mkdir(join(to, below), { recursive: true })
+    else await link(join(from, below), join(to, below)).catch(() => cp(join(from, below), join(to, below)))
+  }
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { longestFunction, type SmellKind, smellsIn } from './code-smells.ts'
+import { lineAt, listFiles, readSources, type SourceFile } from './source-tree.ts'
+
+const longestFile = 300
+const emptyNames = /^(utils?|helpers?|misc|common|shared|managers?|services?|data|constants|types|index)(\.|$)/
+// The one file of that name is the context key under which routes find their needs.
+const namesAllowed = new Set(['app/http/services.server.ts'])
+
+const files = listFiles()
+const sources = readSources()
+const ourText = files
+  .filter((path) => /\.(tsx?|css|md|json|ya?ml|html|svg|txt|mjs)$|^\.ci\/|^Dockerfile|^\.env/.test(path))
+  .filter((path) => path !== 'package-lock.json' && !path.startsWith('app/db/migrations/'))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+/** Each place where the pattern stands, as "file:line text". */
+function places(pattern: RegExp, among: Array<{ path: string; text: string }> = ourText) {
+  return among.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map((match) => `${path}:${lineAt(text, match.index)} ${match[0].trim()}`),
+  )
+}
+
+const product = sources.filter(({ path }) => /^(app|server|scripts)\//.test(path) && !/\.test\.tsx?$/.test(path))
+const styled = ourText.filter(({ path }) => /^app\/.*\.(tsx?|css)$/.test(path) && !path.includes('.test.'))
+// These two files are about the patterns and so must spell them.
+const written = ourText.filter(({ path }) => !/^test\/(smells\.test|code-smells)\.ts$/.test(path))
+
+describe('files', () => {
+  test(`are not longer than ${longestFile} lines`, () => {
+    const lengths = sources.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    const long = lengths.filter(({ lines }) => lines > longestFile)
+    expect(long.map(({ path, lines }) => `${path} has ${lines} lines`)).toEqual([])
+  })
+
+  test('have names that say what is in them', () => {
+    const empty = files.filter((path) => /\.[cm]?[jt]sx?$/.test(path) && emptyNames.test(basename(path)))
+    expect(empty.filter((path) => !namesAllowed.has(path))).toEqual([])
+  })
+
+  test('are named in kebab-case', () => {
+    const other = sources.filter(({ path }) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.tsx?$/.test(basename(path)))
+    expect(other.map(({ path }) => path)).toEqual([])
+  })
+
+  test('do something themselves and are no mere barrel', () => {
+    const barrels = product.filter(({ module }) =>
+      module.program.body.every(({ type }) => type === 'ExportAllDeclaration' || type === 'ImportDeclaration'),
+    )
+    expect(barrels.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('code', () => {
+  const smells = sources.flatMap(smellsIn)
+  const of = (kind: SmellKind) => smells.filter((smell) => smell.kind === kind).map(({ where }) => where)
+
+  test('never says any', () => expect(of('any')).toEqual([]))
+  test('claims no type with as: what comes from outside is parsed', () => expect(of('cast')).toEqual([]))
+  test('never claims with ! that something is there', () => expect(of('non-null')).toEqual([]))
+  test('swallows no failure without saying which plan B it has', () => expect(of('silent catch')).toEqual([]))
+  test('has no style attribute, which the content security policy forbids', () =>
+    expect(of('inline style')).toEqual([]))
+  test('puts clicks only on what a keyboard can reach', () => expect(of('click on a box')).toEqual([]))
+  test('leaves the tab order alone', () => expect(of('jump in the tab order')).toEqual([]))
+  test('writes to the log, not to the console', () => expect(of('console')).toEqual([]))
+  test('has functions one can see whole', () => expect(of('long function')).toEqual([]))
+  test('mocks nothing of ours', () => expect(of('mock')).toEqual([]))
+  test('waits for things, never for time, in a journey', () => expect(of('fixed wait')).toEqual([]))
+  test('leaves no test out', () => expect(of('test left out')).toEqual([]))
+  test('silences no checker', () => {
+    expect(places(/@ts-(ignore|expect-error|nocheck)|biome-ignore-all|eslint-disable/g, written)).toEqual([])
+  })
+  test('has no snapshot and no test that only asks whether something is there', () => {
+    expect(places(/toMatch(Inline)?Snapshot\(|toBeDefined\(\)|toBeTruthy\(\)/g, written)).toEqual([])
+  })
+})
+
+describe('screens', () => {
+  test('have no text under 0.875rem', () => {
+    const named = places(/\btext-xs\b/g, styled)
+    const measured = places(/(?:\btext-\[|font-size:\s*)(\d*\.?\d+)(px|rem)/g, styled).filter((place) => isTiny(place))
+    expect([...named, ...measured]).toEqual([])
+  })
+
+  test('never take the focus ring away', () => {
+    expect(places(/\boutline-(none|hidden|0)\b|outline:\s*(none|0)\b/g, styled)).toEqual([])
+  })
+
+  function isTiny(place: string) {
+    const [, size = '0', unit] = /(\d*\.?\d+)(px|rem)$/.exec(place) ?? []
+    return Number(size) < (unit === 'px' ? 14 : 0.875)
+  }
+})
+
+describe('everything written', () => {
+  test('is finished', () => expect(places(/\b(TODO|FIXME|XXX)\b/g, written)).toEqual([]))
+
+  test('names no path of one machine', () => {
+    expect(places(/(?<![\w.$}])\/(work|tmp|root|home|Users|farm)\/[a-z][\w.-]*/g, written)).toEqual([])
+  })
+
+  test('names no package registry', () => {
+    expect(places(/https?:\/\/[^\s'")]*(registry|npmmirror|artifactory|nexus|verdaccio)[^\s'")]*/g, written)).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the search for smells', () => {
+  const smelly = `
+    const a: any = 1
+    const b = a as string
+    const c = b!
+    try { run() } catch {}
+    run().catch(() => {})
+    console.log(a)
+    vi.mock('./van.ts')
+    page.waitForTimeout(5)
+    test.skip('later', run)
+    const page = <div style={{ color }} onClick={run}><i tabIndex={3} /></div>
+    function long() {${'\n'.repeat(longestFunction.markup)}}
+  `
+  const clean = `
+    const a = ['side'] as const
+    try { run() } catch { /* nobody is listening, which is fine */ }
+    test.skip(isEmbedded, 'needs a server')
+    const page = <button type="button" onClick={run}>Send</button>
+  `
+
+  test('finds each kind once in a file that has them all', () => {
+    const kinds: SmellKind[] = [
+      ...(['any', 'cast', 'click on a box', 'console', 'fixed wait', 'inline style', 'jump in the tab order'] as const),
+      ...(['long function', 'mock', 'non-null', 'silent catch', 'silent catch', 'test left out'] as const),
+    ]
+    expect(kindsIn(smelly)).toEqual(kinds)
+  })
+
+  test('finds nothing in a file that has none', () => expect(kindsIn(clean)).toEqual([]))
+
+  test('finds a forbidden name and lets an ordinary one pass', () => {
+    expect(['utils.ts', 'types.ts', 'data.server.ts', 'index.tsx'].filter((name) => !emptyNames.test(name))).toEqual([])
+    expect(['vehicle.ts', 'database-lock.ts', 'type-size.css'].filter((name) => emptyNames.test(name))).toEqual([])
+  })
+
+  test('says where', () => {
+    expect(places(/van/g, [{ path: 'a.ts', text: 'one\na van' }])).toEqual(['a.ts:2 van'])
+  })
+
+  function kindsIn(text: string) {
+    const file: SourceFile = { path: 'app/vans/van.tsx', text, module: parseSync('van.tsx', text) }
+    return smellsIn(file)
+      .map(({ kind }) => kind)
+      .sort()
+  }
+})

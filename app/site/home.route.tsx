@@ -26,10 +26,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
   ])
   const { vehicles, source } = featured
-  // Sent along rather than imported by the page: the search rules stay out of the visitor's scripts.
+  // Sent along rather than imported by the page: search rules and company facts stay out of the visitor's scripts.
   const finder = { categories: categoryFilters, entries: entryFilters }
+  const company = {
+    founded,
+    cities: showrooms.map(({ city }) => city),
+    services: companyServices,
+    brands: vehicleBrands,
+  }
   return data(
-    { vehicles, source, reviews, finder },
+    { vehicles, source, reviews, finder, company },
     { headers: source === 'database' ? {} : { 'Cache-Control': 'no-store' } },
   )
 }
@@ -49,71 +55,79 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { vehicles, source, reviews, finder } = loaderData
+  const { vehicles, source, reviews, finder, company } = loaderData
   const { contact } = matches[1].loaderData
-  const hasFailed = source === 'local' || source === 'local-exception'
   useLiveReload('reviews')
   return (
     <>
       <Hero categories={finder.categories} entries={finder.entries} />
-
-      <section aria-labelledby="featured-title" className="page-width pt-20">
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <h2 id="featured-title" className="text-3xl">
-            Featured vehicles
-          </h2>
-          <ButtonLink to="/vehicles" variant="outline">
-            View All Vehicles
-          </ButtonLink>
-        </div>
-        {hasFailed ? (
-          <Notice tone="danger" className="mb-8">
-            Could not load vehicles from the database. Displaying local data.
-          </Notice>
-        ) : null}
-        <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {vehicles.map((vehicle) => (
-            <li key={vehicle.id} className="md:max-lg:nth-3:hidden">
-              <VehicleCard vehicle={vehicle} />
-            </li>
-          ))}
-        </ul>
-      </section>
-
+      <FeaturedVehicles vehicles={vehicles} hasFailed={source === 'local' || source === 'local-exception'} />
       <EntryGuide />
-
       <section aria-labelledby="services-title" className="page-width grid gap-10 pt-28 lg:grid-cols-[1fr_2.2fr]">
-        <div className="space-y-4 lg:sticky lg:top-32 lg:self-start">
+        <div className="space-y-6 lg:sticky lg:top-32 lg:self-start">
           <h2 id="services-title" className="text-3xl">
             More than the vehicle
           </h2>
           <p className="measure text-ink-soft text-lg">
             From the first question to the tenth year: we fit it, help you pay for it, bring it and keep it running.
           </p>
-          <CompanyFacts founded={founded} cities={showrooms.map(({ city }) => city)} />
+          <CompanyFacts founded={company.founded} cities={company.cities} />
         </div>
-        <ServiceCards services={companyServices} />
+        <ServiceCards services={company.services} />
       </section>
-
-      <section aria-labelledby="reviews-title" className="page-width pt-28">
-        <h2 id="reviews-title" className="text-3xl">
-          What Our Customers Say
-        </h2>
-        {reviews.length === 0 ? (
-          <p className="mt-6 text-ink-soft">No featured testimonials available at the moment.</p>
-        ) : (
-          <ul className="mt-8 grid gap-x-12 gap-y-12 lg:grid-cols-3">
-            {reviews.map((review) => (
-              <li key={review.id}>
-                <ReviewQuote review={review} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-
+      <Testimonials reviews={reviews} />
       <CallToAction phone={{ text: contact.phone, href: contact.phoneHref }} />
-      <BrandStrip brands={vehicleBrands} />
+      <BrandStrip brands={company.brands} />
     </>
+  )
+}
+
+type HomeData = Route.ComponentProps['loaderData']
+
+function FeaturedVehicles({ vehicles, hasFailed }: { vehicles: HomeData['vehicles']; hasFailed: boolean }) {
+  return (
+    <section aria-labelledby="featured-title" className="page-width pt-20">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h2 id="featured-title" className="text-3xl">
+          Featured vehicles
+        </h2>
+        <ButtonLink to="/vehicles" variant="outline">
+          View All Vehicles
+        </ButtonLink>
+      </div>
+      {hasFailed ? (
+        <Notice tone="danger" className="mb-8">
+          Could not load vehicles from the database. Displaying local data.
+        </Notice>
+      ) : null}
+      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id}>
+            <VehicleCard vehicle={vehicle} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Testimonials({ reviews }: { reviews: HomeData['reviews'] }) {
+  return (
+    <section aria-labelledby="reviews-title" className="page-width pt-28">
+      <h2 id="reviews-title" className="text-3xl">
+        What Our Customers Say
+      </h2>
+      {reviews.length === 0 ? (
+        <p className="mt-6 text-ink-soft">No featured testimonials available at the moment.</p>
+      ) : (
+        <ul className="mt-8 grid gap-12 lg:grid-cols-3">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewQuote review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

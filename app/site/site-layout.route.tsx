@@ -22,11 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     email: settings.contact_email,
     address: settings.contact_address,
   }
-  return { contact, isSignedIn: false, year: new Date().getFullYear() }
+  return { contact, socialLinks, isSignedIn: false, year: new Date().getFullYear() }
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { contact, isSignedIn, year } = loaderData
+  const { contact, socialLinks, isSignedIn, year } = loaderData
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.toast
   const isHome = useLocation().pathname === '/'
   useArrival()

@@ -44,7 +44,7 @@ function draw(element: MarkdownElement): ReactNode {
   if (tag === 'table') return <TableRegion {...element} />
   if (tag === 'img') return <img src={src} alt={label} loading="lazy" className="h-auto max-w-full rounded-card" />
   if (tag === 'br' || tag === 'hr') return createElement(tag, { className: looks[tag] })
-  return createElement(tag, { id, start, className: looks[tag] }, drawn(of))
+  return createElement(tag, { id, start, scope: tag === 'th' ? 'col' : undefined, className: looks[tag] }, drawn(of))
 }
 
 function drawLink(href: string | undefined, of: MarkdownNode[]) {
@@ -64,9 +64,9 @@ function drawLink(href: string | undefined, of: MarkdownNode[]) {
 /** A wide table scrolls by itself, so the page does not. It takes focus for those who scroll with the keyboard. */
 function TableRegion({ of, label }: MarkdownElement) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the table
     <section
       aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the table
       tabIndex={0}
       className="mt-6 overflow-x-auto rounded-card border border-line bg-surface"
     >

@@ -1,11 +1,16 @@
+import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { use } from 'react'
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { readToast } from '#app/http/flash.server.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
 
 export async function loader({ request }: Route.LoaderArgs) {
   const flash = await readToast(request)
@@ -44,7 +49,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ErrorScreen
       statusText={isRouteErrorResponse(error) ? error.statusText : undefined}
+      errorId={useErrorId()}
       stack={import.meta.env.DEV && error instanceof Error ? error.stack : undefined}
     />
   )
+}
+
+/** The id under which the log holds the error of the page that was asked for; a later page's error in the browser has none. */
+function useErrorId() {
+  const { requestId } = use(PageFacts)
+  const isFirstPage = useLocation().key === 'default'
+  if (requestId || !isFirstPage || typeof document === 'undefined') return requestId
+  return document.documentElement.dataset.requestId
 }

@@ -44,26 +44,26 @@ for (const scripts of [true, false]) {
         await expect(field).toHaveAttribute('aria-invalid', 'true')
       }
       await summary.getByRole('link', { name: 'Enter a subject.' }).click()
-      await expect(page.getByLabel('Subject')).toBeFocused()
+      await expect(page.getByRole('main').getByLabel('Subject')).toBeFocused()
     })
 
     test('a field that is too long is refused with the limit, and all answers are kept', async ({ page, site }) => {
       await page.goto(`${site.origin}/contact`)
       if (scripts) await takenOver(page)
-      await page.getByLabel('Full Name').fill('R'.repeat(121))
+      await page.getByRole('main').getByLabel('Full Name').fill('R'.repeat(121))
       await page.getByRole('main').getByLabel('Email Address').fill('robin@sample')
-      await page.getByLabel('Phone').fill(robin.phone)
-      await page.getByLabel('Subject').fill(robin.subject)
-      await page.getByLabel('Message').fill(robin.message)
+      await page.getByRole('main').getByLabel('Phone').fill(robin.phone)
+      await page.getByRole('main').getByLabel('Subject').fill(robin.subject)
+      await page.getByRole('main').getByLabel('Message').fill(robin.message)
       await page.getByRole('button', { name: 'Send Message' }).click()
       const summary = page.getByRole('region', { name: 'There is a problem' })
       await expect(summary.getByRole('link').first()).toHaveText(/up to 120 characters. It has 121/)
       await expect(summary.getByRole('link').nth(1)).toHaveText(/email address like name@example.com/)
-      await expect(page.getByLabel('Full Name')).toHaveValue('R'.repeat(121))
+      await expect(page.getByRole('main').getByLabel('Full Name')).toHaveValue('R'.repeat(121))
       await expect(page.getByRole('main').getByLabel('Email Address')).toHaveValue('robin@sample')
-      await expect(page.getByLabel('Phone')).toHaveValue(robin.phone)
-      await expect(page.getByLabel('Subject')).toHaveValue(robin.subject)
-      await expect(page.getByLabel('Message')).toHaveValue(robin.message)
+      await expect(page.getByRole('main').getByLabel('Phone')).toHaveValue(robin.phone)
+      await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue(robin.subject)
+      await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(robin.message)
     })
 
     test('a message that could not be kept says so in the page, keeps the answers and names another way', async ({
@@ -72,10 +72,10 @@ for (const scripts of [true, false]) {
     }) => {
       await page.goto(`${failingSite.origin}/contact`)
       if (scripts) await takenOver(page)
-      await page.getByLabel('Full Name').fill(robin.name)
+      await page.getByRole('main').getByLabel('Full Name').fill(robin.name)
       await page.getByRole('main').getByLabel('Email Address').fill(robin.email)
-      await page.getByLabel('Subject').fill(robin.subject)
-      await page.getByLabel('Message').fill(robin.message)
+      await page.getByRole('main').getByLabel('Subject').fill(robin.subject)
+      await page.getByRole('main').getByLabel('Message').fill(robin.message)
       await page.getByRole('button', { name: 'Send Message' }).click()
       const failure = page
         .getByRole('main')
@@ -86,7 +86,7 @@ for (const scripts of [true, false]) {
         'href',
         'tel:+18007337866',
       )
-      await expect(page.getByLabel('Message')).toHaveValue(robin.message)
+      await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(robin.message)
       if (scripts) await expect(page.getByRole('alert')).toContainText('Submission Failed')
     })
 
@@ -100,18 +100,18 @@ for (const scripts of [true, false]) {
       await writeFile(join(site.kept.dataDir, 'mail'), 'a file where a folder should be')
       await page.goto(`${site.origin}/contact`)
       if (scripts) await takenOver(page)
-      await page.getByLabel('Full Name').fill(robin.name)
+      await page.getByRole('main').getByLabel('Full Name').fill(robin.name)
       await page.getByRole('main').getByLabel('Email Address').fill(robin.email)
-      await page.getByLabel('Phone').fill(robin.phone)
-      await page.getByLabel('Subject').fill(robin.subject)
-      await page.getByLabel('Message').fill(robin.message)
+      await page.getByRole('main').getByLabel('Phone').fill(robin.phone)
+      await page.getByRole('main').getByLabel('Subject').fill(robin.subject)
+      await page.getByRole('main').getByLabel('Message').fill(robin.message)
       await page.getByRole('button', { name: 'Send Message' }).click()
       await expect(page.getByRole('main').getByText('Submission Received (Email Pending)')).toBeVisible()
       await expect(page.getByRole('main')).toContainText(
         "Your message was saved, but there was an issue sending the email notification. We'll follow up soon.",
       )
       if (scripts) await expect(page.getByRole('status').filter({ hasText: 'Email Pending' })).toBeVisible()
-      await expect(page.getByLabel('Message')).toHaveValue('')
+      await expect(page.getByRole('main').getByLabel('Message')).toHaveValue('')
       complaints.length = 0
       await page.close() // its live stream would hold the site open
       await site.stop()
@@ -133,27 +133,28 @@ test('while a message is on its way the button says so and cannot be pressed aga
   })
   await page.goto(`${site.origin}/contact`)
   await takenOver(page)
-  await page.getByLabel('Full Name').fill(robin.name)
+  await page.getByRole('main').getByLabel('Full Name').fill(robin.name)
   await page.getByRole('main').getByLabel('Email Address').fill(robin.email)
-  await page.getByLabel('Subject').fill(robin.subject)
-  await page.getByLabel('Message').fill(robin.message)
+  await page.getByRole('main').getByLabel('Subject').fill(robin.subject)
+  await page.getByRole('main').getByLabel('Message').fill(robin.message)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   await expect(page.getByRole('main').getByText('Message Sent Successfully!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
-  for (const label of ['Full Name', 'Phone', 'Subject', 'Message']) await expect(page.getByLabel(label)).toHaveValue('')
+  for (const label of ['Full Name', 'Phone', 'Subject', 'Message'])
+    await expect(page.getByRole('main').getByLabel(label)).toHaveValue('')
 })
 
 test('after a quote request was sent the form asks for a quote again', async ({ page, site }) => {
   await page.goto(`${site.origin}/contact?subject=QuoteRequest`)
   await takenOver(page)
-  await page.getByLabel('Full Name').fill(robin.name)
+  await page.getByRole('main').getByLabel('Full Name').fill(robin.name)
   await page.getByRole('main').getByLabel('Email Address').fill(robin.email)
-  await page.getByLabel('Message').fill('Which vans do you have?')
+  await page.getByRole('main').getByLabel('Message').fill('Which vans do you have?')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('main').getByText('Message Sent Successfully!')).toBeVisible()
-  await expect(page.getByLabel('Full Name')).toHaveValue('')
-  await expect(page.getByLabel('Subject')).toHaveValue('Vehicle Quote Request')
+  await expect(page.getByRole('main').getByLabel('Full Name')).toHaveValue('')
+  await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('Vehicle Quote Request')
 })
 
 test('links to the form fill in the subject, the vehicle and the showroom; unknown ones fill in nothing', async ({
@@ -161,11 +162,12 @@ test('links to the form fill in the subject, the vehicle and the showroom; unkno
   site,
 }) => {
   await page.goto(`${site.origin}/contact?subject=TestDrive&vehicle=1001&location=denver`)
-  await expect(page.getByLabel('Subject')).toHaveValue('Test Drive Request')
-  await expect(page.getByLabel('Message')).toHaveValue(/^I am interested in the 20\d\d /)
-  await expect(page.getByLabel('Showroom')).toHaveValue('Denver')
+  await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('Test Drive Request')
+  await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(/^I am interested in the 20\d\d /)
+  await expect(page.getByRole('main').getByLabel('Showroom')).toHaveValue('Denver')
   await page.goto(`${site.origin}/contact?subject=Other&vehicle=abc&location=Atlantis`)
-  for (const label of ['Subject', 'Message', 'Showroom']) await expect(page.getByLabel(label)).toHaveValue('')
+  for (const label of ['Subject', 'Message', 'Showroom'])
+    await expect(page.getByRole('main').getByLabel(label)).toHaveValue('')
 })
 
 test('one form sent five times at once, and once more after that, makes one row', async ({ openSite }) => {

@@ -115,6 +115,6 @@ async function sendAll(page: Page) {
 }
 
 async function send(page: Page, answers: Record<string, string>) {
-  for (const [label, answer] of Object.entries(answers)) await page.getByLabel(label).fill(answer)
+  for (const [label, answer] of Object.entries(answers)) await page.getByRole('main').getByLabel(label).fill(answer)
   await page.getByRole('main').getByRole('button', { name: /^Send/ }).click()
 }

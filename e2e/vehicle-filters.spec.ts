@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from './fixtures.ts'
 
-const count = (page: Page) => page.getByRole('heading', { name: /vehicles? found$/ })
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /vehicles? found/ })
 
 test.beforeEach(async ({ page, site }) => {
   await page.goto(`${site.origin}/vehicles`)
@@ -31,7 +31,7 @@ test('the filters stand in the address, and back and forward bring them back', a
 
 test('an address with filters opens with them, the panel included', async ({ page, site }) => {
   await page.goto(`${site.origin}/vehicles?search=ramp&category=minivan&entry=rear&price=over70k`)
-  await expect(page.getByLabel('Search vehicles')).toHaveValue('ramp')
+  await expect(page.getByRole('main').getByLabel('Search vehicles')).toHaveValue('ramp')
   await expect(radio(page, 'Category', 'Minivans')).toBeChecked()
   await expect(radio(page, 'Entry Type', 'Rear Entry')).toBeChecked()
   await expect(radio(page, 'Price Range', 'Over $70K')).toBeChecked()
@@ -39,15 +39,15 @@ test('an address with filters opens with them, the panel included', async ({ pag
 })
 
 test('the count of results is announced once for each change', async ({ page }) => {
-  await expect(page.getByRole('status').filter({ hasText: /vehicles? found/ })).toHaveCount(1)
-  await page.getByLabel('Search vehicles').fill('sienna')
-  await expect(page.getByRole('status').filter({ hasText: /^5 vehicles found$/ })).toBeVisible()
+  await expect(count(page)).toHaveCount(1)
+  await page.getByRole('main').getByLabel('Search vehicles').fill('sienna')
+  await expect(count(page)).toHaveText('5 vehicles found')
   for (const heading of await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents())
     expect(heading).toContain('Sienna')
 })
 
 test('a visitor may type without losing a letter or the place', async ({ page }) => {
-  const field = page.getByLabel('Search vehicles')
+  const field = page.getByRole('main').getByLabel('Search vehicles')
   await field.pressSequentially('toyota sienna', { delay: 40 })
   await expect(page).toHaveURL(/search=toyota\+sienna/)
   await expect(field).toHaveValue('toyota sienna')
@@ -68,7 +68,7 @@ test('show more adds the rest, keeps the filters and goes on at the first new ca
 test('nothing found says so and what to do, and one button resets all', async ({ page, site }) => {
   await page.getByText('Filters', { exact: true }).click()
   await choose(page, 'Entry Type', 'Rear Entry')
-  await page.getByLabel('Search vehicles').fill('submarine')
+  await page.getByRole('main').getByLabel('Search vehicles').fill('submarine')
   await expect(page.getByText('No vehicles found')).toBeVisible()
   await expect(page.getByText("Try adjusting your search or filters to find what you're looking for.")).toBeVisible()
   await page
@@ -76,7 +76,7 @@ test('nothing found says so and what to do, and one button resets all', async ({
     .or(page.getByRole('button', { name: 'Reset All Filters' }))
     .click()
   await expect(page).toHaveURL(`${site.origin}/vehicles`)
-  await expect(page.getByLabel('Search vehicles')).toHaveValue('')
+  await expect(page.getByRole('main').getByLabel('Search vehicles')).toHaveValue('')
   await expect(page.getByRole('group', { name: 'Entry Type' })).toBeHidden()
   await expect(page.getByRole('link', { name: /^View Details/ })).toHaveCount(24)
 })

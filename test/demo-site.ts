@@ -17,15 +17,14 @@ export async function prepareDemoSite() {
   buildIfStale(process.cwd())
   const { dataDir, databaseName, isReady } = await template()
   if (isReady) return
-  const aside = `${dataDir}.partial`
-  await rm(aside, { recursive: true, force: true })
+  const aside = `${dataDir}.${process.pid}`
   await mkdir(aside, { recursive: true })
   const databaseUrl = testServer && databaseOnServer(testServer, databaseName)
   if (testServer) await ensureDatabase(testServer, databaseName)
   const site = await startSite({ kept: { dataDir: aside, databaseUrl } })
   await within(picturesWithinMs, demoIllustrated, () => site.output().includes(demoIllustrated))
   await site.stop()
-  await rename(aside, dataDir)
+  await rename(aside, dataDir).catch(() => rm(aside, { recursive: true })) // another run was quicker
 }
 
 /** What a site keeps after its first start with the demonstration inventory, as a copy of its own. */

@@ -85,6 +85,12 @@ export async function startInVain(kept: Kept, env: Record<string, string> = {}) 
   return { code, errors: errors(), tookMs: performance.now() - startedAt }
 }
 
+// A run that is broken off must leave no site behind.
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 function spawnSite({ dataDir, databaseUrl }: Kept, env: Record<string, string>) {
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME }
   const own = {
@@ -97,6 +103,8 @@ function spawnSite({ dataDir, databaseUrl }: Kept, env: Record<string, string>) 
     env: { ...inherited, ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('close', () => running.delete(child))
   const printed = { all: '', errors: '' }
   child.stdout.setEncoding('utf8').on('data', (text) => (printed.all += text))
   child.stderr.setEncoding('utf8').on('data', (text) => {

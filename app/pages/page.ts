@@ -16,3 +16,20 @@ export type Page = {
 }
 
 export type PageInput = Omit<Page, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+
+/** A published page as a list names it. `readingMinutes` is at least 1. */
+export type ListedPage = {
+  slug: string
+  title: string
+  metaDescription: string | null
+  createdAt: Date
+  readingMinutes: number
+}
+
+const wordsPerMinute = 220
+
+/** Whole minutes that an unhurried reader takes, at least 1. */
+export function readingMinutes(text: string) {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return Math.max(1, Math.ceil(words / wordsPerMinute))
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDb } from '../../test/db.ts'
 import type { PageInput } from './page.ts'
-import { createPage, findPage, updatePage } from './pages.server.ts'
+import { createPage, findPage, findPublishedPage, listPublishedPages, updatePage } from './pages.server.ts'
 
 const db = await freshDb()
 
@@ -34,4 +34,43 @@ test('the database refuses a slug twice', async () => {
 
 test.each(['With Capitals', 'slash/ed', ''])('the database refuses the slug %j', async (slug) => {
   await expect(createPage(db, { ...full, slug })).rejects.toMatchObject({ cause: { constraint: 'pages_slug_form' } })
+})
+
+test('S11: a draft does not exist for visitors, and stops existing when it is unpublished', async () => {
+  const id = await createPage(db, { ...full, slug: 'draft', isPublished: false })
+  expect(await findPublishedPage(db, 'draft')).toBeNull()
+  await updatePage(db, id, { ...full, slug: 'draft' })
+  expect(await findPublishedPage(db, 'draft')).toMatchObject({ title: full.title, content: full.content })
+  await updatePage(db, id, { ...full, slug: 'draft', isPublished: false })
+  expect(await findPublishedPage(db, 'draft')).toBeNull()
+  expect(await findPublishedPage(db, 'no-such-page')).toBeNull()
+})
+
+test('pages are listed by a whole keyword, newest first, and drafts never', async () => {
+  const words = { ...full, content: 'one two three' }
+  await createPage(db, { ...words, slug: 'first', metaKeywords: 'travel, News' })
+  await createPage(db, { ...words, slug: 'second', metaKeywords: ' news ,travel' })
+  await createPage(db, { ...words, slug: 'third', metaKeywords: 'newsletter, news flash' })
+  await createPage(db, { ...words, slug: 'fourth', metaKeywords: null })
+  await createPage(db, { ...words, slug: 'fifth', metaKeywords: 'news', isPublished: false })
+  const { pages, parts } = await listPublishedPages(db, 'news')
+  expect(pages.map(({ slug }) => slug)).toEqual(['second', 'first'])
+  expect(pages[0]).toEqual({
+    slug: 'second',
+    title: full.title,
+    metaDescription: full.metaDescription,
+    createdAt: expect.any(Date),
+    readingMinutes: 1,
+  })
+  expect(parts).toBe(1)
+})
+
+test('pages are listed twelve at a time', async () => {
+  for (let place = 1; place <= 13; place += 1)
+    await createPage(db, { ...full, slug: `many-${place}`, metaKeywords: 'many' })
+  const [first, second, third] = await Promise.all([1, 2, 3].map((part) => listPublishedPages(db, 'many', part)))
+  expect(first?.pages.map(({ slug }) => slug)).toEqual(Array.from({ length: 12 }, (_, place) => `many-${13 - place}`))
+  expect(second?.pages.map(({ slug }) => slug)).toEqual(['many-1'])
+  expect(third).toEqual({ pages: [], parts: 2 })
+  expect((await listPublishedPages(db, 'none')).parts).toBe(1)
 })

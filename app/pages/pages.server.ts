@@ -1,13 +1,58 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import type { Page, PageInput } from './page.ts'
+import { type ListedPage, type Page, type PageInput, readingMinutes } from './page.ts'
 import { pages } from './page-table.server.ts'
 
 /** The page as it is kept, published or not, or null. */
 export async function findPage(db: Db, id: number): Promise<Page | null> {
   const [page] = await db.select().from(pages).where(eq(pages.id, id))
   return page ?? null
+}
+
+/** What visitors may read under that slug, or null: for them a draft does not exist. */
+export async function findPublishedPage(db: Db, slug: string) {
+  const [page] = await db
+    .select({
+      title: pages.title,
+      content: pages.content,
+      metaDescription: pages.metaDescription,
+      metaKeywords: pages.metaKeywords,
+      createdAt: pages.createdAt,
+    })
+    .from(pages)
+    .where(and(eq(pages.slug, slug), eq(pages.isPublished, true)))
+  return page ?? null
+}
+
+const pagesAtATime = 12
+
+/**
+ * The published pages that have the keyword, newest first, twelve at a time; `part` counts from 1. `parts` says how many there are,
+ * at least 1. A keyword is a whole entry of meta_keywords, capitals or not.
+ */
+export async function listPublishedPages(db: Db, keyword: string, part = 1) {
+  const keywords = sql`regexp_split_to_array(lower(trim(${pages.metaKeywords})), '\\s*,\\s*')`
+  const isMeant = and(eq(pages.isPublished, true), sql`${keyword} = any(${keywords})`)
+  const [counted] = await db.select({ total: count() }).from(pages).where(isMeant)
+  const rows = await db
+    .select({
+      slug: pages.slug,
+      title: pages.title,
+      content: pages.content,
+      metaDescription: pages.metaDescription,
+      createdAt: pages.createdAt,
+    })
+    .from(pages)
+    .where(isMeant)
+    .orderBy(desc(pages.createdAt), desc(pages.id))
+    .limit(pagesAtATime)
+    .offset((part - 1) * pagesAtATime)
+  const listed: ListedPage[] = rows.map(({ content, ...page }) => ({
+    ...page,
+    readingMinutes: readingMinutes(content),
+  }))
+  return { pages: listed, parts: Math.max(1, Math.ceil((counted?.total ?? 0) / pagesAtATime)) }
 }
 
 /** Gives the new page's id. Throws when the slug is taken. */

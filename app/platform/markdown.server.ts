@@ -3,8 +3,8 @@ import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainWords }
 
 type Token = ReturnType<MarkdownIt['parse']>[number]
 
-// CommonMark with tables. Tags in a text stay words; what is nested deeper than anybody reads is left out.
-const parser = new MarkdownIt({ html: false, linkify: false, maxNesting: 40 })
+// CommonMark with tables. Tags in a text stay words; what is nested deeper than a hundred levels is left out.
+const parser = new MarkdownIt({ html: false, linkify: false })
 // Addresses are judged below: a refused one leaves its words, not its brackets.
 parser.validateLink = () => true
 
@@ -17,11 +17,11 @@ const knownTags: MarkdownTag[] = [
 
 /**
  * A text in Markdown as a tree of pieces. Markup in it stays words; a link keeps its address only with an allowed scheme or with none.
- * Headings begin at h2, since the page has an h1 of its own, skip no level, and have anchors that begin with "part-".
+ * Headings begin at `topHeading` (the page has an h1 of its own), skip no level, and have anchors that begin with "part-".
  */
-export function readMarkdown(text: string): MarkdownNode[] {
+export function readMarkdown(text: string, { topHeading = 2 } = {}): MarkdownNode[] {
   const tokens = parser.parse(text, {})
-  settleHeadings(tokens)
+  settleHeadings(tokens, topHeading)
   const nodes = treeOf(tokens)
   nameParts(nodes)
   return nodes
@@ -42,9 +42,16 @@ function treeOf(tokens: Token[]): MarkdownNode[] {
     if (token.hidden) continue
     if (token.nesting === -1) open.pop()
     else if (token.nesting === 1) open.push(opened(token, inner))
-    else inner.push(...leaf(token))
+    else for (const node of leaf(token)) add(node, inner)
   }
   return root
+}
+
+// Words that follow words are one piece: the tree is sent to the browser.
+function add(node: MarkdownNode, inner: MarkdownNode[]) {
+  const last = inner.at(-1)
+  if (typeof node === 'string' && typeof last === 'string') inner[inner.length - 1] = last + node
+  else inner.push(node)
 }
 
 /** Adds the element that the token opens and gives the list that its pieces go to. */
@@ -76,13 +83,13 @@ function picture(token: Token): MarkdownNode[] {
   return [{ tag: 'a', href: safeAddress(src), of: [label || src] }]
 }
 
-// The writer's highest level becomes h2, and nothing lies more than one level under what stands before it.
-function settleHeadings(tokens: Token[]) {
+// The writer's highest level becomes the top one, and nothing lies more than one level under what stands before it.
+function settleHeadings(tokens: Token[], top: number) {
   const headings = tokens.filter(({ type }) => type === 'heading_open')
   const highest = Math.min(...headings.map(levelOf))
-  let last = 1
+  let last = top - 1
   for (const heading of headings) {
-    last = Math.min(levelOf(heading) - highest + 2, last + 1, 6)
+    last = Math.min(levelOf(heading) - highest + top, last + 1, 6)
     heading.tag = `h${last}`
   }
 }
@@ -93,7 +100,7 @@ function levelOf({ tag }: Token) {
 
 /** Gives every heading an anchor and every table a name of its own. */
 function nameParts(nodes: MarkdownNode[]) {
-  const taken = new Set<string>()
+  const taken = new Map<string, number>()
   let tables = 0
   eachElement(nodes, (element) => {
     if (/^h\d$/.test(element.tag)) element.id = freeName(anchorFor(plainWords(element.of)), taken)
@@ -127,9 +134,8 @@ function anchorFor(words: string) {
   return `part-${slug.slice(0, 60) || 'heading'}`
 }
 
-function freeName(wanted: string, taken: Set<string>) {
-  let name = wanted
-  for (let count = 2; taken.has(name); count += 1) name = `${wanted}-${count}`
-  taken.add(name)
-  return name
+function freeName(wanted: string, taken: Map<string, number>): string {
+  const count = (taken.get(wanted) ?? 0) + 1
+  taken.set(wanted, count)
+  return count === 1 ? wanted : freeName(`${wanted}-${count}`, taken)
 }

@@ -19,13 +19,18 @@ export function Assistant() {
   const teaser = useTeaser(panel)
   useStepAside(launcher, true)
 
+  function dismissTeaser() {
+    launcher.current?.focus()
+    teaser.dismiss()
+  }
+
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
   }
 
   return (
     <aside aria-label="Assistant">
-      {teaser.isShown ? <Teaser onDismiss={teaser.dismiss} /> : null}
+      {teaser.isShown ? <Teaser onDismiss={dismissTeaser} /> : null}
       <button ref={launcher} type="button" popoverTarget={panelId} className={buttonLooks({}, 'assistant-button')}>
         <MessageCircle aria-hidden="true" className="size-6" />
         Chat

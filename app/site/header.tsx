@@ -7,7 +7,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { quoteLink } from './site-links.ts'
 import { useScrolled } from './use-scrolled.ts'
 
-export type HeaderProps = {
+type HeaderProps = {
   brand: ReactNode
   phone: { text: string; href: string }
   isSignedIn: boolean
@@ -24,7 +24,7 @@ export function Header({ brand, phone, isSignedIn, isOverHero }: HeaderProps) {
       data-scrolled={isScrolled ? '' : undefined}
       data-over-hero={isOverHero ? '' : undefined}
     >
-      <div className="page-width flex min-h-18 items-center gap-x-2 sm:gap-x-4">
+      <div className="page-width flex min-h-18 flex-wrap items-center justify-end gap-x-2 sm:gap-x-4">
         <Link to="/" className="-ml-1 mr-auto flex min-h-11 items-center rounded-control px-1">
           {brand}
         </Link>

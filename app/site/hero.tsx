@@ -16,7 +16,7 @@ export function Hero({ categories, entries }: { categories: readonly Option[]; e
         <HeroPicture />
         <div className="page-width hero-words">
           <h1 id="hero-title" tabIndex={-1} className="text-5xl">
-            Room for your chair. <span className="block text-accent">Room to roam.</span>
+            Room for your chair. <span className="block text-accent-hover">Room to roam.</span>
           </h1>
           <p className="mt-5 text-lg">
             Wheelchair-accessible minivans, SUVs and full-size vans, measured, checked and brought to your door anywhere
@@ -40,7 +40,7 @@ export function Hero({ categories, entries }: { categories: readonly Option[]; e
 
 function HeroPicture() {
   const dark = '(prefers-color-scheme: dark)'
-  const narrow = '(max-width: 67.99rem)'
+  const narrow = '(max-width: 63.99rem)'
   return (
     <picture>
       <source media={`${narrow} and ${dark}`} srcSet={narrowDark} width="780" height="900" />

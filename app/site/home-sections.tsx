@@ -37,7 +37,7 @@ export function ServiceCards({ services }: { services: readonly ServiceCard[] })
 /** What stands behind the promises, in three figures. */
 export function CompanyFacts({ founded, cities }: { founded: number; cities: readonly string[] }) {
   const facts = [
-    { figure: `${founded}`, words: 'is the year we sold our first van.' },
+    { figure: `${founded}`, words: 'is the year we opened our doors.' },
     { figure: `${cities.length}`, words: `showrooms: ${cities.join(', ')}.` },
     { figure: '3', words: 'years of warranty on all conversion components, the parts that make it accessible.' },
   ]
@@ -45,7 +45,7 @@ export function CompanyFacts({ founded, cities }: { founded: number; cities: rea
     <ul className="divide-y divide-line border-line border-y">
       {facts.map(({ figure, words }) => (
         <li key={words} className="flex items-baseline gap-4 py-4">
-          <span className="min-w-16 font-extrabold text-2xl text-accent tabular-nums">{figure}</span>
+          <span className="w-20 shrink-0 font-extrabold text-2xl text-accent">{figure}</span>
           <span className="text-ink-soft">{words}</span>
         </li>
       ))}

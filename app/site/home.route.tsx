@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { services } from '#app/http/services.server.ts'
 import { useLiveReload } from '#app/http/use-live-reload.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -106,6 +106,12 @@ function FeaturedVehicles({ vehicles, hasFailed }: { vehicles: HomeData['vehicle
             <VehicleCard vehicle={vehicle} />
           </li>
         ))}
+        {/* Two columns leave a fourth place. */}
+        <li className="hidden items-center justify-center rounded-card border-2 border-line border-dashed p-8 text-center md:max-lg:flex">
+          <Link to="/vehicles" className="font-semibold text-lg text-link">
+            See the full list of vehicles
+          </Link>
+        </li>
       </ul>
     </section>
   )

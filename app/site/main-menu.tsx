@@ -9,7 +9,7 @@ export function MainMenu() {
   const [vehicles, ...others] = mainLinks
   return (
     <nav aria-label="Main" className="hidden xl:block">
-      <ul className="flex items-center">
+      <ul className="flex flex-wrap items-center">
         {vehicles ? <MainLink {...vehicles} /> : null}
         <li>
           <ServicesMenu />
@@ -42,7 +42,7 @@ function ServicesMenu() {
         Services
         <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180 motion-safe:transition-transform" />
       </summary>
-      <div className="sheet absolute top-full left-0 z-10 mt-2 w-96 p-2">
+      <div className="sheet absolute top-full left-0 z-10 mt-2 w-96 max-w-[90vw] p-2">
         <ul>
           {serviceLinks.map((service) => (
             <li key={service.to}>

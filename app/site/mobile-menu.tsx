@@ -15,8 +15,8 @@ export function MobileMenu({ account, phone }: MobileMenuProps) {
   return (
     <details ref={menu} className="group xl:hidden">
       <summary className="bar-link border-2 border-line-strong">
-        <Menu aria-hidden="true" className="size-5 group-open:hidden" />
-        <X aria-hidden="true" className="hidden size-5 group-open:block" />
+        <Menu aria-hidden="true" className="size-5 group-open:hidden max-[24rem]:hidden" />
+        <X aria-hidden="true" className="hidden size-5 min-[24.01rem]:group-open:block" />
         Menu
       </summary>
       <div className="mobile-sheet">

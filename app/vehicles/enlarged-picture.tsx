@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import type { Picture } from '#app/platform/picture.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StepButtons } from './step-buttons.tsx'
@@ -9,25 +9,23 @@ import { VehiclePicture } from './vehicle-picture.tsx'
 type EnlargedPictureProps = {
   dialog: RefObject<HTMLDialogElement | null>
   pictures: Picture[]
-  current: number
+  /** Null until somebody first asks: the large version is not loaded ahead. */
+  current: number | null
   onStep: (by: Step) => void
 }
 
 /** One picture as large as the window allows. The caller opens it with `showModal()`; Escape and Close end it. */
 export function EnlargedPicture({ dialog, pictures, current, onStep }: EnlargedPictureProps) {
-  // The large version is loaded when somebody first asks for it.
-  const [isWanted, setWanted] = useState(false)
-  const picture = pictures[current]
+  const picture = current === null ? undefined : pictures[current]
   return (
     <dialog
       ref={dialog}
       aria-label="Enlarged picture"
-      onToggle={() => setWanted(true)}
       className="sheet m-auto w-[min(96rem,calc(100%-1rem))] max-w-none p-3 sm:p-5"
     >
       <div className="mb-3 flex items-center justify-between gap-4">
         <p className="font-semibold tabular-nums">
-          Picture {current + 1} of {pictures.length}
+          Picture {(current ?? 0) + 1} of {pictures.length}
         </p>
         <form method="dialog">
           <Button variant="outline" size="sm">
@@ -36,7 +34,7 @@ export function EnlargedPicture({ dialog, pictures, current, onStep }: EnlargedP
           </Button>
         </form>
       </div>
-      {picture && isWanted ? (
+      {picture ? (
         <figure>
           <div className="relative">
             <VehiclePicture

@@ -43,7 +43,7 @@ export function VehicleClosing({ vehicle, phone }: VehicleCallsProps) {
         </ButtonLink>
         <ButtonLink href={phone.href} size="lg" variant="outline">
           <Phone aria-hidden="true" className="size-5" />
-          {phone.text}
+          <span className="whitespace-nowrap">{phone.text}</span>
         </ButtonLink>
       </div>
     </section>

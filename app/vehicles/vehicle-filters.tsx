@@ -8,7 +8,7 @@ import { categoryFilters, entryFilters, maxSearchLength, priceFilters, type Vehi
 export function VehicleSearch({ search, field }: { search: string; field: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="flex max-w-3xl flex-wrap gap-3">
-      <div className="relative min-w-56 grow">
+      <div className="relative min-w-56 grow sm:grow-100">
         <label htmlFor="search" className="sr-only">
           Search vehicles by name or features
         </label>
@@ -28,7 +28,7 @@ export function VehicleSearch({ search, field }: { search: string; field: RefObj
           className="min-h-14 w-full rounded-control border-2 border-line-strong bg-surface pr-4 pl-13 text-base placeholder:text-ink-soft"
         />
       </div>
-      <Button type="submit" size="lg">
+      <Button type="submit" size="lg" className="grow sm:grow-0">
         Search
       </Button>
     </div>
@@ -46,7 +46,7 @@ export function VehicleFilterBar({ filters, panel }: VehicleFiltersProps) {
     <div className="relative space-y-4">
       <ChoiceGroup legend="Category" name="category" options={[...categoryFilters]} value={filters.category} />
       <details ref={panel} open={startsOpen}>
-        <summary className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-surface px-5 font-semibold hover:border-accent hover:text-accent lg:absolute lg:top-9 lg:right-0">
+        <summary className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-surface px-5 font-semibold hover:border-accent hover:text-accent md:absolute md:top-9 md:right-0">
           <SlidersHorizontal aria-hidden="true" className="size-5" />
           Filters
           {inPanel > 0 ? (

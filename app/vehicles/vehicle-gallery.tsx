@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { Picture } from '#app/platform/picture.ts'
 import { EnlargedPicture } from './enlarged-picture.tsx'
 import { NoPictures } from './no-pictures.tsx'
@@ -28,10 +28,12 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
   const track = useRef<HTMLUListElement>(null)
   const { current, show, step, onScroll, onKeyDown } = useCurrentPicture(track, pictures.length)
   const dialog = useRef<HTMLDialogElement>(null)
+  const [wasEnlarged, setEnlarged] = useState(false)
   const hasSteps = current !== undefined && pictures.length > 1
 
   function enlarge(event: MouseEvent) {
     event.preventDefault()
+    setEnlarged(true)
     dialog.current?.showModal()
   }
 
@@ -74,7 +76,7 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
         {hasSteps ? <StepButtons onStep={step} /> : null}
       </div>
       {pictures.length > 1 ? <Thumbnails pictures={pictures} current={current} onChoose={show} /> : null}
-      <EnlargedPicture dialog={dialog} pictures={pictures} current={current ?? 0} onStep={step} />
+      <EnlargedPicture dialog={dialog} pictures={pictures} current={wasEnlarged && current !== undefined ? current : null} onStep={step} />
     </section>
   )
 }
@@ -96,7 +98,7 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
             className="block overflow-hidden rounded-control border-3 border-transparent hover:border-line-strong aria-current:border-accent"
           >
             <span className="sr-only">Picture {at + 1}: </span>
-            <VehiclePicture picture={picture} sizes="6rem" className="aspect-3/2 w-20 object-cover sm:w-24" />
+            <VehiclePicture picture={picture} sizes="6rem" className="aspect-3/2 w-20 bg-sunken object-cover sm:w-24" />
           </a>
         </li>
       ))}

@@ -50,7 +50,7 @@ function FiltersInUse({ filters, onRemove }: { filters: VehicleFilters; onRemove
             onClick={onRemove}
             className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-accent-soft px-4 font-semibold text-sm hover:border-accent"
           >
-            {label}
+            <span className="wrap-anywhere">{label}</span>
             <span className="sr-only">: remove this filter</span>
             <X aria-hidden="true" className="size-4 shrink-0" />
           </Link>

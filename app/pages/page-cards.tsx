@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+
+/** A page as a list shows it. `date` is written out, `isoDate` is for machines. */
+export type PageCard = {
+  slug: string
+  title: string
+  about: string | null
+  date: string
+  isoDate: string
+  readingMinutes: number
+}
+
+/** Pages that staff have published, each a card that leads to it. */
+export function PageCards({ pages }: { pages: PageCard[] }) {
+  return (
+    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      {pages.map(({ slug, title, about, date, isoDate, readingMinutes }) => (
+        <li
+          key={slug}
+          className="relative flex flex-col rounded-card border border-line bg-surface p-6 shadow-card hover:shadow-raised"
+        >
+          <h3 className="text-xl">
+            <Link to={`/page/${slug}`} className="after:absolute after:inset-0 after:rounded-card hover:text-accent">
+              {title}
+            </Link>
+          </h3>
+          {about ? <p className="mt-3 text-ink-soft">{about}</p> : null}
+          <p className="mt-auto pt-5 text-ink-soft text-sm">
+            <time dateTime={isoDate}>{date}</time> · {minutesToRead(readingMinutes)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "1 minute to read". */
+export function minutesToRead(minutes: number) {
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`
+}
+
+/** Links to the newer and older parts of a long list. Nothing when all fits on one. */
+export function PartLinks({ path, part, parts }: { path: string; part: number; parts: number }) {
+  if (parts < 2) return null
+  return (
+    <nav aria-label="More pages of this list" className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      {part > 1 ? (
+        <Link
+          to={part === 2 ? path : `${path}?part=${part - 1}`}
+          className="inline-flex min-h-11 items-center text-link"
+        >
+          Newer
+        </Link>
+      ) : null}
+      <span>
+        Part {part} of {parts}
+      </span>
+      {part < parts ? (
+        <Link to={`${path}?part=${part + 1}`} className="inline-flex min-h-11 items-center text-link">
+          Older
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

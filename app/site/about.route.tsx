@@ -1,0 +1,55 @@
+import { phoneHref } from '#app/settings/setting.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/about.route.ts'
+import { coreValues, leaders, story } from './about.server.ts'
+import { CoreValues, LeadershipTeam, ShowroomCards, Story } from './about-sections.tsx'
+import { founded, showrooms } from './company.ts'
+import { NextSteps } from './next-steps.tsx'
+import { PageHero } from './page-hero.tsx'
+
+export function loader() {
+  return {
+    founded,
+    story,
+    coreValues,
+    leaders,
+    showrooms: showrooms.map((showroom) => ({ ...showroom, phoneHref: phoneHref(showroom.phone) })),
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'About Us | Redstone Mobility' },
+  {
+    name: 'description',
+    content:
+      'Since 2010 we have sold, changed and looked after wheelchair-accessible vehicles. Our story, our values, our team and three showrooms.',
+  },
+]
+
+export default function About({ loaderData, matches }: Route.ComponentProps) {
+  const { contact } = matches[1].loaderData
+  return (
+    <>
+      <PageHero
+        title="About us"
+        intro={`Since ${loaderData.founded} we have helped people who use wheelchairs get where they want to go, in a vehicle that fits.`}
+      >
+        <ButtonLink to="/contact" size="lg">
+          Get in Touch
+        </ButtonLink>
+      </PageHero>
+      <Story founded={loaderData.founded} paragraphs={loaderData.story} />
+      <CoreValues values={loaderData.coreValues} />
+      <LeadershipTeam leaders={loaderData.leaders} />
+      <ShowroomCards showrooms={loaderData.showrooms} />
+      <NextSteps next={next} phone={{ text: contact.phone, href: contact.phoneHref }} />
+    </>
+  )
+}
+
+const next = {
+  title: 'Come and see us, or stay at home',
+  text: 'Visit a showroom, or let us show you a van on a video call and bring it to your door.',
+  to: '/contact',
+  label: 'Write to Us',
+}

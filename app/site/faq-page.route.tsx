@@ -1,0 +1,125 @@
+import { Search } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { QuestionList } from '#app/ui/question-list.tsx'
+import type { Route } from './+types/faq-page.route.ts'
+import { questionGroups } from './faq.server.ts'
+import { maxQuestionSearch, type QuestionGroup, searchQuestions } from './faq-search.ts'
+import { NextSteps } from './next-steps.tsx'
+import { PageHero } from './page-hero.tsx'
+
+const path = '/resources/faq'
+
+export function loader({ url }: Route.LoaderArgs) {
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, maxQuestionSearch)
+  const groups = searchQuestions(questionGroups, search)
+  return { search, groups, count: groups.reduce((sum, { questions }) => sum + questions.length, 0) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.search ? `“${loaderData.search}” in ` : ''}Common Questions | Redstone Mobility` },
+  {
+    name: 'description',
+    content:
+      'Short answers about wheelchair-accessible vehicles: fit, side or rear entry, price, VA and Medicaid, delivery, ramps and warranty.',
+  },
+  ...(loaderData?.search ? [{ name: 'robots', content: 'noindex' }] : []),
+]
+
+export default function FaqPage({ loaderData, matches }: Route.ComponentProps) {
+  const { search, groups, count } = loaderData
+  const { contact } = matches[1].loaderData
+  return (
+    <>
+      <PageHero
+        trail={[{ to: '/resources', label: 'Resources' }]}
+        title="Common questions"
+        intro="Short answers to what people ask us most. Search them, or open the ones you like."
+      >
+        <QuestionSearch key={search} search={search} />
+      </PageHero>
+      <div className="page-width space-y-14 pt-8">
+        <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
+          <span className="font-semibold">{countInWords(count, search)}</span>
+        </p>
+        {groups.length === 0 ? (
+          <div className="space-y-5">
+            <p className="measure">Try another word, such as “ramp”, “loan” or “belt”. Or ask us: a person answers.</p>
+            <ButtonLink to={path} variant="outline">
+              Show All Questions
+            </ButtonLink>
+          </div>
+        ) : null}
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+        {search && groups.length > 0 ? (
+          <ButtonLink to={path} variant="outline">
+            Show All Questions
+          </ButtonLink>
+        ) : null}
+      </div>
+      <NextSteps next={next} phone={{ text: contact.phone, href: contact.phoneHref }} />
+    </>
+  )
+}
+
+function QuestionSearch({ search }: { search: string }) {
+  return (
+    <search>
+      <Form action={path} className="flex max-w-2xl flex-wrap gap-3 print:hidden">
+        <div className="relative min-w-56 grow">
+          <label htmlFor="search" className="sr-only">
+            Search the questions
+          </label>
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-4 size-6 -translate-y-1/2 text-ink-soft"
+          />
+          <input
+            id="search"
+            name="search"
+            type="search"
+            enterKeyHint="search"
+            defaultValue={search}
+            maxLength={maxQuestionSearch}
+            placeholder="Search the questions"
+            className="min-h-14 w-full rounded-control border-2 border-line-strong bg-surface pr-4 pl-13 text-base placeholder:text-ink-soft"
+          />
+        </div>
+        <Button type="submit" size="lg">
+          Search
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+function Group({ group: { id, title, more, questions } }: { group: QuestionGroup }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-x-16 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div>
+        <h2 id={`${id}-title`} className="text-2xl">
+          {title}
+        </h2>
+        <Link to={more.to} className="mt-2 inline-flex min-h-11 items-center text-link">
+          {more.label}
+        </Link>
+      </div>
+      <QuestionList name={`questions-${id}`} questions={questions} className="max-w-3xl" />
+    </section>
+  )
+}
+
+function countInWords(count: number, search: string) {
+  if (search === '') return `${count} questions`
+  if (count === 0) return `No question matches “${search}”.`
+  return `${count} ${count === 1 ? 'question matches' : 'questions match'} “${search}”.`
+}
+
+const next = {
+  title: 'Your question is not here?',
+  text: 'Ask it. A person reads every message and answers in plain words.',
+  to: '/contact',
+  label: 'Ask Your Question',
+}

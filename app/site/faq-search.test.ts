@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { questionGroups } from './faq.server.ts'
+import { type QuestionGroup, searchQuestions } from './faq-search.ts'
+
+const more = { to: '/contact', label: 'Ask' }
+const ramps: QuestionGroup = {
+  id: 'ramps',
+  title: 'Ramps',
+  more,
+  questions: [
+    { question: 'How wide is a side-entry ramp?', answer: 'Mostly 28 to 34 inches.' },
+    { question: 'What is the maker’s limit?', answer: 'See the plate.' },
+  ],
+}
+const money: QuestionGroup = {
+  id: 'money',
+  title: 'Money',
+  more,
+  questions: [{ question: 'Loans?', answer: 'Ask a bank.' }],
+}
+
+function found(search: string) {
+  return searchQuestions([ramps, money], search).flatMap(({ questions }) => questions.map(({ question }) => question))
+}
+
+test.each([
+  ['RAMP  wide', ['How wide is a side-entry ramp?']],
+  ['side entry', ['How wide is a side-entry ramp?']],
+  ['inches', ['How wide is a side-entry ramp?']],
+  ["maker's", ['What is the maker’s limit?']],
+  ['loans?', ['Loans?']],
+  ['money', ['Loans?']],
+  ['ramps bank', []],
+  ['.*', []],
+])('a search for %j finds %j', (search, questions) => expect(found(search)).toEqual(questions))
+
+test('an empty search finds all, and groups without a match go', () => {
+  expect(searchQuestions([ramps, money], '  ?')).toEqual([ramps, money])
+  expect(searchQuestions([ramps, money], 'bank').map(({ id }) => id)).toEqual(['money'])
+})
+
+test('no question is asked twice', () => {
+  const questions = questionGroups.flatMap((group) => group.questions.map(({ question }) => question))
+  expect(questions.length).toBeGreaterThan(20)
+  expect(new Set(questions).size).toBe(questions.length)
+})

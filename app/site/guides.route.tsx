@@ -1,0 +1,102 @@
+import { data, Link } from 'react-router'
+import { services } from '#app/http/services.server.ts'
+import { readingMinutes } from '#app/pages/page.ts'
+import { minutesToRead, PageCards, PartLinks } from '#app/pages/page-cards.tsx'
+import { readShelf } from '#app/pages/page-shelf.server.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/guides.route.ts'
+import { guidePages } from './info-pages.server.ts'
+import { NextSteps } from './next-steps.tsx'
+import { PageHero } from './page-hero.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shelf = await readShelf(context.get(services).db, 'guide', url.searchParams)
+  const guides = guidePages.map(({ path, title, description, sections }) => ({
+    path,
+    title,
+    description,
+    minutes: readingMinutes(sections.map(({ text }) => text).join(' ')),
+  }))
+  return data({ guides, ...shelf }, { headers: shelf.hasFailed ? { 'Cache-Control': 'no-store' } : {} })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Guides${loaderData && loaderData.part > 1 ? `, part ${loaderData.part}` : ''} | Redstone Mobility` },
+  {
+    name: 'description',
+    content:
+      'How to measure a wheelchair for a van, choose side or rear entry, use tie-downs and plan a test drive: short guides with drawings.',
+  },
+  ...(loaderData?.hasFailed ? [{ name: 'robots', content: 'noindex' }] : []),
+]
+
+export default function Guides({ loaderData, matches }: Route.ComponentProps) {
+  const { guides, cards, part, parts, hasFailed } = loaderData
+  const { contact } = matches[1].loaderData
+  return (
+    <>
+      <PageHero
+        trail={[{ to: '/resources', label: 'Resources' }]}
+        title="Guides"
+        intro="Short and practical, with drawings. Read them before you look at the first van."
+      />
+      <section aria-labelledby="steps-title" className="page-width space-y-8 pt-8">
+        <h2 id="steps-title" className="text-2xl">
+          Four steps to your van
+        </h2>
+        <GuideSteps guides={guides} />
+      </section>
+      {hasFailed ? (
+        <div className="page-width pt-16">
+          <Notice tone="danger">Our other guides cannot be read right now. Please try again in a minute.</Notice>
+        </div>
+      ) : null}
+      {cards.length > 0 || part > 1 ? (
+        <section aria-labelledby="more-title" className="page-width space-y-8 pt-16">
+          <h2 id="more-title" className="text-2xl">
+            More guides
+          </h2>
+          <PageCards pages={cards} />
+          <PartLinks path="/resources/guides" part={part} parts={parts} />
+        </section>
+      ) : null}
+      <NextSteps next={next} phone={{ text: contact.phone, href: contact.phoneHref }} />
+    </>
+  )
+}
+
+type Guide = { path: string; title: string; description: string; minutes: number }
+
+function GuideSteps({ guides }: { guides: Guide[] }) {
+  return (
+    <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-2">
+      {guides.map(({ path, title, description, minutes }, place) => (
+        <li key={path} className="relative flex gap-5 bg-surface p-6 hover:bg-accent-soft sm:gap-7 sm:p-8">
+          <span aria-hidden="true" className="font-extrabold text-4xl text-accent">
+            {place + 1}
+          </span>
+          <div className="min-w-0">
+            <h3 className="text-xl">
+              <Link to={path} className="after:absolute after:inset-0">
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-2 text-ink-soft">{description}</p>
+            <p className="mt-3 text-ink-soft text-sm">{minutesToRead(minutes)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const next = {
+  title: 'Rather talk it through?',
+  text: 'Half an hour with us, by phone, by video or in a showroom. It costs nothing and you need not buy.',
+  to: '/contact',
+  label: 'Ask for a Consultation',
+}

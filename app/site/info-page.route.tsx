@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { ContentsList } from '#app/ui/contents-list.tsx'
+import type { Route } from './+types/info-page.route.ts'
+import { checkedIn, findInfoPage } from './info-pages.server.ts'
+import { InfoSections } from './info-sections.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { PageHero } from './page-hero.tsx'
+
+export function loader({ pattern }: Route.LoaderArgs) {
+  // The pattern is what routes.ts says, whatever capitals and slashes the visitor typed.
+  const page = findInfoPage(`/${pattern}`)
+  if (!page) throw data(null, { status: 404 })
+  return { ...page, checkedIn }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [{ title: `${loaderData.title} | Redstone Mobility` }, { name: 'description', content: loaderData.description }]
+    : []
+
+export default function InfoPage({ loaderData, matches }: Route.ComponentProps) {
+  const { trail, title, intro, sections, links, next } = loaderData
+  const { contact } = matches[1].loaderData
+  return (
+    <>
+      <PageHero trail={trail} title={title} intro={intro}>
+        <p className="text-ink-soft text-sm">Last checked in {loaderData.checkedIn}</p>
+      </PageHero>
+      {links ? <PagesBelow links={links} /> : null}
+      <div className="page-width grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <ContentsList parts={sections} className="lg:sticky lg:top-28 lg:self-start" />
+        <InfoSections sections={sections} />
+      </div>
+      <NextSteps next={next} phone={{ text: contact.phone, href: contact.phoneHref }} />
+    </>
+  )
+}
+
+function PagesBelow({ links }: { links: Array<{ to: string; label: string; about: string }> }) {
+  return (
+    <ul className="page-width grid gap-6 pt-4 pb-6 md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {links.map(({ to, label, about }) => (
+        <li
+          key={to}
+          className="group relative rounded-card border border-line bg-surface p-6 pr-14 shadow-card hover:shadow-raised"
+        >
+          <h2 className="text-xl">
+            <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+              {label}
+            </Link>
+          </h2>
+          <p className="mt-2 text-ink-soft">{about}</p>
+          <ArrowRight
+            aria-hidden="true"
+            className="absolute top-7 right-6 size-5 text-line-strong group-hover:text-accent"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { SearchCheck } from 'lucide-react'
+import { Markdown } from '#app/ui/markdown.tsx'
+import type { MarkdownNode } from '#app/ui/markdown-node.ts'
+import { BeltsFigure, TieDownsFigure } from './belt-figures.tsx'
+import { HeightFigure, LengthFigure, WeightFigure, WidthFigure } from './chair-figures.tsx'
+import type { FigureName } from './info-page.ts'
+import { ParkingFigure } from './parking-figure.tsx'
+
+const figures = {
+  height: HeightFigure,
+  width: WidthFigure,
+  length: LengthFigure,
+  weight: WeightFigure,
+  parking: ParkingFigure,
+  'tie-downs': TieDownsFigure,
+  belts: BeltsFigure,
+} satisfies Record<FigureName, unknown>
+
+type Section = {
+  id: string
+  title: string
+  figure?: FigureName
+  text: MarkdownNode[]
+  checkWith: MarkdownNode[] | null
+}
+
+/** The sections of a page of words, each with its drawing and with whom to check. */
+export function InfoSections({ sections }: { sections: Section[] }) {
+  return (
+    <div className="min-w-0 space-y-14">
+      {sections.map(({ id, title, figure, text, checkWith }) => {
+        const Figure = figure ? figures[figure] : null
+        return (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
+            <h2 id={`${id}-title`} className="measure text-2xl">
+              {title}
+            </h2>
+            {Figure ? <Figure /> : null}
+            <Markdown nodes={text} className="mt-5" />
+            {checkWith ? <CheckWith nodes={checkWith} /> : null}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function CheckWith({ nodes }: { nodes: MarkdownNode[] }) {
+  return (
+    <div className="mt-6 flex max-w-[36em] gap-3 rounded-control border-2 border-sage border-l-8 bg-surface p-4">
+      <SearchCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-sage" />
+      <Markdown nodes={nodes} className="min-w-0" />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { InfoPage } from './info-page.ts'
+
+export const sideOrRearPage: InfoPage = {
+  path: '/resources/guides/side-or-rear',
+  trail: [
+    { to: '/resources', label: 'Resources' },
+    { to: '/resources/guides', label: 'Guides' },
+  ],
+  title: 'Side or rear: where should the ramp be?',
+  description:
+    'Side entry or rear entry? How each one changes where you sit, where you can park and what you pay, with a drawing of both in a parking lot.',
+  intro:
+    'Side entry: the ramp comes out of the passenger side. Rear entry: it comes out at the back. Settle this first, and half of all vans fall away.',
+  sections: [
+    {
+      id: 'short',
+      title: 'The short answer',
+      text: `- You want to **drive from your chair or ride up front**: side entry.
+- You ride as a **passenger and park in tight places**: rear entry.
+- Your **chair is long**: rear entry is easier, because you do not turn.
+- You want to **spend less**: rear entry is usually cheaper to build.
+
+| | Side entry | Rear entry |
+|---|---|---|
+| Where you can sit | Front or middle, in some vans at the wheel | Middle or back |
+| Room to get in | About 8 feet beside the van | About 8 feet behind the van |
+| Getting in | Roll in, then turn | Roll straight in |
+| Other passengers | Back bench stays | Seats left and right of you |
+| Cargo space | Usually more, behind the bench | Less, the ramp and aisle take it |
+| Clearance under the van | Less along the whole floor | Often a little more |
+| Price | Usually higher | Usually lower |
+
+These are rules of thumb. Conversions differ, so look at the van in front of you.`,
+    },
+    {
+      id: 'parking',
+      title: 'Parking',
+      figure: 'parking',
+      text: `A side ramp needs a free strip on the passenger side: about 5 feet for the ramp, and 3 more to roll onto it. In a van-accessible space the striped aisle gives you that. Under the 2010 ADA standards the aisle is at least 5 feet wide beside an 11-foot space, or 8 feet wide beside an 8-foot space. At least one in six accessible spaces must be a van space.
+
+Without an aisle, people with side entry park across two spaces, at the end of a row, or ask someone to pull the van out first.
+
+A rear ramp works in nearly any space, because you get in behind the van. The price for that: you load in the lane, where cars pass. At a curb you roll through the street. A quiet lot or a driveway is fine.
+
+Go and look at the three places you park most. Take the tape measure along.`,
+      checkWith: 'Check with [ada.gov](https://www.ada.gov/topics/parking/) for the parking rules.',
+    },
+    {
+      id: 'home',
+      title: 'At home',
+      text: `- **Garage, side entry:** you need the ramp, your chair and some air beside the van. That is more than most two-car garages leave, so many people load in the driveway.
+- **Garage, rear entry:** you need length. Measure from the bumper to the door.
+- **Slope:** on a driveway that falls to the street, a rear ramp gets steeper or flatter with the direction you park in. Try both.
+- **Curb:** a side ramp laid on a sidewalk gets flatter. That is the nicest way to get in.
+- **Rain:** a lifted rear hatch is a small roof. A sliding door is not.`,
+    },
+    {
+      id: 'inside',
+      title: 'Inside',
+      text: `In a side-entry van you come in at the middle and turn to face forward. Allow for the turn: a chair of 30 by 45 inches makes it in most vans, a longer one may need several moves. Then you can roll to the front passenger place, or to the wheel if that seat comes out.
+
+In a rear-entry van the aisle runs up the middle. You stop between or behind the second-row seats. People sit beside you, which families with children like. You are farther from the driver, and in some vans over the rear axle, where the ride is rougher.`,
+    },
+    {
+      id: 'safety',
+      title: 'If something goes wrong',
+      text: `Think of a van that is hit from behind, or is parked in by another car. Side entry leaves you the back hatch only if someone can lift you. Rear entry leaves you the side doors in the same way. So ask of every van:
+
+1. How does the ramp open without power?
+2. Can I, or whoever rides with me, do that?
+3. Is there a second way out, and who would have to help?`,
+    },
+    {
+      id: 'decide',
+      title: 'Still not sure?',
+      text: `Try one of each on the same day, with your own chair, in a parking lot that is half full. Get in and out three times. You will know.`,
+    },
+  ],
+  links: [
+    { to: '/vehicles?entry=side', label: 'Vans with side entry', about: 'The ramp comes out of the passenger side.' },
+    { to: '/vehicles?entry=rear', label: 'Vans with rear entry', about: 'The ramp comes out of the back.' },
+  ],
+  next: {
+    title: 'Try both on one day',
+    text: 'Tell us about your chair and where you park. We put a side-entry and a rear-entry van next to each other for you.',
+    to: '/contact?subject=TestDrive',
+    label: 'Ask to Try Both',
+  },
+}

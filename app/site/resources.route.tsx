@@ -1,0 +1,119 @@
+import { BookOpen, CircleHelp, Newspaper } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { services } from '#app/http/services.server.ts'
+import { PageCards } from '#app/pages/page-cards.tsx'
+import { readShelf } from '#app/pages/page-shelf.server.ts'
+import type { Route } from './+types/resources.route.ts'
+import { guidePages } from './info-pages.server.ts'
+import { NextSteps } from './next-steps.tsx'
+import { PageHero } from './page-hero.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { cards, hasFailed } = await readShelf(context.get(services).db, 'blog')
+  const guides = guidePages.map(({ path, title }) => ({ to: path, label: title }))
+  return data({ guides, latest: cards.slice(0, 3) }, { headers: hasFailed ? { 'Cache-Control': 'no-store' } : {} })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Resources | Redstone Mobility' },
+  {
+    name: 'description',
+    content:
+      'Guides, common questions and articles about choosing, paying for and living with a wheelchair-accessible vehicle.',
+  },
+]
+
+export default function Resources({ loaderData, matches }: Route.ComponentProps) {
+  const { guides, latest } = loaderData
+  const { contact } = matches[1].loaderData
+  return (
+    <>
+      <PageHero
+        title="Resources"
+        intro="What we would tell a friend who is looking for a first accessible van. Read as much as you like, in any order."
+      />
+      <ul className="page-width grid gap-6 pt-8 lg:grid-cols-3">
+        {shelves.map(({ to, title, text, Mark }) => (
+          <li
+            key={to}
+            className="relative rounded-card border border-line bg-surface p-6 shadow-card hover:shadow-raised sm:p-8"
+          >
+            <Mark aria-hidden="true" strokeWidth={1.75} className="size-9 text-accent" />
+            <h2 className="mt-5 text-2xl">
+              <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+                {title}
+              </Link>
+            </h2>
+            <p className="mt-3 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <section
+        aria-labelledby="start-title"
+        className="page-width grid gap-x-16 gap-y-6 pt-20 lg:grid-cols-[1fr_1.6fr]"
+      >
+        <div className="space-y-4">
+          <h2 id="start-title" className="text-3xl">
+            New to all this?
+          </h2>
+          <p className="measure text-ink-soft text-lg">
+            Take these four guides in order. Together they take about fifteen minutes.
+          </p>
+        </div>
+        <ol className="divide-y divide-line border-line border-y">
+          {guides.map(({ to, label }, place) => (
+            <li key={to} className="flex items-baseline gap-4">
+              <span aria-hidden="true" className="w-8 font-extrabold text-2xl text-accent">
+                {place + 1}
+              </span>
+              <Link to={to} className="block min-h-11 grow py-4 font-semibold text-link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {latest.length > 0 ? (
+        <section aria-labelledby="latest-title" className="page-width space-y-8 pt-20">
+          <h2 id="latest-title" className="text-3xl">
+            From the blog
+          </h2>
+          <PageCards pages={latest} />
+        </section>
+      ) : null}
+      <NextSteps next={next} phone={{ text: contact.phone, href: contact.phoneHref }} />
+    </>
+  )
+}
+
+const shelves = [
+  {
+    to: '/resources/guides',
+    title: 'Guides',
+    text: 'Measuring, side or rear entry, tie-downs, test drive. Step by step, with drawings.',
+    Mark: BookOpen,
+  },
+  {
+    to: '/resources/faq',
+    title: 'Common questions',
+    text: 'Short answers about vehicles, money, delivery and service. You can search them.',
+    Mark: CircleHelp,
+  },
+  {
+    to: '/resources/blog',
+    title: 'Blog',
+    text: 'Notes from our showrooms and shops, by the people who work there.',
+    Mark: Newspaper,
+  },
+]
+
+const next = {
+  title: 'Did not find it?',
+  text: 'Ask us. If you wonder about it, somebody else does too, and we may write the next guide about it.',
+  to: '/contact',
+  label: 'Ask a Question',
+}

@@ -6,5 +6,26 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // No asset is written into the page as a data: address: the content security policy allows none in style or script.
   build: { assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rollupOptions: { input: './server/site.ts' } } } },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './server/site.ts' } } },
+    // What every page loads comes in two files: one changes with the libraries, one with our own header and footer. Compressed
+    // together they are smaller than in many pieces.
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+                {
+                  name: 'house',
+                  test: /node_modules[\\/]lucide-react|app[\\/](root|site[\\/](header|footer|main-menu|mobile-menu|assistant)|ui[\\/](toast|button|field|notice))/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })

@@ -1,16 +1,28 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { drawHero } from '../app/drawings/hero-drawing.ts'
-import { drawVehicle } from '../app/drawings/vehicle-drawing.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawHero } from '#app/drawings/hero-drawing.ts'
+import { drawNoPictures } from '#app/drawings/no-pictures-drawing.ts'
+import { drawVehicle } from '#app/drawings/vehicle-drawing.ts'
 
-// The home page's drawings as files, so that browsers keep them and pages stay small. Run it after a change to a drawing.
-const folder = new URL('../app/site/pictures/', import.meta.url)
-mkdirSync(folder, { recursive: true })
-for (const width of ['wide', 'narrow'] as const) {
-  for (const theme of ['light', 'dark'] as const) write(`hero-${width}-${theme}.svg`, drawHero({ width, theme }))
-}
-write('side-entry.svg', drawVehicle({ body: 'minivan', entry: 'side', view: 'side', paint: '#8ea3b0', scene: 0 }))
-write('rear-entry.svg', drawVehicle({ body: 'minivan', entry: 'rear', view: 'rear', paint: '#a23a27', scene: 1 }))
+/** Drawings that pages show as files, so that browsers keep them and pages stay small: each path in the project with its SVG. */
+export const sitePictures = new Map([
+  ...(['wide', 'narrow'] as const).flatMap((width) =>
+    (['light', 'dark'] as const).map(
+      (theme) => [`app/site/pictures/hero-${width}-${theme}.svg`, drawHero({ width, theme })] as const,
+    ),
+  ),
+  [
+    'app/site/pictures/side-entry.svg',
+    drawVehicle({ body: 'minivan', entry: 'side', view: 'side', paint: '#8ea3b0', scene: 0 }),
+  ],
+  [
+    'app/site/pictures/rear-entry.svg',
+    drawVehicle({ body: 'minivan', entry: 'rear', view: 'rear', paint: '#a23a27', scene: 1 }),
+  ],
+  ['app/vehicles/no-pictures.svg', drawNoPictures()],
+])
 
-function write(name: string, svg: string) {
-  writeFileSync(new URL(name, folder), svg)
+/** Writes them into the project. Run it after a change to a drawing; a test says when it was forgotten. */
+if (import.meta.main) {
+  for (const [path, svg] of sitePictures) writeFileSync(join(import.meta.dirname, '..', path), svg)
 }

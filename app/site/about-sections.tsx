@@ -63,6 +63,9 @@ export function CoreValues({ values }: { values: Array<{ title: string; text: st
   )
 }
 
+// Each sees another stretch of the same horizon.
+const horizons = ['-ml-4', '-ml-48', '-ml-[23rem]', '-ml-[36rem]']
+
 type Leader = { name: string; initials: string; role: string; text: string }
 
 /** Who leads the company, each with a monogram above the mesas. */
@@ -73,11 +76,13 @@ export function LeadershipTeam({ leaders }: { leaders: Leader[] }) {
         Leadership team
       </h2>
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {leaders.map(({ name, initials, role, text }) => (
+        {leaders.map(({ name, initials, role, text }, place) => (
           <li key={name} className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-            <div aria-hidden="true" className="bg-accent-soft pt-8">
+            <div aria-hidden="true" className="overflow-hidden bg-accent-soft pt-8">
               <p className="text-center font-extrabold text-4xl text-accent tracking-tight">{initials}</p>
-              <Skyline className="-mb-px text-surface" />
+              <div className={`-mb-px w-[60rem] ${horizons[place % horizons.length]}`}>
+                <Skyline className="text-surface" />
+              </div>
             </div>
             <div className="p-6 pt-3">
               <h3 className="text-xl">{name}</h3>

@@ -4,7 +4,7 @@ import { Diagram, Dimension, DrawnWord, Floor, RiderFromFront, RiderFromSide } f
 export function HeightFigure() {
   return (
     <Diagram
-      viewBox="0 10 360 275"
+      viewBox="0 -6 360 292"
       label="Somebody in a wheelchair seen from the side, with a book lying level on the head. An arrow runs from the floor up to the underside of the book."
     >
       <Floor />

@@ -18,7 +18,7 @@ export function ServiceCards({ services }: { services: readonly ServiceCard[] })
             <Mark aria-hidden="true" strokeWidth={1.75} className="size-9 text-accent" />
             <h3 className="mt-5 text-xl">
               {/* The whole card is the link's target. */}
-              <Link to={to} className="after:absolute after:inset-0 focus-visible:outline-none">
+              <Link to={to} className="after:absolute after:inset-0">
                 {title}
               </Link>
             </h3>

@@ -47,5 +47,7 @@ function wasDismissed() {
 function rememberDismissal() {
   try {
     sessionStorage.setItem(dismissedKey, '')
-  } catch {}
+  } catch {
+    // As above.
+  }
 }

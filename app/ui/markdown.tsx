@@ -44,7 +44,8 @@ function draw(element: MarkdownElement): ReactNode {
   if (tag === 'table') return <TableRegion {...element} />
   if (tag === 'img') return <img src={src} alt={label} loading="lazy" className="h-auto max-w-full rounded-card" />
   if (tag === 'br' || tag === 'hr') return createElement(tag, { className: looks[tag] })
-  return createElement(tag, { id, start, scope: tag === 'th' ? 'col' : undefined, className: looks[tag] }, drawn(of))
+  if (tag === 'th') return drawColumnTitle(of)
+  return createElement(tag, { id, start, className: looks[tag] }, drawn(of))
 }
 
 function drawLink(href: string | undefined, of: MarkdownNode[]) {
@@ -58,6 +59,16 @@ function drawLink(href: string | undefined, of: MarkdownNode[]) {
     <a href={href} className="text-link">
       {drawn(of)}
     </a>
+  )
+}
+
+// The corner above the row names is empty, and an empty cell is no title.
+function drawColumnTitle(of: MarkdownNode[]) {
+  if (of.length === 0) return <td />
+  return (
+    <th scope="col" className={looks.th}>
+      {drawn(of)}
+    </th>
   )
 }
 

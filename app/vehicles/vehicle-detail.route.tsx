@@ -34,8 +34,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.vehicle) return [{ title: 'Vehicle Not Found | Redstone Mobility' }]
   const { id, name, type, price, description } = loaderData.vehicle
   return [
-    { title: `${name}, ${type}, ${priceText(price)} (no. ${id}) | Redstone Mobility` },
-    { name: 'description', content: `${name}, ${type}, ${priceText(price)}. ${description}`.slice(0, 160) },
+    { title: `${name}, ${type}, no. ${id} | Redstone Mobility` },
+    { name: 'description', content: `${priceText(price)}, ${type}. ${description}`.replace(/\s+/g, ' ').slice(0, 160) },
     ...(loaderData.toast ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

@@ -14,7 +14,7 @@ export function VehicleSearch({ search, field }: { search: string; field: RefObj
         </label>
         <Search
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-4 size-6 -translate-y-1/2 text-ink-soft"
+          className="pointer-events-none absolute top-1/2 left-4 size-6 -translate-y-1/2 text-ink-soft max-sm:hidden"
         />
         <input
           ref={field}
@@ -25,7 +25,7 @@ export function VehicleSearch({ search, field }: { search: string; field: RefObj
           defaultValue={search}
           maxLength={maxSearchLength}
           placeholder="Search vehicles by name or features..."
-          className="min-h-14 w-full rounded-control border-2 border-line-strong bg-surface pr-4 pl-13 text-base placeholder:text-ink-soft"
+          className="min-h-14 w-full rounded-control border-2 border-line-strong bg-surface px-4 text-sm placeholder:text-ink-soft sm:pl-13 sm:text-base"
         />
       </div>
       <Button type="submit" size="lg" className="grow sm:grow-0">

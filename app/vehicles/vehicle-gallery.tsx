@@ -76,7 +76,12 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
         {hasSteps ? <StepButtons onStep={step} /> : null}
       </div>
       {pictures.length > 1 ? <Thumbnails pictures={pictures} current={current} onChoose={show} /> : null}
-      <EnlargedPicture dialog={dialog} pictures={pictures} current={wasEnlarged && current !== undefined ? current : null} onStep={step} />
+      <EnlargedPicture
+        dialog={dialog}
+        pictures={pictures}
+        current={wasEnlarged && current !== undefined ? current : null}
+        onStep={step}
+      />
     </section>
   )
 }

@@ -42,3 +42,9 @@ test('S5: with a public origin its scheme stands, whatever the proxy says', () =
     'https://www.redstone.example/contact',
   )
 })
+
+test('S5: a path that looks like another host stays a path', () => {
+  const request = new Request('http://10.0.0.5:3000//evil.example/vehicles', { headers: forwarded })
+  const url = publicUrl(request, '192.0.2.7', { trustProxy, publicOrigin: undefined })
+  expect(url?.href).toBe('https://www.redstone.example//evil.example/vehicles')
+})

@@ -8,12 +8,11 @@ export type Proxies = { trustProxy: BlockList; publicOrigin: string | undefined 
  * X-Forwarded-* count only when the peer is a trusted proxy. With a public origin set, any other host gives null.
  */
 export function publicUrl(request: Request, peerAddress: string, { trustProxy, publicOrigin }: Proxies): URL | null {
-  const url = new URL(request.url)
+  let url = new URL(request.url)
   if (isTrusted(peerAddress, trustProxy)) {
-    const proto = nearest(request.headers.get('x-forwarded-proto'))
-    const host = nearest(request.headers.get('x-forwarded-host'))
-    if (proto === 'https' || proto === 'http') url.protocol = `${proto}:`
-    if (host && URL.canParse(`${url.protocol}//${host}`)) url.host = new URL(`${url.protocol}//${host}`).host
+    const proto = nearest(request.headers.get('x-forwarded-proto')) === 'https' ? 'https:' : url.protocol
+    const origin = `${proto}//${nearest(request.headers.get('x-forwarded-host')) ?? url.host}`
+    if (URL.canParse(origin)) url = Object.assign(new URL(origin), { pathname: url.pathname, search: url.search })
   }
   if (publicOrigin === undefined) return url
   const origin = new URL(publicOrigin)

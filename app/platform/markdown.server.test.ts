@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type MarkdownElement, type MarkdownNode, mainHeadings, plainWords } from '#app/ui/markdown-node.ts'
 import { readMarkdown, safeAddress } from './markdown.server.ts'
+import { type MarkdownElement, type MarkdownNode, mainHeadings, plainWords } from './markdown-node.ts'
 
 function all(nodes: MarkdownNode[], tag: string): MarkdownElement[] {
   return nodes.flatMap((node) =>

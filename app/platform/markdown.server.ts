@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainWords } from '#app/ui/markdown-node.ts'
+import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainWords } from './markdown-node.ts'
 
 type Token = ReturnType<MarkdownIt['parse']>[number]
 

@@ -20,14 +20,14 @@ export function TieDownsFigure() {
       <DrawnWord at={[54, 196]}>Rear</DrawnWord>
       <DrawnWord at={[300, 196]}>Front</DrawnWord>
       <path
-        d="M236 100H316M302 88L316 100L302 112"
+        d="M232 104H312M298 92L312 104L298 116"
         fill="none"
         strokeWidth="4"
         strokeLinecap="round"
         strokeLinejoin="round"
         className="stroke-ink-soft"
       />
-      <DrawnWord at={[274, 86]}>Forward</DrawnWord>
+      <DrawnWord at={[272, 82]}>Forward</DrawnWord>
     </Diagram>
   )
 }
@@ -39,7 +39,7 @@ export function BeltsFigure() {
       <Diagram
         viewBox="70 20 220 260"
         label="Somebody in a wheelchair from the front. The lap belt lies low across the hips, inside the armrests. The shoulder belt runs from the middle of one shoulder across the chest to the opposite hip."
-        caption={<strong className="text-ink">Right: low on the hips, across the chest.</strong>}
+        caption={<strong className="text-ink">Good: low on the hips, across the chest.</strong>}
       >
         <RiderFromFront />
         <Belt d="M154 178Q180 188 206 178" />
@@ -56,7 +56,7 @@ export function BeltsFigure() {
       <Diagram
         viewBox="70 20 220 260"
         label="Somebody in a wheelchair from the front. The lap belt runs over both armrests and across the belly, so it is loose. The shoulder belt lies on the neck."
-        caption={<strong className="text-ink">Wrong: over the armrests, on belly and neck.</strong>}
+        caption={<strong className="text-ink">Bad: over the armrests, on belly and neck.</strong>}
       >
         <RiderFromFront />
         <Belt d="M118 158L134 140Q180 150 226 140L242 158" />

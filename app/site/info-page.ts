@@ -4,7 +4,7 @@ import type { SiteLink } from './site-links.ts'
 export type FigureName = 'height' | 'width' | 'length' | 'weight' | 'parking' | 'tie-downs' | 'belts'
 
 /** `text` and `checkWith` are Markdown; `id` is the section's anchor. */
-export type InfoSection = { id: string; title: string; text: string; checkWith?: string; figure?: FigureName }
+type InfoSection = { id: string; title: string; text: string; checkWith?: string; figure?: FigureName }
 
 /** A page of ours that is mostly words. `trail` leads to it from the home page; `links` are pages below it; `next` closes it. */
 export type InfoPage = {

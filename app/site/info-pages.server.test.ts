@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type MarkdownNode, plainWords } from '#app/ui/markdown-node.ts'
+import { type MarkdownNode, plainWords } from '#app/platform/markdown-node.ts'
 import routes from '../routes.ts'
 import { findInfoPage, guidePages, infoPages } from './info-pages.server.ts'
 

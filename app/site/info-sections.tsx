@@ -1,6 +1,6 @@
 import { SearchCheck } from 'lucide-react'
+import type { MarkdownNode } from '#app/platform/markdown-node.ts'
 import { Markdown } from '#app/ui/markdown.tsx'
-import type { MarkdownNode } from '#app/ui/markdown-node.ts'
 import { BeltsFigure, TieDownsFigure } from './belt-figures.tsx'
 import { HeightFigure, LengthFigure, WeightFigure, WidthFigure } from './chair-figures.tsx'
 import type { FigureName } from './info-page.ts'

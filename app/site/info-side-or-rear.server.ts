@@ -73,12 +73,10 @@ In a rear-entry van the aisle runs up the middle. You stop between or behind the
     {
       id: 'decide',
       title: 'Still not sure?',
-      text: `Try one of each on the same day, with your own chair, in a parking lot that is half full. Get in and out three times. You will know.`,
+      text: `Try one of each on the same day, with your own chair, in a parking lot that is half full. Get in and out three times. You will know.
+
+To look first, see our [vans with side entry](/vehicles?entry=side) and our [vans with rear entry](/vehicles?entry=rear).`,
     },
-  ],
-  links: [
-    { to: '/vehicles?entry=side', label: 'Vans with side entry', about: 'The ramp comes out of the passenger side.' },
-    { to: '/vehicles?entry=rear', label: 'Vans with rear entry', about: 'The ramp comes out of the back.' },
   ],
   next: {
     title: 'Try both on one day',

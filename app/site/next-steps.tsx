@@ -24,9 +24,9 @@ export function NextSteps({ next, phone }: NextStepsProps) {
           <ButtonLink to="/vehicles" size="lg" variant="outline">
             View Vehicles
           </ButtonLink>
-          <ButtonLink href={phone.href} size="lg" variant="outline">
+          <ButtonLink href={phone.href} size="lg" variant="outline" className="max-sm:px-3">
             <Phone aria-hidden="true" className="size-5" />
-            <span>
+            <span className="whitespace-nowrap">
               <span className="sr-only">Call </span>
               {phone.text}
             </span>

@@ -18,7 +18,7 @@ export async function dropDatabase(databaseUrl: string) {
 }
 
 /** The name that an address ends in. */
-export function databaseName(databaseUrl: string) {
+function databaseName(databaseUrl: string) {
   return new URL(databaseUrl).pathname.slice(1)
 }
 

@@ -2,21 +2,24 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import { type Env, readEnv } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { OperatorError } from '#app/platform/operator-error.ts'
 import { buildIfStale } from '../scripts/build.ts'
 
 const root = join(import.meta.dirname, '..')
 const stopWithinMs = 25_000
+/** Longer than the minute that proxies keep a connection: the side that reuses it must not find it closed a moment ago. */
+const keepAliveMs = 65_000
 
 try {
   await start(readEnv(process.env))
 } catch (error) {
-  if (!(error instanceof Error) || !isForOperator(error)) throw error
+  if (!(error instanceof Error) || error.name !== 'OperatorError') throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }
 
 async function start(env: Env) {
-  const server = createServer()
+  const server = createServer({ keepAliveTimeout: keepAliveMs })
   const site = process.env.NODE_ENV === 'production' ? await openBuilt(env) : await openSources(env, server)
   server.on('request', site.answer)
   await listen(server, env)
@@ -55,7 +58,9 @@ async function openSources(env: Env, server: Server): Promise<Site> {
 
 function listen(server: Server, { PORT, HOST }: Env) {
   return new Promise<void>((listening, failed) => {
-    server.once('error', failed)
+    server.once('error', (cause) =>
+      failed(new OperatorError(`PORT ${PORT} on HOST ${HOST} cannot be listened on: ${cause.message}`)),
+    )
     server.listen(PORT, HOST, () => {
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : PORT
@@ -74,8 +79,4 @@ async function stop(server: Server, site: Site) {
   await closed
   await site.close()
   process.exit(0)
-}
-
-function isForOperator(error: Error) {
-  return error.name === 'OperatorError' || ('code' in error && error.code === 'EADDRINUSE')
 }

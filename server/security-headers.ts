@@ -4,12 +4,15 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 /** The maps service whose frame the contact page opens when a visitor asks for the map. */
 const mapsOrigin = 'https://www.google.com'
 
+const policyHeader = 'Content-Security-Policy'
+
 /**
  * Headers for every answer, files and errors included. Scripts run only from our own files or with this request's nonce
- * (`c.get('secureHeadersNonce')`); a review's portrait may come from any https address.
+ * (`c.get('secureHeadersNonce')`); a review's portrait may come from any https address. An answer that brings
+ * a policy of its own keeps it.
  */
 export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): MiddlewareHandler {
-  return secureHeaders({
+  const add = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", NONCE],
@@ -29,6 +32,14 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): 
     strictTransportSecurity: false, // set below: only an answer over https may ask for https
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
   })
+  return async (c, next) => {
+    let stricter: string | null = null
+    await add(c, async () => {
+      await next()
+      stricter = c.res.headers.get(policyHeader)
+    })
+    if (stricter) c.res.headers.set(policyHeader, stricter)
+  }
 }
 
 /** Once reached over https, a browser stays on https for a year. */

@@ -10,7 +10,7 @@ import { OperatorError } from '#app/platform/operator-error.ts'
  * system frees when its holder dies however it dies; the file `owner` only says who it is. Throws OperatorError.
  */
 export async function lockDirectory(directory: string) {
-  mkdirSync(directory, { recursive: true })
+  makeFolder(directory)
   const ownerFile = join(directory, 'owner')
   const socket = await listen(socketName(realpathSync(directory)))
   if (socket === 'taken') {
@@ -21,6 +21,14 @@ export async function lockDirectory(directory: string) {
   }
   writeFileSync(ownerFile, `${process.pid}\n`)
   return () => new Promise<void>((done) => socket.close(() => done()))
+}
+
+function makeFolder(directory: string) {
+  try {
+    mkdirSync(directory, { recursive: true })
+  } catch (cause) {
+    throw new OperatorError(`DATA_DIR cannot be used: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
 }
 
 function socketName(directory: string) {

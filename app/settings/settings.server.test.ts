@@ -26,9 +26,10 @@ test('settings that cannot be read leave the defaults', async () => {
 })
 
 test.each([
-  ['1-800-REDSTONE', 'tel:+180073378663'],
+  ['1-800-REDSTONE', 'tel:+18007337866'],
   ['(602) 555-0142', 'tel:+16025550142'],
   ['+1 602 555 0142', 'tel:+16025550142'],
+  ['+44 20 7946 0958', 'tel:+442079460958'],
 ])('the phone number %s is dialled as %s', (text, href) => {
   expect(phoneHref(text)).toBe(href)
 })

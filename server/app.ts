@@ -101,6 +101,7 @@ function isDecodable(pathname: string) {
 }
 
 function refuseBody(c: Context) {
+  c.header('Connection', 'close') // the rest of the body is not read, so the connection is of no use to the next request
   return c.text('This is more than we can take at once. Please shorten it to 256 kB and send it again.', 413)
 }
 

@@ -6,6 +6,7 @@ const refusal =
 /** Refuses every write that a browser does not prove to come from our own pages. Reads pass. */
 export const sameOrigin: MiddlewareHandler = async (c, next) => {
   if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || isFromOurPages(c.req.raw)) return next()
+  c.header('Connection', 'close') // its body is not read
   return c.text(refusal, 403)
 }
 

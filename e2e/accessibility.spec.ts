@@ -39,6 +39,22 @@ for (const screen of everyScreen) {
   }
 }
 
+test('axe finds what it is here to find', async ({ page }) => {
+  await page.setContent(`<title>Faults</title><img src="data:,"><p style="color: #767676; background: #fff">Gray</p>
+    <button style="font-size: 6px; padding: 0; border: 0">a</button><button style="font-size: 6px; padding: 0; border: 0">b</button>
+    <button aria-label="Close">Dismiss</button>`)
+  const found = (await violations(page)).map((violation) => violation.split(' ')[0])
+  const wanted = [
+    'image-alt',
+    'color-contrast-enhanced',
+    'target-size',
+    'label-content-name-mismatch',
+    'html-has-lang',
+    'region',
+  ]
+  expect(found).toEqual(expect.arrayContaining(wanted))
+})
+
 /** Every broken rule with the elements that break it, as one line each. */
 async function violations(page: Page) {
   const rules = Object.fromEntries(rulesOffByDefault.map((id) => [id, { enabled: true }]))

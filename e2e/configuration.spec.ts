@@ -27,7 +27,6 @@ for (const [variable, value] of wrong) {
     expect(end.code).toBe(1)
     expect(end.errors.trim().split('\n')).toHaveLength(1)
     expect(end.errors).toContain(variable)
-    expect(end.tookMs).toBeLessThan(10_000)
     await discard(kept)
   })
 }

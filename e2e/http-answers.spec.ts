@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from './fixtures.ts'
 import { fetchContactForm, postForm, sendRaw } from './http-visitor.ts'
@@ -86,6 +87,11 @@ test('a form that is too big is refused with 413 and words a person understands'
   const answer = await postForm(`${site.origin}/contact`, { ...form, message: 'x'.repeat(1_000_000) })
   expect(answer.status).toBe(413)
   expect(await answer.text()).toMatch(/shorten|too (big|large|long)/i)
+  // The part that was not read must not break the connection under the visitor's next requests.
+  for (let next = 0; next < 5; next += 1) {
+    await sleep(150)
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
+  }
 })
 
 test('a form that is too big is refused also when it does not say its size', async ({ site }) => {

@@ -11,9 +11,10 @@ test('a testimonial changed elsewhere shows on an open home page within a second
   const site = await openSite()
   const client = new pg.Client({ connectionString: site.kept.databaseUrl })
   await client.connect()
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/live/reviews'))
   await page.goto(site.origin)
   await takenOver(page)
-  await page.waitForResponse((answer) => answer.url().endsWith('/live/reviews'))
+  await stream
   const link = page.getByRole('link', { name: 'View All Vehicles' })
   await link.focus()
   await client.query(

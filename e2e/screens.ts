@@ -75,7 +75,7 @@ async function openDetails(page: Page, name: string) {
 }
 
 async function openQuotes(page: Page) {
-  const closed = page.locator('summary').filter({ hasText: 'Read in full', visible: true })
+  const closed = page.locator('main details:not([open]) > summary', { hasText: 'Read in full' })
   while ((await closed.count()) > 0) await closed.first().click()
 }
 

@@ -41,7 +41,8 @@ try {
   console.info(table)
   if (options.write) await writeFile(options.write, `${table}\n`)
   const missed = rows.filter((row) => !keepsBudget(row) && !row.isLater)
-  console.info(`\n${rows.length} measured, ${missed.length} missed`)
+  const later = rows.filter((row) => !keepsBudget(row) && row.isLater)
+  console.info(`\n${rows.length} measured, ${missed.length} missed, ${later.length} left for later`)
   if (options.check && missed.length > 0) process.exitCode = 1
 } finally {
   await site.stop()

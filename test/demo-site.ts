@@ -9,7 +9,7 @@ import { type Kept, startSite, temporaryFolder, within } from './site-process.ts
 import { listFiles } from './source-tree.ts'
 
 // Some hundred pictures are drawn and encoded, the first time in a checkout.
-const picturesWithinMs = 12 * 60_000
+const picturesWithinMs = 25 * 60_000
 const seedSources = /^app\/(demo|drawings|db)\/|^app\/platform\/pictures?\.|-table\.server\.ts$/
 
 /** Builds the site if need be, and its demonstration inventory once; later runs find both. Call it before tests run in parallel. */

@@ -89,12 +89,10 @@ describe('screens', () => {
 
   test('never take the focus ring away, but where a script puts the reader and not a control', () => {
     expect(places(/\boutline-(none|hidden|0)\b/g, styled)).toEqual([])
-    const without = [...styleSheet.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{[^{}]*outline:\s*(?:none|0)\b/g)].map(
-      ([, selectors = '']) => selectors,
-    )
-    const selectors = without
-      .flatMap((list) => list.split(','))
-      .map((selector) => selector.trim())
+    const without = [
+      ...styleSheet.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{[^{}]*outline:\s*(?:none|0)\b/g),
+    ].map(([, selectors = '']) => selectors)
+    const selectors = without.flatMap((list) => list.split(',')).map((selector) => selector.trim())
     expect(selectors.filter((selector) => !/^main:focus$|\[tabindex="-1"\]/.test(selector))).toEqual([])
   })
 

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    globalSetup: 'test/empty-database.ts',
     testTimeout: 20_000,
+    env: { LOG_LEVEL: 'silent' },
   },
 })

@@ -1,6 +1,16 @@
 import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { use } from 'react'
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { readToast } from '#app/http/flash.server.ts'
@@ -15,6 +25,16 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request }: Route.LoaderArgs) {
   const flash = await readToast(request)
   return data({ toast: flash?.toast ?? null }, { headers: flash?.headers ?? {} })
+}
+
+/** A page that renews itself in place keeps the notice it shows: the flash has been read, and would be gone. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -1,20 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { looks, violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { everyScreen, showScreen } from './screens.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-const rulesOffByDefault = [
-  'target-size',
-  'color-contrast-enhanced',
-  'identical-links-same-purpose',
-  'label-content-name-mismatch',
-]
-const looks: Array<[string, Parameters<Page['emulateMedia']>[0]]> = [
-  ['light', { colorScheme: 'light', forcedColors: 'none' }],
-  ['dark', { colorScheme: 'dark', forcedColors: 'none' }],
-  ['forced colors', { colorScheme: 'dark', forcedColors: 'active' }],
-]
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -54,15 +40,3 @@ test('axe finds what it is here to find', async ({ page }) => {
   ]
   expect(found).toEqual(expect.arrayContaining(wanted))
 })
-
-/** Every broken rule with the elements that break it, as one line each. */
-async function violations(page: Page) {
-  const rules = Object.fromEntries(rulesOffByDefault.map((id) => [id, { enabled: true }]))
-  const result = await new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: tags }, rules }).analyze()
-  return result.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) =>
-        `${id} (${help}) at ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(' ').trim()}`,
-    ),
-  )
-}

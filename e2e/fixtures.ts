@@ -27,7 +27,8 @@ type OfWorker = {
   failingSite: Site
 }
 
-const ofWorker: { scope: 'worker'; timeout: number } = { scope: 'worker', timeout: 60_000 }
+/** Options of a fixture that lasts as long as its worker. */
+export const ofWorker: { scope: 'worker'; timeout: number } = { scope: 'worker', timeout: 60_000 }
 // Port 1 is reserved and no program listens there, so the connection is refused at once.
 const nobodyListens = 'postgres://nobody@127.0.0.1:1/none'
 
@@ -86,7 +87,8 @@ function complaintsIn(message: ConsoleMessage) {
   return isComplaint ? [`${message.type()}: ${message.text()}`] : []
 }
 
-async function lend(site: Site, use: (site: Site) => Promise<void>) {
+/** Hands out a site until its user is done; it ends with all it kept. */
+export async function lend(site: Site, use: (site: Site) => Promise<void>) {
   await use(site)
   await site.stop()
   await discard(site.kept)

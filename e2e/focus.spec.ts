@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from './fixtures.ts'
+import { tabThrough } from './focus-walk.ts'
 import { plainPages } from './screens.ts'
 
 test.use({ reducedMotion: 'reduce' })
-
-const mostStops = 250
 
 // A3
 for (const width of [320, 768, 1280]) {
@@ -36,64 +34,3 @@ test('backward through the page, focus is as visible as forward', async ({ page,
   await takenOver(page)
   expect((await tabThrough(page, 'Shift+Tab')).faults).toEqual([])
 })
-
-/** Presses Tab until focus has been everywhere; gives the number of stops and what was wrong at each. */
-async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  const faults: string[] = []
-  const seen = new Set<string>()
-  for (let stops = 0; stops < mostStops; stops += 1) {
-    await page.keyboard.press(key)
-    const stop = await page.evaluate(judgeFocus)
-    if (stop === null || seen.has(stop.id)) return { stops, faults }
-    seen.add(stop.id)
-    faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`))
-  }
-  throw new Error(`focus has not been everywhere after ${mostStops} stops`)
-}
-
-/** Runs in the page: what is wrong with the sight of the element that has focus; null when focus has left the page. */
-function judgeFocus() {
-  const focused = document.activeElement
-  if (!(focused instanceof HTMLElement) || focused === document.body) return null
-  focused.dataset.stop ??= String(Math.random())
-  // A radio button is drawn as its label.
-  const shown =
-    focused instanceof HTMLInputElement && focused.type === 'radio' ? (focused.closest('label') ?? focused) : focused
-  const name = `${shown.tagName} "${(shown.textContent || shown.getAttribute('aria-label') || '').trim().slice(0, 40)}"`
-  return { id: focused.dataset.stop, name, faults: [...faultsOfSight(shown), ...faultsOfRing(shown)] }
-
-  function faultsOfSight(element: HTMLElement) {
-    const inset = 3
-    const points = [...element.getClientRects()].flatMap(({ left, right, top, bottom }) => {
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-      return [
-        [x, y],
-        [left + inset, top + inset],
-        [right - inset, top + inset],
-        [left + inset, bottom - inset],
-        [right - inset, bottom - inset],
-      ]
-    })
-    const inView = points.filter(([x = -1, y = -1]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
-    if (inView.length === 0) return ['is out of view']
-    const covers = inView.flatMap(([x = 0, y = 0]) => coverAt(x, y, element))
-    return [...new Set(covers)].map((cover) => `is covered by ${cover}`)
-  }
-
-  /** The floating box that lies over the point and does not hold the element. */
-  function coverAt(x: number, y: number, element: HTMLElement) {
-    for (let hit = document.elementFromPoint(x, y); hit; hit = hit.parentElement) {
-      if (hit.contains(element)) return []
-      if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(hit).position))
-        return [`${hit.tagName}.${hit.className}`]
-    }
-    return []
-  }
-
-  function faultsOfRing(element: HTMLElement) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      ? []
-      : [`has a ring of ${outlineWidth} ${outlineStyle}`]
-  }
-}

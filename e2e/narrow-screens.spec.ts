@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { everyScreen, plainPages, showScreen } from './screens.ts'
+import { tooWide, windowSizes } from './sideways.ts'
 
 test.use({ reducedMotion: 'reduce' })
-
-const widths = [320, 390, 768, 1280, 1920]
 
 // A4
 for (const screen of everyScreen) {
@@ -16,9 +15,7 @@ for (const screen of everyScreen) {
   }) => {
     await page.setViewportSize({ width: screen.width ?? 1280, height: 800 })
     await showScreen(page, screen, { site, emptySite, failingSite })
-    const sizes = screen.width
-      ? [{ width: screen.width, height: 800 }]
-      : [...widths.map((width) => ({ width, height: 800 })), { width: 320, height: 256 }]
+    const sizes = screen.width ? [{ width: screen.width, height: 800 }] : windowSizes
     for (const size of sizes) {
       await page.setViewportSize(size)
       expect(await tooWide(page), `at ${size.width} x ${size.height}`).toEqual([])
@@ -47,20 +44,6 @@ for (const screen of plainPages) {
       expect(await cutText(page), name).toEqual([])
       expect(await tooWide(page), name).toEqual([])
     }
-  })
-}
-
-/** What makes the page scroll sideways; empty when it does not. */
-function tooWide(page: Page) {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    )
-    return wide
-      .slice(-5)
-      .map((element) => `${element.tagName} ${element.className} ends at ${element.getBoundingClientRect().right}`)
   })
 }
 

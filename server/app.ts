@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { log as siteLog } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
+import { limitedBody } from './body-limits.ts'
 import { media } from './media.ts'
-import { type Proxies, publicUrl } from './public-url.ts'
+import { clientAddress, type Proxies, publicUrl } from './public-url.ts'
 import { sameOrigin } from './same-origin.ts'
-import { securityHeaders, transportSecurity } from './security-headers.ts'
+import { securityHeaders, staffPrivacy, transportSecurity } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
-const mostBodyBytes = 256 * 1024
-
 /** What a page needs to know of the request beyond the request itself. */
-export type PageRequest = { request: Request; nonce: string; requestId: string }
+export type PageRequest = { request: Request; address: string; nonce: string; requestId: string }
 
 export type Parts = {
   log: typeof siteLog
@@ -31,25 +29,30 @@ export type Parts = {
 type Site = {
   Bindings: HttpBindings
   /** `request` has the address the visitor used, which a proxy hides from `c.req`. */
-  Variables: { requestId: string; request: Request; secureHeadersNonce?: string }
+  Variables: { requestId: string; request: Request; address: string; secureHeadersNonce?: string }
 }
 
 /** Everything between the socket and the pages, in the order a request meets it. */
 export function createApp({ log, proxies, storage, checkReady, renderPage, clientFolder }: Parts) {
   const app = new Hono<Site>()
   app.use(identify(log))
-  app.use(securityHeaders({ isDevelopment: clientFolder === null }), transportSecurity)
+  app.use(securityHeaders({ isDevelopment: clientFolder === null }), transportSecurity, staffPrivacy)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', readiness(log, checkReady))
+  app.use(limitedBody) // before the request is handed on: a body of unknown length is wrapped here
   app.use(visitorAddress(proxies))
   app.use(sameOrigin)
-  app.use(bodyLimit({ maxSize: mostBodyBytes, onError: refuseBody }))
   if (clientFolder)
     app.get('/assets/*', staticFiles(clientFolder, 'hashed')).get('*', staticFiles(clientFolder, 'plain'))
   app.get('/media/*', media(storage))
   app.use(compress())
   app.all('*', (c) =>
-    renderPage({ request: c.get('request'), nonce: c.get('secureHeadersNonce') ?? '', requestId: c.get('requestId') }),
+    renderPage({
+      request: c.get('request'),
+      address: c.get('address'),
+      nonce: c.get('secureHeadersNonce') ?? '',
+      requestId: c.get('requestId'),
+    }),
   )
   app.onError((error, c) => apologize(log, error, c))
   return app
@@ -60,8 +63,8 @@ function identify(log: Parts['log']): MiddlewareHandler<Site> {
     const requestId = randomUUID()
     const startedAt = performance.now()
     c.set('requestId', requestId)
-    c.header('X-Request-Id', requestId)
     await next()
+    c.header('X-Request-Id', requestId)
     const ms = Math.round(performance.now() - startedAt)
     // Without the query: it may hold what a visitor typed.
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'answered')
@@ -83,9 +86,11 @@ function readiness(log: Parts['log'], checkReady: Parts['checkReady']) {
 
 function visitorAddress(proxies: Proxies): MiddlewareHandler<Site> {
   return async (c, next) => {
-    const url = publicUrl(c.req.raw, c.env.incoming.socket.remoteAddress ?? '', proxies)
+    const peer = c.env.incoming.socket.remoteAddress ?? ''
+    const url = publicUrl(c.req.raw, peer, proxies)
     if (!url) return c.text('This address is not served here.', 421)
     if (!isDecodable(url.pathname)) return c.text('This address is broken: after a % something is missing.', 400)
+    c.set('address', clientAddress(c.req.raw, peer, proxies.trustProxy))
     c.set('request', url.href === c.req.url ? c.req.raw : new Request(url, c.req.raw))
     return next()
   }
@@ -98,11 +103,6 @@ function isDecodable(pathname: string) {
   } catch {
     return false
   }
-}
-
-function refuseBody(c: Context) {
-  c.header('Connection', 'close') // the rest of the body is not read, so the connection is of no use to the next request
-  return c.text('This is more than we can take at once. Please shorten it to 256 kB and send it again.', 413)
 }
 
 function apologize(log: Parts['log'], error: Error, c: Context<Site>) {

@@ -22,11 +22,13 @@ async function start(env: Env) {
   const server = createServer({ keepAliveTimeout: keepAliveMs })
   const site = process.env.NODE_ENV === 'production' ? await openBuilt(env) : await openSources(env, server)
   server.on('request', site.answer)
-  await listen(server, env)
+  const origin = await listen(server, env)
+  void site.opened(origin).catch((error) => log.error({ err: error }, 'staff cannot be set up; start again to retry'))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(server, site))
 }
 
 type Site = {
+  opened(origin: string): Promise<void>
   answer(request: IncomingMessage, response: ServerResponse): void
   turnAway(): Promise<void>
   close(): Promise<void>
@@ -57,15 +59,16 @@ async function openSources(env: Env, server: Server): Promise<Site> {
 }
 
 function listen(server: Server, { PORT, HOST }: Env) {
-  return new Promise<void>((listening, failed) => {
+  return new Promise<string>((listening, failed) => {
     server.once('error', (cause) =>
       failed(new OperatorError(`PORT ${PORT} on HOST ${HOST} cannot be listened on: ${cause.message}`)),
     )
     server.listen(PORT, HOST, () => {
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : PORT
-      log.info(`Redstone Mobility is open at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`)
-      listening()
+      const origin = `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`
+      log.info(`Redstone Mobility is open at ${origin}`)
+      listening(origin)
     })
   })
 }
@@ -75,7 +78,8 @@ async function stop(server: Server, site: Site) {
   setTimeout(() => server.closeAllConnections(), stopWithinMs).unref()
   await site.turnAway()
   const closed = new Promise((done) => server.close(done))
-  server.closeIdleConnections()
+  // A connection that has just had its answer would be kept for the visitor's next request.
+  setInterval(() => server.closeIdleConnections(), 50).unref()
   await closed
   await site.close()
   process.exit(0)

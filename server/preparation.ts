@@ -5,10 +5,12 @@ import type { Database } from '#app/db/client.server.ts'
 import { illustrateDemo } from '#app/demo/illustrate.server.ts'
 import { seedDemo } from '#app/demo/seed.server.ts'
 import { workContactEmails } from '#app/http/lead-desk.server.ts'
+import { findNamedPictures } from '#app/http/picture-names.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { removePicturesQueue, sweepPicturesQueue, workPictureRemoval } from '#app/platform/unused-pictures.server.ts'
 
 const prepareAgainAfterMs = 2000
 
@@ -22,8 +24,10 @@ export async function prepare(ground: Ground) {
   const closing = new AbortController()
   let jobs: Jobs | undefined
   let demonstration: Promise<void> | undefined
+  const { promise: done, resolve: succeed } = Promise.withResolvers<void>()
   async function attempt() {
     jobs = await migrateAndStartJobs(ground)
+    succeed()
     demonstration = loadDemonstration(ground, closing.signal)
   }
   try {
@@ -34,6 +38,8 @@ export async function prepare(ground: Ground) {
     void keepTrying(attempt, closing.signal)
   }
   return {
+    /** Resolves once the database has its schema and the jobs run. */
+    done,
     isDone: () => jobs !== undefined,
     jobs: () => jobs ?? noJobsYet,
     async close() {
@@ -46,8 +52,9 @@ export async function prepare(ground: Ground) {
 
 async function migrateAndStartJobs(ground: Ground) {
   await ground.database.migrate(join(ground.root, 'app/db/migrations'))
-  const jobs = await openJobs(ground.database.engine, [contactEmailQueue])
+  const jobs = await openJobs(ground.database.engine, [contactEmailQueue, removePicturesQueue, sweepPicturesQueue])
   await workContactEmails({ ...ground, jobs })
+  await workPictureRemoval({ ...ground, jobs, findNamed: findNamedPictures })
   return jobs
 }
 

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
 import { expect, test } from 'vitest'
-import { publicUrl } from './public-url.ts'
+import { clientAddress, publicUrl } from './public-url.ts'
 
 const trustProxy = new BlockList()
 trustProxy.addAddress('192.0.2.7')
@@ -41,6 +41,19 @@ test('S5: with a public origin its scheme stands, whatever the proxy says', () =
   expect(publicUrl(request, '198.51.100.9', { trustProxy, publicOrigin: 'https://www.redstone.example' })?.href).toBe(
     'https://www.redstone.example/contact',
   )
+})
+
+test.each([
+  ['straight from the visitor', '198.51.100.9', null, '198.51.100.9'],
+  ['through the trusted proxy', '192.0.2.7', '203.0.113.5', '203.0.113.5'],
+  ['through the trusted proxy over IPv6', '::ffff:192.0.2.7', '2001:db8::5', '2001:db8::5'],
+  ['through two trusted proxies', '192.0.2.7', '203.0.113.5, 192.0.2.7', '203.0.113.5'],
+  ['with a forged entry before the true one', '192.0.2.7', '10.9.9.9, 203.0.113.5', '203.0.113.5'],
+  ['with a forged header and no proxy', '198.51.100.9', '203.0.113.5', '198.51.100.9'],
+  ['with an entry that is no address', '192.0.2.7', 'unknown', '192.0.2.7'],
+])('S5: the visitor of a request %s has one address', (_how, peer, forwardedFor, address) => {
+  const headers: Record<string, string> = forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}
+  expect(clientAddress(asked(headers), peer, trustProxy)).toBe(address)
 })
 
 test('S5: a path that looks like another host stays a path', () => {

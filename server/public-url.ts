@@ -21,6 +21,14 @@ export function publicUrl(request: Request, peerAddress: string, { trustProxy, p
   return url
 }
 
+/** The visitor's own address: the nearest one in X-Forwarded-For that is no trusted proxy; what a stranger writes there does not count. */
+export function clientAddress(request: Request, peerAddress: string, trustProxy: BlockList) {
+  const told = request.headers.get('x-forwarded-for')?.split(',') ?? []
+  const path = [...told.map((entry) => entry.trim()), peerAddress].map((address) => address.replace(/^::ffff:/, ''))
+  while (path.length > 1 && isTrusted(path.at(-1) ?? '', trustProxy) && isIP(path.at(-2) ?? '') !== 0) path.pop()
+  return path.at(-1) ?? ''
+}
+
 function isTrusted(address: string, trustProxy: BlockList) {
   const plain = address.replace(/^::ffff:/, '')
   const family = isIP(plain)

@@ -43,7 +43,16 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): 
 }
 
 /** Once reached over https, a browser stays on https for a year. */
-export const transportSecurity: MiddlewareHandler = async (c, next) => {
+export const transportSecurity: MiddlewareHandler<{ Variables: { request?: Request } }> = async (c, next) => {
   await next()
-  if (c.req.url.startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  if (c.get('request')?.url.startsWith('https:'))
+    c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+}
+
+/** What staff see is kept nowhere, on no way, and stands in no search engine. */
+export const staffPrivacy: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (!/^\/(admin|upload-vehicle)([/.]|$)/i.test(c.req.path)) return
+  c.header('Cache-Control', 'no-store')
+  c.header('X-Robots-Tag', 'noindex, nofollow')
 }

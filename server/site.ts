@@ -4,20 +4,24 @@ import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { openChanges } from '#app/db/changes.server.ts'
 import { openDatabase } from '#app/db/client.server.ts'
-import { pageRequest } from '#app/http/page-request.server.ts'
+import { authContext } from '#app/http/auth-context.server.ts'
+import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
+import { type Auth, openAuth } from '#app/platform/auth.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { fileMailer, smtpMailer } from '#app/platform/mail.server.ts'
 import { diskStorage } from '#app/platform/storage.server.ts'
 import { createApp, type PageRequest } from './app.ts'
+import { authSecret } from './auth-secret.ts'
 import { prepare } from './preparation.ts'
+import { staffDesk } from './staff-desk.ts'
 
 const readyWithinMs = 2000
 
 /**
- * Opens everything the site stands on. `answer` takes requests from then on; `turnAway` ends open streams and makes /readyz say no;
- * `close` ends the rest, the database last. Throws OperatorError when only the operator can help.
+ * Opens everything the site stands on. `answer` takes requests from then on; `opened` is told the origin once it listens; `turnAway`
+ * ends open streams and makes /readyz say no; `close` ends the rest, the database last. Throws OperatorError when only the operator can help.
  */
 export async function openSite(env: Env, root: string) {
   const database = await openDatabase(env)
@@ -25,6 +29,7 @@ export async function openSite(env: Env, root: string) {
   const changes = await openChanges(database)
   const parts = { db: database.db, storage, mailer: openMailer(env), changes, leadsTo: env.LEADS_TO }
   const preparation = await prepare({ ...parts, database, env, root })
+  const desk = staffDesk(database, env)
   let isTurningAway = false
 
   async function checkReady() {
@@ -37,16 +42,21 @@ export async function openSite(env: Env, root: string) {
     proxies: { trustProxy: env.TRUST_PROXY, publicOrigin: env.PUBLIC_ORIGIN },
     storage,
     checkReady,
-    renderPage: await openPages(() => ({ ...parts, jobs: preparation.jobs() })),
+    renderPage: await openPages(
+      () => ({ ...parts, jobs: preparation.jobs() }),
+      openAuth(database.db, await authSecret(env)),
+    ),
     clientFolder: import.meta.env.PROD ? join(root, 'build/client') : null,
   })
   return {
     answer: getRequestListener(app.fetch),
+    opened: (listeningAt: string) => desk.open(listeningAt, preparation.done),
     async turnAway() {
       isTurningAway = true
       await changes.close()
     },
     async close() {
+      await desk.close()
       await preparation.close()
       await database.close()
     },
@@ -58,13 +68,15 @@ function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env) {
 }
 
 /** What renders pages: the built routes, or in development the routes as they are now. */
-async function openPages(needs: () => Services) {
+async function openPages(needs: () => Services, auth: Auth) {
   const build = () => import('virtual:react-router/server-build')
   const handle = createRequestHandler(import.meta.env.PROD ? await build() : build, import.meta.env.MODE)
-  return ({ request, nonce, requestId }: PageRequest) => {
+  return ({ request, address, nonce, requestId }: PageRequest) => {
     const context = new RouterContextProvider()
     context.set(pageRequest, { nonce, requestId })
+    context.set(visitorAddress, address)
     context.set(services, needs())
+    context.set(authContext, auth)
     return handle(request, context)
   }
 }

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { type Database, embeddedDatabase, openServerDatabase } from '#app/db/client.server.ts'
-
-export const migrationsFolder = resolve('app/db/migrations')
+import { openEmptyDatabase } from './empty-database.ts'
 
 /**
  * A migrated, empty database for one test file, gone after its last test: in memory, or on the server that TEST_DATABASE_URL names.
  */
 export async function freshDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  const database = server ? await onServer(server) : await inMemory()
-  await database.migrate(migrationsFolder)
-  return database
+  return server ? onServer(server) : inMemory()
 }
 
 /** The same, when a test only wants to read and write rows. */
@@ -23,7 +19,7 @@ export async function freshDb() {
 }
 
 async function inMemory(): Promise<Database> {
-  const lite = await PGlite.create()
+  const lite = await openEmptyDatabase(inject('emptyDatabase') ?? '')
   let isClosed = false
   async function close() {
     if (!isClosed) await lite.close()
@@ -39,6 +35,7 @@ async function onServer(server: string) {
   const url = new URL(server)
   url.pathname = `/${name}`
   const database = openServerDatabase(url.href)
+  await database.migrate(resolve('app/db/migrations'))
   let isClosed = false
   async function close() {
     if (!isClosed) await database.close()

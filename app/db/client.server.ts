@@ -19,7 +19,7 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export type Engine = { kind: 'embedded'; lite: PGlite } | { kind: 'server'; connectionString: string }
 
 /** Called with the payload of each notice; null means notices may have been missed. */
-export type OnNotice = (payload: string | null) => void
+type OnNotice = (payload: string | null) => void
 
 export type Database = {
   db: Db

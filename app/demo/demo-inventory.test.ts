@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sampleVehicles } from '#app/vehicles/sample-vehicles.ts'
 import { specLines } from '#app/vehicles/spec-sheet.ts'
+import { standardFeatures } from '#app/vehicles/standard-features.ts'
 import { vehicleLimits } from '#app/vehicles/vehicle.ts'
-import { demoFeatures } from './demo-features.ts'
 import { demoInventory } from './demo-inventory.ts'
 
 const yearCodes = new Map([...'JKLMNPRS'].map((code, index) => [String(2018 + index), code]))
@@ -87,7 +87,7 @@ describe.each(demoInventory)('the $vehicle.name', ({ vehicle, body, entry, drawi
     expect(vehicle.features.length).toBeGreaterThanOrEqual(6)
     expect(vehicle.features.length).toBeLessThanOrEqual(10)
     expect(new Set(vehicle.features).size).toBe(vehicle.features.length)
-    const listed = vehicle.features.filter((feature) => demoFeatures.includes(feature))
+    const listed = vehicle.features.filter((feature) => standardFeatures.includes(feature))
     expect(listed.length).toBeGreaterThanOrEqual(vehicle.features.length / 2)
   })
 
@@ -112,8 +112,8 @@ describe.each(demoInventory)('the $vehicle.name', ({ vehicle, body, entry, drawi
 })
 
 test('there are fourteen vehicle features, each used by some vehicle', () => {
-  expect(new Set(demoFeatures).size).toBe(14)
-  for (const feature of demoFeatures) {
+  expect(new Set(standardFeatures).size).toBe(14)
+  for (const feature of standardFeatures) {
     expect(
       countOf(({ vehicle }) => vehicle.features.includes(feature)),
       feature,

@@ -2,7 +2,7 @@ import type { BodyClass, Entry, VehicleView } from '#app/drawings/vehicle-drawin
 import type { Faq, Vehicle, VehicleInput } from '#app/vehicles/vehicle.ts'
 
 /** What the drawing shows, and what a person who cannot see it is told. */
-export type DemoDrawing = { view: VehicleView; alt: string }
+type DemoDrawing = { view: VehicleView; alt: string }
 
 /** A vehicle of the demonstration inventory. The seed turns its drawings, in this order, into stored pictures. */
 export type DemoVehicle = {

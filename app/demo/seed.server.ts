@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { createPage } from '#app/pages/pages.server.ts'
 import { createReview } from '#app/reviews/reviews.server.ts'
+import { standardFeatures } from '#app/vehicles/standard-features.ts'
 import { createVehicle, createVehicleFeature } from '#app/vehicles/vehicles.server.ts'
-import { demoFeatures } from './demo-features.ts'
 import { demoInventory } from './demo-inventory.ts'
 import { demoPages } from './demo-pages.ts'
 import { demoReviews } from './demo-reviews.ts'
@@ -16,7 +16,7 @@ export async function seedDemo(db: Db) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table vehicles in exclusive mode`) // two instances may start on one empty database
     if (!(await isUntouched(tx))) return
-    for (const name of demoFeatures) await createVehicleFeature(tx, name)
+    for (const name of standardFeatures) await createVehicleFeature(tx, name)
     // The list shows the newest first, so the first is written last.
     for (const { vehicle } of demoInventory.toReversed()) await createVehicle(tx, { ...vehicle, images: [] })
     for (const { portrait, ...review } of demoReviews.toReversed())

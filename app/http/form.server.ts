@@ -14,16 +14,26 @@ export type RefusedForm = { answers: Record<string, string>; errors: FieldError[
  * keeps the answers. Throws a 400 when the body is no form at all.
  */
 export async function readForm<Shape extends z.ZodRawShape>(request: Request, schema: z.ZodObject<Shape>) {
-  const form = declaredFields(await readBody(request), Object.keys(schema.shape))
-  const submission = parseWithZod(form, { schema })
-  if (submission.status === 'success') return { ok: true as const, value: submission.value, answers: answersIn(form) }
-  return {
-    ok: false as const,
-    reply: data({ answers: answersIn(form), errors: errorsIn(submission.error) }, { status: 400 }),
-  }
+  return readFields(await readBody(request), schema)
 }
 
-async function readBody(request: Request) {
+/** The same for a body that has been read already. What is wrong beside the schema, such as a file, comes as `alsoWrong`. */
+export function readFields<Shape extends z.ZodRawShape>(
+  body: FormData,
+  schema: z.ZodObject<Shape>,
+  alsoWrong: FieldError[] = [],
+) {
+  const form = declaredFields(body, Object.keys(schema.shape))
+  const submission = parseWithZod(form, { schema })
+  const answers = textsIn(form)
+  if (submission.status === 'success' && alsoWrong.length === 0)
+    return { ok: true as const, value: submission.value, answers }
+  const errors = [...(submission.status === 'success' ? [] : errorsIn(submission.error)), ...alsoWrong]
+  return { ok: false as const, reply: data({ answers, errors }, { status: 400 }) }
+}
+
+/** The fields of a posted form as they came. Throws a 400 when the body is no form at all. */
+export async function readBody(request: Request) {
   try {
     return await request.formData()
   } catch {
@@ -50,7 +60,8 @@ function cleanText(text: string) {
     .toWellFormed()
 }
 
-function answersIn(form: FormData) {
+/** Every field of a posted form that is text, whether declared or not, as it came: for showing a person what they typed. */
+export function textsIn(form: FormData): Record<string, string> {
   const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   return Object.fromEntries(texts)
 }

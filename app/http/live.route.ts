@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type Changes, type Topic, topics } from '#app/db/changes.server.ts'
+import { type Changes, publicTopics, type Topic } from '#app/db/changes.server.ts'
 import type { Route } from './+types/live.route.ts'
 import { services } from './services.server.ts'
 
@@ -9,7 +9,7 @@ const longestStreamMs = 80_000
 
 /** Server-sent events: the topic's mark at once, after each change, and as a heartbeat in between. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const topic = topics.find((name) => name === params.topic)
+  const topic = publicTopics.find((name) => name === params.topic)
   if (!topic) throw data('There is no such live list.', { status: 404 })
   return new Response(markStream(context.get(services).changes, topic, request.signal), {
     headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },

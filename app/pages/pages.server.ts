@@ -64,16 +64,3 @@ export async function createPage(db: Db, input: PageInput): Promise<number> {
     return row.id
   })
 }
-
-/** False when there is no such page. Throws when the slug is taken. */
-export async function updatePage(db: Db, id: number, input: PageInput): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const changed = await tx
-      .update(pages)
-      .set({ ...input, version: sql`${pages.version} + 1`, updatedAt: sql`now()` })
-      .where(eq(pages.id, id))
-      .returning({ id: pages.id })
-    await announce(tx, 'pages')
-    return changed.length === 1
-  })
-}

@@ -26,6 +26,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SMTP_URL', 'mail.example.com'],
   ['LEADS_TO', 'sales'],
+  ['AUTH_SECRET', 'too short'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by one line that names the variable', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(

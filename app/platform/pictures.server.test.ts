@@ -55,6 +55,27 @@ test('S15: a truncated photograph is refused', async () => {
   await expect(makeVersions(whole.subarray(0, whole.length / 2))).rejects.toBeInstanceOf(NotAPicture)
 })
 
+test('R10: a storage that hangs is given up in less than ten seconds', { timeout: 15_000 }, async () => {
+  const hanging = { ...diskStorage(root), put: () => new Promise<void>(() => {}) }
+  const versions = await makeVersions(await photo(40, 30).jpeg().toBuffer())
+  const began = performance.now()
+  await expect(storePicture(hanging, { filename: 'van.jpg', alt: '' }, versions)).rejects.toThrow('took longer')
+  expect(performance.now() - began).toBeLessThan(10_000)
+})
+
+test('R6: a picture that could be stored only in part leaves nothing behind', async () => {
+  const disk = diskStorage(join(root, 'part'))
+  let puts = 0
+  async function put(path: string, bytes: Uint8Array) {
+    puts += 1
+    if (puts > 2) throw new Error('the disk is full')
+    await disk.put(path, bytes)
+  }
+  const versions = await makeVersions(await photo(40, 30).jpeg().toBuffer())
+  await expect(storePicture({ ...disk, put }, { filename: 'van.jpg', alt: '' }, versions)).rejects.toThrow('full')
+  expect(await disk.listFolders('public', new Date(Date.now() + 1000))).toEqual([])
+})
+
 test('a stored picture lies under a fresh id and a harmless name', async () => {
   const storage = diskStorage(root)
   const picture = await storePicture(

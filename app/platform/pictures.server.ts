@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { z } from 'zod'
 import {
   keptWidths,
   type Picture,
@@ -8,13 +9,26 @@ import {
   pictureFormats,
   pictureWidths,
 } from './picture.ts'
+import { sniffPictureType } from './picture-type.ts'
 import type { Storage } from './storage.server.ts'
+import { inTime, turns } from './turns.ts'
 
 const mostPixels = 40_000_000
-const acceptedFormats = ['jpeg', 'png', 'webp', 'gif']
+/** Two encoders fill a small machine and hold what they need in memory; all others wait. */
+const inTurn = turns(2)
+/** A storage that hangs must not keep a person waiting: an answer comes within ten seconds. */
+const storedWithinMs = 7000
+const askedWithinMs = 2500
 
-/** The bytes are not a picture we accept: wrong type, broken, or more than 40 megapixels. */
-export class NotAPicture extends Error {}
+/** The bytes are not a picture we accept, and why. */
+export class NotAPicture extends Error {
+  readonly why: 'wrong-type' | 'damaged' | 'too-many-pixels'
+
+  constructor(why: NotAPicture['why'], options?: ErrorOptions) {
+    super(`not a picture we accept: ${why}`, options)
+    this.why = why
+  }
+}
 
 /** Every kept width of one picture in every format; `width` and `height` are pixels of the largest. */
 export type PictureVersions = {
@@ -23,49 +37,95 @@ export type PictureVersions = {
   versions: { width: number; extension: PictureExtension; bytes: Uint8Array }[]
 }
 
-/** Stores all versions or none. `filename` only flavours the path. Throws what storage throws. */
+/** Stores all versions or none. `filename` only flavours the path. Throws what storage throws, and when it does not answer in time. */
 export async function storePicture(
   storage: Storage,
   { filename, alt }: { filename: string; alt: string },
   picture: PictureVersions,
 ): Promise<Picture> {
   const path = `public/${randomUUID()}-${safeName(filename)}`
+  const { width, height, versions } = picture
+  // Last its size: who finds it knows that all the others are there.
+  const size = { file: labelFile(path), bytes: Buffer.from(JSON.stringify({ width, height })) }
+  const files = versions.map((each) => ({ file: pictureFile(path, each.width, each.extension), bytes: each.bytes }))
+  let isGivenUp = false
+  async function putAll() {
+    for (const { file, bytes } of [...files, size]) if (!isGivenUp) await storage.put(file, bytes)
+  }
   try {
-    for (const { width, extension, bytes } of picture.versions)
-      await storage.put(pictureFile(path, width, extension), bytes)
+    await inTime(putAll(), storedWithinMs, 'storing a picture')
   } catch (error) {
-    await storage.removeFolder(path)
+    isGivenUp = true
+    // What cannot be removed now is left to the daily sweep.
+    await inTime(storage.removeFolder(path), askedWithinMs, 'removing half a picture').catch(() => undefined)
     throw error
   }
-  return { path, alt, width: picture.width, height: picture.height }
+  return { path, alt, width, height }
 }
 
-/** Decodes the whole picture, turns it upright, drops all metadata and encodes it in every kept width and format. Throws NotAPicture. */
+const label = z.object({ width: z.number().int().positive(), height: z.number().int().positive() })
+
+/** The size of a picture that lies whole in storage; null when it does not, or is being removed. Throws what storage throws. */
+export async function findStoredSize(storage: Storage, path: string) {
+  if (!isPicturePath(path)) return null
+  const found = await inTime(storage.read(labelFile(path)), askedWithinMs, 'looking for a picture')
+  return found ? label.parse(JSON.parse(found.toString())) : null
+}
+
+/** From here on `findStoredSize` does not know the picture any more; its files may then be removed one by one. */
+export async function withdrawPicture(storage: Storage, path: string) {
+  await inTime(storage.remove(labelFile(path)), askedWithinMs, 'removing a picture')
+}
+
+/** True for the paths that `storePicture` makes. */
+export function isPicturePath(path: string) {
+  return /^public\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-[a-z0-9][a-z0-9.-]*$/.test(path) && path.length <= 200
+}
+
+function labelFile(path: string) {
+  return `${path}/picture.json`
+}
+
+/**
+ * Decodes the whole picture, turns it upright, drops all metadata and encodes it in every kept width and format; of an animation,
+ * its first frame. At most two at a time. Throws NotAPicture.
+ */
 export async function makeVersions(bytes: Uint8Array): Promise<PictureVersions> {
-  const { data, info } = await decode(bytes)
-  const versions: PictureVersions['versions'] = []
-  for (const width of keptWidths(info.width)) {
-    const resized = sharp(data, { raw: info }).resize({ width })
-    for (const { extension } of pictureFormats)
-      versions.push({ width, extension, bytes: await encode(resized.clone(), extension) })
-  }
-  return { versions, width: info.width, height: info.height }
+  return inTurn(async () => {
+    const { data, info } = await decode(bytes)
+    const versions: PictureVersions['versions'] = []
+    for (const width of keptWidths(info.width)) {
+      const resized = sharp(data, { raw: info }).resize({ width })
+      for (const { extension } of pictureFormats)
+        versions.push({ width, extension, bytes: await encode(resized.clone(), extension) })
+    }
+    return { versions, width: info.width, height: info.height }
+  })
 }
 
+/** The largest kept version as plain pixels. */
 async function decode(bytes: Uint8Array) {
+  // Asked first, so that no reader of other formats ever sees bytes from outside.
+  if (!sniffPictureType(bytes)) throw new NotAPicture('wrong-type')
+  const limits = { failOn: 'error', limitInputPixels: mostPixels } as const
   try {
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
-    const { format } = await picture.metadata()
-    if (!acceptedFormats.includes(format)) throw new NotAPicture(`the type ${format} is not accepted`)
-    const largest = pictureWidths.at(-1)
-    return await picture
+    const { width, height, pages = 1 } = await sharp(bytes, { ...limits, limitInputPixels: false }).metadata()
+    if (width * height * pages > mostPixels) throw new NotAPicture('too-many-pixels')
+    if (pages > 1)
+      await sharp(bytes, { ...limits, animated: true })
+        .resize({ width: 16 })
+        .raw()
+        .toBuffer()
+    const widest = pictureWidths.at(-1) ?? width
+    return await sharp(bytes, limits)
       .autoOrient()
       .toColourspace('srgb')
-      .resize({ width: largest, withoutEnlargement: true })
+      // Twice as high as wide is the most: beyond some height the encoders give up.
+      .resize({ width: widest, height: widest * 2, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
-    throw error instanceof NotAPicture ? error : new NotAPicture('the picture cannot be decoded', { cause: error })
+    throw error instanceof NotAPicture ? error : new NotAPicture('damaged', { cause: error })
   }
 }
 
@@ -83,5 +143,5 @@ function safeName(filename: string) {
     .replace(/[^a-z0-9.]+/g, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
     .replace(/-*\.+-*/g, '.')
-  return name.slice(-80) || 'picture'
+  return name.slice(-80).replace(/^[-.]+/, '') || 'picture'
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Public files by path (`public/{uuid}-{filename}/640.avif`). A file is there whole or not at all. */
@@ -7,6 +7,10 @@ export type Storage = {
   put(path: string, bytes: Uint8Array): Promise<void>
   /** Null when there is no such file. */
   read(path: string): Promise<Buffer | null>
+  /** Removes one file; nothing happens when it is not there. */
+  remove(path: string): Promise<void>
+  /** The folders directly in this one in which nothing was written since `before`, as paths. */
+  listFolders(parent: string, before: Date): Promise<string[]>
   /** Removes a folder and all in it; nothing happens when it is not there. */
   removeFolder(path: string): Promise<void>
   /** Rejects when nothing can be stored right now. */
@@ -20,17 +24,7 @@ export function diskStorage(root: string): Storage {
   const probe = join(root, '.writable')
   return {
     async put(path, bytes) {
-      const target = locate(root, path)
-      const aside = `${target}.${randomUUID()}.tmp`
-      await mkdir(dirname(target), { recursive: true })
-      try {
-        await writeFile(aside, bytes, { flush: true })
-        await rename(aside, target)
-        await flushFolder(dirname(target))
-      } catch (error) {
-        await rm(aside, { force: true })
-        throw error
-      }
+      await putWhole(locate(root, path), bytes)
     },
     async read(path) {
       try {
@@ -40,6 +34,14 @@ export function diskStorage(root: string): Storage {
         throw error
       }
     },
+    async remove(path) {
+      await rm(locate(root, path), { force: true })
+    },
+    async listFolders(parent, before) {
+      const names = await namesIn(locate(root, parent))
+      const quiet = await Promise.all(names.map((name) => isQuietSince(join(root, parent, name), before)))
+      return names.filter((_, at) => quiet[at]).map((name) => `${parent}/${name}`)
+    },
     async removeFolder(path) {
       await rm(locate(root, path), { recursive: true, force: true })
     },
@@ -48,6 +50,35 @@ export function diskStorage(root: string): Storage {
       await writeFile(probe, '')
     },
   }
+}
+
+async function putWhole(target: string, bytes: Uint8Array) {
+  const aside = `${target}.${randomUUID()}.tmp`
+  await mkdir(dirname(target), { recursive: true })
+  try {
+    await writeFile(aside, bytes, { flush: true })
+    await rename(aside, target)
+    await flushFolder(dirname(target))
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  }
+}
+
+async function namesIn(folder: string) {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && missing.has(error.code)) return []
+    throw error
+  }
+}
+
+/** True when nothing in the folder was written since; a folder that is gone by now counts as written to. */
+async function isQuietSince(folder: string, before: Date) {
+  const found = await stat(folder).catch(() => null) // removed since it was listed: there is nothing left to do with it
+  return found !== null && found.mtime < before
 }
 
 /** Throws when a path is not of the form we make: such a path can only come from outside. */

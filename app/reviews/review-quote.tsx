@@ -1,5 +1,6 @@
 import { ShowMore } from '#app/ui/show-more.tsx'
 import { Stars } from '#app/ui/stars.tsx'
+import { Portrait } from './portrait.tsx'
 import type { Review } from './review.ts'
 
 type QuotedReview = Pick<Review, 'name' | 'location' | 'rating' | 'quote' | 'imageUrl'>
@@ -20,29 +21,5 @@ export function ReviewQuote({ review }: { review: QuotedReview }) {
         </span>
       </figcaption>
     </figure>
-  )
-}
-
-// The name stands right beside it, so the picture itself says nothing more.
-function Portrait({ name, imageUrl }: { name: string; imageUrl: string | null }) {
-  if (imageUrl) {
-    return (
-      <img
-        src={imageUrl}
-        alt=""
-        width="56"
-        height="56"
-        loading="lazy"
-        className="size-14 shrink-0 rounded-full object-cover"
-      />
-    )
-  }
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-14 shrink-0 place-items-center rounded-full border border-accent bg-accent-soft font-bold text-accent text-xl uppercase"
-    >
-      {[...name.trim()][0]}
-    </span>
   )
 }

@@ -19,3 +19,51 @@ export type Review = {
 }
 
 export type ReviewInput = Omit<Review, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+
+/** What the staff list shows of a review. */
+export type ListedReview = Pick<Review, 'id' | 'name' | 'location' | 'rating' | 'quote' | 'imageUrl' | 'isFeatured'>
+
+/** The form's fields with their words, in its order. */
+export const reviewLabels = {
+  name: 'Name',
+  location: 'Location',
+  rating: 'Rating',
+  quote: 'Quote',
+  imageUrl: 'Portrait address',
+  isFeatured: 'Featured',
+}
+
+export type ReviewAnswers = { [field in keyof typeof reviewLabels]?: string }
+
+/** A review in the words of its form: what is absent, and a box that is not ticked, is ''. */
+export function reviewAnswers(review: ReviewInput) {
+  return {
+    name: review.name,
+    location: review.location ?? '',
+    rating: String(review.rating),
+    quote: review.quote,
+    imageUrl: review.imageUrl ?? '',
+    isFeatured: review.isFeatured ? 'on' : '',
+  }
+}
+
+/** The reviews whose name, location or quote contains the words, capitals or not. */
+export function searchReviews<Searched extends Pick<Review, 'name' | 'location' | 'quote'>>(
+  reviews: Searched[],
+  words: string,
+) {
+  const wanted = words.trim().toLowerCase()
+  return reviews.filter(({ name, location, quote }) =>
+    [name, location ?? '', quote].some((text) => text.toLowerCase().includes(wanted)),
+  )
+}
+
+/** What is asked before a review is deleted. */
+export function deleteReviewQuestion(name: string) {
+  return {
+    title: 'Are you sure?',
+    description: `This action cannot be undone. This will permanently delete the review by "${name}".`,
+    confirmLabel: 'Yes, delete it',
+    cancelLabel: 'Cancel',
+  }
+}

@@ -1,27 +1,37 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { featuredReviewsOnHome, type Review, type ReviewInput } from './review.ts'
+import { featuredReviewsOnHome, type ListedReview, type Review, type ReviewInput } from './review.ts'
 import { reviews } from './review-table.server.ts'
 
 /** What the home page shows of a review. */
-export type FeaturedReview = Pick<Review, 'id' | 'name' | 'location' | 'rating' | 'quote' | 'imageUrl'>
+export type FeaturedReview = Omit<ListedReview, 'isFeatured'>
+
+const featuredColumns = {
+  id: reviews.id,
+  name: reviews.name,
+  location: reviews.location,
+  rating: reviews.rating,
+  quote: reviews.quote,
+  imageUrl: reviews.imageUrl,
+}
 
 /** The newest featured reviews, at most three. Throws when the database does not answer. */
 export async function listFeaturedReviews(db: Db): Promise<FeaturedReview[]> {
   return db
-    .select({
-      id: reviews.id,
-      name: reviews.name,
-      location: reviews.location,
-      rating: reviews.rating,
-      quote: reviews.quote,
-      imageUrl: reviews.imageUrl,
-    })
+    .select(featuredColumns)
     .from(reviews)
     .where(eq(reviews.isFeatured, true))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(featuredReviewsOnHome)
+}
+
+/** Every review for staff, newest first. Throws when the database does not answer. */
+export async function listReviews(db: Db): Promise<ListedReview[]> {
+  return db
+    .select({ ...featuredColumns, isFeatured: reviews.isFeatured })
+    .from(reviews)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
 }
 
 /** The review as it is kept, or null. */
@@ -40,15 +50,30 @@ export async function createReview(db: Db, input: ReviewInput): Promise<number> 
   })
 }
 
-/** False when there is no such review. */
-export async function updateReview(db: Db, id: number, input: ReviewInput): Promise<boolean> {
+/**
+ * Saves a review that was read at `version`: stale when somebody has saved since, not-found when it is gone, and then nothing changes.
+ * `before` is what stood there.
+ */
+export async function updateReview(db: Db, { id, version }: Pick<Review, 'id' | 'version'>, input: ReviewInput) {
   return db.transaction(async (tx) => {
-    const changed = await tx
+    // Held until the end of the transaction, so that of two saves at the same moment the second sees the first.
+    const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
+    if (!before) return { is: 'not-found' as const }
+    if (before.version !== version) return { is: 'stale' as const }
+    await tx
       .update(reviews)
       .set({ ...input, version: sql`${reviews.version} + 1`, updatedAt: sql`now()` })
       .where(eq(reviews.id, id))
-      .returning({ id: reviews.id })
     await announce(tx, 'reviews')
-    return changed.length === 1
+    return { is: 'saved' as const, before }
+  })
+}
+
+/** Takes a review away and gives what it was; null when it was gone already. */
+export async function removeReview(db: Db, id: number): Promise<Review | null> {
+  return db.transaction(async (tx) => {
+    const [removed] = await tx.delete(reviews).where(eq(reviews.id, id)).returning()
+    if (removed) await announce(tx, 'reviews')
+    return removed ?? null
   })
 }

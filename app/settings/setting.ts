@@ -1,13 +1,16 @@
 /** The settings staff can change, with the words of their fields and what stands in until staff have said otherwise. */
-export const settingFields = {
+const settingFields = {
   contact_phone: { label: 'Contact Phone Number', standIn: '1-800-REDSTONE' },
   contact_email: { label: 'Contact Email Address', standIn: 'info@redstone-mobility.example' },
   contact_address: { label: 'Company Address', standIn: '1200 Sandstone Parkway, Phoenix, AZ 85004' },
 }
 
+/** Longest texts accepted, in characters. */
+export const settingLimits = { phone: 40, address: 300 }
+
 export type Settings = { [key in keyof typeof settingFields]: string }
 
-export const settingKeys = Object.keys(settingFields)
+export const settingKeys = ['contact_phone', 'contact_email', 'contact_address'] as const
 
 export const defaultSettings: Settings = {
   contact_phone: settingFields.contact_phone.standIn,
@@ -27,4 +30,11 @@ export function phoneHref(text: string) {
     .replace(/[a-z]/g, (letter) => String(keypad.findIndex((key) => key.includes(letter)) + 2))
     .replace(/\D/g, '')
   return text.trim().startsWith('+') ? `tel:+${digits}` : `tel:+1${digits.replace(/^1/, '').slice(0, 10)}`
+}
+
+/** The words of the fields, by key. */
+export const settingLabels: Settings = {
+  contact_phone: settingFields.contact_phone.label,
+  contact_email: settingFields.contact_email.label,
+  contact_address: settingFields.contact_address.label,
 }

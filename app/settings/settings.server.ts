@@ -16,6 +16,32 @@ export async function readSettings(db: Db): Promise<Settings> {
   }
 }
 
+/** Every setting as staff edit it. `version` counts all saves, 0 before the first; `updatedAt` is the last one's. Throws, unlike the above. */
+export async function findSettings(db: Db) {
+  const rows = await db.select().from(siteSettings).where(inArray(siteSettings.settingKey, settingKeys))
+  const values: Settings = {
+    ...defaultSettings,
+    ...Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue])),
+  }
+  const version = rows.reduce((sum, row) => sum + row.version, 0)
+  const updatedAt = new Date(Math.max(0, ...rows.map((row) => row.updatedAt.getTime())))
+  return { values, version, updatedAt }
+}
+
+/** Saves the settings that differ from what is kept, and only those; stale when anybody has saved since `version`. */
+export async function updateSettings(db: Db, version: number, wanted: Settings) {
+  return db.transaction(async (tx) => {
+    // A setting that was never saved has no row to lock.
+    await tx.execute(sql`lock table ${siteSettings} in share row exclusive mode`)
+    const kept = await findSettings(tx)
+    if (kept.version !== version) return { is: 'stale' as const }
+    const changedFields = settingKeys.filter((key) => wanted[key] !== kept.values[key])
+    if (changedFields.length === 0) return { is: 'unchanged' as const }
+    await saveSettings(tx, Object.fromEntries(changedFields.map((key) => [key, wanted[key]])))
+    return { is: 'saved' as const, changedFields }
+  })
+}
+
 /** Writes the given settings and leaves the others. */
 export async function saveSettings(db: Db, changed: Partial<Settings>) {
   const rows = Object.entries(changed).map(([settingKey, settingValue]) => ({ settingKey, settingValue }))

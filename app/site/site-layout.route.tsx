@@ -1,6 +1,8 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
+import { authContext, visitOf } from '#app/http/auth-context.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { useArrival } from '#app/http/use-arrival.ts'
 import { SubscribeForm } from '#app/newsletter/subscribe-form.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { phoneHref } from '#app/settings/setting.ts'
@@ -12,9 +14,8 @@ import { BrandName } from './brand-name.tsx'
 import { socialLinks } from './company.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useArrival } from './use-arrival.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const settings = await readSettings(context.get(services).db)
   const contact = {
     phone: settings.contact_phone,
@@ -22,7 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     email: settings.contact_email,
     address: settings.contact_address,
   }
-  return { contact, socialLinks, isSignedIn: false, year: new Date().getFullYear() }
+  return { contact, socialLinks, isSignedIn: await isStaff(request, context), year: new Date().getFullYear() }
+}
+
+/** Visitors have no session cookie, and for them nothing is asked. Plan B when the database is away: the page of a visitor. */
+async function isStaff(request: Request, context: Route.LoaderArgs['context']) {
+  const visit = visitOf(request, context)
+  const session = context.get(authContext).findSession(visit, { extend: false })
+  return (await session.catch(() => null)) !== null
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link'
-export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon'
+type ButtonSize = 'default' | 'sm' | 'lg' | 'icon'
 type Looks = { variant?: ButtonVariant; size?: ButtonSize }
 
 const everyButton =

@@ -1,5 +1,5 @@
 const starCount = 5
-const starShape = 'M12 2.2l2.9 6.3 6.9.8-5.1 4.7 1.4 6.8L12 17.4l-6.1 3.4 1.4-6.8L2.2 9.3l6.9-.8z'
+export const starShape = 'M12 2.2l2.9 6.3 6.9.8-5.1 4.7 1.4 6.8L12 17.4l-6.1 3.4 1.4-6.8L2.2 9.3l6.9-.8z'
 
 /** A rating of 0 to 5 as five stars, said as one phrase. */
 export function Stars({ rating, className = '' }: { rating: number; className?: string }) {

@@ -23,6 +23,13 @@ export const specLines = [
   { group: 'accessibility', code: 'tds', label: 'Tie-Down System' },
 ] as const satisfies ReadonlyArray<{ group: SpecGroup; code: string; label: string }>
 
+export type SpecFieldName = `specifications_${SpecGroup}_${string}`
+
+/** The name of a line's field in the vehicle form. */
+export function specField({ group, code }: { group: SpecGroup; code: string }): SpecFieldName {
+  return `specifications_${group}_${code}`
+}
+
 /** Three maps of label to text, e.g. `{ dimensions: { 'Interior Height': '56 in' }, … }`. A label without text is left out. */
 export type Specifications = Record<SpecGroup, Record<string, string>>
 

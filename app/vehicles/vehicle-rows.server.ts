@@ -4,14 +4,26 @@ import type { Db } from '#app/db/client.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Picture } from '#app/platform/picture.ts'
 import { cardMeasures, filledLine, type Specifications } from './spec-sheet.ts'
-import { type Faq, featuresOnCard, type Vehicle, type VehicleSummary } from './vehicle.ts'
+import { altFor, type Faq, featuresOnCard, type Vehicle, type VehicleSummary } from './vehicle.ts'
 import { filterCondition, newestRowsFirst } from './vehicle-conditions.server.ts'
 import type { VehicleFilters } from './vehicle-search.ts'
 import { vehicles } from './vehicle-table.server.ts'
 
-/** The vehicle as it is kept, or null. */
+/** The vehicle as visitors see it, each picture with words of its own; or null. */
 export async function selectVehicle(db: Db, id: number): Promise<Vehicle | null> {
+  const vehicle = await selectKeptVehicle(db, id)
+  return vehicle && { ...vehicle, images: vehicle.images.map((image, at) => described(image, vehicle.name, at)) }
+}
+
+/** The vehicle exactly as staff have left it, or null. */
+export async function selectKeptVehicle(db: Db, id: number): Promise<Vehicle | null> {
   const [row] = await db.select().from(vehicles).where(eq(vehicles.id, id))
+  return row ? vehicleOf(row) : null
+}
+
+/** The same, and nobody else changes the row until the transaction ends. */
+export async function holdVehicle(tx: Db, id: number): Promise<Vehicle | null> {
+  const [row] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for('update')
   return row ? vehicleOf(row) : null
 }
 
@@ -52,7 +64,7 @@ function measureText({ group, label }: (typeof cardMeasures)[number]) {
 function vehicleOf({ searchText: _, ...row }: typeof vehicles.$inferSelect): Vehicle {
   return {
     ...row,
-    images: (read(z.array(picture), row, 'images') ?? []).map((image, at) => described(image, row.name, at)),
+    images: read(z.array(picture), row, 'images') ?? [],
     specifications: row.specifications && read(specifications, row, 'specifications'),
     faqs: row.faqs && read(faqs, row, 'faqs'),
   }
@@ -72,7 +84,8 @@ function summaryOfRow({ id, name, type, price, features, ...json }: SummaryRow):
 }
 
 const pixels = z.number().int().positive()
-const picture = z.object({
+/** A stored picture as the database has it. */
+export const picture = z.object({
   path: z.string(),
   alt: z.string(),
   width: pixels,
@@ -100,5 +113,5 @@ function read<T, Column extends string>(
 
 /** A picture without words of its own is named after the vehicle, never after its file. */
 function described(image: Picture, name: string, at: number): Picture {
-  return image.alt.trim() ? image : { ...image, alt: `${name}, picture ${at + 1}` }
+  return image.alt.trim() ? image : { ...image, alt: altFor(name, at) }
 }

@@ -20,7 +20,7 @@ export const priceFilters = [
   { value: 'over70k', label: 'Over $70K' },
 ] as const
 
-export type CategoryFilter = (typeof categoryFilters)[number]['value']
+type CategoryFilter = (typeof categoryFilters)[number]['value']
 export type EntryFilter = (typeof entryFilters)[number]['value']
 export type PriceFilter = (typeof priceFilters)[number]['value']
 

@@ -27,7 +27,15 @@ export const vehicleLimits = {
   description: 5000,
   feature: 80,
   faqText: 1000,
+  specText: 120,
+  pictureAlt: 250,
 }
+
+/** The largest numbers accepted: US dollars and miles. */
+export const mostPriceUsd = 9_999_999
+export const mostMileage = 9_999_999
+/** The most features one vehicle can have. */
+export const mostFeatures = 60
 
 export type Faq = { question: string; answer: string }
 
@@ -92,9 +100,12 @@ const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', curr
 
 /** The price as a visitor reads it: "$62,900", or "Call for price" when there is none. */
 export function priceText(price: number | null) {
-  if (price === null) return 'Call for price'
+  if (price === null) return unpricedWords
   return Number.isInteger(price) ? wholeDollars.format(price) : dollarsAndCents.format(price)
 }
+
+/** What staff write for a vehicle whose price is not published. */
+export const unpricedWords = 'Call for price'
 
 /** A price as people write it, in US dollars: "$62,900", "62 900.50". Null when it is not a price. */
 export function readPrice(text: string) {
@@ -102,11 +113,22 @@ export function readPrice(text: string) {
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : null
 }
 
+/** A mileage as people write it, in miles: "12,345", "12 345.6 mi". Null when it is not one. */
+export function readMileage(text: string) {
+  const digits = text.replace(/,|\s|mi(les)?\.?$/gi, '')
+  return /^\d+(\.\d+)?$/.test(digits) ? Math.round(Number(digits) * 10) / 10 : null
+}
+
 const largestId = 2_147_483_647
 
 /** A vehicle's number as it stands in an address; null when no vehicle can have it. */
 export function readVehicleId(text: string) {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId ? Number(text) : null
+}
+
+/** The alternative text of a picture that staff have given none; `at` counts from 0. */
+export function altFor(vehicleName: string, at: number) {
+  return `${vehicleName}, picture ${at + 1}`
 }
 
 /** The conversion type in plain words; null when the type does not say where the ramp is. */

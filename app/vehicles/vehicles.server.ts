@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import { featuredOnHome, summaryOf, type Vehicle, type VehicleInput, type VehicleSummary } from './vehicle.ts'
-import { selectSummaries, selectVehicle } from './vehicle-rows.server.ts'
+import { holdVehicle, selectSummaries, selectVehicle } from './vehicle-rows.server.ts'
 import { noFilters, searchText, searchVehicles, type VehicleFilters } from './vehicle-search.ts'
 import type { DetailSource, ListSource } from './vehicle-source.ts'
 import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
@@ -62,23 +62,37 @@ export async function createVehicle(db: Db, input: VehicleInput): Promise<number
   })
 }
 
-/** Saves over the version that was read: `stale` when somebody else has saved since. Without `version` the last save wins. */
+/**
+ * Saves a vehicle that was read at `version`: stale when somebody has saved since, not-found when it is gone, and then nothing
+ * changes. `before` is what stood there.
+ */
 export async function updateVehicle(
   db: Db,
-  { id, version }: { id: number; version?: number },
+  { id, version }: Pick<Vehicle, 'id' | 'version'>,
   input: VehicleInput,
-): Promise<'saved' | 'stale' | 'not-found'> {
+): Promise<{ is: 'saved'; before: Vehicle } | { is: 'stale' } | { is: 'not-found' }> {
   return db.transaction(async (tx) => {
-    const changed = await tx
+    // Held until the end of the transaction, so that of two saves at the same moment the second sees the first.
+    const before = await holdVehicle(tx, id)
+    if (!before) return { is: 'not-found' }
+    if (before.version !== version) return { is: 'stale' }
+    await tx
       .update(vehicles)
       .set({ ...columnsOf(input), version: sql`${vehicles.version} + 1`, updatedAt: sql`now()` })
-      .where(and(eq(vehicles.id, id), version === undefined ? undefined : eq(vehicles.version, version)))
-      .returning({ id: vehicles.id })
-    if (changed.length === 0) {
-      return (await tx.$count(vehicles, eq(vehicles.id, id))) > 0 ? 'stale' : 'not-found'
-    }
+      .where(eq(vehicles.id, id))
     await announce(tx, 'vehicles')
-    return 'saved'
+    return { is: 'saved', before }
+  })
+}
+
+/** Takes a vehicle away and gives what it was; null when it was gone already. Its pictures stay in storage. */
+export async function removeVehicle(db: Db, id: number): Promise<Vehicle | null> {
+  return db.transaction(async (tx) => {
+    const before = await holdVehicle(tx, id)
+    if (!before) return null
+    await tx.delete(vehicles).where(eq(vehicles.id, id))
+    await announce(tx, 'vehicles')
+    return before
   })
 }
 

@@ -1,5 +1,5 @@
-/** The feature names staff can tick on a vehicle, in the order a brochure would list them. */
-export const demoFeatures = [
+/** The feature names staff can tick on a vehicle while the site keeps no list of its own, in the order a brochure would list them. */
+export const standardFeatures = [
   'Power Fold-Out Ramp',
   'Power In-Floor Ramp',
   'Manual Ramp',

@@ -1,0 +1,77 @@
+import { Form, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { BrandMark } from '#app/drawings/brand-mark.tsx'
+import { guardStaff } from '#app/http/staff-guard.server.ts'
+import { useArrival } from '#app/http/use-arrival.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { requireSession } from '#app/staff/staff-session-context.server.ts'
+import { BusyScreen } from '#app/ui/busy-screen.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/admin-layout.route.ts'
+import './admin.css'
+import { AdminSidebar } from './admin-sidebar.tsx'
+import { requireStaff } from './require-staff.server.ts'
+import { RestoredForm } from './restored-form.tsx'
+import { sessionTimes } from './session-times.ts'
+import { SessionWarning } from './session-warning.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url, context }, next) => {
+    await guardStaff({ request, url, context }, { isUse: !isResting(request) })
+    return next()
+  },
+]
+
+// A guard without a loader is skipped when the browser moves between pages by itself.
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = requireStaff(context)
+  return { email: staff.email, session: sessionTimes(requireSession(context)) }
+}
+
+/** A list that renews itself in a tab that nobody uses must not keep the session alive. The page says so; a write always counts. */
+function isResting(request: Request) {
+  return request.method === 'GET' && (request.headers.get('cookie')?.includes('redstone_resting=1') ?? false)
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  useArrival()
+  const isSigningOut = useNavigation().formAction === '/admin/logout'
+  const flash = useRouteLoaderData<typeof rootLoader>('root')?.toast
+  return (
+    <div className="admin-frame">
+      <a href="#main" className="skip-link">
+        Skip to main content
+      </a>
+      <header className="admin-side">
+        <div className="admin-side-inner">
+          <a href="/" className="flex min-h-11 items-center gap-2 font-bold">
+            <BrandMark className="size-8 text-accent" />
+            Redstone Mobility
+          </a>
+          <AdminSidebar />
+          <Form method="post" action="/admin/logout" className="space-y-2">
+            <p className="break-words text-ink-soft text-sm">Signed in as {loaderData.email}</p>
+            <Button variant="outline" size="sm">
+              Logout
+            </Button>
+            <p className="text-ink-soft text-xs scripted:hidden">
+              You are signed out after 60 minutes without a click. Save your work before.
+            </p>
+          </Form>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="admin-main space-y-6">
+        {flash ? (
+          <Notice tone={flash.variant === 'destructive' ? 'danger' : 'success'} title={flash.title}>
+            {flash.description}
+          </Notice>
+        ) : null}
+        <RestoredForm path={pathname} />
+        <Outlet />
+      </main>
+      <SessionWarning times={loaderData.session} />
+      {isSigningOut ? <BusyScreen label="Logging out..." /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { countForDashboard } from '#app/http/dashboard-figures.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import type { Route } from './+types/dashboard.route.ts'
+import { requireStaff } from './require-staff.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = requireStaff(context)
+  const figures = await countForDashboard(context.get(services).db).catch((error) => {
+    log.error({ err: error }, 'the dashboard has no figures')
+    return null // plan B: the page says that they cannot be read
+  })
+  return { name: staff.email.split('@')[0] || 'Admin', figures }
+}
+
+const numbers = new Intl.NumberFormat('en-US')
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { name, figures } = loaderData
+  return (
+    <div className="space-y-8">
+      <title>Dashboard | Redstone staff</title>
+      <PageHeading title={`Welcome, ${name}!`} />
+      <section aria-labelledby="quick-actions" className="space-y-4">
+        <h2 id="quick-actions" className="text-xl">
+          Quick Actions
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/admin/vehicles" variant="outline">
+            Manage Vehicles
+          </ButtonLink>
+          <ButtonLink to="/admin/vehicles/new">Add New Vehicle</ButtonLink>
+          <ButtonLink to="/admin/settings" variant="outline">
+            Site Settings
+          </ButtonLink>
+        </div>
+      </section>
+      <section aria-labelledby="site-overview" className="space-y-4">
+        <h2 id="site-overview" className="text-xl">
+          Site Overview
+        </h2>
+        <dl className="grid gap-4 sm:grid-cols-3">
+          <Figure label="Total Vehicles" count={figures?.vehicles} />
+          <Figure label="New Submissions" note="last 7 days" count={figures?.newSubmissions} />
+          <Figure label="Registered Users" note="staff accounts" count={figures?.staff} />
+        </dl>
+        {figures ? null : (
+          <Notice tone="warning" title="These statistics are placeholders.">
+            The database did not answer, so they could not be counted. Reload the page in a minute.
+          </Notice>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Figure({ label, note, count }: { label: string; note?: string; count: number | undefined }) {
+  return (
+    <Card className="p-5">
+      <dt className="text-ink-soft text-sm">
+        {label}
+        {note ? ` (${note})` : null}
+      </dt>
+      <dd className="font-bold text-3xl tabular-nums">{count === undefined ? 'N/A' : numbers.format(count)}</dd>
+    </Card>
+  )
+}

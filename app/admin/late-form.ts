@@ -1,0 +1,118 @@
+/** A form as it was typed, for the page that shows it again after signing in. `files` are the names of chosen files. */
+type LateForm = { path: string; fields: Array<[name: string, value: string]>; files: string[] }
+
+const storageKey = 'redstone-late-form'
+const notKept = /password|token|formId/i
+
+/** The form that was sent last. The page it stood on may be gone by the time it turns out that nobody was signed in. */
+let lastSent: LateForm | undefined
+
+/** Remembers, until the next one, what a form holds at the moment it is sent. */
+export function noteSentForm({ target }: Event) {
+  if (target instanceof HTMLFormElement && isWriting(target)) lastSent = readForm(target)
+}
+
+/** Call it when the session is over: keeps the first form on the page in which something was typed. */
+export function holdTypedForm() {
+  const typed = [...document.querySelectorAll('main form')].find(
+    (form) => form instanceof HTMLFormElement && isWriting(form) && isTypedInto(form),
+  )
+  if (typed instanceof HTMLFormElement) hold(readForm(typed))
+}
+
+/** Call it on the sign-in page: what was sent just before it came is kept. */
+export function holdLastForm() {
+  if (lastSent && !location.search.includes('kept=')) hold(lastSent)
+  lastSent = undefined
+}
+
+/** What was sent has arrived. */
+export function forgetSentForm() {
+  lastSent = undefined
+}
+
+/** Nobody has to sign in after all. */
+export function dropHeldForm() {
+  sessionStorage.removeItem(storageKey)
+}
+
+/** Fills the form of this page as it was typed, once. Gives the names of files to choose again; null when nothing was kept. */
+export function restoreForm(path: string): string[] | null {
+  const kept = takeHeld(path)
+  if (!kept) return null
+  const names = new Set(kept.fields.map(([name]) => name))
+  const form = [...document.querySelectorAll('main form')]
+    .filter((one) => one instanceof HTMLFormElement)
+    .find((one) => isWriting(one) && controlsOf(one).some(({ name }) => names.has(name)))
+  if (!form) return null
+  for (const control of controlsOf(form)) fill(control, kept.fields)
+  return kept.files
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement || one instanceof HTMLSelectElement,
+  )
+}
+
+function isWriting(form: HTMLFormElement) {
+  return form.method === 'post' && !form.getAttribute('action')?.includes('/admin/log')
+}
+
+function isTypedInto(form: HTMLFormElement) {
+  return controlsOf(form).some((control) => {
+    if (control instanceof HTMLSelectElement)
+      return [...control.options].some((option) => option.selected !== option.defaultSelected)
+    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
+      return control.checked !== control.defaultChecked
+    return control.type !== 'hidden' && control.value !== control.defaultValue
+  })
+}
+
+function readForm(form: HTMLFormElement): LateForm {
+  const entries = [...new FormData(form)].filter(([name]) => !notKept.test(name))
+  return {
+    path: location.pathname,
+    fields: entries.flatMap(
+      ([name, value]): Array<[string, string]> => (typeof value === 'string' ? [[name, value]] : []),
+    ),
+    files: entries.flatMap(([, value]) => (value instanceof File && value.name ? [value.name] : [])),
+  }
+}
+
+function hold(form: LateForm) {
+  sessionStorage.setItem(storageKey, JSON.stringify(form))
+}
+
+function takeHeld(path: string): LateForm | null {
+  const text = sessionStorage.getItem(storageKey)
+  if (text === null) return null
+  const kept: LateForm = JSON.parse(text) // written above, by this site, in this tab
+  if (kept.path !== path) return null
+  sessionStorage.removeItem(storageKey)
+  return kept
+}
+
+function fill(control: Control, fields: LateForm['fields']) {
+  if (control instanceof HTMLInputElement && control.type === 'file') return
+  const values = fields.filter(([name]) => name === control.name).map(([, value]) => value)
+  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+    // A click, since a component may keep the choice itself.
+    if (values.includes(control.value) !== control.checked && (control.type === 'checkbox' || !control.checked))
+      control.click()
+    return
+  }
+  const [value] = values
+  if (value === undefined || value === control.value) return
+  typeInto(control, value)
+}
+
+/** As if a person had typed it: a component that keeps the value itself hears of it. */
+function typeInto(control: Control, value: string) {
+  const prototype = Object.getPrototypeOf(control)
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}

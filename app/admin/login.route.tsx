@@ -1,0 +1,123 @@
+import { useEffect } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { authContext, visitOf } from '#app/http/auth-context.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import type { RefusedForm } from '#app/http/form.server.ts'
+import { readSecretForm } from '#app/http/secret-form.server.ts'
+import { type SignIn, signIn } from '#app/http/sign-in.server.ts'
+import { failureOf, failureTexts } from '#app/http/staff-failure.server.ts'
+import { loginForm } from '#app/staff/staff-forms.server.ts'
+import { waitWords, wrongWords } from '#app/staff/wait-words.ts'
+import { BusyScreen } from '#app/ui/busy-screen.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FailureNotice } from '#app/ui/failure-notice.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import type { ToastMessage } from '#app/ui/toast-message.ts'
+import type { Route } from './+types/login.route.ts'
+import { holdLastForm } from './late-form.ts'
+import { staffPath } from './return-to.ts'
+import { tellSignedOut } from './use-session-end.ts'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const from = staffPath(url.searchParams.get('from'))
+  const session = await context.get(authContext).findSession(visitOf(request, context), { extend: false })
+  if (session) throw redirect(from ?? '/admin/dashboard')
+  return { from: from ?? '', kept: url.searchParams.get('kept')?.slice(0, 100) ?? '' }
+}
+
+type Reply = RefusedForm & { failure?: { toast: ToastMessage; errorId?: string } }
+type Answer = Response | ReturnType<typeof data<Reply>>
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const form = await readSecretForm(request, loginForm)
+  if (!form.ok) return form.reply
+  const { email, password, from, kept } = form.value
+  let outcome: SignIn
+  try {
+    outcome = await signIn({ request, context }, { email, password })
+  } catch (error) {
+    // Plan B: what was typed stays, and the page says what to do.
+    const failure = failureOf(context, { title: 'Login Failed', text: failureTexts.notLoaded }, error)
+    return data({ answers: form.answers, errors: [], failure }, { status: 503 })
+  }
+  if (outcome.is === 'in')
+    return welcome(outcome.cookies, kept ? `/admin/resume?key=${encodeURIComponent(kept)}` : staffPath(from))
+  const description = outcome.is === 'wait' ? waitWords(outcome.seconds) : wrongWords
+  const failure = { toast: { title: 'Login Failed', description, variant: 'destructive' as const } }
+  const reply = { answers: form.answers, errors: [], failure }
+  if (outcome.is === 'wrong') return data(reply, { status: 401 })
+  return data(reply, { status: 429, headers: { 'Retry-After': String(outcome.seconds) } })
+}
+
+async function welcome(cookies: string[], path: string | null) {
+  const toast = { title: 'Login Successful', description: 'Redirecting to dashboard...' }
+  const answer = await redirectWithToast(path ?? '/admin/dashboard', toast)
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+  return answer
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { from, kept } = { ...loaderData, ...actionData?.answers }
+  const errors = actionData?.errors ?? []
+  const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
+  const isSending = useNavigation().formAction?.startsWith('/admin/login') ?? false
+
+  // What was just sent without a living session must outlive this page, in the browser's own storage; the other tabs should know.
+  useEffect(() => {
+    holdLastForm()
+    tellSignedOut()
+  }, [])
+
+  return (
+    <div className="page-width max-w-xl space-y-6 py-10 sm:py-16">
+      <title>{`${actionData ? 'Error: ' : ''}Login | Redstone staff`}</title>
+      <ErrorSummary errors={errors} />
+      {actionData?.failure ? <FailureNotice failure={actionData.failure} lead="" /> : null}
+      <PageHeading title="Login" intro="For the staff of Redstone Mobility." />
+      {from || kept ? (
+        <Notice tone="info" title="Please sign in to go on">
+          You go back to where you were{kept ? ', and what you typed is kept for 30 minutes' : ''}.
+        </Notice>
+      ) : null}
+      <Form method="post" noValidate className="space-y-6">
+        <input type="hidden" name="from" value={from} />
+        <input type="hidden" name="kept" value={kept} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={actionData?.answers.email}
+          error={errorOf('email')}
+        />
+        <TextField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errorOf('password')}
+        />
+        <Button size="lg" disabled={isSending} className="w-full">
+          {isSending ? 'Logging in...' : 'Login'}
+        </Button>
+      </Form>
+      <p className="text-ink-soft">
+        Forgot your password?{' '}
+        <a href="/contact" className="text-link">
+          Contact support
+        </a>
+        .
+      </p>
+      {isSending ? <BusyScreen label="Logging in..." /> : null}
+    </div>
+  )
+}

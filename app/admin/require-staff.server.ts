@@ -1,0 +1,13 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+
+/** The staff member who asks. `address` is the visitor's network address, for the audit trail. */
+export type Staff = { id: string; email: string; address: string }
+
+export const staffContext = createContext<Staff | null>(null)
+
+/** Who is signed in. Call it first in every staff loader and action: the guard of the layout alone is not enough. */
+export function requireStaff(context: Readonly<RouterContextProvider>): Staff {
+  const staff = context.get(staffContext)
+  if (!staff) throw new Response('Please sign in.', { status: 401 })
+  return staff
+}

@@ -1,0 +1,10 @@
+import { requireSession } from '#app/staff/staff-session-context.server.ts'
+import type { Route } from './+types/session.route.ts'
+import { requireStaff } from './require-staff.server.ts'
+import { sessionTimes } from './session-times.ts'
+
+/** Asking for it is a use of the session: the guard has just extended it. */
+export function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context)
+  return sessionTimes(requireSession(context))
+}

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { dropHeldForm, forgetSentForm, holdTypedForm, noteSentForm } from './late-form.ts'
+import type { SessionTimes } from './session-times.ts'
+
+const warnBeforeMs = 2 * 60_000
+const restsAfterMs = 5 * 60_000
+/** The tab in which somebody signed out goes first: what it has to say travels in a cookie that all tabs share. */
+const afterOtherTabMs = 1000
+const channelName = 'redstone-session'
+
+type News = { ended: true } | { ended: false; times: SessionTimes }
+
+/**
+ * Watches over the session of this page: gives whether to warn of its end, and how to extend it. When it is over, here or in another
+ * tab or because somebody ended it, what was typed is kept and the page asks for a new sign-in.
+ */
+export function useSessionEnd(loaded: SessionTimes) {
+  const extension = useFetcher<SessionTimes>()
+  const [times, setTimes] = useState(loaded)
+  const [isWarning, setWarning] = useState(false)
+  const finish = useFinish()
+
+  // What the server has just said counts here and in the other tabs.
+  useEffect(() => accept(loaded, setTimes), [loaded])
+  useEffect(() => (extension.data ? accept(extension.data, setTimes) : undefined), [extension.data])
+
+  // Clocks.
+  useEffect(() => {
+    setWarning(false)
+    const warning = setTimeout(() => setWarning(true), Math.max(0, times.endsInMs - warnBeforeMs))
+    const end = setTimeout(finish, times.endsInMs + 1000)
+    return () => {
+      clearTimeout(warning)
+      clearTimeout(end)
+    }
+  }, [times, finish])
+
+  // The other tabs, the server, and the person at this one.
+  useEffect(() => {
+    const stops = [
+      listenToOthers((news) => (news.ended ? finish() : setTimes(news.times))),
+      watchServer(finish),
+      watchPerson(),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [finish])
+
+  return { isWarning, canExtend: times.canExtend, extend: () => void extension.load('/admin/session') }
+}
+
+function accept(times: SessionTimes, setTimes: (times: SessionTimes) => void) {
+  forgetSentForm()
+  setTimes(times)
+  tellOthers({ ended: false, times })
+}
+
+/** What to do when the session seems to be over: keep what was typed, and ask the server, which leads on to the sign-in. */
+function useFinish() {
+  const { revalidate } = useRevalidator()
+  const isShown = useRef(false)
+  const questions = useRef(0)
+
+  // A page that has gone has nothing to keep.
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  return useCallback(() => {
+    if (!isShown.current) return
+    holdTypedForm()
+    const { pathname } = location
+    const question = ++questions.current
+    void revalidate().then(() => {
+      // Still on the page after the last answer: the session lives after all.
+      if (question === questions.current && location.pathname === pathname) dropHeldForm()
+    })
+  }, [revalidate])
+}
+
+/** Nobody is signed in here: tells the other tabs, which find out for themselves. */
+export function tellSignedOut() {
+  tellOthers({ ended: true })
+}
+
+function tellOthers(news: News) {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(news)
+  channel.close()
+}
+
+function listenToOthers(onNews: (news: News) => void) {
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => onNews(data))
+  return () => channel.close()
+}
+
+/** The server's word that the session was ended. Only the tab in view listens, since a browser grants few connections to a site. */
+function watchServer(onEnded: () => void) {
+  let source: EventSource | undefined
+  function follow() {
+    source?.close()
+    source = document.hidden ? undefined : new EventSource('/admin/session-events')
+    source?.addEventListener('ended', () => {
+      source?.close()
+      setTimeout(onEnded, afterOtherTabMs)
+    })
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    source?.close()
+  }
+}
+
+/** Notes what is sent; and marks the requests of a page that nobody is using, so that lists which renew themselves do not keep it signed in. */
+function watchPerson() {
+  let rest = setTimeout(markResting, restsAfterMs)
+  function markResting() {
+    // biome-ignore lint/suspicious/noDocumentCookie: the newer interface is missing over plain http
+    document.cookie = 'redstone_resting=1; Path=/admin; SameSite=Lax; Max-Age=7200'
+  }
+  function markUsing() {
+    clearTimeout(rest)
+    rest = setTimeout(markResting, restsAfterMs)
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    if (document.cookie.includes('redstone_resting')) document.cookie = 'redstone_resting=; Path=/admin; Max-Age=0'
+  }
+  const signs = ['pointerdown', 'keydown', 'input'] as const
+  for (const sign of signs) document.addEventListener(sign, markUsing, true)
+  document.addEventListener('submit', noteSentForm, true)
+  return () => {
+    clearTimeout(rest)
+    for (const sign of signs) document.removeEventListener(sign, markUsing, true)
+    document.removeEventListener('submit', noteSentForm, true)
+  }
+}

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router'
+import { log } from '#app/platform/log.server.ts'
+import type { ToastMessage } from '#app/ui/toast-message.ts'
+import { pageRequest } from './page-request.server.ts'
+
+/** Something of staff's did not work: what to say as a toast and in the page, and the id under which the log has the cause. */
+export type StaffFailure = { toast: ToastMessage; errorId: string }
+
+/** The same, or something that staff did not find, which needs no id. */
+export type ShownFailure = Pick<StaffFailure, 'toast'> & { errorId?: string }
+
+/** Logs the cause and gives what staff may be told of it. `title` is the toast's; the text says what stands and what to do. */
+export function failureOf(
+  context: Readonly<RouterContextProvider>,
+  { title, text }: { title: string; text: string },
+  cause: unknown,
+): StaffFailure {
+  const errorId = context.get(pageRequest).requestId
+  log.error({ err: cause, requestId: errorId }, title)
+  return { toast: { title, description: text, variant: 'destructive' }, errorId }
+}
+
+/** What failures of the database and the storage have in common, in words for staff. */
+export const failureTexts = {
+  notLoaded: 'The database did not answer. Please reload the page in a minute.',
+  notSaved: 'The database or the picture storage did not answer, so nothing was saved. Please try again in a minute.',
+}

@@ -1,0 +1,72 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { staffContext } from '#app/admin/require-staff.server.ts'
+import { staffPath } from '#app/admin/return-to.ts'
+import { recordAction } from '#app/audit/audit.server.ts'
+import type { StaffSession } from '#app/platform/auth.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { keepForm } from '#app/staff/kept-forms.server.ts'
+import { isStaffDevice } from '#app/staff/known-device.server.ts'
+import { staffSessionContext } from '#app/staff/staff-session-context.server.ts'
+import { authContext, visitOf } from './auth-context.server.ts'
+import { readBody } from './form.server.ts'
+import { pageRequest, visitorAddress } from './page-request.server.ts'
+import { services } from './services.server.ts'
+
+type Guarded = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
+
+/**
+ * Lets staff in and everybody else on to the sign-in, before any loader or action runs. What is asked for by the page itself, and not
+ * by a person (`isUse` false), does not keep a session alive. What a form held that came too late waits behind the sign-in.
+ */
+export async function guardStaff({ request, url, context }: Guarded, { isUse }: { isUse: boolean }) {
+  const session = await context
+    .get(authContext)
+    .findSession(visitOf(request, context), { extend: isUse })
+    .catch((error) => cannotTell(context, error))
+  if (!session) throw await towardsSignIn(request, url, context)
+  letIn(context, session)
+}
+
+function cannotTell(context: Readonly<RouterContextProvider>, error: unknown): never {
+  log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'a session could not be looked up')
+  throw data(null, {
+    status: 503,
+    statusText: 'The database did not answer, so the staff area cannot be shown.',
+    headers: { 'Retry-After': '5' },
+  })
+}
+
+function letIn(context: Readonly<RouterContextProvider>, session: StaffSession) {
+  context.set(staffContext, { id: session.accountId, email: session.email, address: context.get(visitorAddress) })
+  context.set(staffSessionContext, session)
+}
+
+async function towardsSignIn(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
+  if (isAskedByScript(request)) return new Response('Please sign in.', { status: 401 })
+  const isWrite = !['GET', 'HEAD'].includes(request.method)
+  const back = new URLSearchParams()
+  const from = staffPath(isWrite ? url.pathname : url.pathname + url.search)
+  if (from) back.set('from', from)
+  const auth = context.get(authContext)
+  // A page with scripts keeps what was typed itself. Only for those who were signed in here once: strangers cannot fill our tables.
+  if (isWrite && !isByRouter(request) && (auth.hadSession(request) || isStaffDevice(auth, request)))
+    back.set('kept', await keepLateForm(request, url, context))
+  return redirect(`/admin/login${back.size > 0 ? `?${back}` : ''}`, isWrite ? 303 : 302)
+}
+
+function isByRouter(request: Request) {
+  return new URL(request.url).pathname.endsWith('.data')
+}
+
+/** An upload or a preview: no page follows, so there is nobody to lead to the sign-in. */
+function isAskedByScript(request: Request) {
+  return request.headers.get('sec-fetch-dest') === 'empty' && !isByRouter(request)
+}
+
+async function keepLateForm(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
+  const { db } = context.get(services)
+  const address = context.get(visitorAddress)
+  const form = await readBody(request)
+  await recordAction(db, { actor: null, address, action: 'write refused: not signed in' })
+  return keepForm(db, url.pathname + url.search, form)
+}

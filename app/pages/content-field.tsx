@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MarkdownNode } from '#app/platform/markdown-node.ts'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { Markdown } from '#app/ui/markdown.tsx'
+import { pageLimits } from './page.ts'
+import { usePreview } from './use-preview.ts'
+
+type ContentFieldProps = {
+  name: string
+  label: string
+  defaultValue: string | undefined
+  error: string | undefined
+  /** The server's reading of `defaultValue`. */
+  nodes: MarkdownNode[]
+}
+
+const numbers = new Intl.NumberFormat('en-US')
+const limit = numbers.format(pageLimits.content)
+
+/** The body of a page in Markdown, with a preview beside it that follows what is typed. */
+export function ContentField({ nodes, defaultValue = '', error, ...field }: ContentFieldProps) {
+  const [text, setText] = useState(defaultValue)
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  // What was typed before scripts ran is in the box only.
+  useEffect(() => setText(area.current?.value ?? ''), [])
+
+  const isTooLong = text.length > pageLimits.content
+  const overlong = `The content can have up to ${limit} characters. It has ${numbers.format(text.length)} now.`
+  return (
+    <div className="grid gap-6 xl:grid-cols-2">
+      <TextAreaField
+        {...field}
+        ref={area}
+        defaultValue={defaultValue}
+        rows={20}
+        spellCheck
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={isTooLong ? overlong : error}
+        hint={`Markdown: ## for a heading, - for a list, [words](address) for a link. Up to ${limit} characters.`}
+      />
+      <Preview text={text.slice(0, pageLimits.content)} known={{ text: defaultValue, nodes }} />
+    </div>
+  )
+}
+
+function Preview({ text, known }: { text: string; known: { text: string; nodes: MarkdownNode[] } }) {
+  const { nodes, isAvailable } = usePreview(text, known)
+  const box = useRef<HTMLDivElement>(null)
+
+  // Links in the preview are the router's, which would leave the form and all that was typed into it.
+  useEffect(() => {
+    const element = box.current
+    element?.addEventListener('click', openAside, { capture: true })
+    return () => element?.removeEventListener('click', openAside, { capture: true })
+  }, [])
+
+  return (
+    <section aria-labelledby="preview" className="min-w-0 space-y-1.5">
+      <h2 id="preview" className="font-semibold text-base tracking-normal">
+        Preview
+      </h2>
+      <p className="text-ink-soft text-sm">
+        {isAvailable ? 'As visitors will see it.' : 'The preview cannot be had right now. What you typed is safe.'}
+      </p>
+      <div
+        ref={box}
+        {...(nodes.length > 0 ? { role: 'group', 'aria-label': 'Preview text', tabIndex: 0 } : {})}
+        className="max-h-[42rem] overflow-auto rounded-control border border-line bg-ground p-5"
+      >
+        {nodes.length > 0 ? <Markdown nodes={nodes} /> : <p className="text-ink-soft">Nothing written yet.</p>}
+      </div>
+    </section>
+  )
+}
+
+function openAside(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link) return
+  event.preventDefault()
+  event.stopPropagation()
+  window.open(link.href, '_blank', 'noopener')
+}

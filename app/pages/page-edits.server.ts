@@ -1,0 +1,55 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { announce } from '#app/db/changes.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import type { Page, PageInput } from './page.ts'
+import type { ListedForStaff } from './page-editing.ts'
+import { pages } from './page-table.server.ts'
+
+/** Every page for staff, newest first, without its content. Throws when the database does not answer. */
+export async function listPagesForStaff(db: Db): Promise<ListedForStaff[]> {
+  return db
+    .select({
+      id: pages.id,
+      title: pages.title,
+      slug: pages.slug,
+      metaDescription: pages.metaDescription,
+      isPublished: pages.isPublished,
+      version: pages.version,
+    })
+    .from(pages)
+    .orderBy(desc(pages.createdAt), desc(pages.id))
+}
+
+/**
+ * Saves some fields of a page that was read at `version`: stale when somebody has saved since, not-found when it is gone, and then
+ * nothing changes. `before` is what stood there. Throws when the slug is taken; `isSlugTaken` knows that error.
+ */
+export async function updatePage(db: Db, { id, version }: Pick<Page, 'id' | 'version'>, input: Partial<PageInput>) {
+  return db.transaction(async (tx) => {
+    // Held until the end of the transaction, so that of two saves at the same moment the second sees the first.
+    const [before] = await tx.select().from(pages).where(eq(pages.id, id)).for('update')
+    if (!before) return { is: 'not-found' as const }
+    if (before.version !== version) return { is: 'stale' as const }
+    await tx
+      .update(pages)
+      .set({ ...input, version: sql`${pages.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(pages.id, id))
+    await announce(tx, 'pages')
+    return { is: 'saved' as const, before }
+  })
+}
+
+/** Takes a page away and gives what it was; null when it was gone already. */
+export async function removePage(db: Db, id: number): Promise<Page | null> {
+  return db.transaction(async (tx) => {
+    const [removed] = await tx.delete(pages).where(eq(pages.id, id)).returning()
+    if (removed) await announce(tx, 'pages')
+    return removed ?? null
+  })
+}
+
+/** Whether a save failed because another page has the slug. The database decides, so that two saves at once cannot both have it. */
+export function isSlugTaken(error: unknown) {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'pages_slug_unique'
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { MarkdownNode } from '#app/platform/markdown-node.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { VersionChoice } from '#app/ui/version-choice.tsx'
+import { ContentField } from './content-field.tsx'
+import { pageLimits } from './page.ts'
+import { type PageAnswers, pageLabels, shownDescription } from './page-editing.ts'
+import { SlugField } from './slug-field.tsx'
+
+type Choices = Parameters<typeof VersionChoice>[0]
+
+type PageFormProps = {
+  answers: PageAnswers
+  errors: Array<{ name: string; message: string }>
+  /** The server's reading of the content in `answers`. */
+  preview: MarkdownNode[]
+  /** What the form carries along unseen: which showing of it this is, or which version it began with. */
+  hidden: Record<string, string | number>
+  dispute?: Choices | undefined
+  /** The words of the button, idle and while the form is sent. */
+  submit: { label: string; sending: string }
+}
+
+/** One form for a new page and for changing one. The browser checks nothing, so that the words are the server's with and without scripts. */
+export function PageForm({ answers, errors, preview, hidden, dispute, submit }: PageFormProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const field = (name: keyof typeof pageLabels) => ({
+    name,
+    label: pageLabels[name],
+    defaultValue: answers[name],
+    error: errors.find((error) => error.name === name)?.message,
+  })
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate onSubmit={holdBack} className="space-y-6">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {dispute ? <VersionChoice key={dispute.at.getTime()} {...dispute} /> : null}
+      <div className="grid items-end gap-6 md:grid-cols-2">
+        <TextField {...field('title')} required autoComplete="off" />
+        <SlugField {...field('slug')} />
+      </div>
+      <ContentField {...field('content')} nodes={preview} />
+      <DescriptionField {...field('metaDescription')} />
+      <TextField
+        {...field('metaKeywords')}
+        autoComplete="off"
+        hint="Separated by commas. “blog” puts the page into the blog, “guide” among the guides."
+      />
+      <label htmlFor="isPublished" className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          id="isPublished"
+          name="isPublished"
+          defaultChecked={Boolean(answers.isPublished)}
+          className="size-6 shrink-0 accent-accent"
+        />
+        <span>{pageLabels.isPublished}: everybody can read it</span>
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSending}>
+          {isSending ? submit.sending : submit.label}
+        </Button>
+        <Button type="submit" name="intent" value="preview" variant="secondary" className="scripted:hidden">
+          Preview
+        </Button>
+        <ButtonLink to="/admin/pages" variant="outline">
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+// Far too long a text would be cut off on its way, before the server could answer with the form.
+function holdBack(event: FormEvent<HTMLFormElement>) {
+  const content = event.currentTarget.elements.namedItem('content')
+  if (!(content instanceof HTMLTextAreaElement) || content.value.length <= pageLimits.content) return
+  event.preventDefault()
+  content.focus()
+}
+
+type DescriptionFieldProps = {
+  name: string
+  label: string
+  defaultValue: string | undefined
+  error: string | undefined
+}
+
+function DescriptionField(field: DescriptionFieldProps) {
+  const [length, setLength] = useState(field.defaultValue?.length ?? 0)
+  const { from, to } = shownDescription
+  return (
+    <TextAreaField
+      {...field}
+      rows={3}
+      onChange={(event) => setLength(event.currentTarget.value.length)}
+      hint={
+        <>
+          What search engines show under the title: about {from}-{to} characters.{' '}
+          <span className="noscript:hidden">It has {length} now.</span>
+        </>
+      }
+      className="measure"
+    />
+  )
+}

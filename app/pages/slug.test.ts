@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { slugFrom } from './slug.ts'
+
+test.each([
+  ['Side Entry', 'side-entry'],
+  ['Ramps \t &\n lifts', 'ramps--lifts'],
+  ['two  spaces', 'two-spaces'],
+  ['What’s new in 2026?', 'whats-new-in-2026'],
+  ['a--b', 'a--b'],
+  ['Vans & “SUVs”', 'vans--suvs'],
+  ['crème brûlée', 'crme-brle'],
+  ['../../etc', 'etc'],
+  ['山', ''],
+  ['', ''],
+])('%j becomes the slug %j', (text, slug) => expect(slugFrom(text)).toBe(slug))
+
+test('whatever is typed, a slug holds only a-z, 0-9 and hyphens, and making it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const slug = slugFrom(text)
+      expect(slug).toMatch(/^[a-z0-9-]*$/)
+      expect(slugFrom(slug)).toBe(slug)
+    }),
+  )
+})

@@ -1,0 +1,20 @@
+/** The value of one of our own cookies as it arrived, or undefined. Over https its name begins with `__Host-`. */
+export function cookieIn(request: Request, name: string) {
+  const wanted = `${nameFor(request, name)}=`
+  return request.headers
+    .get('cookie')
+    ?.split(/;\s*/)
+    .find((one) => one.startsWith(wanted))
+    ?.slice(wanted.length)
+}
+
+/** A Set-Cookie header for one of our own cookies, out of reach of scripts and of other sites. 0 seconds forgets it. */
+export function cookieHeader(request: Request, name: string, value: string, maxAgeSeconds: number) {
+  const secure = request.url.startsWith('https:') ? '; Secure' : ''
+  return `${nameFor(request, name)}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** The prefix lets a browser refuse a cookie that a sibling host or plain http tried to plant. */
+function nameFor(request: Request, name: string) {
+  return request.url.startsWith('https:') ? `__Host-${name}` : name
+}

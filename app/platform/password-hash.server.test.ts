@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from './password-hash.server.ts'
+
+test('S9: a password is kept as scrypt with 2^17 rounds, salted, and only it fits', async () => {
+  const [hash, again] = [
+    await hashPassword('plum bicycle quiet harbor'),
+    await hashPassword('plum bicycle quiet harbor'),
+  ]
+  expect(hash).toMatch(/^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{86}$/)
+  expect(again).not.toBe(hash)
+  expect(await verifyPassword({ hash, password: 'plum bicycle quiet harbor' })).toBe(true)
+  expect(await verifyPassword({ hash, password: 'plum bicycle quiet harbour' })).toBe(false)
+  expect(await verifyPassword({ hash: 'of another kind', password: 'plum bicycle quiet harbor' })).toBe(false)
+})
+
+test('S9: the same letters typed on another system are the same password', async () => {
+  const hash = await hashPassword('café au lait, sans sucre')
+  expect(await verifyPassword({ hash, password: 'cafe\u0301 au lait, sans sucre' })).toBe(true)
+})
+
+test('S9: at most two passwords are hashed at a time, the others wait their turn', async () => {
+  const ended: number[] = []
+  const hashes = [0, 1, 2, 3].map(async (nth) => {
+    await hashPassword(`plum bicycle ${nth}`)
+    ended.push(nth)
+  })
+  await Promise.race([hashes[2], hashes[3]])
+  expect(ended).toEqual(expect.arrayContaining([0, 1]))
+  await Promise.all(hashes)
+  expect(ended).toHaveLength(4)
+})

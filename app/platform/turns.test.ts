@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { inTime, turns } from './turns.ts'
+
+test('never more than two run at once, and all of them run in order', async () => {
+  const inTurn = turns(2)
+  let running = 0
+  let most = 0
+  const done: number[] = []
+  await Promise.all(
+    [1, 2, 3, 4, 5].map((each) =>
+      inTurn(async () => {
+        running += 1
+        most = Math.max(most, running)
+        await wait(2)
+        running -= 1
+        done.push(each)
+      }),
+    ),
+  )
+  expect(most).toBe(2)
+  expect(done).toEqual([1, 2, 3, 4, 5])
+})
+
+test('a failure gives its turn to the next', async () => {
+  const inTurn = turns(1)
+  await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await inTurn(async () => 'fine')).toBe('fine')
+})
+
+test('what takes too long is given up', async () => {
+  await expect(inTime(wait(10_000, 'late', { ref: false }), 5, 'storing a picture')).rejects.toThrow(
+    'storing a picture took longer than 5 ms',
+  )
+  expect(await inTime(Promise.resolve('in time'), 1000, 'storing a picture')).toBe('in time')
+})

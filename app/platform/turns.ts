@@ -1,0 +1,28 @@
+/** Lets at most `most` pieces of work run at once; further ones wait for their turn, in order. */
+export function turns(most: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  function leave() {
+    running -= 1
+    waiting.shift()?.()
+  }
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    running += 1
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}
+
+/** What is promised, or a rejection that names `what` when that takes longer than `ms`. The work itself goes on. */
+export async function inTime<T>(promised: Promise<T>, ms: number, what: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms)
+  })
+  return Promise.race([promised, tooLate]).finally(() => clearTimeout(timer))
+}

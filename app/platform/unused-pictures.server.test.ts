@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { freshDb } from '../../test/db.ts'
+import { findStoredSize, storePicture } from './pictures.server.ts'
+import { diskStorage, type Storage } from './storage.server.ts'
+import { type FindNamed, holdPictures, removeUnnamed, sweepPictures } from './unused-pictures.server.ts'
+
+const db = await freshDb()
+const root = await mkdtemp(join(tmpdir(), 'redstone-unused-'))
+const storage = diskStorage(root)
+const hoursMs = 60 * 60 * 1000
+const nothingNamed: FindNamed = async () => new Set()
+const versions = {
+  width: 320,
+  height: 240,
+  versions: [{ width: 320, extension: 'jpg', bytes: Buffer.from('x') }],
+} as const
+
+async function stored(filename: string, ageMs = 0) {
+  const { path } = await storePicture(storage, { filename, alt: '' }, { ...versions, versions: [...versions.versions] })
+  const then = new Date(Date.now() - ageMs)
+  await utimes(join(root, path), then, then)
+  return path
+}
+
+function naming(...paths: string[]): FindNamed {
+  return async () => new Set(paths)
+}
+
+async function left() {
+  return (await readdir(join(root, 'public'))).map((name) => `public/${name}`)
+}
+
+describe('removing pictures', () => {
+  test('takes those that no row names and leaves the others', async () => {
+    const [kept, dropped] = [await stored('kept.jpg'), await stored('dropped.jpg')]
+    const removed = await removeUnnamed({ db, storage, findNamed: naming(kept) }, [kept, dropped])
+    expect(removed).toEqual([dropped])
+    expect(await left()).toEqual(expect.arrayContaining([kept]))
+    expect(await left()).not.toContain(dropped)
+    expect(await findStoredSize(storage, kept)).toEqual({ width: 320, height: 240 })
+  })
+
+  test('never touches what is no picture of ours', async () => {
+    await storage.put('public/readme/file.txt', Buffer.from('x'))
+    const ground = { db, storage, findNamed: nothingNamed }
+    expect(await removeUnnamed(ground, ['public/readme', '../db', 'public', ''])).toEqual([])
+    expect(await storage.read('public/readme/file.txt')).not.toBeNull()
+  })
+
+  test('that is interrupted can be repeated, and meanwhile no save takes the picture for whole', async () => {
+    const path = await stored('halfway.jpg')
+    const failing: Storage = { ...storage, removeFolder: async () => Promise.reject(new Error('the disk is away')) }
+    await expect(removeUnnamed({ db, storage: failing, findNamed: nothingNamed }, [path])).rejects.toThrow('away')
+    expect(await findStoredSize(storage, path)).toBeNull()
+    expect(await removeUnnamed({ db, storage, findNamed: nothingNamed }, [path])).toEqual([path])
+    expect(await left()).not.toContain(path)
+  })
+
+  test('waits for a save that has looked at the picture, and then finds it named', async () => {
+    const path = await stored('claimed.jpg')
+    const named = new Set<string>()
+    const { promise: isRemoving, resolve: begin } = Promise.withResolvers<void>()
+    const save = db.transaction(async (tx) => {
+      await holdPictures(tx)
+      expect(await findStoredSize(storage, path)).not.toBeNull()
+      begin()
+      await tx.execute(sql`select pg_sleep(0.1)`)
+      named.add(path)
+    })
+    await isRemoving
+    const removal = removeUnnamed({ db, storage, findNamed: async () => named }, [path])
+    await save
+    expect(await removal).toEqual([])
+    expect(await findStoredSize(storage, path)).not.toBeNull()
+  })
+})
+
+describe('R6: the sweep', () => {
+  test('removes what nobody names and is older than a day, and nothing else', async () => {
+    const old = await stored('old.jpg', 25 * hoursMs)
+    const young = await stored('young.jpg', 23 * hoursMs)
+    const inUse = await stored('in-use.jpg', 1000 * hoursMs)
+    expect(await sweepPictures({ db, storage, findNamed: naming(inUse) })).toBe(1)
+    expect(await left()).not.toContain(old)
+    expect(await left()).toEqual(expect.arrayContaining([young, inUse]))
+  })
+
+  test('removes what an interrupted upload has left', async () => {
+    const half = 'public/123e4567-e89b-12d3-a456-426614174000-half.jpg'
+    await storage.put(`${half}/320.jpg`, Buffer.from('x'))
+    const nextWeek = new Date(Date.now() + 7 * 24 * hoursMs)
+    await sweepPictures({ db, storage, findNamed: naming() }, nextWeek)
+    expect(await left()).not.toContain(half)
+  })
+
+  test('finds nothing where nothing was ever stored', async () => {
+    const empty = diskStorage(join(root, 'nowhere'))
+    expect(await sweepPictures({ db, storage: empty, findNamed: nothingNamed })).toBe(0)
+  })
+})

@@ -1,0 +1,58 @@
+import { Star } from 'lucide-react'
+import { memo } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { ShowMore } from '#app/ui/show-more.tsx'
+import { Stars } from '#app/ui/stars.tsx'
+import { Portrait } from './portrait.tsx'
+import { deleteReviewQuestion, type ListedReview } from './review.ts'
+
+/** A review in the staff list. `search` is what the list goes on with after a deletion. */
+export const AdminReviewCard = memo(function AdminReviewCard({
+  review,
+  search,
+}: {
+  review: ListedReview
+  search: string
+}) {
+  const { id, name, location, rating, quote, imageUrl, isFeatured } = review
+  return (
+    <Card className="flex h-full flex-col gap-4 p-5">
+      <div className="flex items-center gap-4">
+        <Portrait name={name} imageUrl={imageUrl} />
+        <div className="min-w-0 grow">
+          <h2 className="text-lg">{name}</h2>
+          {location ? <p className="text-ink-soft text-sm">{location}</p> : null}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Stars rating={rating} />
+        {isFeatured ? (
+          <Badge tone="good">
+            <Star aria-hidden="true" className="size-4" />
+            Featured
+          </Badge>
+        ) : null}
+      </div>
+      <blockquote className="grow">
+        <ShowMore text={quote} lines={4} about={`what ${name} said`} />
+      </blockquote>
+      <div className="flex flex-wrap gap-3 border-line border-t pt-4">
+        <ButtonLink to={`/admin/reviews/edit/${id}`} variant="outline" size="sm">
+          Edit<span className="sr-only"> the review by {name}</span>
+        </ButtonLink>
+        <ConfirmDialog
+          {...deleteReviewQuestion(name)}
+          trigger={
+            <>
+              Delete<span className="sr-only"> the review by {name}</span>
+            </>
+          }
+          action={`/admin/reviews/delete/${id}${search ? `?${new URLSearchParams({ search })}` : ''}`}
+        />
+      </div>
+    </Card>
+  )
+})

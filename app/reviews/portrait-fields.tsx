@@ -1,0 +1,58 @@
+import { type ChangeEvent, useState } from 'react'
+import { TextField } from '#app/ui/field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { ToastMessage } from '#app/ui/toast-message.ts'
+import { Portrait } from './portrait.tsx'
+import { portraitProblem, portraitRules } from './portrait-rules.ts'
+
+type PortraitFieldsProps = {
+  address: { name: string; label: string; defaultValue: string | undefined; error: string | undefined }
+  name: string
+  error: string | undefined
+  lostFile: string | undefined
+}
+
+/** Where the portrait lies, or a file to upload. A file that cannot be one is put aside at once, before it is sent. */
+export function PortraitFields({ address, name, error, lostFile }: PortraitFieldsProps) {
+  const [problem, setProblem] = useState<ToastMessage | null>(null)
+  useToast(problem)
+
+  function check({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const [file] = input.files ?? []
+    const found = file ? portraitProblem(file) : null
+    if (found) input.value = ''
+    setProblem(found)
+  }
+
+  return (
+    <fieldset className="grid gap-6 rounded-card border border-line p-5 pt-3">
+      <legend className="px-2 font-semibold">Portrait</legend>
+      <div className="flex items-end gap-4">
+        {address.defaultValue && !address.error ? <Portrait name={name} imageUrl={address.defaultValue} /> : null}
+        <TextField
+          {...address}
+          className="min-w-0 grow"
+          inputMode="url"
+          autoComplete="off"
+          hint="Where the picture is: https:// and so on. Empty it to show the first letter of the name."
+        />
+      </div>
+      <TextField
+        name="portrait"
+        type="file"
+        label="Or choose a picture to upload"
+        error={problem?.description ?? error}
+        onChange={check}
+        accept={portraitRules.types.join(',')}
+        hint="JPEG, PNG, WebP or GIF, up to 5MB. It takes the place of the address above."
+        className="[&_input]:py-2 [&_input]:file:mr-3 [&_input]:file:rounded-control [&_input]:file:bg-accent-soft [&_input]:file:px-3 [&_input]:file:py-1 [&_input]:file:font-semibold"
+      />
+      {/* With scripts the page stays and the file with it. */}
+      {lostFile ? (
+        <p className="font-semibold scripted:hidden">
+          Choose “{lostFile}” again: a browser does not keep a chosen file.
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

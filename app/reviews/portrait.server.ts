@@ -1,0 +1,72 @@
+import type { Db } from '#app/db/client.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { keptWidths, pictureUrl } from '#app/platform/picture.ts'
+import { makeVersions, NotAPicture, type PictureVersions, storePicture } from '#app/platform/pictures.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
+import { type FindNamed, removeUnnamed } from '#app/platform/unused-pictures.server.ts'
+import { portraitRules, portraitTooLarge, portraitUnsupported } from './portrait-rules.ts'
+
+/** Where portraits are kept, and what tells whether anything shows one. */
+type Ground = { db: Db; storage: Storage; findNamed: FindNamed }
+
+/** Takes the turn for so many uploads; `why` says why not. */
+type TakeTurns = (files: number) => Promise<{ ok: true } | { ok: false; why: string }>
+
+/** A chosen file: its picture decoded, or what is wrong with it. Both are empty when none was chosen. */
+export type ChosenPortrait = {
+  filename: string
+  picture: PictureVersions | null
+  errors: { name: string; message: string }[]
+}
+
+/** Judges the file that the form's picture field sent, by decoding it. */
+export async function checkPortrait(field: FormDataEntryValue | null, takeTurns: TakeTurns): Promise<ChosenPortrait> {
+  if (!(field instanceof File) || field.name === '') return { filename: '', picture: null, errors: [] }
+  const filename = field.name
+  if (field.size > portraitRules.mostBytes) return refused(filename, portraitTooLarge(filename).description)
+  const turn = await takeTurns(1)
+  if (!turn.ok) return refused(filename, turn.why)
+  try {
+    return { filename, picture: await makeVersions(new Uint8Array(await field.arrayBuffer())), errors: [] }
+  } catch (error) {
+    if (!(error instanceof NotAPicture)) throw error
+    return refused(filename, portraitUnsupported(filename).description)
+  }
+}
+
+function refused(filename: string, message: string): ChosenPortrait {
+  return { filename, picture: null, errors: [{ name: 'portrait', message }] }
+}
+
+/**
+ * Stores a chosen portrait, hands its address to the work that saves the review (null when none was chosen), and removes the files
+ * again when nothing shows them afterwards. Throws what storage and the work throw.
+ */
+export async function withStoredPortrait<Outcome>(
+  ground: Ground,
+  { filename, picture }: ChosenPortrait,
+  work: (imageUrl: string | null) => Promise<Outcome>,
+) {
+  if (!picture) return work(null)
+  const { path, width } = await storePicture(ground.storage, { filename, alt: '' }, picture)
+  const imageUrl = pictureUrl(path, keptWidths(width)[0] ?? width, 'webp')
+  try {
+    return await work(imageUrl)
+  } finally {
+    await removeUnusedPortrait(ground, imageUrl)
+  }
+}
+
+/**
+ * Removes the files of a portrait that no row shows any more. An address that is not of our storage is left alone. Never throws: what
+ * cannot be removed now is left to the daily sweep.
+ */
+export async function removeUnusedPortrait(ground: Ground, imageUrl: string | null) {
+  const path = /^\/media\/(public\/[^/]+)\//.exec(imageUrl ?? '')?.[1]
+  if (path === undefined) return
+  try {
+    await removeUnnamed(ground, [path])
+  } catch (error) {
+    log.warn({ err: error }, 'the files of a portrait that nothing shows could not be removed')
+  }
+}

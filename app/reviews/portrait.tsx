@@ -1,0 +1,23 @@
+/** Who said it, as a picture. The name stands right beside it, so the picture itself says nothing; without one its first letter stands in. */
+export function Portrait({ name, imageUrl }: { name: string; imageUrl: string | null }) {
+  if (imageUrl) {
+    return (
+      <img
+        src={imageUrl}
+        alt=""
+        width="56"
+        height="56"
+        loading="lazy"
+        className="size-14 shrink-0 rounded-full object-cover"
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-14 shrink-0 place-items-center rounded-full border border-accent bg-accent-soft font-bold text-accent text-xl uppercase"
+    >
+      {[...name.trim()][0]}
+    </span>
+  )
+}

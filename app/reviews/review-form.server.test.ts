@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readFields } from '#app/http/form.server.ts'
+import { reviewForm } from './review-form.server.ts'
+
+const filled = { name: ' Ada  Quill ', quote: 'It fits.\n' }
+
+test('a review needs a name and a quote only; it begins with five stars, unfeatured', () => {
+  expect(read(filled)).toMatchObject({
+    value: { name: 'Ada Quill', quote: 'It fits.', location: null, rating: 5, imageUrl: null, isFeatured: false },
+  })
+  expect(errorsIn({ name: ' ', quote: '' })).toEqual([
+    ['name', 'Enter the customer’s name.'],
+    ['quote', 'Enter what the customer said.'],
+  ])
+})
+
+test.each(['0', '6', '2.5', 'five'])('a rating of %s is refused', (rating) => {
+  expect(errorsIn({ ...filled, rating })).toEqual([['rating', 'Choose one to five stars.']])
+})
+
+test.each(['https://pictures.example/ada.jpg', '/media/public/0b0e1f7c-1111-4222-8333-444455556666-ada.jpg/320.webp'])(
+  'a portrait may lie at %s',
+  (imageUrl) => {
+    expect(read({ ...filled, imageUrl })).toMatchObject({ value: { imageUrl } })
+  },
+)
+
+test.each([
+  'http://pictures.example/ada.jpg',
+  'javascript:alert(1)',
+  'data:image/png;base64,AA',
+  '//pictures.example/ada.jpg',
+  '/media/public/../secrets',
+  '/admin/logout',
+  'ada.jpg',
+])('S13: a portrait may not lie at %s', (imageUrl) => {
+  expect(errorsIn({ ...filled, imageUrl })).toEqual([
+    ['imageUrl', 'Enter an address that begins with https://, or leave it empty.'],
+  ])
+})
+
+test('what is too long is refused with the limit and the length', () => {
+  expect(errorsIn({ name: 'a'.repeat(121), location: 'b'.repeat(121), quote: 'c'.repeat(2001) })).toEqual([
+    ['name', 'The name can have up to 120 characters. It has 121 now.'],
+    ['location', 'The location can have up to 120 characters. It has 121 now.'],
+    ['quote', 'The quote can have up to 2,000 characters. It has 2,001 now.'],
+  ])
+})
+
+function read(fields: Record<string, string>) {
+  const body = new FormData()
+  for (const [name, text] of Object.entries(fields)) body.set(name, text)
+  return readFields(body, reviewForm)
+}
+
+function errorsIn(fields: Record<string, string>) {
+  const form = read(fields)
+  return form.ok ? [] : form.reply.data.errors.map(({ name, message }) => [name, message])
+}

@@ -1,0 +1,81 @@
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { StarChoice } from '#app/ui/star-choice.tsx'
+import { VersionChoice } from '#app/ui/version-choice.tsx'
+import { PortraitFields } from './portrait-fields.tsx'
+import { mostStars, type ReviewAnswers, reviewLabels, reviewLimits } from './review.ts'
+
+type Choices = Parameters<typeof VersionChoice>[0]
+
+type ReviewFormProps = {
+  answers: ReviewAnswers
+  errors: Array<{ name: string; message: string }>
+  /** What the form carries along unseen: which showing of it this is, or which version it began with. */
+  hidden: Record<string, string | number>
+  dispute?: Choices | undefined
+  /** The name of a picture file that was chosen and not kept. */
+  lostFile?: string | undefined
+  /** The words of the button, idle and while the form is sent. */
+  submit: { label: string; sending: string }
+}
+
+const numbers = new Intl.NumberFormat('en-US')
+
+/** One form for a new review and for changing one. The browser checks nothing, so that the words are the server's with and without scripts. */
+export function ReviewForm({ answers, errors, hidden, dispute, lostFile, submit }: ReviewFormProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const field = (name: keyof typeof reviewLabels) => ({
+    name,
+    label: reviewLabels[name],
+    defaultValue: answers[name],
+    error: errors.find((error) => error.name === name)?.message,
+  })
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate className="max-w-3xl space-y-6">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {dispute ? <VersionChoice key={dispute.at.getTime()} {...dispute} /> : null}
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <TextField {...field('name')} required autoComplete="off" />
+        <TextField {...field('location')} autoComplete="off" placeholder="Phoenix, AZ" />
+      </div>
+      <StarChoice
+        name="rating"
+        legend={reviewLabels.rating}
+        rating={Number(answers.rating ?? mostStars)}
+        error={field('rating').error}
+      />
+      <TextAreaField
+        {...field('quote')}
+        required
+        hint={`What the customer said, up to ${numbers.format(reviewLimits.quote)} characters.`}
+      />
+      <PortraitFields
+        address={field('imageUrl')}
+        name={answers.name ?? ''}
+        error={errors.find((error) => error.name === 'portrait')?.message}
+        lostFile={lostFile}
+      />
+      <label htmlFor="isFeatured" className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          id="isFeatured"
+          name="isFeatured"
+          defaultChecked={Boolean(answers.isFeatured)}
+          className="size-6 shrink-0 accent-accent"
+        />
+        <span>{reviewLabels.isFeatured}: show it on the home page</span>
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSending}>
+          {isSending ? submit.sending : submit.label}
+        </Button>
+        <ButtonLink to="/admin/reviews" variant="outline">
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

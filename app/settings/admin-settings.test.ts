@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { listHistory } from '#app/audit/audit.server.ts'
+import { auditEntries } from '#app/audit/audit-table.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { marksOf } from '#app/http/version-dispute.server.ts'
+import { freshDatabase, freshDb } from '../../test/db.ts'
+import { dana, freshStorage, posted, redirectIn, staffRequest } from '../../test/staff-context.ts'
+import { action, loader } from './admin-settings.route.tsx'
+import { defaultSettings, type Settings } from './setting.ts'
+import { siteSettings } from './setting-table.server.ts'
+import { findSettings, readSettings, updateSettings } from './settings.server.ts'
+
+const db = await freshDb()
+const storage = await freshStorage()
+const url = new URL('https://redstone.example/admin/settings')
+
+beforeEach(async () => {
+  await db.delete(siteSettings)
+  await db.delete(auditEntries)
+})
+
+test('only the settings that differ are written, and the history names them', async () => {
+  const answer = await save(db, { ...begun(defaultSettings, 0), contact_phone: '(602) 555-0142' })
+  expect(await redirectIn(answer)).toEqual({
+    status: 302,
+    to: '/admin/settings',
+    toast: { title: 'Settings Updated', description: 'Saved: Contact Phone Number.' },
+  })
+  expect(
+    await db.select({ key: siteSettings.settingKey, value: siteSettings.settingValue }).from(siteSettings),
+  ).toEqual([{ key: 'contact_phone', value: '(602) 555-0142' }])
+  expect(await listHistory(db, 'settings', 'site')).toMatchObject([
+    { action: 'settings updated', actor: dana.email, changedFields: ['contact_phone'] },
+  ])
+})
+
+test('when nothing differs, nothing is written and the toast says so', async () => {
+  const answer = await save(db, begun(defaultSettings, 0))
+  expect(await redirectIn(answer)).toMatchObject({
+    toast: { title: 'No Changes', description: 'No settings were modified.' },
+  })
+  expect(await db.$count(siteSettings)).toBe(0)
+  expect(await listHistory(db, 'settings', 'site')).toEqual([])
+})
+
+test('R8: a save from an old version is a 409 with both versions, and goes on with the ones chosen', async () => {
+  await updateSettings(db, 0, { ...defaultSettings, contact_phone: '(602) 555-0100', contact_address: '1 Ramp Road' })
+  const mine = { ...begun(defaultSettings, 0), contact_phone: '(602) 555-0199' }
+  expect(await save(db, mine)).toMatchObject({
+    init: { status: 409 },
+    data: {
+      dispute: {
+        version: 2,
+        fields: [
+          { name: 'contact_phone', mine: '(602) 555-0199', theirs: '(602) 555-0100', chosen: undefined },
+          { name: 'contact_address', theirs: '1 Ramp Road', chosen: 'theirs' },
+        ],
+      },
+    },
+  })
+  const choices = { 'choice-contact_phone': 'mine', 'choice-contact_address': 'theirs' }
+  await save(db, { ...mine, version: '2', ...choices }, ['contact_phone', 'contact_address'])
+  expect(await readSettings(db)).toEqual({
+    ...defaultSettings,
+    contact_phone: '(602) 555-0199',
+    contact_address: '1 Ramp Road',
+  })
+})
+
+test('R8: of two first saves at once, the second is asked', async () => {
+  const saves = ['(602) 555-0100', '(602) 555-0199'].map((contact_phone) =>
+    save(db, { ...begun(defaultSettings, 0), contact_phone }),
+  )
+  const statuses = (await Promise.all(saves)).map((answer) =>
+    answer instanceof Response ? answer.status : answer.init?.status,
+  )
+  expect(statuses.sort()).toEqual([302, 409])
+})
+
+test('with a mistake is a 400 that keeps every answer and writes nothing', async () => {
+  expect(
+    await save(db, { ...begun(defaultSettings, 0), contact_phone: '(602) 555-0142', contact_email: 'info' }),
+  ).toMatchObject({
+    init: { status: 400 },
+    data: {
+      answers: { contact_phone: '(602) 555-0142', contact_email: 'info' },
+      errors: [{ name: 'contact_email', message: 'Enter an email address like name@example.com.' }],
+    },
+  })
+  expect(await db.$count(siteSettings)).toBe(0)
+})
+
+test('while the database is away, reading and saving say so', async () => {
+  const away = await freshDatabase()
+  await away.close()
+  const context = staffRequest({ db: away.db, storage })
+  expect(
+    await loader({ request: new Request(url), url, params: {}, context, pattern: '/admin/settings' }),
+  ).toMatchObject({ init: { status: 503 }, data: { failure: { toast: { title: 'Error Fetching Settings' } } } })
+  expect(await save(away.db, begun(defaultSettings, 0))).toMatchObject({
+    init: { status: 503 },
+    data: { failure: { toast: { title: 'Error Updating Settings', variant: 'destructive' } } },
+  })
+})
+
+test('the version counts every save of every setting', async () => {
+  expect(await findSettings(db)).toMatchObject({ version: 0, values: defaultSettings })
+  await updateSettings(db, 0, { ...defaultSettings, contact_phone: '(602) 555-0100' })
+  await updateSettings(db, 1, { ...defaultSettings, contact_phone: '(602) 555-0100', contact_address: '1 Ramp Road' })
+  expect(await findSettings(db)).toMatchObject({ version: 2, values: { contact_address: '1 Ramp Road' } })
+  expect(await updateSettings(db, 1, defaultSettings)).toEqual({ is: 'stale' })
+  const [phone] = await db.select().from(siteSettings).where(eq(siteSettings.settingKey, 'contact_phone'))
+  expect(phone).toMatchObject({ version: 1, settingValue: '(602) 555-0100' })
+})
+
+/** The form as it was opened when these settings stood. */
+function begun(settings: Settings, version: number) {
+  return { ...settings, version: String(version), seen: marksOf(settings) }
+}
+
+function save(db: Db, form: Record<string, string>, disputed: string[] = []) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(form)) body.append(name, value)
+  for (const name of disputed) body.append('disputed', name)
+  const request = new Request(url, { method: 'POST', body })
+  return action({ request, url, context: staffRequest({ db, storage }), params: {}, pattern: '/admin/settings' })
+}
+
+test('S3: the settings are refused to somebody who is not signed in', async () => {
+  const context = staffRequest({ db, storage }, null)
+  const form = posted(url, begun(defaultSettings, 0))
+  await expect(action({ request: form, url, context, params: {}, pattern: '/admin/settings' })).rejects.toMatchObject({
+    status: 401,
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readFields } from '#app/http/form.server.ts'
+import { defaultSettings } from './setting.ts'
+import { settingForm } from './setting-form.server.ts'
+
+test('the settings the site begins with are good ones', () => {
+  expect(errorsIn(defaultSettings)).toEqual([])
+})
+
+test.each(['(602) 555-0142', '+1 602.555.0142', '1-800-REDSTONE', '+44 20 7946 0958'])(
+  'the phone number %s can be dialed',
+  (contact_phone) => expect(errorsIn({ ...defaultSettings, contact_phone })).toEqual([]),
+)
+
+test.each(['555-0142', 'Call us', '602 555 0142 ext 5', '602 555 0142; 602 555 0143', '<b>6025550142</b>', ''])(
+  'the phone number %j is refused',
+  (contact_phone) => expect(errorsIn({ ...defaultSettings, contact_phone })).toEqual(['contact_phone']),
+)
+
+test.each(['info', 'info@redstone', 'info@redstone.example, other@redstone.example', ''])(
+  'the email address %j is refused',
+  (contact_email) => expect(errorsIn({ ...defaultSettings, contact_email })).toEqual(['contact_email']),
+)
+
+test.each(['', '   ', '12345', 'a'.repeat(301)])('the address %j is refused', (contact_address) => {
+  expect(errorsIn({ ...defaultSettings, contact_address })).toEqual(['contact_address'])
+})
+
+function errorsIn(fields: Record<string, string>) {
+  const body = new FormData()
+  for (const [name, text] of Object.entries(fields)) body.set(name, text)
+  const form = readFields(body, settingForm)
+  return form.ok ? [] : form.reply.data.errors.map(({ name }) => name)
+}

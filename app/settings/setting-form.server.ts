@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { emailAddress } from '#app/platform/email-address.server.ts'
+import { phoneHref, settingLimits } from './setting.ts'
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const phoneHint = 'Enter a phone number of 10 to 15 digits, like 1-800-555-0100. Letters may stand for digits.'
+
+/** What the settings form sends: one line each, none of them empty. */
+export const settingForm = z.object({
+  version: z.string().default('').transform(Number),
+  seen: z.string().default(''),
+  contact_phone: z
+    .string('Enter a phone number.')
+    .overwrite(oneLine)
+    .max(settingLimits.phone, `The phone number can have up to ${settingLimits.phone} characters.`)
+    .refine(canBeDialed, phoneHint),
+  contact_email: emailAddress,
+  contact_address: z
+    .string('Enter the company’s address.')
+    .overwrite(oneLine)
+    .min(1, 'Enter the company’s address.')
+    .max(settingLimits.address, `The address can have up to ${settingLimits.address} characters.`)
+    .regex(/\p{L}/u, 'Enter the address with street and city.'),
+})
+
+/** Header, footer and vehicle pages make a link of it that dials, so an extension or a remark would be dialed too. */
+function canBeDialed(text: string) {
+  const digits = phoneHref(text).replaceAll(/\D/g, '')
+  return /^[\da-z ().+/-]+$/i.test(text) && !/\bext?\b/i.test(text) && digits.length >= 10 && digits.length <= 15
+}

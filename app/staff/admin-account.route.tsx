@@ -1,0 +1,91 @@
+import { data, Form } from 'react-router'
+import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import type { RefusedForm } from '#app/http/form.server.ts'
+import { readSecretForm } from '#app/http/secret-form.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { provePassword, startSession } from '#app/http/sign-in.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import type { Route } from './+types/admin-account.route.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { passwordProblem } from './password-rules.ts'
+import { changePassword } from './staff-accounts.server.ts'
+import { passwordChangeForm } from './staff-forms.server.ts'
+import { requireSession } from './staff-session-context.server.ts'
+import { listSessions } from './staff-sessions.server.ts'
+import { waitWords } from './wait-words.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = requireStaff(context)
+  const current = requireSession(context).id
+  const sessions = await listSessions(context.get(services).db, staff.id)
+  return { email: staff.email, sessions: sessions.map((session) => ({ ...session, isThis: session.id === current })) }
+}
+
+type Answer = Response | ReturnType<typeof data<RefusedForm>>
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const staff = requireStaff(context)
+  const form = await readSecretForm(request, passwordChangeForm)
+  if (!form.ok) return form.reply
+  const { currentPassword, newPassword } = form.value
+  const { email, address } = staff
+  const problem = passwordProblem(newPassword, email)
+  if (problem) return refuse('newPassword', problem)
+  const proof = await provePassword({ request, context }, { email, password: currentPassword })
+  if (proof.is === 'wait') return refuse('currentPassword', waitWords(proof.seconds), proof.seconds)
+  if (proof.is === 'wrong') return refuse('currentPassword', 'This is not your current password.')
+  await changePassword(context.get(services).db, { email, password: newPassword }, { actor: email, address })
+  // Every session has ended, this one too: it goes on under a new id.
+  const cookies = await startSession({ request, context }, { email, password: newPassword })
+  const toast = { title: 'Password Changed', description: 'All your other sessions have ended.' }
+  const answer = await redirectWithToast('/admin/account', toast)
+  for (const cookie of cookies ?? []) answer.headers.append('Set-Cookie', cookie)
+  return answer
+}
+
+function refuse(name: string, message: string, retryAfter?: number) {
+  const errors = [{ name, message }]
+  if (retryAfter === undefined) return data({ answers: {}, errors }, { status: 400 })
+  return data({ answers: {}, errors }, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function AdminAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, sessions } = loaderData
+  const errors = actionData?.errors ?? []
+  const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
+  return (
+    <div className="space-y-8">
+      <title>{`${actionData ? 'Error: ' : ''}My account | Redstone staff`}</title>
+      <ErrorSummary errors={errors} />
+      <PageHeading title="My account" intro={email} />
+      <section aria-labelledby="password" className="space-y-4">
+        <h2 id="password" className="text-xl">
+          Change password
+        </h2>
+        <Form method="post" noValidate className="max-w-xl space-y-5" key={sessions.find(({ isThis }) => isThis)?.id}>
+          <input type="hidden" autoComplete="username" value={email} />
+          <TextField
+            name="currentPassword"
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={errorOf('currentPassword')}
+          />
+          <NewPasswordField error={errorOf('newPassword')} />
+          <Button>Change Password</Button>
+        </Form>
+      </section>
+      <OwnSessions sessions={sessions} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '#app/db/client.server.ts'
+import { keptForms } from './staff-table.server.ts'
+
+const keptMinutes = 30
+
+/** Keeps what was typed into a form whose session had ended; gives the key that leads back to it. Files are kept by name only. */
+export async function keepForm(db: Db, path: string, form: FormData) {
+  const key = randomBytes(32).toString('base64url')
+  const entries = [...form]
+  const fields = entries.flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !isSecret(name) ? [[name, storable(value)]] : [],
+  )
+  const fileNames = entries.flatMap(([, value]) =>
+    typeof value !== 'string' && value.name ? [storable(value.name)] : [],
+  )
+  await db.delete(keptForms).where(lt(keptForms.expiresAt, sql`now()`))
+  const expiresAt = sql`now() + make_interval(mins => ${keptMinutes}::int)`
+  await db.insert(keptForms).values({ keyHash: hashOf(key), path, fields, fileNames, expiresAt })
+  return key
+}
+
+/** What was kept under the key, for as long as it is kept; null afterwards. */
+export async function findKeptForm(db: Db, key: string) {
+  const { path, fields, fileNames } = keptForms
+  const [kept] = await db
+    .select({ path, fields, fileNames })
+    .from(keptForms)
+    .where(and(eq(keptForms.keyHash, hashOf(key)), gt(keptForms.expiresAt, sql`now()`)))
+  return kept ?? null
+}
+
+function isSecret(name: string) {
+  return /password|token/i.test(name)
+}
+
+/** The database's JSON holds neither null characters nor halves of characters. */
+function storable(text: string) {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+function hashOf(key: string) {
+  return createHash('sha256').update(key).digest('base64url')
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/db/client.server.ts'
+import { networkOf } from './network-address.ts'
+import { signInAttempts } from './staff-table.server.ts'
+
+/** Who tries: the account as typed, the network address, and the device's own id where this account has signed in before. */
+export type Attempt = { email: string; address: string; device: string | null }
+
+const longestDelaySeconds = 60
+/** Tries that cost no wait: on one account from one place, and from one place on any account. */
+const freeTries = { here: 5, address: 20 }
+/** An account that fails this often is under attack: then a failure from a strange device is followed by the longest wait at once. */
+const attackedAfter = 50
+
+const claim = z.object({ rows: z.tuple([z.object({ claimed: z.coerce.number(), wait: z.coerce.number() })]) })
+
+/**
+ * Asks leave to check one password, and counts the try as failed until `forgiveAttempt` says otherwise, so that tries sent at the same
+ * moment cannot slip through together. Gives 0, or the seconds to wait. Only failures from the same place (a device that knows the
+ * account, else an address) make anybody wait: a stranger can lengthen the waits of others, never begin one.
+ */
+export async function claimAttempt(db: Db, attempt: Attempt): Promise<number> {
+  const { gates, account } = keysOf(attempt)
+  const failures = sql`case when kept.last_at < now() - interval '1 hour' then 1 else kept.failures + 1 end`
+  const free = sql`case when kept.key like 'address:%' then ${freeTries.address}::int else ${freeTries.here}::int end`
+  const growing = sql`case when ${failures} < ${free} then 0
+    else least(${longestDelaySeconds}::int, power(2, least(${failures} - ${free}, 6))) end`
+  const inAttack = sql`case when (select is_on from attack) and key like 'pair:%' then ${longestDelaySeconds}::int else 0 end`
+  const answer = await db.execute(sql`
+    with gates(key) as (values ${sql.join(
+      gates.map((key) => sql`(${key}::text)`),
+      sql`, `,
+    )}),
+    attack(is_on) as (select exists (select from sign_in_attempts
+      where key = ${account} and failures >= ${attackedAfter}::int and last_at > now() - interval '1 hour')),
+    claimed as (insert into sign_in_attempts as kept (key, failures, last_at, blocked_until)
+      select key, 1, now(), now() + make_interval(secs => ${inAttack}) from gates
+        where not exists (select from sign_in_attempts join gates using (key) where blocked_until > now())
+        order by key
+      on conflict (key) do update set failures = ${failures}, last_at = now(),
+        blocked_until = now() + make_interval(secs => greatest(${growing}, extract(epoch from excluded.blocked_until - now())))
+        where kept.blocked_until <= now()
+      returning key),
+    noted as (insert into sign_in_attempts as kept (key, failures) select ${account}::text, 1 where exists (select from claimed)
+      on conflict (key) do update set failures = ${failures}, last_at = now())
+    select (select count(*) from claimed) as claimed,
+      (select ceil(coalesce(max(extract(epoch from blocked_until - now())), 0))
+        from sign_in_attempts join gates using (key)) as wait`)
+  const [{ claimed, wait }] = claim.parse(answer).rows
+  return claimed === gates.length ? 0 : Math.min(Math.max(1, wait), longestDelaySeconds)
+}
+
+/** The password was right: the try did not fail after all, and what failed before it on this account from here is forgotten. */
+export async function forgiveAttempt(db: Db, attempt: Attempt) {
+  const { gates, account } = keysOf(attempt)
+  const [here = '', address] = gates
+  await db.delete(signInAttempts).where(inArray(signInAttempts.key, [here, account]))
+  if (address)
+    await db
+      .update(signInAttempts)
+      .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)`, blockedUntil: sql`now()` })
+      .where(eq(signInAttempts.key, address))
+  await db.delete(signInAttempts).where(lt(signInAttempts.lastAt, sql`now() - interval '1 day'`))
+}
+
+/** What people type where their address belongs may be a password: no key can be read back. */
+function keysOf({ email, address, device }: Attempt) {
+  const account = `account:${digest(email)}`
+  const network = networkOf(address)
+  if (device) return { gates: [`device:${digest(`${device}\n${email}`)}`], account }
+  return { gates: [`pair:${digest(`${network}\n${email}`)}`, `address:${digest(network)}`], account }
+}
+
+function digest(text: string) {
+  return createHash('sha256').update(text.toLowerCase()).digest('base64url')
+}

@@ -1,0 +1,48 @@
+import { Form } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+
+type Account = { email: string; isDisabled: boolean; sessions: number; lastSeenAt: Date | null }
+
+/** One account of the staff list, with what can be done about it. Nobody can shut themselves out. */
+export function StaffAccountRow({ account, isOwn }: { account: Account; isOwn: boolean }) {
+  const { email, isDisabled, sessions, lastSeenAt } = account
+  return (
+    <Card className="space-y-4 p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="wrap-anywhere min-w-0 text-wrap text-lg">{email}</h3>
+        {isOwn ? <Badge>You</Badge> : null}
+        {isDisabled ? <Badge>Disabled</Badge> : null}
+      </div>
+      <p className="text-ink-soft text-sm">
+        {sessions === 0 ? 'Not signed in.' : `Signed in on ${sessions === 1 ? 'one device' : `${sessions} devices`}.`}{' '}
+        {lastSeenAt ? (
+          <>
+            Last used <Moment at={lastSeenAt} />.
+          </>
+        ) : null}
+      </p>
+      <Form method="post" className="flex flex-wrap gap-3" preventScrollReset>
+        <input type="hidden" name="email" value={email} />
+        {isDisabled ? null : <Deed name="new-password" label="New-password link" of={email} />}
+        {sessions > 0 && !isOwn ? <Deed name="end-sessions" label="End sessions" of={email} /> : null}
+        {isOwn ? null : isDisabled ? (
+          <Deed name="enable" label="Enable" of={email} />
+        ) : (
+          <Deed name="disable" label="Disable" of={email} />
+        )}
+      </Form>
+    </Card>
+  )
+}
+
+function Deed({ name, label, of }: { name: string; label: string; of: string }) {
+  return (
+    <Button variant="outline" size="sm" name="deed" value={name}>
+      {label}
+      <span className="sr-only">: {of}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { type Actor, recordAction } from '#app/audit/audit.server.ts'
+import { announce } from '#app/db/changes.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { staffAccounts, staffCredentials, staffSessions } from '#app/platform/auth-table.server.ts'
+import { hashPassword, verifyPassword } from '#app/platform/password-hash.server.ts'
+import type { LinkPurpose } from './one-time-link.ts'
+import { findLink, useLink } from './one-time-links.server.ts'
+
+export type StaffAccount = {
+  id: string
+  email: string
+  isDisabled: boolean
+  createdAt: Date
+  /** Sessions that would be let in now. */
+  sessions: number
+  /** The last use of any session that is still there; null when there is none. */
+  lastSeenAt: Date | null
+}
+
+type Redeemed = { outcome: 'done'; email: string } | { outcome: 'dead' } | { outcome: 'taken' }
+
+const firstAccountLock = 7_263_002
+
+/** Whether anybody can sign in at all, disabled accounts included. Once true it stays true. */
+export async function hasAccounts(db: Db) {
+  const rows = await db.select({ id: staffAccounts.id }).from(staffAccounts).limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Does what a one-time link is for: opens the account it invites to (for the first one, under the `email` its owner names), or sets
+ * the new password and ends all sessions. "dead": the link works no more; "taken": the address has an account already.
+ */
+export async function redeemLink(
+  db: Db,
+  link: { purpose: LinkPurpose; token: string; email: string; password: string },
+  address: string,
+): Promise<Redeemed> {
+  if (!(await findLink(db, link.purpose, link.token))) return { outcome: 'dead' }
+  const hash = await hashPassword(link.password) // before the transaction: it takes its time
+  return db.transaction(async (tx) => {
+    if (link.purpose === 'first') await tx.execute(sql`select pg_advisory_xact_lock(${firstAccountLock}::int)`)
+    if (link.purpose === 'first' && (await hasAccounts(tx))) return { outcome: 'dead' }
+    const used = await useLink(tx, link.purpose, link.token)
+    if (!used) return { outcome: 'dead' }
+    const email = used.email ?? link.email
+    const by = { actor: email, address }
+    if (link.purpose === 'new-password')
+      return (await replacePassword(tx, email, hash, by)) ? { outcome: 'done', email } : { outcome: 'dead' }
+    return { outcome: (await insertAccount(tx, { email, hash }, by)) ? 'done' : 'taken', email }
+  })
+}
+
+/** Opens an account without a link, for the operator. False when the address has one already. */
+export async function addAccount(db: Db, { email, password }: { email: string; password: string }, by: Actor) {
+  const hash = await hashPassword(password)
+  return db.transaction((tx) => insertAccount(tx, { email, hash }, by))
+}
+
+/** Sets a new password and ends all sessions of the account. */
+export async function changePassword(db: Db, { email, password }: { email: string; password: string }, by: Actor) {
+  const hash = await hashPassword(password)
+  return db.transaction((tx) => replacePassword(tx, email, hash, by))
+}
+
+/** Whether this is the account's password. Takes as long for an account that does not exist. */
+export async function checkPassword(db: Db, { email, password }: { email: string; password: string }) {
+  const [credential] = await db
+    .select({ hash: staffCredentials.password })
+    .from(staffCredentials)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, staffCredentials.userId))
+    .where(eq(staffAccounts.email, email))
+  if (credential?.hash) return verifyPassword({ hash: credential.hash, password })
+  await hashPassword(password)
+  return false
+}
+
+/** Everybody with an account, by email address. */
+export async function listAccounts(db: Db): Promise<StaffAccount[]> {
+  const living = sql`${staffSessions.expiresAt} > now()`
+  const { id, email, disabled, createdAt } = staffAccounts
+  return db
+    .select({
+      id,
+      email,
+      isDisabled: disabled,
+      createdAt,
+      sessions: sql`count(${staffSessions.id}) filter (where ${living})`.mapWith(Number),
+      lastSeenAt: sql`max(${staffSessions.updatedAt})`.mapWith({
+        mapFromDriverValue: (value: unknown) => (value === null ? null : new Date(String(value))),
+      }),
+    })
+    .from(staffAccounts)
+    .leftJoin(staffSessions, eq(staffSessions.userId, staffAccounts.id))
+    .groupBy(staffAccounts.id)
+    .orderBy(asc(staffAccounts.email))
+}
+
+/** The account of an email address; null when there is none. */
+export async function findAccount(db: Db, email: string) {
+  const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.email, email))
+  return account ?? null
+}
+
+/**
+ * Keeps somebody out from now on, whose sessions end at once; or lets them in again. False when there is no such account, or whoever
+ * asks has been kept out a moment ago: two who shut each other out at once would leave nobody.
+ */
+export async function setDisabled(db: Db, { email, disabled }: { email: string; disabled: boolean }, by: Actor) {
+  return db.transaction(async (tx) => {
+    const both = await tx
+      .select({ id: staffAccounts.id, email: staffAccounts.email, disabled: staffAccounts.disabled })
+      .from(staffAccounts)
+      .where(inArray(staffAccounts.email, [email, by.actor ?? email]))
+      .orderBy(asc(staffAccounts.email))
+      .for('update')
+    const account = both.find((one) => one.email === email)
+    if (!account || both.some((one) => one.email === by.actor && one.disabled)) return false
+    await tx.update(staffAccounts).set({ disabled, updatedAt: sql`now()` }).where(eq(staffAccounts.id, account.id))
+    if (disabled) await tx.delete(staffSessions).where(eq(staffSessions.userId, account.id))
+    const action = disabled ? 'account disabled' : 'account enabled'
+    await recordAction(tx, { ...by, action, recordType: 'staff', recordId: email, changedFields: ['disabled'] })
+    await announce(tx, 'sessions')
+    return true
+  })
+}
+
+async function insertAccount(tx: Db, { email, hash }: { email: string; hash: string }, by: Actor) {
+  const id = randomUUID()
+  const name = email.split('@')[0] ?? email
+  const inserted = await tx
+    .insert(staffAccounts)
+    .values({ id, email, name })
+    .onConflictDoNothing()
+    .returning({ id: staffAccounts.id })
+  if (inserted.length === 0) return false
+  await tx
+    .insert(staffCredentials)
+    .values({ id: randomUUID(), accountId: id, userId: id, providerId: 'credential', password: hash })
+  await recordAction(tx, { ...by, action: 'account opened', recordType: 'staff', recordId: email })
+  return true
+}
+
+async function replacePassword(tx: Db, email: string, hash: string, by: Actor) {
+  const account = await findAccount(tx, email)
+  if (!account || account.disabled) return false
+  await tx
+    .update(staffCredentials)
+    .set({ password: hash, updatedAt: sql`now()` })
+    .where(eq(staffCredentials.userId, account.id))
+  await tx.delete(staffSessions).where(eq(staffSessions.userId, account.id))
+  await recordAction(tx, {
+    ...by,
+    action: 'password changed',
+    recordType: 'staff',
+    recordId: email,
+    changedFields: ['password'],
+  })
+  await announce(tx, 'sessions')
+  return true
+}

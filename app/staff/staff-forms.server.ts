@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const email = z
+  .string('Enter your email address.')
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Enter an email address, such as name@example.com.').max(254, 'This email address is too long.'))
+
+/** What was typed at sign-in is not judged: too short and too long are simply wrong. */
+const typedPassword = z.string('Enter your password.').max(1000, 'Enter your password.')
+
+const newPassword = z.string('Enter a new password.').max(1000, 'Use 128 characters or fewer.')
+
+export const loginForm = z.object({
+  email,
+  password: typedPassword,
+  from: z.string().max(2000).optional(),
+  kept: z.string().max(100).optional(),
+})
+
+export const oneTimeLinkForm = z.object({ token: z.string().max(100).optional(), email: email.optional(), newPassword })
+
+export const invitationForm = z.object({ email })
+
+export const passwordChangeForm = z.object({
+  currentPassword: z.string('Enter your current password.').max(1000, 'Enter your current password.'),
+  newPassword,
+})
+
+/** What the buttons of the staff list do, and to whom. */
+export const accountDeedForm = z.object({
+  deed: z.enum(['new-password', 'end-sessions', 'disable', 'enable']),
+  email,
+})

@@ -1,0 +1,35 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * Links that each work once: for the first account, for an invited person, for a new password. Only the hash of the token is kept.
+ * `email` is null for the first account, whose owner names it.
+ */
+export const oneTimeLinks = pgTable(
+  'staff_links',
+  {
+    tokenHash: text().primaryKey(),
+    purpose: text({ enum: ['first', 'invitation', 'new-password'] }).notNull(),
+    email: text(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('staff_links_to_email').on(table.email)],
+)
+
+/** Password checks that failed or are under way, counted under hashed keys; `blockedUntil` is when the next one may be made. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  lastAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  blockedUntil: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** A form that was sent after its session had ended, kept until its sender has signed in again: texts only, in order. */
+export const keptForms = pgTable('kept_forms', {
+  keyHash: text().primaryKey(),
+  path: text().notNull(),
+  fields: jsonb().$type<[name: string, value: string][]>().notNull(),
+  fileNames: jsonb().$type<string[]>().notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})

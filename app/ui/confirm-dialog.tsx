@@ -1,0 +1,101 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink, type ButtonVariant } from './button.tsx'
+import { HiddenFields } from './confirm-panel.tsx'
+
+type ConfirmDialogProps = {
+  title: string
+  description: string
+  confirmLabel: string
+  cancelLabel?: string
+  /** The words of the link that asks; they name the thing ("Delete" and, visually hidden, the name). */
+  trigger: ReactNode
+  /** Where the form posts to. Opened as a page (without scripts, or in a new tab) the same address asks with a `ConfirmPanel`. */
+  action: string
+  fields?: Record<string, string>
+  variant?: ButtonVariant
+  className?: string
+}
+
+/** Asks before something that cannot be undone, in a native modal dialog with focus on Cancel. */
+export function ConfirmDialog({ trigger, action, variant = 'outline', className, ...question }: ConfirmDialogProps) {
+  const [isOpen, setIsOpen] = useState(false)
+
+  function ask(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <ButtonLink to={action} variant={variant} size="sm" className={className} aria-haspopup="dialog" onClick={ask}>
+        {trigger}
+      </ButtonLink>
+      {isOpen ? <Question {...question} action={action} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+type QuestionProps = Omit<ConfirmDialogProps, 'trigger' | 'variant' | 'className'> & { onClose: () => void }
+
+function Question({
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  action,
+  fields = {},
+  onClose,
+}: QuestionProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const isSending = useSending(action, () => dialog.current?.close())
+
+  // A modal dialog is opened by a call, not by an attribute; the browser gives focus back when it closes.
+  useEffect(() => {
+    dialog.current?.showModal()
+    cancel.current?.focus()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+      className="sheet m-auto w-[min(32rem,calc(100%-2rem))] overflow-auto p-6 text-left"
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      <p id={`${id}-text`} className="mt-3 text-ink-soft">
+        {description}
+      </p>
+      <Form method="post" action={action} className="mt-6 flex flex-wrap justify-end gap-3">
+        <HiddenFields fields={fields} />
+        <Button ref={cancel} type="button" variant="outline" onClick={() => dialog.current?.close()}>
+          {cancelLabel}
+        </Button>
+        <Button type="submit" variant="destructive" disabled={isSending}>
+          {confirmLabel}
+        </Button>
+      </Form>
+    </dialog>
+  )
+}
+
+/** Whether the form is being sent; calls back when that has ended. */
+function useSending(action: string, onEnd: () => void) {
+  const isSending = useNavigation().formAction === action
+  const wasSending = useRef(false)
+
+  // The answer may lead back to this very page, on which the dialog would stay open.
+  useEffect(() => {
+    if (wasSending.current && !isSending) onEnd()
+    wasSending.current = isSending
+  })
+  return isSending
+}

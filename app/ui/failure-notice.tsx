@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { Notice } from './notice.tsx'
+import { useToast } from './toast.tsx'
+import type { ToastMessage } from './toast-message.ts'
+
+type FailureNoticeProps = { failure: { toast: ToastMessage; errorId?: string }; lead?: string }
+
+/** A failure as a toast and in the page, where it stays. Takes focus, as what was pressed may be gone. `lead` begins the sentence. */
+export function FailureNotice({ failure, lead = 'Error: ' }: FailureNoticeProps) {
+  const { toast, errorId } = failure
+  const box = useRef<HTMLElement>(null)
+  useToast(toast)
+
+  // As for the error summary: the reader must not be left at a button that seems to have done nothing.
+  useEffect(() => {
+    if (toast) box.current?.focus()
+  }, [toast])
+
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the same without scripts, where the server answers with a new page
+    <section ref={box} tabIndex={-1} autoFocus aria-label={toast.title}>
+      <Notice tone="danger" title={toast.title}>
+        <p>
+          {lead}
+          {toast.description}
+        </p>
+        {errorId ? <p className="text-ink-soft text-sm">Error id: {errorId}</p> : null}
+      </Notice>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Component, createRef, type ReactNode } from 'react'
+
+type KeptPlaceProps = { rows: unknown; children: ReactNode }
+type Place = { element: Element; top: number }
+
+/**
+ * Keeps the reader's place while a list changes by itself: what they look at stays where it is on the screen, and when the row that had
+ * focus disappears, focus goes to the page's heading and not to nowhere. `rows` is the list's data, a new object for each change.
+ */
+// A class, because only a class is asked right before the page changes.
+export class KeptPlace extends Component<KeptPlaceProps> {
+  box = createRef<HTMLDivElement>()
+  focused: Element | null = null
+
+  override componentDidMount() {
+    this.box.current?.addEventListener('focusin', this.enter)
+    this.box.current?.addEventListener('focusout', this.leave)
+  }
+
+  override componentWillUnmount() {
+    this.box.current?.removeEventListener('focusin', this.enter)
+    this.box.current?.removeEventListener('focusout', this.leave)
+  }
+
+  override getSnapshotBeforeUpdate(before: KeptPlaceProps): Place | null {
+    return before.rows === this.props.rows || window.scrollY === 0 ? null : placeIn(this.box.current)
+  }
+
+  override componentDidUpdate(_before: KeptPlaceProps, _state: unknown, place: Place | null) {
+    if (place?.element.isConnected) window.scrollBy(0, place.element.getBoundingClientRect().top - place.top)
+    if (this.focused?.isConnected === false && document.activeElement === document.body) this.focusHeading()
+  }
+
+  enter = ({ target }: FocusEvent) => {
+    this.focused = target instanceof Element ? target : null
+  }
+
+  leave = ({ target }: FocusEvent) => {
+    // A button that is sending loses its focus too, and so does what has just been removed.
+    if (target instanceof Element && target.isConnected && !target.matches(':disabled')) this.focused = null
+  }
+
+  focusHeading() {
+    this.focused = null
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
+
+  override render() {
+    // The browser's own way of keeping the place would move the page a second time.
+    return (
+      <div ref={this.box} className="[overflow-anchor:none]">
+        {this.props.children}
+      </div>
+    )
+  }
+}
+
+/** What the reader looks at: the row with focus when it is in view, else the row in the middle of the screen. */
+function placeIn(box: HTMLElement | null): Place | null {
+  const focused = document.activeElement?.closest('li') ?? null
+  const looked = document.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+  const rows = [focused, ...looked.map((element) => element.closest('li'))]
+  const element = rows.find((row) => row !== null && box?.contains(row) && isInView(row))
+  return element ? { element, top: element.getBoundingClientRect().top } : null
+}
+
+function isInView(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
+}

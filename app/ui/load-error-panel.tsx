@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from './button.tsx'
+import { Panel } from './panel.tsx'
+import { useToast } from './toast.tsx'
+import type { ToastMessage } from './toast-message.ts'
+
+type LoadErrorPanelProps = {
+  title: string
+  failure: { toast: ToastMessage; errorId?: string }
+  back: { to: string; label: string }
+  children?: ReactNode
+}
+
+/** In place of an edit form whose record is gone or could not be loaded: why, and the way back. The same words come as a toast. */
+export function LoadErrorPanel({ title, failure, back, children }: LoadErrorPanelProps) {
+  useToast(failure.toast)
+  return (
+    <>
+      <title>{`${title} | Redstone staff`}</title>
+      <Panel title={title} actions={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
+        <p>{failure.toast.description}</p>
+        {failure.errorId ? <p className="text-sm">Error id: {failure.errorId}</p> : null}
+        {children}
+      </Panel>
+    </>
+  )
+}

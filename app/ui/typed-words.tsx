@@ -1,0 +1,25 @@
+type TypedWordsProps = { labels: Record<string, string>; answers: Record<string, string> }
+
+/** What somebody typed into a form that can no longer be saved, to be read and copied. Nothing when it was empty. */
+export function TypedWords({ labels, answers }: TypedWordsProps) {
+  const typed = Object.entries(labels).filter(([name]) => answers[name])
+  if (typed.length === 0) return null
+  return (
+    <section aria-labelledby="typed-words" className="space-y-4 text-left text-ink">
+      <h2 id="typed-words" className="text-xl">
+        What you typed
+      </h2>
+      <p>It could not be saved, because somebody has deleted the record. Copy what you want to keep.</p>
+      <dl className="space-y-4">
+        {typed.map(([name, label]) => (
+          <div key={name}>
+            <dt className="font-semibold">{label}</dt>
+            <dd className="whitespace-pre-wrap break-words rounded-control bg-sunken p-3">
+              {/^is[A-Z]/.test(name) ? 'Yes' : answers[name]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

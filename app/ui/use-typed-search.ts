@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+
+const addressFollowsAfterMs = 300
+
+/**
+ * The words in a search box that answers as one types. They begin as the address's `search` and are written back to it, so that the
+ * list can be reloaded, shared and returned to; nothing is asked of the server. `box` goes to the input.
+ */
+export function useTypedSearch() {
+  const { key, search: query } = useLocation()
+  const box = useRef<HTMLInputElement>(null)
+  const [search, setSearch] = useState(wordsIn(query))
+
+  // What was typed before scripts ran is in the box only; after that a new visit to the list brings its own words.
+  const arrivedAt = useRef<string>(undefined)
+  useEffect(() => {
+    if (arrivedAt.current === key) return
+    const isFirst = arrivedAt.current === undefined
+    arrivedAt.current = key
+    setSearch(isFirst ? (box.current?.value ?? '') : wordsIn(query))
+  }, [key, query])
+
+  // The address bar is the browser's. Not a navigation: that would load everything again for each letter.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (wordsIn(window.location.search) === search) return
+      const address = new URL(window.location.href)
+      if (search === '') address.searchParams.delete('search')
+      else address.searchParams.set('search', search)
+      window.history.replaceState(window.history.state, '', address)
+    }, addressFollowsAfterMs)
+    return () => clearTimeout(timer)
+  }, [search])
+
+  return { search, setSearch, box }
+}
+
+/** Whether a move only changes the search of a list that is answered in the browser, so that nothing need be loaded. */
+export function isOnlySearch({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+}
+
+function wordsIn(query: string) {
+  return new URLSearchParams(query).get('search') ?? ''
+}

@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { takeUploadTurns, turnsUsedUp } from '#app/http/upload-turn.server.ts'
+import type { Route } from './+types/admin-picture-upload.route.ts'
+import { uploadError } from './picture-toasts.ts'
+import type { UploadAnswer } from './upload-answer.ts'
+import { judgeFiles, storeFile } from './vehicle-pictures.server.ts'
+
+/** Takes one picture as soon as it is chosen. It belongs to no vehicle yet: a form that is saved names it, or the sweep removes it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = requireStaff(context)
+  const { db, storage } = context.get(services)
+  const file = (await readUpload(request)).get('picture')
+  if (file === null || typeof file === 'string') throw data('There is no picture in this form.', { status: 400 })
+  const { refusals } = await judgeFiles([file], 0)
+  if (refusals[0]) return answer({ toast: { ...refusals[0].toast, description: refusals[0].message } }, 422)
+  const turn = await takeUploadTurns(db, staff, 1)
+  if (!turn.ok) {
+    const { retryAfterSeconds } = turn
+    const toast = uploadError(file.name, turnsUsedUp(retryAfterSeconds))
+    return answer({ toast }, 429, { 'Retry-After': String(retryAfterSeconds) })
+  }
+  const outcome = await storeFile(storage, file)
+  return 'picture' in outcome ? answer(outcome, 201) : answer({ toast: outcome.failure }, 422)
+}
+
+async function readUpload(request: Request) {
+  try {
+    return await request.formData()
+  } catch {
+    throw data('The picture did not arrive in full. Please try again.', { status: 400 })
+  }
+}
+
+function answer(body: UploadAnswer, status: number, headers: HeadersInit = {}) {
+  return Response.json(body, { status, headers })
+}

@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { takeUploadTurns } from '#app/http/upload-turn.server.ts'
+import { findStoredSize } from '#app/platform/pictures.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
+import { freshDb } from '../../test/db.ts'
+import { dana, freshStorage, staffRequest } from '../../test/staff-context.ts'
+import { action } from './admin-picture-upload.route.ts'
+import { readUploadAnswer } from './upload-answer.ts'
+
+const db = await freshDb()
+const storage = await freshStorage()
+const jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#a8442a' } })
+  .withMetadata({ orientation: 6 })
+  .jpeg()
+  .toBuffer()
+
+describe('uploading one picture', () => {
+  test('answers where it lies, upright and whole', async () => {
+    const { status, answer } = await upload(new File([new Uint8Array(jpeg)], 'Front.JPG'))
+    expect(status).toBe(201)
+    expect(answer).toMatchObject({ picture: { path: expect.stringMatching(/-front\.jpg$/), width: 600, height: 800 } })
+    const path = answer && 'picture' in answer ? answer.picture.path : ''
+    expect(await findStoredSize(storage, path)).toEqual({ width: 600, height: 800 })
+  })
+
+  test.each([
+    ['an SVG that calls itself a JPEG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'Invalid file type'],
+    ['a damaged JPEG', new Uint8Array(jpeg.subarray(0, 900)), 'Image Upload Error'],
+    ['more than 5 MB', new Uint8Array([...jpeg.subarray(0, 3), ...new Uint8Array(5 * 1024 * 1024)]), 'File too large'],
+  ])('S15: refuses %s in the words of the specification', async (_what, content, title) => {
+    const { status, answer } = await upload(new File([content], 'van.jpg', { type: 'image/jpeg' }))
+    expect(status).toBe(422)
+    expect(answer).toMatchObject({ toast: { title, description: expect.stringContaining('van.jpg') } })
+  })
+
+  test('R10: says so when storage fails', async () => {
+    const full: Storage = { ...storage, put: async () => Promise.reject(new Error('no space left')) }
+    const { answer } = await upload(new File([new Uint8Array(jpeg)], 'van.jpg'), full)
+    expect(answer).toEqual({
+      toast: {
+        title: 'Image Upload Error',
+        description: 'Failed to upload van.jpg: The picture storage did not answer. Please try again in a minute.',
+        variant: 'destructive',
+      },
+    })
+  })
+
+  test('says so when what was stored cannot be found again', async () => {
+    const forgetful: Storage = { ...storage, read: async () => null }
+    const { answer } = await upload(new File([new Uint8Array(jpeg)], 'van.jpg'), forgetful)
+    expect(answer).toMatchObject({
+      toast: { title: 'Image URL Error', description: 'Failed to get public URL for van.jpg.' },
+    })
+  })
+
+  test('S19: is refused to whoever has uploaded 60 within the hour, with the time to wait', async () => {
+    await takeUploadTurns(db, dana, 50)
+    let last = await upload(new File([new Uint8Array(jpeg)], 'van.jpg'))
+    for (let more = 0; more < 12 && last.status === 201; more += 1)
+      last = await upload(new File([new Uint8Array(jpeg)], 'van.jpg'))
+    expect(last.status).toBe(429)
+    expect(Number(last.retryAfter)).toBeGreaterThan(3000)
+    expect(last.answer).toMatchObject({ toast: { description: expect.stringContaining('60 pictures an hour') } })
+  })
+
+  test('S3: is refused to somebody who is not signed in', async () => {
+    await expect(send(new FormData(), storage, null)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('without a picture is a bad request', async () => {
+    await expect(send(new FormData(), storage)).rejects.toMatchObject({ init: { status: 400 } })
+  })
+})
+
+test.each(['', '<html>', '{}', '{"picture":{"path":1}}', '{"toast":{}}', 'null'])(
+  'an answer that is none of ours is not taken for one: %s',
+  (text) => expect(readUploadAnswer(text)).toBeNull(),
+)
+
+async function upload(file: File, disk = storage) {
+  const body = new FormData()
+  body.append('picture', file)
+  const response = await send(body, disk)
+  const answer = readUploadAnswer(await response.text())
+  return { status: response.status, answer, retryAfter: response.headers.get('Retry-After') }
+}
+
+function send(body: FormData, disk: Storage, who: typeof dana | null = dana) {
+  const url = new URL('https://redstone.example/admin/vehicles/pictures')
+  const request = new Request(url, { method: 'POST', body })
+  const context = staffRequest({ db, storage: disk }, who)
+  return action({ request, url, context, params: {}, pattern: '/admin/vehicles/pictures' })
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { deleteVehicleQuestion, type ListedVehicle } from './staff-vehicle.ts'
+import { categoryNames, priceText } from './vehicle.ts'
+import { VehiclePicture } from './vehicle-picture.tsx'
+
+/** A vehicle in the staff list. `search` is what the list goes on with after a deletion. */
+export const AdminVehicleCard = memo(function AdminVehicleCard({
+  vehicle,
+  search,
+}: {
+  vehicle: ListedVehicle
+  search: string
+}) {
+  const { id, name, type, category, price, picture, pictureCount } = vehicle
+  return (
+    <Card className="flex h-full flex-wrap gap-x-4 gap-y-3 p-3">
+      <div className="aspect-3/2 w-28 shrink-0 self-start overflow-hidden rounded-control bg-sunken">
+        {picture ? (
+          <VehiclePicture picture={{ ...picture, alt: '' }} sizes="7rem" className="size-full object-cover" />
+        ) : null}
+      </div>
+      <div className="min-w-40 flex-1 space-y-1.5">
+        <h2 className="text-lg">{name}</h2>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="accent">{type}</Badge>
+          <Badge>{categoryNames[category]}</Badge>
+        </p>
+        <p className="text-ink-soft text-sm">
+          <span className="font-semibold text-ink tabular-nums">{priceText(price)}</span> ·{' '}
+          {pictureCount === 1 ? '1 picture' : `${pictureCount} pictures`} · no. {id}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 self-center">
+        <ButtonLink to={`/admin/vehicles/edit/${id}`} variant="outline" size="sm">
+          Edit
+          <span className="sr-only">
+            {' '}
+            {name}, no. {id}
+          </span>
+        </ButtonLink>
+        <ConfirmDialog
+          {...deleteVehicleQuestion(name)}
+          trigger={
+            <>
+              Delete
+              <span className="sr-only">
+                {' '}
+                {name}, no. {id}
+              </span>
+            </>
+          }
+          action={`/admin/vehicles/delete/${id}${search ? `?${new URLSearchParams({ search })}` : ''}`}
+        />
+      </div>
+    </Card>
+  )
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { listHistory } from '#app/audit/audit.server.ts'
+import { freshDatabase } from '../../test/db.ts'
+import { dana, redirectIn } from '../../test/staff-context.ts'
+import { keptVan, openVehicleDesk } from '../../test/vehicle-desk.ts'
+import { loader as askToDelete } from './admin-vehicle-delete.route.tsx'
+import { loader as loadList } from './admin-vehicle-list.route.tsx'
+import { listStaffVehicles } from './staff-vehicles.server.ts'
+import { selectKeptVehicle } from './vehicle-rows.server.ts'
+import { vehicles } from './vehicle-table.server.ts'
+import { createVehicle } from './vehicles.server.ts'
+
+const desk = await openVehicleDesk()
+const { db } = desk
+const away = await freshDatabase()
+await away.close()
+
+describe('deleting a vehicle', () => {
+  test('asks first, then removes row and pictures and says so', async () => {
+    const { id, images } = await desk.vehicleWith(1)
+    const path = images[0]?.path ?? ''
+    expect(await load(deleteQuestion(String(id)))).toMatchObject({
+      name: keptVan.name,
+    })
+    expect(await redirectIn(await desk.remove(id, '?search=honda'))).toEqual({
+      status: 302,
+      to: '/admin/vehicles?search=honda',
+      toast: { title: 'Vehicle Deleted', description: '2020 Honda Odyssey has been successfully deleted.' },
+    })
+    expect(await selectKeptVehicle(db, id)).toBeNull()
+    expect(await desk.folders()).toEqual([])
+    expect(desk.removals).toEqual([[path]])
+    expect(await listHistory(db, 'vehicle', id)).toMatchObject([{ action: 'vehicle deleted', actor: dana.email }])
+  })
+
+  test('that is gone already, or cannot be deleted now, says so', async () => {
+    expect(await desk.remove(5555)).toMatchObject({
+      init: { status: 404 },
+      data: { failure: { toast: { title: 'Error Deleting Vehicle' } } },
+    })
+    expect(await desk.remove(1001, '', { db: away.db })).toMatchObject({
+      init: { status: 503 },
+      data: { failure: { toast: { title: 'Error Deleting Vehicle', variant: 'destructive' } } },
+    })
+  })
+})
+
+describe('the list', () => {
+  test('has every vehicle, newest first, with its first picture', async () => {
+    const image = { path: 'public/van.jpg', alt: 'Side', width: 640, height: 480 }
+    const id = await createVehicle(db, { ...keptVan, images: [image, { ...image, path: 'public/two.jpg' }] })
+    const loaded = await load(list)
+    const { name, type, category, price } = keptVan
+    expect(loaded).toMatchObject({ failure: null, showsAll: false })
+    expect(loaded).toHaveProperty('vehicles.0', { id, name, type, category, price, picture: image, pictureCount: 2 })
+    expect(await listStaffVehicles(db)).toHaveLength(await db.$count(vehicles))
+  })
+
+  test('that cannot be read says so', async () => {
+    expect(await load(list, away.db)).toMatchObject({
+      init: { status: 503 },
+      data: { vehicles: [], failure: { toast: { title: 'Error Fetching Vehicles', variant: 'destructive' } } },
+    })
+  })
+})
+
+type Asked = { request: Request; url: URL; context: ReturnType<typeof desk.contextOf> }
+
+function load<Answer>(run: (asked: Asked) => Answer, connection = db) {
+  const url = new URL('https://redstone.example/admin/vehicles')
+  return run({ request: new Request(url), url, context: desk.contextOf({ db: connection }) })
+}
+
+function list(asked: Asked) {
+  return loadList({ ...asked, params: {}, pattern: '/admin/vehicles' })
+}
+
+function deleteQuestion(id: string) {
+  return (asked: Asked) => askToDelete({ ...asked, params: { id }, pattern: '/admin/vehicles/delete/:id' })
+}

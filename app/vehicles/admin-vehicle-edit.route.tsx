@@ -1,0 +1,184 @@
+import { data } from 'react-router'
+import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { changedFieldsOf, listHistory } from '#app/audit/audit.server.ts'
+import { History } from '#app/audit/history.tsx'
+import type { Db } from '#app/db/client.server.ts'
+import { type RefusedEdit, readEdit } from '#app/http/edited-form.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readBody, textsIn } from '#app/http/form.server.ts'
+import { findNamedPictures } from '#app/http/picture-names.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { failureOf, failureTexts, type StaffFailure } from '#app/http/staff-failure.server.ts'
+import { changeRecorded } from '#app/http/staff-write.server.ts'
+import { uploadTurnsOf } from '#app/http/upload-turn.server.ts'
+import { marksOf } from '#app/http/version-dispute.server.ts'
+import { enqueueRemoval } from '#app/platform/unused-pictures.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { TypedWords } from '#app/ui/typed-words.tsx'
+import type { Route } from './+types/admin-vehicle-edit.route.ts'
+import { urlError, withAsides } from './picture-toasts.ts'
+import { readFeatureChoice } from './staff-vehicles.server.ts'
+import { readVehicleId, type Vehicle } from './vehicle.ts'
+import { vehicleAnswers, vehicleLabels } from './vehicle-answers.ts'
+import { gatherVehicleBody, postedFiles } from './vehicle-body.ts'
+import { type VehicleFormValue, vehicleForm, vehicleInputOf } from './vehicle-form.server.ts'
+import { VehicleForm } from './vehicle-form.tsx'
+import { VehicleFormNotices } from './vehicle-form-notices.tsx'
+import {
+  claimPictures,
+  discardStored,
+  PictureGone,
+  preparePictures,
+  removeDropped,
+  showPictures,
+} from './vehicle-pictures.server.ts'
+import { disputeInWords, featureToast, pictureError, type ShownPictures } from './vehicle-reply.ts'
+import { selectKeptVehicle } from './vehicle-rows.server.ts'
+import { updateVehicle } from './vehicles.server.ts'
+
+const toVehicles = { to: '/admin/vehicles', label: 'Back to Vehicles List' }
+const notLoaded = { title: 'Error Fetching Vehicle', text: failureTexts.notLoaded }
+const notFound = {
+  title: 'Error Fetching Vehicle',
+  description: 'Vehicle data could not be loaded. It might have been deleted or an error occurred.',
+  variant: 'destructive',
+} as const
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireStaff(context)
+  const { db } = context.get(services)
+  try {
+    const kept = await findAskedVehicle(db, params.id)
+    if (!kept) return data({ vehicle: null, failure: { toast: notFound } }, { status: 404 })
+    const answers = vehicleAnswers(kept)
+    const { id, name, images, version } = kept
+    const history = await listHistory(db, 'vehicle', id)
+    const vehicle = { id, name, answers, seen: marksOf(answers), pictures: images, version, history }
+    return { vehicle, ...(await readFeatureChoice(db)), failure: null }
+  } catch (error) {
+    return data({ vehicle: null, failure: failureOf(context, notLoaded, error) }, { status: 503 })
+  }
+}
+
+type Reply = RefusedEdit & ShownPictures & { isGone?: boolean; failure?: StaffFailure }
+type Answer = Response | ReturnType<typeof data<Reply>>
+type Context = Route.ActionArgs['context']
+type Posted = { body: FormData; files: File[] }
+
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Answer> {
+  requireStaff(context)
+  const all = await readBody(request)
+  const posted = { body: gatherVehicleBody(all), files: postedFiles(all) }
+  try {
+    return await save(context, params.id, posted)
+  } catch (error) {
+    const failure = failureOf(context, { title: 'Error Updating Vehicle', text: failureTexts.notSaved }, error)
+    return data({ ...(await shownOf(context, posted, null)), errors: [], failure }, { status: 503 })
+  }
+}
+
+async function save(context: Context, askedId: string, posted: Posted): Promise<Answer> {
+  const { db } = context.get(services)
+  const kept = await findAskedVehicle(db, askedId)
+  const shown = await shownOf(context, posted, kept)
+  if (!kept) return data({ ...shown, errors: [], isGone: true }, { status: 404 })
+  const record = { ...kept, recordType: 'vehicle', answers: vehicleAnswers(kept) } as const
+  const answersOf = (value: VehicleFormValue) => vehicleAnswers(vehicleInputOf(value, kept))
+  const edit = await readEdit(db, record, { body: posted.body, schema: vehicleForm, labels: vehicleLabels, answersOf })
+  if (!edit.ok) {
+    const { dispute, errors, answers } = edit.reply.data
+    const words = dispute ? { dispute: disputeInWords(dispute) } : {}
+    return data({ ...shown, answers, errors, ...words, ...featureToast(errors) }, edit.reply.init ?? undefined)
+  }
+  const saved = await write(context, kept, { value: edit.value, files: posted.files })
+  if (saved.is === 'saved') return redirectWithToast('/admin/vehicles', saved.toast)
+  if (saved.is === 'pictures-refused')
+    return data({ ...shown, errors: [pictureError(saved.toast)], toast: saved.toast }, { status: saved.status })
+  // Somebody saved or deleted it in this very moment: judge the form again, by what stands there now.
+  return save(context, askedId, posted)
+}
+
+async function write(context: Context, kept: Vehicle, { value, files }: { value: VehicleFormValue; files: File[] }) {
+  const staff = requireStaff(context)
+  const { db, storage, jobs } = context.get(services)
+  const ground = { db, storage, findNamed: findNamedPictures }
+  const wanted = { named: value.pictures, kept: kept.images, files, failedFiles: value.failedFiles }
+  const prepared = await preparePictures({ storage, takeTurns: uploadTurnsOf(db, staff) }, wanted)
+  if (!prepared.ok) return { ...prepared, is: 'pictures-refused' as const }
+  const { images, stored, asides } = prepared
+  const input = { ...vehicleInputOf(value, kept), images }
+  const keptPaths = kept.images.map(({ path }) => path)
+  const paths = images.map(({ path }) => path)
+  const dropped = keptPaths.filter((path) => !paths.includes(path))
+  const deed = { staff, recordType: 'vehicle', recordId: kept.id, action: 'vehicle updated' } as const
+  let isKept = false
+  try {
+    const outcome = await changeRecorded(db, deed, async (tx) => {
+      const added = paths.filter((path) => !keptPaths.includes(path))
+      await claimPictures(tx, storage, { paths: added, vehicleId: kept.id })
+      const update = await updateVehicle(tx, kept, input)
+      if (update.is !== 'saved') return update
+      await enqueueRemoval(tx, jobs, dropped)
+      return { ...update, changedFields: changedFieldsOf(update.before, input) }
+    })
+    if (outcome.is !== 'saved') return outcome
+    isKept = true
+  } catch (error) {
+    if (error instanceof PictureGone)
+      return { is: 'pictures-refused' as const, status: 400, toast: urlError(error.message) }
+    throw error
+  } finally {
+    if (!isKept) await discardStored(ground, stored)
+  }
+  const done = { title: 'Vehicle Updated Successfully', description: `${input.name} has been updated.` }
+  return { is: 'saved' as const, toast: withAsides(done, [...asides, ...(await removeDropped(ground, dropped))]) }
+}
+
+export default function AdminVehicleEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const { vehicle, failure } = loaderData
+  if (actionData?.isGone || !vehicle) {
+    return (
+      <LoadErrorPanel title="Error Loading Vehicle" failure={failure ?? { toast: notFound }} back={toVehicles}>
+        {actionData ? <TypedWords labels={vehicleLabels} answers={actionData.answers} /> : null}
+      </LoadErrorPanel>
+    )
+  }
+  const dispute = actionData?.dispute
+  return (
+    <>
+      <title>{`${actionData ? 'Error: ' : ''}Edit ${vehicle.name} | Redstone staff`}</title>
+      <VehicleFormNotices reply={actionData} featureFailure={loaderData.featureFailure} />
+      <BackLink to={toVehicles.to}>{toVehicles.label}</BackLink>
+      <PageHeading title={`Edit ${vehicle.name}`} />
+      <VehicleForm
+        key={vehicle.id}
+        answers={actionData?.answers ?? vehicle.answers}
+        pictures={actionData?.pictures ?? vehicle.pictures}
+        features={loaderData.features}
+        errors={actionData?.errors ?? []}
+        hidden={{
+          version: dispute?.version ?? actionData?.answers.version ?? vehicle.version,
+          seen: actionData?.answers.seen ?? vehicle.seen,
+        }}
+        dispute={dispute}
+        lostFiles={actionData?.lostFiles}
+        submit={{ label: 'Save Changes', sending: 'Saving...' }}
+      />
+      <History entries={vehicle.history} />
+    </>
+  )
+}
+
+async function findAskedVehicle(db: Db, text: string) {
+  const id = readVehicleId(text)
+  return id === null ? null : selectKeptVehicle(db, id)
+}
+
+/** What the form shows again, whatever comes of it. */
+async function shownOf(context: Context, { body, files }: Posted, kept: Vehicle | null) {
+  const answers = textsIn(body)
+  const pictures = await showPictures(context.get(services).storage, answers.pictures, kept?.images ?? [])
+  return { answers, pictures, lostFiles: files.map(({ name }) => name) }
+}

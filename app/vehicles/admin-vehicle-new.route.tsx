@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { data } from 'react-router'
+import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { type RefusedForm, readBody, readFields } from '#app/http/form.server.ts'
+import { findNamedPictures } from '#app/http/picture-names.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { failureOf, failureTexts, type StaffFailure } from '#app/http/staff-failure.server.ts'
+import { createOnce } from '#app/http/staff-write.server.ts'
+import { uploadTurnsOf } from '#app/http/upload-turn.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import type { Route } from './+types/admin-vehicle-new.route.ts'
+import { urlError, withAsides } from './picture-toasts.ts'
+import { readFeatureChoice } from './staff-vehicles.server.ts'
+import { noAnswers } from './vehicle-answers.ts'
+import { gatherVehicleBody, postedFiles } from './vehicle-body.ts'
+import { type VehicleFormValue, vehicleForm, vehicleInputOf } from './vehicle-form.server.ts'
+import { VehicleForm } from './vehicle-form.tsx'
+import { VehicleFormNotices } from './vehicle-form-notices.tsx'
+import { claimPictures, discardStored, PictureGone, preparePictures, showPictures } from './vehicle-pictures.server.ts'
+import { featureToast, pictureError, type ShownPictures } from './vehicle-reply.ts'
+import { createVehicle } from './vehicles.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context)
+  return { formId: randomUUID(), ...(await readFeatureChoice(context.get(services).db)) }
+}
+
+type Reply = RefusedForm & ShownPictures & { failure?: StaffFailure }
+type Answer = Response | ReturnType<typeof data<Reply>>
+type Context = Route.ActionArgs['context']
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  requireStaff(context)
+  const posted = await readBody(request)
+  const files = postedFiles(posted)
+  const form = readFields(gatherVehicleBody(posted), vehicleForm)
+  const { answers } = form.ok ? form : form.reply.data
+  const shown = {
+    pictures: await showPictures(context.get(services).storage, answers.pictures, []),
+    lostFiles: files.map(({ name }) => name),
+  }
+  if (!form.ok) return data({ ...form.reply.data, ...shown, ...featureToast(form.reply.data.errors) }, { status: 400 })
+  try {
+    const saved = await save(context, form.value, files)
+    if (saved.ok) return await redirectWithToast('/admin/vehicles', saved.toast)
+    return data(
+      { ...shown, answers, errors: [pictureError(saved.toast)], toast: saved.toast },
+      { status: saved.status },
+    )
+  } catch (error) {
+    const failure = failureOf(context, { title: 'Error Uploading Vehicle', text: failureTexts.notSaved }, error)
+    return data({ ...shown, answers, errors: [], failure }, { status: 503 })
+  }
+}
+
+async function save(context: Context, value: VehicleFormValue, files: File[]) {
+  const staff = requireStaff(context)
+  const { db, storage } = context.get(services)
+  const wanted = { named: value.pictures, kept: [], files, failedFiles: value.failedFiles }
+  const prepared = await preparePictures({ storage, takeTurns: uploadTurnsOf(db, staff) }, wanted)
+  if (!prepared.ok) return prepared
+  const { images, stored, asides } = prepared
+  const input = vehicleInputOf(value, null)
+  // The files by name and size: what is stored of them has a new path each time.
+  const formId = [value.formId, ...files.map(({ name, size }) => `${name} ${size}`)].join('\n')
+  let isKept = false
+  try {
+    const { isRepeat } = await createOnce(db, { staff, recordType: 'vehicle', formId, input }, async (tx) => {
+      await claimPictures(tx, storage, { paths: images.map(({ path }) => path) })
+      return createVehicle(tx, { ...input, images })
+    })
+    isKept = !isRepeat
+  } catch (error) {
+    if (error instanceof PictureGone) return { ok: false as const, status: 400, toast: urlError(error.message) }
+    throw error
+  } finally {
+    if (!isKept) await discardStored({ db, storage, findNamed: findNamedPictures }, stored)
+  }
+  const done = { title: 'Vehicle Uploaded Successfully', description: `${input.name} has been added to the listings.` }
+  return { ok: true as const, toast: withAsides(done, asides) }
+}
+
+export default function AdminVehicleNew({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <title>{`${actionData ? 'Error: ' : ''}Add New Vehicle | Redstone staff`}</title>
+      <VehicleFormNotices reply={actionData} featureFailure={loaderData.featureFailure} />
+      <BackLink to="/admin/vehicles">Back to Vehicles List</BackLink>
+      <PageHeading title="Add New Vehicle" />
+      <VehicleForm
+        answers={actionData?.answers ?? noAnswers}
+        pictures={actionData?.pictures ?? []}
+        features={loaderData.features}
+        errors={actionData?.errors ?? []}
+        hidden={{ formId: actionData?.answers.formId ?? loaderData.formId }}
+        lostFiles={actionData?.lostFiles}
+        submit={{ label: 'Add Vehicle', sending: 'Submitting...' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+type FeatureChoiceProps = { offered: string[]; chosen: string[]; error: string | undefined }
+
+/** The features to tick: all that are offered, and those the vehicle has although nobody offers them any more. */
+export function FeatureChoice({ offered, chosen, error }: FeatureChoiceProps) {
+  const names = [...offered, ...chosen.filter((name) => !offered.includes(name))]
+  return (
+    <fieldset
+      id="features"
+      tabIndex={-1}
+      aria-describedby={error ? 'features-error' : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className="mb-1.5 font-semibold">What the vehicle has</legend>
+      <p className="mb-2 text-ink-soft text-sm">Select at least one. A card shows the first four.</p>
+      {error ? (
+        <p id="features-error" className="mb-2 font-semibold text-danger">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      ) : null}
+      <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+        {names.map((name, at) => (
+          <li key={name}>
+            <label htmlFor={`feature-${at}`} className="flex min-h-11 items-center gap-3 py-1">
+              <input
+                type="checkbox"
+                id={`feature-${at}`}
+                name="features"
+                value={name}
+                defaultChecked={chosen.includes(name)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

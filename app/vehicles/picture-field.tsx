@@ -1,0 +1,125 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PictureItem } from './picture-item.tsx'
+import { pictureTypes } from './picture-rules.ts'
+import type { PictureDesk } from './use-pictures.ts'
+import { maxPictures } from './vehicle.ts'
+
+type PictureFieldProps = { desk: PictureDesk; vehicleName: string; error: string | undefined; lostFiles: string[] }
+
+/** The vehicle's pictures: in order, each with its words, and a file input for more. Without scripts the files come with the form. */
+export function PictureField({ desk, vehicleName, error, lostFiles }: PictureFieldProps) {
+  const { shown, removed, refusals, said } = desk
+  const isLive = useIsLive()
+  const failed = shown.flatMap(({ name, upload }) => (upload.is === 'failed' ? [name] : []))
+  return (
+    <div className="space-y-4">
+      {lostFiles.length > 0 ? (
+        <Notice tone="warning" title="Choose these files again">
+          <p>{lostFiles.join(', ')}</p>
+        </Notice>
+      ) : null}
+      <ChooseFiles desk={desk} error={error} />
+      <div role="alert">
+        {refusals.length > 0 ? (
+          <Notice tone="danger">
+            {refusals.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </Notice>
+        ) : null}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {/* Hidden texts rather than hidden fields: what is typed again into a form after a new sign-in reaches them too. */}
+      <textarea hidden name="pictures" value={desk.lines} onChange={(event) => desk.restore(event.target.value)} />
+      <textarea hidden name="failedFiles" value={failed.join('\n')} readOnly />
+      <ol aria-label="Pictures in their order" className="space-y-3">
+        {shown.map((entry, at) => (
+          <PictureItem
+            key={entry.key}
+            entry={entry}
+            place={{ at, count: shown.length }}
+            vehicleName={vehicleName}
+            desk={desk}
+            isLive={isLive}
+          />
+        ))}
+      </ol>
+      {removed.length > 0 ? (
+        <section aria-labelledby="removed-pictures" className="space-y-2 rounded-control bg-sunken p-4">
+          <h3 id="removed-pictures" className="font-semibold">
+            Removed when you save
+          </h3>
+          <ul className="flex flex-wrap gap-3">
+            {removed.map((entry) => (
+              <li key={entry.key} className="flex flex-wrap items-center gap-2">
+                <span className="break-all">{entry.name}</span>
+                <Button type="button" variant="outline" size="sm" onClick={() => desk.putBack(entry.key)}>
+                  Put back<span className="sr-only"> {entry.name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function ChooseFiles({ desk, error }: { desk: PictureDesk; error: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = useRef(desk.choose)
+  choose.current = desk.choose
+
+  function take() {
+    const files = [...(input.current?.files ?? [])]
+    if (files.length === 0) return
+    choose.current(files)
+    // They are on their way by themselves now and must not come with the form once more.
+    if (input.current) input.current.value = ''
+  }
+
+  // What was chosen before scripts ran waits in the input.
+  useEffect(take, [])
+
+  return (
+    <div className="space-y-1.5">
+      <label htmlFor="pictures" className="block font-semibold">
+        Add pictures <span className="font-normal text-ink-soft">(Optional)</span>
+      </label>
+      <p id="pictures-hint" className="text-ink-soft text-sm">
+        Up to {maxPictures} in total, each up to 5 MB: JPEG, PNG, WebP or GIF. The first one is shown on the card.
+      </p>
+      {error ? (
+        <p id="pictures-error" className="font-semibold text-danger">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      ) : null}
+      <input
+        ref={input}
+        id="pictures"
+        name="pictureFiles"
+        type="file"
+        multiple
+        accept={pictureTypes.join(',')}
+        aria-describedby={error ? 'pictures-hint pictures-error' : 'pictures-hint'}
+        aria-invalid={error ? true : undefined}
+        onChange={(_: ChangeEvent) => take()}
+        className="file-input"
+      />
+    </div>
+  )
+}
+
+/** False until scripts run: what stands in for them is drawn until then. */
+function useIsLive() {
+  const [isLive, setIsLive] = useState(false)
+
+  // The first drawing must be what the server sent.
+  useEffect(() => setIsLive(true), [])
+  return isLive
+}

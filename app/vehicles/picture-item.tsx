@@ -1,0 +1,204 @@
+import { type DragEvent, useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FilePreview } from './file-preview.tsx'
+import type { PictureEntry } from './picture-entries.ts'
+import type { PictureDesk } from './use-pictures.ts'
+import { altFor, vehicleLimits } from './vehicle.ts'
+import { pictureFields } from './vehicle-body.ts'
+import { VehiclePicture } from './vehicle-picture.tsx'
+
+type PictureItemProps = {
+  entry: PictureEntry
+  place: { at: number; count: number }
+  vehicleName: string
+  desk: PictureDesk
+  isLive: boolean
+}
+
+const dragType = 'application/x-picture'
+
+/** One picture of the form: seen, described, moved, removed; while it is uploaded, how far that is. */
+export function PictureItem({ entry, place, vehicleName, desk, isLive }: PictureItemProps) {
+  const { key, name, upload } = entry
+  const picture = upload.is === 'stored' ? upload.picture : null
+  const { at } = place
+  const alt = `alt-${key}`
+
+  // Words that are selected can be dragged too; only the picture itself stands for the whole.
+  function drag(event: DragEvent) {
+    const isPicture = event.target instanceof Element && event.target.closest('[draggable=true]')
+    if (isPicture) event.dataTransfer.setData(dragType, key)
+  }
+
+  function drop(event: DragEvent) {
+    const dragged = event.dataTransfer.getData(dragType)
+    if (!dragged) return
+    event.preventDefault()
+    desk.move(dragged, at)
+  }
+
+  return (
+    <li
+      onDragStart={drag}
+      onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
+      onDrop={drop}
+      className="flex flex-wrap gap-4 rounded-control border border-line bg-ground p-3"
+    >
+      {/* The buttons do the same for everybody who cannot drag. */}
+      <div
+        draggable={isLive}
+        className="aspect-3/2 w-36 shrink-0 self-start overflow-hidden rounded-control bg-sunken scripted:cursor-grab"
+      >
+        {picture ? (
+          <VehiclePicture picture={{ ...picture, alt: '' }} sizes="9rem" className="size-full object-cover" />
+        ) : entry.file ? (
+          <FilePreview file={entry.file} />
+        ) : null}
+      </div>
+      <div className="min-w-48 flex-1 space-y-2">
+        <p className="break-all text-sm">
+          <span className="font-semibold">Picture {at + 1}</span> <span className="text-ink-soft">{name}</span>
+        </p>
+        <Upload entry={entry} desk={desk} />
+        <div className="space-y-1">
+          <label htmlFor={alt} className="block font-semibold text-sm">
+            Alternative text<span className="sr-only"> of picture {at + 1}</span>
+          </label>
+          <input
+            id={alt}
+            name={isLive ? undefined : pictureFields.alt + at}
+            type="text"
+            value={entry.alt}
+            onChange={(event) => desk.describe(key, event.target.value)}
+            placeholder={altFor(vehicleName || 'Vehicle', at)}
+            maxLength={vehicleLimits.pictureAlt}
+            autoComplete="off"
+            className="min-h-11 w-full rounded-control border-2 border-line-strong bg-surface px-3 text-ink text-sm placeholder:text-ink-soft"
+          />
+        </div>
+        {isLive ? <Moves entry={entry} place={place} desk={desk} /> : <MovesAsFields entry={entry} at={at} />}
+      </div>
+    </li>
+  )
+}
+
+function Upload({ entry: { key, name, upload }, desk }: { entry: PictureEntry; desk: PictureDesk }) {
+  if (upload.is === 'stored') return null
+  if (upload.is === 'failed')
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="font-semibold text-danger">
+          <span className="sr-only">Error: </span>
+          {upload.message}
+        </p>
+        <Button type="button" variant="outline" size="sm" onClick={() => desk.retry(key)}>
+          Try again<span className="sr-only"> to upload {name}</span>
+        </Button>
+      </div>
+    )
+  const percent = upload.is === 'uploading' ? upload.percent : 0
+  const isSent = percent >= 100
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <progress
+        max={100}
+        value={isSent ? undefined : percent}
+        aria-label={`Uploading ${name}`}
+        className="upload-bar"
+      />
+      <span className="text-ink-soft text-sm tabular-nums">{uploadWords(upload.is === 'waiting', percent)}</span>
+    </div>
+  )
+}
+
+function uploadWords(isWaiting: boolean, percent: number) {
+  if (isWaiting) return 'Waiting'
+  return percent >= 100 ? 'Preparing the picture' : `${percent}% uploaded`
+}
+
+function Moves({ entry, place: { at, count }, desk }: Pick<PictureItemProps, 'entry' | 'place' | 'desk'>) {
+  const group = useRef<HTMLDivElement>(null)
+  const pressed = useRef('')
+
+  function move(event: { currentTarget: HTMLButtonElement }, to: number) {
+    pressed.current = event.currentTarget.value
+    desk.move(entry.key, to)
+  }
+
+  // A browser takes focus from what is moved in the page; at the end of the list the other button is the one that goes on.
+  useEffect(() => {
+    if (pressed.current === '') return
+    const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
+    const same = buttons.find((button) => button.value === pressed.current)
+    const next = same?.disabled ? buttons.find((button) => !button.disabled) : same
+    pressed.current = ''
+    next?.focus()
+    if (at >= 0) next?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+
+  const isUnderWay = entry.upload.is === 'waiting' || entry.upload.is === 'uploading'
+  const which = <span className="sr-only"> picture {at + 1}</span>
+  return (
+    <div ref={group} className="flex flex-wrap gap-2">
+      <Button
+        type="button"
+        variant="outline"
+        size="sm"
+        value="earlier"
+        disabled={at === 0}
+        onClick={(e) => move(e, at - 1)}
+      >
+        Move earlier{which}
+      </Button>
+      <Button
+        type="button"
+        variant="outline"
+        size="sm"
+        value="later"
+        disabled={at === count - 1}
+        onClick={(e) => move(e, at + 1)}
+      >
+        Move later{which}
+      </Button>
+      <Button type="button" variant="outline" size="sm" onClick={() => desk.remove(entry)}>
+        {isUnderWay ? 'Cancel' : 'Remove'}
+        <span className="sr-only">
+          {isUnderWay ? ' upload of' : ''} picture {at + 1}
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+/** What stands in for the buttons where no scripts run. */
+function MovesAsFields({ entry, at }: { entry: PictureEntry; at: number }) {
+  if (entry.upload.is !== 'stored') return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 scripted:invisible">
+      <label htmlFor={`place-${entry.key}`} className="flex items-center gap-2 text-sm">
+        <span>
+          Place<span className="sr-only"> of picture {at + 1}</span>
+        </span>
+        <input
+          id={`place-${entry.key}`}
+          name={pictureFields.position + at}
+          type="text"
+          inputMode="numeric"
+          defaultValue={at + 1}
+          className="min-h-11 w-16 rounded-control border-2 border-line-strong bg-surface px-3 text-ink"
+        />
+      </label>
+      <label htmlFor={`remove-${entry.key}`} className="flex min-h-11 items-center gap-2 text-sm">
+        <input
+          id={`remove-${entry.key}`}
+          type="checkbox"
+          name={pictureFields.remove + at}
+          className="size-5 accent-accent"
+        />
+        <span>
+          Remove<span className="sr-only"> picture {at + 1}</span>
+        </span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Picture } from '#app/platform/picture.ts'
+import { categoryNames, type Vehicle } from './vehicle.ts'
+
+/** What the staff list shows of a vehicle. */
+export type ListedVehicle = Pick<Vehicle, 'id' | 'name' | 'type' | 'category' | 'price'> & {
+  picture: Picture | null
+  pictureCount: number
+}
+
+/** The vehicles whose name, type or category contains the words, capitals or not. */
+export function searchStaffVehicles<Searched extends Pick<Vehicle, 'name' | 'type' | 'category'>>(
+  vehicles: Searched[],
+  words: string,
+) {
+  const wanted = words.trim().toLowerCase()
+  if (wanted === '') return vehicles
+  return vehicles.filter(({ name, type, category }) =>
+    [name, type, category, categoryNames[category]].some((text) => text.toLowerCase().includes(wanted)),
+  )
+}
+
+/** What is asked before a vehicle is deleted. */
+export function deleteVehicleQuestion(name: string) {
+  return {
+    title: 'Are you sure?',
+    description: `This action cannot be undone. This will permanently delete the vehicle "${name}".`,
+    confirmLabel: 'Yes, delete it',
+    cancelLabel: 'Cancel',
+  }
+}

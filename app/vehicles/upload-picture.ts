@@ -1,0 +1,36 @@
+import { uploadError } from './picture-toasts.ts'
+import { readUploadAnswer, type UploadAnswer } from './upload-answer.ts'
+
+const uploadUrl = '/admin/vehicles/pictures'
+
+type Listeners = { onProgress: (percent: number) => void; onEnd: (answer: UploadAnswer) => void }
+
+/** Sends one file and tells how far it is, which fetch cannot do. Gives what ends it; after that nothing is called any more. */
+export function uploadPicture(file: File, { onProgress, onEnd }: Listeners) {
+  const request = new XMLHttpRequest()
+  const body = new FormData()
+  body.append('picture', file)
+  const fail = (why: string) => onEnd({ toast: uploadError(file.name, why) })
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0)
+  })
+  request.addEventListener('load', () => {
+    const answer = readUploadAnswer(request.responseText)
+    if (answer) onEnd(answer)
+    else fail(wordsFor(request))
+  })
+  request.addEventListener('error', () => fail('The connection was lost. Please try again.'))
+  request.addEventListener('timeout', () => fail('It took too long. Please try again.'))
+  request.timeout = 120_000
+  request.open('POST', uploadUrl)
+  request.send(body)
+  return () => request.abort()
+}
+
+/** The answer of something that stands before the upload: the sign-in, a limit, a proxy. */
+function wordsFor({ status, responseURL }: XMLHttpRequest) {
+  if (status === 401 || responseURL.includes('/admin/login'))
+    return 'You are signed out. Sign in again in another tab, then try again.'
+  if (status === 413) return 'It is too large (max 5MB).'
+  return 'The server did not answer as expected. Please try again in a minute.'
+}

@@ -1,0 +1,93 @@
+import { type ActionDispatch, type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import type { Picture } from '#app/platform/picture.ts'
+import { showToast } from '#app/ui/toast-queue.ts'
+import { entriesOf, isPending, type PictureEntry, type PictureStep, step, storedPictures } from './picture-entries.ts'
+import { judgePictures, refusalWords } from './picture-rules.ts'
+import { useUploads } from './use-uploads.ts'
+import { namedPictures, pictureLines } from './vehicle-answers.ts'
+
+/** The pictures of an open form: what may be done with them, and what has happened. `said` is for a status region. */
+export type PictureDesk = ReturnType<typeof usePictures>
+
+/** Keeps the form's pictures: uploads what is chosen at once, and lets the form go only when nothing is on its way. */
+export function usePictures(pictures: Picture[], form: RefObject<HTMLFormElement | null>) {
+  const [entries, take] = useReducer(step, pictures, entriesOf)
+  const { shown, removed } = entries
+  const [refusals, setRefusals] = useState<string[]>([])
+  const [said, say] = useState('')
+  const cancel = useUploads(shown, (key, upload, words) => {
+    take({ does: 'upload', key, upload })
+    if (words) say(words)
+  })
+  useServerView(pictures, (known) => take({ does: 'confirm', pictures: known }))
+  const waiting = useHeldForm(form, shown.some(isPending))
+
+  return {
+    shown,
+    removed,
+    refusals,
+    said,
+    ...waiting,
+    /** The stored pictures as the form sends them. */
+    lines: pictureLines(storedPictures(entries)),
+    choose(files: File[]) {
+      const { accepted, refusals: refused } = judgePictures(files, shown.length)
+      take({ does: 'choose', files: accepted.map((file) => ({ key: crypto.randomUUID(), file })) })
+      setRefusals(refusalWords(refused))
+      for (const { toast } of refused) showToast(toast)
+    },
+    ...stepsOn(shown, { take, say, cancel }),
+  }
+}
+
+type Hands = { take: ActionDispatch<[PictureStep]>; say: (words: string) => void; cancel: (key: string) => void }
+
+/** What the buttons and fields of one picture do. */
+function stepsOn(shown: PictureEntry[], { take, say, cancel }: Hands) {
+  return {
+    restore: (lines: string) => take({ does: 'restore', pictures: namedPictures(lines) }),
+    describe: (key: string, alt: string) => take({ does: 'describe', key, alt }),
+    retry: (key: string) => take({ does: 'upload', key, upload: { is: 'waiting' } }),
+    putBack: (key: string) => take({ does: 'put-back', key }),
+    remove(entry: PictureEntry) {
+      cancel(entry.key)
+      take({ does: 'remove', key: entry.key })
+      say(`${entry.name} is ${isPending(entry) ? 'canceled' : 'removed'}.`)
+    },
+    move(key: string, to: number) {
+      take({ does: 'move', key, to })
+      say(`Now picture ${Math.max(0, Math.min(to, shown.length - 1)) + 1} of ${shown.length}.`)
+    },
+  }
+}
+
+/** A form that is sent while pictures are on their way waits and goes by itself after the last one. */
+function useHeldForm(form: RefObject<HTMLFormElement | null>, isUploading: boolean) {
+  const [isWaitingToSend, setIsWaitingToSend] = useState(false)
+
+  // Sending is the browser's: it asks the form's own handlers once more.
+  useEffect(() => {
+    if (!isWaitingToSend || isUploading) return
+    setIsWaitingToSend(false)
+    form.current?.requestSubmit()
+  }, [isWaitingToSend, isUploading, form])
+
+  function holdUntilUploaded(event: FormEvent) {
+    if (!isUploading) return
+    event.preventDefault()
+    setIsWaitingToSend(true)
+  }
+  return { isWaitingToSend, holdUntilUploaded }
+}
+
+/** Hears when the server answers with pictures that differ from those the form began with. */
+function useServerView(pictures: Picture[], onAnswer: (pictures: Picture[]) => void) {
+  const seen = useRef(pictures)
+
+  // The answer to a refused save comes as a new prop; it must not undo what was chosen since.
+  useEffect(() => {
+    if (seen.current === pictures) return
+    seen.current = pictures
+    onAnswer(pictures)
+  })
+}

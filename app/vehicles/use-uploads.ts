@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { showToast } from '#app/ui/toast-queue.ts'
+import type { PictureEntry } from './picture-entries.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+/** The server encodes two at a time; more at once would only make each of them slower. */
+const uploadsAtOnce = 2
+
+/** Told of each step of an upload; `words` are for a status region, at its start, its end and its failure. */
+type OnUpload = (key: string, upload: PictureEntry['upload'], words?: string) => void
+
+/** Starts what waits, two at a time. Gives what cancels the upload of a key. */
+export function useUploads(shown: PictureEntry[], onUpload: OnUpload) {
+  const running = useRef(new Map<string, () => void>())
+
+  // An upload is a connection to the server: it goes on over renders.
+  useEffect(() => {
+    for (const { key, file, upload } of shown) {
+      if (!file || upload.is !== 'waiting' || running.current.has(key)) continue
+      if (running.current.size >= uploadsAtOnce) break
+      onUpload(key, { is: 'uploading', percent: 0 }, `Uploading ${file.name}.`)
+      const cancel = uploadPicture(file, {
+        onProgress: (percent) => onUpload(key, { is: 'uploading', percent }),
+        onEnd(answer) {
+          running.current.delete(key)
+          if ('picture' in answer) return onUpload(key, { is: 'stored', ...answer }, `${file.name} is uploaded.`)
+          const message = answer.toast.description ?? answer.toast.title
+          showToast(answer.toast)
+          onUpload(key, { is: 'failed', message }, message)
+        },
+      })
+      running.current.set(key, cancel)
+    }
+  })
+
+  // The same: what nobody waits for any more ends with the form.
+  useEffect(() => {
+    const uploads = running.current
+    return () => {
+      for (const cancel of uploads.values()) cancel()
+      uploads.clear()
+    }
+  }, [])
+
+  return function cancel(key: string) {
+    running.current.get(key)?.()
+    running.current.delete(key)
+  }
+}

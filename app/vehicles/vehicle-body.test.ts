@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { namedPictures } from './vehicle-answers.ts'
+import { gatherVehicleBody, postedFiles } from './vehicle-body.ts'
+
+function posted(fields: Array<[string, string | File]>) {
+  const body = new FormData()
+  for (const [name, value] of fields) body.append(name, value)
+  return body
+}
+
+function lines(...names: string[]) {
+  return names.map((name) => `${name} 640x480`).join('\n')
+}
+
+function order(positions: string[]) {
+  const names = positions.map((_, at) => `p${at + 1}`)
+  const body = posted([
+    ['pictures', lines(...names)],
+    ...positions.map((position, at) => [`picturePosition-${at}`, position] satisfies [string, string]),
+  ])
+  return namedPictures(String(gatherVehicleBody(body).get('pictures'))).map(({ path }) => path)
+}
+
+test('ticked features become one text', () => {
+  const form = gatherVehicleBody(
+    posted([
+      ['name', 'Van'],
+      ['features', 'Ramp'],
+      ['features', 'Lift'],
+    ]),
+  )
+  expect([...form]).toEqual([
+    ['name', 'Van'],
+    ['features', 'Ramp\nLift'],
+    ['pictures', ''],
+  ])
+})
+
+test('pictures keep their words, and removed ones go', () => {
+  const body = posted([
+    ['pictures', lines('public/a', 'public/b', 'public/c')],
+    ['pictureAlt-0', 'The  ramp'],
+    ['pictureAlt-1', 'The cabin'],
+    ['pictureAlt-2', ''],
+    ['removePicture-1', 'on'],
+  ])
+  expect(namedPictures(String(gatherVehicleBody(body).get('pictures')))).toEqual([
+    { path: 'public/a', alt: 'The ramp', width: 640, height: 480 },
+    { path: 'public/c', alt: '', width: 640, height: 480 },
+  ])
+})
+
+test('with scripts the words stand in the one text', () => {
+  const body = posted([['pictures', 'public/a 640x480 The ramp\nnonsense\npublic/a 1x1 again']])
+  expect(String(gatherVehicleBody(body).get('pictures'))).toBe('public/a 640x480 The ramp')
+})
+
+test('without scripts a picture goes to the place that was typed, up or down', () => {
+  expect(order(['1', '2', '3', '4'])).toEqual(['p1', 'p2', 'p3', 'p4'])
+  expect(order(['1', '2', '3', '1'])).toEqual(['p4', 'p1', 'p2', 'p3'])
+  expect(order(['3', '2', '3', '4'])).toEqual(['p2', 'p3', 'p1', 'p4'])
+  expect(order(['first', '', '3', '99'])).toEqual(['p1', 'p2', 'p3', 'p4'])
+})
+
+test('a file field that was left empty holds no file', () => {
+  const photo = new File(['x'], 'van.jpg')
+  expect(postedFiles(posted([['pictureFiles', new File([], '')]]))).toEqual([])
+  expect(postedFiles(posted([['pictureFiles', photo]])).map(({ name }) => name)).toEqual(['van.jpg'])
+})

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { readFields } from '#app/http/form.server.ts'
+import { freshDb } from '../../test/db.ts'
+import { specField, specLines } from './spec-sheet.ts'
+import type { VehicleInput } from './vehicle.ts'
+import { vehicleAnswers } from './vehicle-answers.ts'
+import { vehicleForm, vehicleInputOf } from './vehicle-form.server.ts'
+import { selectKeptVehicle } from './vehicle-rows.server.ts'
+import { createVehicle, updateVehicle } from './vehicles.server.ts'
+
+const everyField: VehicleInput = {
+  name: '2024 Chrysler “Pacifica”',
+  type: 'Side-Entry',
+  price: 62_900.5,
+  mileage: 12_345.6,
+  vin: '2C4RC1FG7PR900001',
+  color: 'Velvet Red',
+  conversionBrand: 'BraunAbility',
+  description: 'First.\n\nSecond, with "quotes".',
+  features: ['Power Ramp', 'Q’Straint', 'Tie-Downs'],
+  category: 'fullsize',
+  images: [
+    { path: 'public/one-van.jpg', alt: 'The van from the side', width: 1920, height: 1280 },
+    { path: 'public/two-van.jpg', alt: '', width: 640, height: 427 },
+  ],
+  specifications: {
+    dimensions: {
+      'Interior Height': '59 in',
+      'Door Opening Height': '56 in',
+      'Ramp Width': '31 in',
+      'Lowered Floor Length': '98 in',
+    },
+    performance: { Engine: '3.6L V6', Horsepower: '287 hp', 'Fuel Economy': '19 mpg', 'Fuel Tank': '19 gal' },
+    accessibility: {
+      'Ramp Capacity': '1,000 lb',
+      'Ground Clearance': '6 in',
+      'Wheelchair Positions': '2',
+      'Tie-Down System': 'Q’Straint',
+    },
+  },
+  faqs: [
+    { question: 'Can I ride up front?', answer: 'Yes.\nEasily.' },
+    { question: 'Is it new?', answer: 'Almost.' },
+  ],
+}
+const required = {
+  name: '2019 Dodge',
+  type: 'Rear-Entry',
+  price: '41,000',
+  description: 'A van.',
+  features: 'Manual Ramp',
+}
+
+function read(fields: Record<string, string>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  return readFields(body, vehicleForm)
+}
+
+function inputFrom(fields: Record<string, string>, kept: Parameters<typeof vehicleInputOf>[1] = null) {
+  const form = read(fields)
+  if (!form.ok) throw new Error(JSON.stringify(form.reply.data.errors))
+  return vehicleInputOf(form.value, kept)
+}
+
+function errorsOf(fields: Record<string, string>) {
+  const form = read({ ...required, ...fields })
+  return form.ok ? [] : form.reply.data.errors
+}
+
+describe('a round trip through form and database', () => {
+  test('keeps every field', async () => {
+    const db = await freshDb()
+    const id = await createVehicle(db, inputFrom(vehicleAnswers(everyField)))
+    const kept = await selectKeptVehicle(db, id)
+    expect(kept).toMatchObject(everyField)
+    if (!kept) throw new Error('it was created')
+    expect(inputFrom(vehicleAnswers(kept), kept)).toEqual(everyField)
+  })
+
+  test('makes every optional field null that was emptied', async () => {
+    const db = await freshDb()
+    const id = await createVehicle(db, everyField)
+    const kept = await selectKeptVehicle(db, id)
+    if (!kept) throw new Error('it was created')
+    const emptied = Object.fromEntries(Object.keys(vehicleAnswers(everyField)).map((name) => [name, '']))
+    await updateVehicle(db, kept, inputFrom({ ...emptied, ...required, category: 'suv' }, null))
+    expect(await selectKeptVehicle(db, id)).toMatchObject({
+      name: '2019 Dodge',
+      price: 41_000,
+      mileage: null,
+      vin: null,
+      color: null,
+      conversionBrand: null,
+      specifications: null,
+      faqs: null,
+      images: [],
+      category: 'suv',
+      version: 2,
+    })
+  })
+
+  test('keeps specification lines that the form has no field for, and the order of features', async () => {
+    const kept = {
+      ...everyField,
+      specifications: { dimensions: {}, performance: {}, accessibility: { 'Seat Belt Extender': 'Yes' } },
+      id: 1001,
+      version: 1,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    }
+    const features = ['Alarm', 'Q’Straint', 'Power Ramp'].join('\n')
+    const input = inputFrom({ ...required, features, specifications_dimensions_rw: '31 in' }, kept)
+    expect(input.specifications).toEqual({
+      dimensions: { 'Ramp Width': '31 in' },
+      performance: {},
+      accessibility: { 'Seat Belt Extender': 'Yes' },
+    })
+    expect(input.features).toEqual(['Power Ramp', 'Q’Straint', 'Alarm'])
+  })
+})
+
+test('the form has a field for each of the twelve specification lines, named as the specification names them', () => {
+  expect(specLines.map(specField)).toEqual([
+    'specifications_dimensions_ih',
+    'specifications_dimensions_doh',
+    'specifications_dimensions_rw',
+    'specifications_dimensions_lfl',
+    'specifications_performance_engine',
+    'specifications_performance_hp',
+    'specifications_performance_fe',
+    'specifications_performance_ft',
+    'specifications_accessibility_rc',
+    'specifications_accessibility_gc',
+    'specifications_accessibility_wp',
+    'specifications_accessibility_tds',
+  ])
+})
+
+describe('a new vehicle', () => {
+  test('is a minivan unless something else is chosen', () => {
+    expect(inputFrom(required).category).toBe('minivan')
+  })
+
+  test('must have name, type, price, description and a feature, and says so in the order of the form', () => {
+    const form = read({})
+    expect(form.ok ? [] : form.reply.data.errors).toEqual([
+      { name: 'name', message: 'Enter the vehicle name.' },
+      { name: 'type', message: 'Enter the conversion type, such as Side-Entry or Rear-Entry.' },
+      { name: 'price', message: 'Enter the price as a number, such as 62,900, or “Call for price”.' },
+      { name: 'description', message: 'Enter a description.' },
+      { name: 'features', message: 'Please select at least one feature.' },
+    ])
+  })
+
+  test.each([
+    ['$62,900', 62_900],
+    ['62 900.555', 62_900.56],
+    ['0', 0],
+    ['call for  price', null],
+  ])('may have the price %s', (price, expected) => {
+    expect(inputFrom({ ...required, price }).price).toBe(expected)
+  })
+
+  test.each(['62.900,50', 'sixty', '-1', '1e5', '$'])('may not have the price %s', (price) => {
+    expect(errorsOf({ price })).toEqual([{ name: 'price', message: expect.stringContaining('as a number') }])
+  })
+
+  test('has its numbers within limits', () => {
+    expect(errorsOf({ price: '10000000' })).toEqual([{ name: 'price', message: 'The price can be up to $9,999,999.' }])
+    expect(errorsOf({ mileage: '10000000' })).toEqual([
+      { name: 'mileage', message: 'The mileage can be up to 9,999,999.' },
+    ])
+    expect(errorsOf({ mileage: 'new' })).toMatchObject([{ name: 'mileage' }])
+    expect(inputFrom({ ...required, mileage: '12,345.67 mi' }).mileage).toBe(12_345.7)
+  })
+
+  test.each([
+    ['name', 120],
+    ['type', 60],
+    ['vin', 17],
+    ['color', 60],
+    ['conversionBrand', 80],
+    ['description', 5000],
+    ['specifications_dimensions_rw', 120],
+    ['faqs_q1', 1000],
+    ['faqs_a2', 1000],
+  ])('%s can have up to %d characters', (name, limit) => {
+    expect(errorsOf({ [name]: 'x'.repeat(limit) })).toEqual([])
+    expect(errorsOf({ [name]: 'x'.repeat(limit + 1) })).toEqual([
+      { name, message: expect.stringMatching(/can have up to [\d,]+ characters\. It has [\d,]+ now\.$/) },
+    ])
+  })
+
+  test('is of one of the five kinds', () => {
+    expect(errorsOf({ category: 'boat' })).toEqual([{ name: 'category', message: 'Choose a category from the list.' }])
+  })
+
+  test('keeps a question only with its answer', () => {
+    expect(inputFrom({ ...required, faqs_q1: 'Why?', faqs_a2: 'Because.' }).faqs).toBeNull()
+    expect(inputFrom({ ...required, faqs_q1: 'Why?', faqs_q2: 'How?', faqs_a2: 'Well.' }).faqs).toEqual([
+      { question: 'How?', answer: 'Well.' },
+    ])
+  })
+
+  test('has alternative texts of up to 250 characters', () => {
+    const pictures = `public/a 640x480 ${'x'.repeat(251)}`
+    expect(errorsOf({ pictures })).toEqual([{ name: 'pictures', message: expect.stringContaining('250') }])
+  })
+})

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/db/client.server.ts'
+import { vehicles } from './vehicle-table.server.ts'
+
+/** Those of the pictures that vehicles name; with `otherThan`, that other vehicles name. */
+export async function picturesOfVehicles(tx: Db, paths: string[], otherThan?: number): Promise<string[]> {
+  if (paths.length === 0) return []
+  const path = sql<string>`image ->> 'path'`
+  const rows = await tx
+    .selectDistinct({ path })
+    .from(vehicles)
+    .innerJoin(sql`jsonb_array_elements(${vehicles.images}) as image`, sql`true`)
+    .where(
+      sql`${path} in (${sql.join(
+        paths.map((each) => sql`${each}`),
+        sql`, `,
+      )}) and ${vehicles.id} is distinct from ${otherThan ?? null}`,
+    )
+  return rows.map((row) => row.path)
+}

@@ -1,0 +1,191 @@
+import type { Db } from '#app/db/client.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { Picture } from '#app/platform/picture.ts'
+import { sniffedBytes, sniffPictureType } from '#app/platform/picture-type.ts'
+import {
+  findStoredSize,
+  isPicturePath,
+  makeVersions,
+  NotAPicture,
+  storePicture,
+} from '#app/platform/pictures.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
+import { inTime } from '#app/platform/turns.ts'
+import { type FindNamed, holdPictures, removeUnnamed } from '#app/platform/unused-pictures.server.ts'
+import type { ToastMessage } from '#app/ui/toast-message.ts'
+import { judgePictures, judgeUploads, tooMany, wrongType } from './picture-rules.ts'
+import {
+  allUploadsFailed,
+  deletionError,
+  deletionSkipped,
+  imagesRemoved,
+  partialUpload,
+  uploadError,
+  urlError,
+} from './picture-toasts.ts'
+import { maxPictures } from './vehicle.ts'
+import { fileOf, namedPictures } from './vehicle-answers.ts'
+import { withSizes } from './vehicle-form.server.ts'
+import { picturesOfVehicles } from './vehicle-picture-names.server.ts'
+
+const storageAway = 'The picture storage did not answer. Please try again in a minute.'
+const removedWithinMs = 6000
+
+const whyNotAPicture = {
+  damaged: 'The picture is damaged. Save it again in a photo program and try again.',
+  'too-many-pixels': 'It has more than 40 megapixels. Make it smaller and try again.',
+}
+
+/** Encodes one file and stores it; when that fails, the words for staff. Never throws: the cause goes to the log. */
+export async function storeFile(
+  storage: Storage,
+  file: File,
+): Promise<{ picture: Picture } | { failure: ToastMessage }> {
+  try {
+    const versions = await makeVersions(new Uint8Array(await file.arrayBuffer()))
+    const picture = await storePicture(storage, { filename: file.name, alt: '' }, versions)
+    return (await findStoredSize(storage, picture.path)) ? { picture } : { failure: urlError(file.name) }
+  } catch (error) {
+    if (error instanceof NotAPicture)
+      return {
+        failure:
+          error.why === 'wrong-type' ? wrongType(file.name).toast : uploadError(file.name, whyNotAPicture[error.why]),
+      }
+    log.error({ err: error }, 'a picture could not be stored')
+    return { failure: uploadError(file.name, storageAway) }
+  }
+}
+
+/** The picture rules, with the type that each file's first bytes say. */
+export async function judgeFiles(files: File[], alreadyThere: number) {
+  const judged = await Promise.all(
+    files.map(async (file) => {
+      const beginning = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer())
+      return { file, name: file.name, size: file.size, type: sniffPictureType(beginning) ?? '' }
+    }),
+  )
+  const { accepted, refusals } = judgePictures(judged, alreadyThere)
+  return { accepted: accepted.map(({ file }) => file), refusals }
+}
+
+/** What a form wants of its vehicle's pictures. `failedFiles` are those the browser tried in vain to upload. */
+export type WantedPictures = { named: Picture[]; kept: Picture[]; files: File[]; failedFiles: string[] }
+
+/** Takes turns for so many uploads; says why when they are used up. */
+type TakeTurns = (files: number) => Promise<{ ok: true } | { ok: false; why: string }>
+
+/** The pictures to write, with what staff must hear beside the outcome; or why nothing may be written, with those that are there. */
+export type PreparedPictures =
+  | { ok: true; images: Picture[]; stored: string[]; asides: ToastMessage[] }
+  | { ok: false; toast: ToastMessage; status: 400 | 429 | 503; images: Picture[] }
+
+/**
+ * Checks everything that the form names, then stores the files that came with it. `stored` are their paths: whoever cannot write the
+ * row removes them again. Throws when storage cannot be asked.
+ */
+export async function preparePictures(
+  { storage, takeTurns }: { storage: Storage; takeTurns: TakeTurns },
+  { named, kept, files, failedFiles }: WantedPictures,
+): Promise<PreparedPictures> {
+  const { pictures, missing } = await findPictures(storage, named, kept)
+  const refused = (toast: ToastMessage, status: 400 | 429 | 503) => ({
+    ok: false as const,
+    toast,
+    status,
+    images: pictures,
+  })
+  if (missing[0]) return refused(urlError(fileOf(missing[0])), 400)
+  const beyond = tooMany('')
+  if (pictures.length > maxPictures) return refused({ ...beyond.toast, description: beyond.message }, 400)
+  const { accepted, refusals } = await judgeFiles(files, pictures.length)
+  const turns = accepted.length > 0 ? await takeTurns(accepted.length) : { ok: true as const }
+  if (!turns.ok) return refused(uploadError(accepted.map(({ name }) => name).join(', '), turns.why), 429)
+  const answers = await Promise.all(accepted.map((file) => storeFile(storage, file)))
+  const stored = answers.flatMap((answer) => ('picture' in answer ? [answer.picture] : []))
+  const failures = answers.flatMap((answer) => ('failure' in answer ? [answer.failure] : []))
+  const isNew = ({ path }: Picture) => !kept.some((picture) => picture.path === path)
+  const verdict = judgeUploads(named.filter(isNew).length + stored.length, failures.length + failedFiles.length)
+  if (verdict === 'all-failed') return refused(withReasons(allUploadsFailed, failures), 503)
+  return {
+    ok: true,
+    images: [...pictures, ...stored],
+    stored: stored.map(({ path }) => path),
+    asides: [
+      ...(verdict === 'some-failed' ? [partialUpload] : []),
+      ...failedFiles.map((name) => uploadError(name, 'It was not uploaded.')),
+      ...failures,
+      ...refusals.map(({ message, toast }) => ({ ...toast, description: message })),
+    ],
+  }
+}
+
+/** Pictures that a form names are not in storage any more, or belong to another vehicle; the message is their file names. */
+export class PictureGone extends Error {}
+
+/**
+ * Call it in the transaction that writes the row: from here on none of the new pictures is removed until it ends. Throws PictureGone.
+ * `vehicleId` is undefined for a new vehicle.
+ */
+export async function claimPictures(
+  tx: Db,
+  storage: Storage,
+  { paths, vehicleId }: { paths: string[]; vehicleId?: number },
+) {
+  if (paths.length === 0) return
+  await holdPictures(tx)
+  const sizes = await Promise.all(paths.map((path) => findStoredSize(storage, path)))
+  const taken = await picturesOfVehicles(tx, paths, vehicleId)
+  const gone = paths.filter((path, at) => sizes[at] === null || taken.includes(path))
+  if (gone.length > 0) throw new PictureGone(gone.map(fileOf).join(', '))
+}
+
+type Ground = { db: Db; storage: Storage; findNamed: FindNamed }
+
+/** Removes the pictures that a save has dropped, at once, and says what came of it; the queue goes on where this fails. Never throws. */
+export async function removeDropped(ground: Ground, paths: string[]): Promise<ToastMessage[]> {
+  if (paths.length === 0) return []
+  if (!paths.some(isPicturePath)) return [deletionSkipped]
+  try {
+    const removed = await inTime(removeUnnamed(ground, paths), removedWithinMs, 'removing pictures')
+    return [removed.length > 0 ? imagesRemoved(removed.length) : deletionSkipped]
+  } catch (error) {
+    log.error({ err: error }, 'removed pictures are still in storage; the queue tries again')
+    return [deletionError('The picture storage did not answer. We keep trying.')]
+  }
+}
+
+/** Removes pictures that were stored for a row which was not written. Never throws: the daily sweep finds what is left. */
+export async function discardStored(ground: Ground, paths: string[]) {
+  try {
+    await inTime(removeUnnamed(ground, paths), removedWithinMs, 'removing pictures')
+  } catch (error) {
+    log.warn({ err: error }, 'pictures of a row that was not written are left to the sweep')
+  }
+}
+
+/** The pictures of a form that is shown again; those that storage cannot find now are left out. Never throws. */
+export async function showPictures(storage: Storage, answer: string | undefined, kept: Picture[]): Promise<Picture[]> {
+  try {
+    return (await findPictures(storage, namedPictures(answer), kept)).pictures
+  } catch (error) {
+    log.error({ err: error }, 'storage could not be asked for the pictures of a form')
+    return kept
+  }
+}
+
+/** The named pictures with their sizes, of those the row has and those that lie in storage; and the paths of all others. */
+async function findPictures(storage: Storage, named: Picture[], kept: Picture[]) {
+  return withSizes(named, [...kept, ...(await storedAmong(storage, named, kept))])
+}
+
+/** Those of the named pictures that the row does not have yet and that lie whole in storage. */
+async function storedAmong(storage: Storage, named: Picture[], kept: Picture[]) {
+  const fresh = named.filter(({ path }) => !kept.some((picture) => picture.path === path))
+  const sizes = await Promise.all(fresh.map(({ path }) => findStoredSize(storage, path)))
+  return fresh.flatMap((one, at) => (sizes[at] ? [{ ...one, ...sizes[at] }] : []))
+}
+
+function withReasons(toast: ToastMessage, failures: ToastMessage[]): ToastMessage {
+  const reasons = failures.map(({ description }) => description ?? '')
+  return { ...toast, description: [toast.description, ...reasons].join(' ') }
+}

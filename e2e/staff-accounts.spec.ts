@@ -1,0 +1,215 @@
+import { readFile, stat } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { emptyKept, type Site, startSite, within } from '../test/site-process.ts'
+import { expect, test } from './fixtures.ts'
+import { postForm } from './http-visitor.ts'
+import { addStaff, cookiesOf, type StaffMember, staffCommand, staffCookies } from './staff-member.ts'
+
+const password = 'gravel otter nimbus 47'
+/** What differs from one answer to the next whatever was asked. */
+const requestMarks = /nonce="[^"]*"|data-request-id="[^"]*"|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const behindProxy = { TRUST_PROXY: '127.0.0.1', DEMO: 'off' }
+
+test('S2: the first start prints a link that makes the first account, once, and later starts print none', async ({
+  openSite,
+}) => {
+  const site = await openSite({ env: { DEMO: 'off' }, kept: await emptyKept() })
+  const token = await printedToken(site)
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const file = join(site.kept.dataDir, 'setup-token')
+  expect((await readFile(file, 'utf8')).trim()).toBe(token)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const setUp = (nth: number) =>
+    postForm(`${site.origin}/admin/setup?token=${token}`, {
+      token,
+      email: `person${nth}@redstone.example`,
+      newPassword: password,
+    })
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => setUp(nth)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, ...Array.from({ length: 19 }, () => 410)])
+  expect((await setUp(21)).status).toBe(410)
+  await site.stop()
+  const again = await startSite({ kept: site.kept, env: { DEMO: 'off' } })
+  expect((await fetch(`${again.origin}/admin/setup?token=${token}`)).status).toBe(410)
+  expect(again.output()).not.toContain('token=')
+  await again.stop()
+})
+
+test('S2: the operator opens accounts and makes links while the site runs, and while it does not', async ({
+  openSite,
+}) => {
+  const site = await openSite({ env: { DEMO: 'off' }, kept: await emptyKept() })
+  const member = await addStaff(site, 'dana@redstone.example')
+  await staffCookies(site.origin, member)
+  const { output } = await staffCommand(site, ['link', 'dana@redstone.example'])
+  const token = /token=([\w-]+)/.exec(output)?.[1] ?? ''
+  const answer = await postForm(`${site.origin}/admin/new-password`, { token, newPassword: password })
+  expect(answer.status).toBe(302)
+  expect((await fetch(`${site.origin}/admin/staff`, { headers: { Cookie: cookiesOf(answer) } })).status).toBe(200)
+  await site.stop()
+  expect(await staffCommand(site, ['add', 'lee@redstone.example', '--password-stdin'], `${password}\n`)).toEqual({
+    code: 0,
+    output: 'lee@redstone.example can sign in now.\n',
+  })
+  expect((await staffCommand(site, ['add', 'lee@redstone.example', '--password-stdin'], password)).code).toBe(1)
+  expect((await staffCommand(site, ['add', 'kim@redstone.example', '--password-stdin'], 'too short')).output).toMatch(
+    /at least 15/,
+  )
+})
+
+test('S7: a wrong password and an unknown account are answered alike, in status, headers and words', async ({
+  site,
+}) => {
+  const member = await addStaff(site)
+  const asked = [member.email, `nobody${member.email}`].map(async (email) => {
+    const answer = await postForm(`${site.origin}/admin/login`, { email, password: 'not the right one' })
+    const body = (await answer.text()).replaceAll(email, 'EMAIL').replaceAll(requestMarks, '')
+    return { status: answer.status, names: [...answer.headers.keys()].sort(), body }
+  })
+  const [known, unknown] = await Promise.all(asked)
+  expect(known?.status).toBe(401)
+  expect(known?.body).toContain('Login Failed')
+  expect(unknown).toEqual(known)
+})
+
+test('S6: of twenty wrong passwords sent at once few are checked, the others told when to try again', async ({
+  openSite,
+}) => {
+  const site = await openSite({ env: behindProxy, kept: await emptyKept() })
+  const member = await addStaff(site)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => tryFrom(site.origin, '203.0.113.5', member.email, 'wrong')),
+  )
+  const checked = answers.filter(({ status }) => status === 401)
+  // Five at once; on a slow machine the wait of the first may be over before the last has arrived.
+  expect(checked.length).toBeGreaterThanOrEqual(5)
+  expect(checked.length).toBeLessThanOrEqual(8)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(20 - checked.length)
+  for (const answer of refused) {
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answer.text()).toMatch(/Too many tries\. Wait/)
+  }
+})
+
+test('S6: a stranger’s failures do not keep the owner out, neither elsewhere nor beside the stranger on a known device', async ({
+  openSite,
+}) => {
+  const site = await openSite({ env: behindProxy, kept: await emptyKept() })
+  const member = await addStaff(site)
+  const device = cookiesOf(await tryFrom(site.origin, '198.51.100.7', member.email, member.password))
+  for (let turn = 0; turn < 4; turn += 1)
+    await Promise.all(Array.from({ length: 10 }, () => tryFrom(site.origin, '203.0.113.5', member.email, 'wrong')))
+  const fromElsewhere = await tryFrom(site.origin, '198.51.100.9', member.email, member.password)
+  expect(fromElsewhere.status).toBe(302)
+  await Promise.all(Array.from({ length: 10 }, () => tryFrom(site.origin, '203.0.113.5', member.email, 'wrong')))
+  expect((await tryFrom(site.origin, '203.0.113.5', member.email, member.password)).status).toBe(429)
+  expect((await tryFrom(site.origin, '203.0.113.5', member.email, member.password, device)).status).toBe(302)
+})
+
+test('S6: the current password is asked for with the same brakes', async ({ site }) => {
+  const member = await addStaff(site)
+  const cookies = await staffCookies(site.origin, member)
+  const change = () =>
+    postForm(`${site.origin}/admin/account`, { currentPassword: 'wrong', newPassword: password }, { Cookie: cookies })
+  const answers = await Promise.all(Array.from({ length: 12 }, change))
+  expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(7)
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5)
+})
+
+test('S5: behind a TLS proxy signing in works, and its cookies are Secure and bound to the host', async ({
+  openSite,
+}) => {
+  const env = { ...behindProxy, PUBLIC_ORIGIN: 'https://www.redstone.example' }
+  const site = await openSite({ env, kept: await emptyKept(), until: '/healthz' })
+  const member = await addStaff(site)
+  const { status, cookies } = await throughTls(site.origin, member)
+  expect(status).toBe(302)
+  for (const name of ['redstone_session', 'redstone_device'])
+    expect(cookies.find((cookie) => cookie.includes(name))).toMatch(new RegExp(`^__Host-${name}=.*; Secure`))
+})
+
+test('S8: a password change ends the other sessions and goes on under a new id', async ({ site }) => {
+  const member = await addStaff(site)
+  const [mine, other] = [await staffCookies(site.origin, member), await staffCookies(site.origin, member)]
+  const answer = await postForm(
+    `${site.origin}/admin/account`,
+    { currentPassword: member.password, newPassword: password },
+    { Cookie: mine },
+  )
+  expect(answer.status).toBe(302)
+  const statusWith = async (cookie: string) =>
+    (await fetch(`${site.origin}/admin/account`, { redirect: 'manual', headers: { Cookie: cookie } })).status
+  expect([await statusWith(mine), await statusWith(other), await statusWith(cookiesOf(answer))]).toEqual([
+    302, 302, 200,
+  ])
+})
+
+test('a form sent without scripts after the session has ended is kept, and one press after signing in sends it', async ({
+  site,
+}) => {
+  const member = await addStaff(site)
+  const cookies = await staffCookies(site.origin, member)
+  await postForm(`${site.origin}/admin/logout`, {}, { Cookie: cookies })
+  const typed = { name: 'Robin <Sample>', quote: 'It "fits".\nThank you.', rating: '4', formId: 'late-form' }
+  const late = await postForm(`${site.origin}/admin/reviews/new`, typed, { Cookie: cookies })
+  expect(late.status).toBe(303)
+  const login = new URL(late.headers.get('location') ?? '', site.origin)
+  expect(login.searchParams.get('kept')).toMatch(/^[\w-]{43}$/)
+  const signedIn = await postForm(`${site.origin}/admin/login`, {
+    ...member,
+    kept: login.searchParams.get('kept') ?? '',
+  })
+  const resume = await fetch(site.origin + signedIn.headers.get('location'), {
+    headers: { Cookie: cookiesOf(signedIn) },
+  })
+  const page = await resume.text()
+  expect(page).toContain('action="/admin/reviews/new"')
+  expect(page).toContain('value="Robin &lt;Sample&gt;"')
+  const sent = await postForm(`${site.origin}/admin/reviews/new`, typed, { Cookie: cookiesOf(signedIn) })
+  expect(sent.headers.get('location')).toBe('/admin/reviews')
+  const stranger = await postForm(`${site.origin}/admin/reviews/new`, typed)
+  expect(stranger.headers.get('location')).toBe('/admin/login?from=%2Fadmin%2Freviews%2Fnew')
+})
+
+test('S18: passwords, cookies and tokens are not in the log', async ({ openSite }) => {
+  const site = await openSite({ env: { DEMO: 'off', LOG_LEVEL: 'trace' }, kept: await emptyKept() })
+  const member = await addStaff(site)
+  const cookies = await staffCookies(site.origin, member)
+  await tryFrom(site.origin, '', member.email, 'a secret nobody may read')
+  await fetch(`${site.origin}/admin/new-password?token=a-token-nobody-may-read`)
+  const secrets = [member.password, 'a secret nobody may read', 'a-token-nobody-may-read']
+  const values = cookies.split('; ').map((cookie) => cookie.replace(/^\w+=/, '').slice(0, 20))
+  for (const secret of [...secrets, ...values]) expect(site.output()).not.toContain(secret)
+})
+
+function tryFrom(origin: string, address: string, email: string, typed: string, cookie = '') {
+  return postForm(`${origin}/admin/login`, { email, password: typed }, { 'X-Forwarded-For': address, Cookie: cookie })
+}
+
+async function printedToken(site: Site) {
+  return within(10_000, 'the link is printed', () => /\/admin\/setup\?token=([\w-]+)/.exec(site.output())?.[1])
+}
+
+/** Signs in as a proxy would pass it on that ends TLS for www.redstone.example. */
+function throughTls(origin: string, { email, password: typed }: StaffMember) {
+  const body = new URLSearchParams({ email, password: typed }).toString()
+  const headers = {
+    Host: 'www.redstone.example',
+    Origin: 'https://www.redstone.example',
+    'Sec-Fetch-Site': 'same-origin',
+    'X-Forwarded-Proto': 'https',
+    'X-Forwarded-For': '203.0.113.5',
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': body.length,
+  }
+  const { hostname, port } = new URL(origin)
+  return new Promise<{ status: number | undefined; cookies: string[] }>((answered, failed) => {
+    const sent = request({ hostname, port, path: '/admin/login', method: 'POST', headers }, (answer) => {
+      answer.resume()
+      answered({ status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [] })
+    })
+    sent.on('error', failed).end(body)
+  })
+}

@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What a vehicle needs at least, by the labels of the form. */
+export const newVehicle = {
+  'Vehicle Name': '2024 Sample Voyager',
+  'Conversion Type': 'Side-Entry',
+  Price: '61,250',
+  Description: 'A van that a journey made.',
+}
+
+export const newReview = { Name: 'Robin Sample', Quote: 'It fits, and so do I.' }
+
+/** Types into the fields of main, by their labels. */
+export async function fillIn(page: Page, answers: Record<string, string>) {
+  for (const [label, answer] of Object.entries(answers)) await fieldOf(page, label).fill(answer)
+}
+
+/** A field of main by its label, which may be followed by "(Optional)". */
+export function fieldOf(page: Page, label: string): Locator {
+  return page.getByRole('main').getByLabel(new RegExp(`^${label}( \\(Optional\\))?$`))
+}
+
+/** Presses a button of main by the beginning of its name. */
+export function press(page: Page, name: string) {
+  return page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click()
+}
+
+/** Fills the form of a new vehicle as far as it must be, one feature included. */
+export async function fillVehicle(page: Page, name = newVehicle['Vehicle Name']) {
+  await fillIn(page, { ...newVehicle, 'Vehicle Name': name })
+  await page.getByRole('group', { name: 'What the vehicle has' }).getByRole('checkbox').first().check()
+}
+
+/** The pictures of the form, in order. */
+export function pictureItems(page: Page) {
+  return page.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')
+}
+
+/** The words of a notice or toast stand in the page itself. */
+export async function expectNotice(page: Page, words: string | RegExp) {
+  await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+}
+
+/** Saves the form of `page` after a colleague has saved another text in the field; both versions are shown then. */
+export async function meetConflict(page: Page, { field, button }: { field: string; button: string }) {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await fieldOf(other, field).fill(`As a colleague wrote it ${Date.now()}`)
+  await press(other, button)
+  await expectNotice(other, /Updated/)
+  await other.close()
+  await fieldOf(page, field).fill('As I wrote it')
+  await press(page, button)
+  await expect(page.getByRole('heading', { name: 'Somebody else saved this first' })).toBeVisible()
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Site } from '../test/site-process.ts'
+import { postForm } from './http-visitor.ts'
+
+/** Somebody who may sign in. */
+export type StaffMember = { email: string; password: string }
+
+const password = 'plum bicycle quiet harbor'
+let members = 0
+
+/** Opens an account on a running site, as its operator does. */
+export async function addStaff(
+  site: Site,
+  email = `staff${process.pid}-${++members}@redstone.example`,
+): Promise<StaffMember> {
+  const { code, output } = await staffCommand(site, ['add', email, '--password-stdin'], `${password}\n`)
+  if (code !== 0) throw new Error(`the account could not be opened: ${output}`)
+  return { email, password }
+}
+
+/** Runs `npm run staff` beside the site. */
+export async function staffCommand({ kept }: Pick<Site, 'kept'>, args: string[], input = '') {
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: kept.dataDir,
+    ...(kept.databaseUrl && { DATABASE_URL: kept.databaseUrl }),
+  }
+  const child = spawn(process.execPath, ['scripts/staff.ts', ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  child.stdin.end(input)
+  const [code]: unknown[] = await once(child, 'close')
+  return { code, output }
+}
+
+/** Signs in through the form, and stands on the dashboard. */
+export async function signIn(page: Page, { email, password: typed }: StaffMember, origin = '') {
+  await page.goto(`${origin}/admin/login`)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(typed)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin/dashboard')
+}
+
+/** Signs in without a browser; gives the Cookie header of the session. */
+export async function staffCookies(origin: string, { email, password: typed }: StaffMember) {
+  const answer = await postForm(`${origin}/admin/login`, { email, password: typed })
+  if (answer.status !== 302) throw new Error(`sign-in was answered with ${answer.status}`)
+  return cookiesOf(answer)
+}
+
+/** Gives a browser the cookies of a session, so that it need not sign in; what was to be said once, at the sign-in, stays behind. */
+export function carryCookies(context: BrowserContext, origin: string, cookies: string) {
+  const pairs = cookies
+    .split('; ')
+    .map((cookie) => cookie.split(/=(.*)/s))
+    .filter(([name = '']) => name.includes('redstone_'))
+  return context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: origin })))
+}
+
+/** The cookies an answer sets, as a browser would send them back. */
+export function cookiesOf(answer: Response) {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { type Site, within } from '../test/site-process.ts'
+import { looks, violations } from './axe.ts'
+import { tabThrough } from './focus-walk.ts'
+import { tooWide, windowSizes } from './sideways.ts'
+import { expect, takenOver, test } from './staff-fixtures.ts'
+import { fieldOf, press } from './staff-forms.ts'
+import {
+  doorScreens,
+  emptyScreens,
+  type StaffScreen,
+  setupScreens,
+  showStaffScreen,
+  staffScreens,
+} from './staff-screens.ts'
+import { smallTargets } from './target-size.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+for (const [about, screens] of Object.entries(staffScreens)) {
+  test(`A1, A4, A5: every staff screen can be used by everybody: ${about}`, async ({ page, staffSite }) => {
+    test.setTimeout(240_000)
+    expect(await faultsOf(page, screens, staffSite)).toEqual([])
+  })
+}
+
+test('A1, A4, A5: so can the way in', async ({ browser, staffSite }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  expect(await faultsOf(await context.newPage(), doorScreens, staffSite)).toEqual([])
+  await context.close()
+})
+
+test('A1, A4, A5: so can the first account and a staff area that is still empty', async ({ browser, newSite }) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const token = await within(10_000, 'the link is printed', () => /setup\?token=([\w-]+)/.exec(newSite.output())?.[1])
+  const atSetup = await faultsOf(page, setupScreens(token), newSite)
+  await page.goto(`${newSite.origin}/admin/setup?token=${token}`)
+  await fieldOf(page, 'Email').fill('first@redstone.example')
+  await page.getByLabel('New password').fill('gravel otter nimbus 47')
+  await press(page, 'Make Account')
+  await page.waitForURL('**/admin/dashboard')
+  expect([...atSetup, ...(await faultsOf(page, emptyScreens, newSite))]).toEqual([])
+  await context.close()
+})
+
+const longest = [
+  '/admin/vehicles',
+  '/admin/vehicles/edit/1001',
+  '/admin/pages/new',
+  '/admin/reviews/new',
+  '/admin/staff',
+]
+for (const path of longest) {
+  test(`A3: whatever has focus is in sight, uncovered and ringed: ${path}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto(path)
+      await takenOver(page)
+      const { stops, faults } = await tabThrough(page)
+      expect(stops).toBeGreaterThan(10)
+      expect(faults, `${width} px wide`).toEqual([])
+    }
+  })
+}
+
+/** What is wrong with the screens, each loaded once: rules broken in any look, targets too small, and what sticks out sideways. */
+async function faultsOf(page: Page, screens: StaffScreen[], site: Site) {
+  const faults: string[] = []
+  for (const screen of screens) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await showStaffScreen(page, screen, site.origin)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      const found = [...(await violationsInEveryLook(page)), ...(await smallTargets(page))]
+      faults.push(...found.map((fault) => `${screen.name}, ${width} px: ${fault}`))
+    }
+    for (const size of windowSizes) {
+      await page.setViewportSize(size)
+      faults.push(...(await tooWide(page)).map((fault) => `${screen.name}, ${size.width} x ${size.height}: ${fault}`))
+    }
+  }
+  return faults
+}
+
+async function violationsInEveryLook(page: Page) {
+  const found: string[] = []
+  for (const [name, media] of looks) {
+    await page.emulateMedia(media)
+    found.push(...(await violations(page)).map((violation) => `${name}: ${violation}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
+  return found
+}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Page, chromium as playwright } from 'playwright'
+import { openDatabase } from '#app/db/client.server.ts'
+import { listStaffVehicles } from '#app/vehicles/staff-vehicles.server.ts'
+import { createVehicle } from '#app/vehicles/vehicles.server.ts'
+import { addStaff, carryCookies, staffCookies } from '../e2e/staff-member.ts'
+import { chromium } from '../test/chromium.ts'
+import { demoKept } from '../test/demo-site.ts'
+import { discard, type Kept, startSite } from '../test/site-process.ts'
+import { median, type Row } from './bench-row.ts'
+import { manyVehicles } from './bench-vehicles.ts'
+
+const vehiclesInAll = 2000
+const typed = 'pacifica rollx'
+const settledAfterMs = 400
+const searches = 3
+
+/** How long the staff list of 2,000 vehicles takes from a key to what it finds, drawn: the slowest letter of a search, of three searches the middle one. */
+export async function measureStaffList(): Promise<Row> {
+  const kept = await demoKept()
+  await fill(kept)
+  const site = await startSite({ kept })
+  const { executablePath, args, env } = await chromium()
+  const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await carryCookies(context, site.origin, await staffCookies(site.origin, await addStaff(site)))
+    const page = await context.newPage()
+    await page.goto(`${site.origin}/admin/vehicles`, { waitUntil: 'load' })
+    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
+    const { slowest, found } = await typeSlowly(page)
+    return {
+      what: `typing to result among ${vehiclesInAll} vehicles`,
+      measured: slowest,
+      unit: 'ms',
+      atMost: 100,
+      note: `"${typed}" finds ${found}`,
+    }
+  } finally {
+    await browser.close()
+    await site.stop()
+    await discard(kept)
+  }
+}
+
+/** Adds vehicles with the pictures that are there, until there are 2,000. No site may be running. */
+async function fill({ dataDir, databaseUrl }: Kept) {
+  const { db, close } = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  try {
+    const there = await listStaffVehicles(db)
+    const pictures = there.flatMap(({ picture }) => (picture ? [picture] : []))
+    await db.transaction(async (tx) => {
+      for (const vehicle of manyVehicles(vehiclesInAll - there.length, pictures)) await createVehicle(tx, vehicle)
+    })
+  } finally {
+    await close()
+  }
+}
+
+/** Types letter by letter, each when the list has settled after the one before; gives milliseconds. */
+async function typeSlowly(page: Page) {
+  await page.getByRole('searchbox').focus()
+  await page.evaluate(timeKeys)
+  const slowest: number[] = []
+  for (let search = 0; search < searches; search += 1) {
+    await page.getByRole('searchbox').fill('')
+    await sleep(settledAfterMs)
+    const took: number[] = []
+    for (const letter of typed) {
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+      await sleep(settledAfterMs)
+      took.push(Number(await page.locator('html').getAttribute('data-took-ms')))
+    }
+    slowest.push(Math.max(...took))
+  }
+  const count = page.getByRole('region', { name: 'Vehicles' }).locator('p').first()
+  return { slowest: median(slowest), found: await count.textContent() }
+}
+
+/** Runs in the page: notes at the root how long it takes from a key to the frame after the last change that it makes to the list. */
+function timeKeys() {
+  const root = document.documentElement
+  let pressedAt = 0
+  document.addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      pressedAt = timeStamp
+      root.dataset.tookMs = '0'
+    },
+    { capture: true },
+  )
+  const observer = new MutationObserver((changes) => {
+    // What a screen reader is told comes later on purpose.
+    const isSeen = changes.some(({ target }) => !(target instanceof Element && target.closest('[role=status]')))
+    if (isSeen)
+      requestAnimationFrame(() => setTimeout(() => (root.dataset.tookMs = String(performance.now() - pressedAt))))
+  })
+  observer.observe(document.querySelector('main') ?? root, { subtree: true, childList: true, characterData: true })
+}

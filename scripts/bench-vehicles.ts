@@ -1,0 +1,47 @@
+import type { Picture } from '#app/platform/picture.ts'
+import { categories, type VehicleInput } from '#app/vehicles/vehicle.ts'
+
+const makes = [
+  'Toyota Sienna',
+  'Chrysler Pacifica',
+  'Honda Odyssey',
+  'Kia Carnival',
+  'Dodge Grand Caravan',
+  'Ford Transit',
+]
+const brands = ['BraunAbility Entervan', 'Vantage Northstar', 'Rollx Summit', 'AMS Vision', 'Freedom Rear']
+const entries = ['Side-Entry', 'Rear-Entry']
+const features = ['Power ramp', 'Lowered floor', 'Kneeling system', 'Hand controls', 'Removable front seats']
+
+/** Vehicles for measuring with, the same ones each time. Every one has a picture out of `pictures` when there are any. */
+export function manyVehicles(count: number, pictures: Picture[]): VehicleInput[] {
+  const random = seededRandom(20_261_120)
+  const oneOf = <Thing>(things: readonly Thing[]) => things[Math.floor(random() * things.length)]
+  return Array.from({ length: count }, (_, at) => {
+    const picture = oneOf(pictures)
+    return {
+      name: `${2012 + Math.floor(random() * 14)} ${oneOf(makes)} ${oneOf(brands)} ${at + 1}`,
+      type: oneOf(entries) ?? 'Side-Entry',
+      category: oneOf(categories) ?? 'minivan',
+      price: 20_000 + Math.floor(random() * 60_000),
+      mileage: Math.floor(random() * 120_000),
+      vin: null,
+      color: null,
+      conversionBrand: null,
+      description: 'A vehicle to measure with.',
+      features: features.filter(() => random() < 0.6),
+      specifications: null,
+      faqs: null,
+      images: picture ? [picture] : [],
+    }
+  })
+}
+
+/** Numbers from 0 to below 1 that look random and come the same from the same seed (a linear congruential generator). */
+function seededRandom(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}

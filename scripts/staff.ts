@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import { openDatabase } from '#app/db/client.server.ts'
+import { type Env, readEnv } from '#app/platform/env.server.ts'
+import { controlPath, runStaffCommand } from '#app/staff/staff-command.server.ts'
+
+const usage = `npm run staff -- add EMAIL                    opens an account; the password is asked for
+npm run staff -- add EMAIL --password-stdin   the same, the password is read from standard input
+npm run staff -- link EMAIL                   a one-time link with which EMAIL sets a new password
+`
+const answer = z.object({ ok: z.boolean(), text: z.string() })
+
+try {
+  const [verb = '', email = '', option] = process.argv.slice(2)
+  if (!['add', 'link'].includes(verb) || !email || (option !== undefined && option !== '--password-stdin')) {
+    process.stderr.write(usage)
+    process.exit(2)
+  }
+  const password = verb === 'add' ? await readPassword(option) : undefined
+  const { ok, text: words } = await run(readEnv(process.env), { verb, email, password })
+  ;(ok ? process.stdout : process.stderr).write(`${words}\n`)
+  process.exitCode = ok ? 0 : 1
+} catch (error) {
+  if (!(error instanceof Error) || error.name !== 'OperatorError') throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+/** A running site with the embedded engine does it itself, since nobody else may open its files; else the database is opened here. */
+async function run(env: Env, command: object) {
+  const fromSite = env.DATABASE_URL ? null : await askSite(controlPath(env.DATA_DIR), command)
+  if (fromSite) return fromSite
+  const database = await openDatabase(env)
+  try {
+    await database.migrate(join(import.meta.dirname, '../app/db/migrations'))
+    return await runStaffCommand(database.db, command, env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Null when no site listens there. */
+async function askSite(path: string, command: object) {
+  const peer = connect({ path, allowHalfOpen: true })
+  try {
+    await once(peer, 'connect')
+  } catch {
+    return null // no file, or one that a process left behind when it died
+  }
+  peer.end(JSON.stringify(command))
+  return answer.parse(JSON.parse(await text(peer)))
+}
+
+async function readPassword(option: string | undefined) {
+  if (option === '--password-stdin') return (await text(process.stdin)).replace(/\r?\n$/, '')
+  if (!process.stdin.isTTY) {
+    process.stderr.write('There is no terminal to ask for the password. Use --password-stdin.\n')
+    process.exit(2)
+  }
+  process.stdout.write('Password (15 characters or more, not shown): ')
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const prompt = createInterface({ input: process.stdin, output: silence, terminal: true })
+  const typed = await prompt.question('')
+  prompt.close()
+  process.stdout.write('\n')
+  return typed
+}

@@ -1,0 +1,26 @@
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '#app/db/client.server.ts'
+import { linkUrl } from '#app/staff/one-time-link.ts'
+import { findLink, issueLink } from '#app/staff/one-time-links.server.ts'
+import { hasAccounts } from '#app/staff/staff-accounts.server.ts'
+
+/** While nobody can sign in: prints the link with which the first account is made, and keeps its token for this user's eyes only. */
+export async function offerFirstAccount(db: Db, dataDir: string, origin: string) {
+  const file = join(dataDir, 'setup-token')
+  if (await hasAccounts(db)) return rm(file, { force: true })
+  const earlier = await readFile(file, 'utf8').catch(() => '') // the first start has none
+  const token = (await stillWorks(db, earlier.trim()))
+    ? earlier.trim()
+    : await issueLink(db, { purpose: 'first', email: null })
+  await writeFile(file, `${token}\n`, { mode: 0o600 })
+  await chmod(file, 0o600) // a file that was there before keeps its old mode otherwise
+  // Not through the log, which is copied to where a token must not go.
+  process.stdout.write(
+    `No staff account exists yet. Make the first one here (works once, for 24 hours):\n${linkUrl(origin, 'first', token)}\n`,
+  )
+}
+
+async function stillWorks(db: Db, token: string) {
+  return token !== '' && (await findLink(db, 'first', token)) !== null
+}

@@ -1,0 +1,49 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RouterContextProvider } from 'react-router'
+import { staffContext } from '#app/admin/require-staff.server.ts'
+import type { Changes } from '#app/db/changes.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { readToast } from '#app/http/flash.server.ts'
+import { services } from '#app/http/services.server.ts'
+import type { Jobs } from '#app/platform/jobs.server.ts'
+import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
+
+/** Who does it in tests of staff actions. */
+export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2.10' }
+
+const noJobs: Jobs = { enqueue: notHere, work: notHere, waiting: notHere, stop: notHere }
+const noChanges: Changes = { mark: () => '', subscribe: () => () => {}, onClose: () => () => {}, close: notHere }
+
+async function notHere(): Promise<never> {
+  throw new Error('this test has none of it')
+}
+
+/** Pictures in a folder of the test's own. */
+export async function freshStorage() {
+  return diskStorage(await mkdtemp(join(tmpdir(), 'media-')))
+}
+
+/** What a staff action is handed with a request of Dana's, or of nobody's. */
+export function staffRequest(needs: { db: Db; storage: Storage; jobs?: Jobs }, who: typeof dana | null = dana) {
+  const context = new RouterContextProvider()
+  context.set(services, { jobs: noJobs, mailer: { send: notHere }, changes: noChanges, leadsTo: undefined, ...needs })
+  context.set(staffContext, who)
+  return context
+}
+
+/** A posted form of text fields and files. */
+export function posted(url: URL, fields: Record<string, string | File>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  return new Request(url, { method: 'POST', body })
+}
+
+/** Where an action sends the browser and what is shown there; null when it sends it nowhere. */
+export async function redirectIn(answer: unknown) {
+  if (!(answer instanceof Response)) return null
+  const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const next = new Request('https://redstone.example/', { headers: { Cookie: cookie } })
+  return { status: answer.status, to: answer.headers.get('Location'), toast: (await readToast(next))?.toast }
+}

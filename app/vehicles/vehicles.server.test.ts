@@ -226,12 +226,17 @@ describe('when the database fails', () => {
 
   test('the samples stand in within three seconds: it does not answer at all', async () => {
     const { db, close } = await freshDatabase()
-    let release = () => {}
-    const held = db.transaction(() => new Promise<void>((done) => (release = done)))
+    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const held = db.transaction(async (tx) => {
+      await tx.execute(sql`lock table vehicles in access exclusive mode`)
+      locked.resolve()
+      await released.promise
+    })
+    await locked.promise
     const started = performance.now()
     expect(await listVehicles(db, noFilters, 24)).toMatchObject({ source: 'local-exception', total: 3 })
     expect(performance.now() - started).toBeLessThan(3000)
-    release()
+    released.resolve()
     await held
     await close()
   })

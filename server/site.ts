@@ -8,6 +8,7 @@ import { authContext } from '#app/http/auth-context.server.ts'
 import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
 import { type Auth, openAuth } from '#app/platform/auth.server.ts'
+import { makeDataFolder } from '#app/platform/data-folder.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { fileMailer, smtpMailer } from '#app/platform/mail.server.ts'
@@ -24,6 +25,7 @@ const readyWithinMs = 2000
  * ends open streams and makes /readyz say no; `close` ends the rest, the database last. Throws OperatorError when only the operator can help.
  */
 export async function openSite(env: Env, root: string) {
+  makeDataFolder(env.DATA_DIR)
   const database = await openDatabase(env)
   const storage = diskStorage(join(env.DATA_DIR, 'media'))
   const changes = await openChanges(database)

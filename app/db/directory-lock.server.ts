@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeDataFolder } from '#app/platform/data-folder.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 
 /**
@@ -10,7 +11,7 @@ import { OperatorError } from '#app/platform/operator-error.ts'
  * system frees when its holder dies however it dies; the file `owner` only says who it is. Throws OperatorError.
  */
 export async function lockDirectory(directory: string) {
-  makeFolder(directory)
+  makeDataFolder(directory)
   const ownerFile = join(directory, 'owner')
   const socket = await listen(socketName(realpathSync(directory)))
   if (socket === 'taken') {
@@ -21,14 +22,6 @@ export async function lockDirectory(directory: string) {
   }
   writeFileSync(ownerFile, `${process.pid}\n`)
   return () => new Promise<void>((done) => socket.close(() => done()))
-}
-
-function makeFolder(directory: string) {
-  try {
-    mkdirSync(directory, { recursive: true })
-  } catch (cause) {
-    throw new OperatorError(`DATA_DIR cannot be used: ${cause instanceof Error ? cause.message : cause}`, { cause })
-  }
 }
 
 function socketName(directory: string) {

@@ -9,6 +9,7 @@ import { measureLighthouse } from './bench-lighthouse.ts'
 import { measureLoad, measureServerTime } from './bench-load.ts'
 import { keepsBudget, type Row, tableText } from './bench-row.ts'
 import { measureStaffList } from './bench-staff-list.ts'
+import { measureUploads } from './bench-uploads.ts'
 import { measureWeights } from './bench-weights.ts'
 
 const { values: options } = parseArgs({
@@ -63,7 +64,8 @@ async function measure(site: Site, startMs: number): Promise<Row[]> {
   const serverTime = await measureServerTime(site.origin, '/vehicles')
   const load = await measureLoad(site.origin, '/vehicles', folder, loadSeconds)
   const lighthouse = await measureLighthouse(site.origin, pages, runs)
-  return [start, memory, ...weights, serverTime, ...load, ...lighthouse, await measureStaffList()]
+  const uploads = await measureUploads(site)
+  return [start, memory, ...weights, serverTime, ...load, ...lighthouse, ...uploads, await measureStaffList()]
 }
 
 /** What the system has given the process, in MB; not a number where the system does not say. */

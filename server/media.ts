@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { pictureFormats } from '#app/platform/picture.ts'
-import { isStoragePath, type Storage } from '#app/platform/storage.server.ts'
+import { isStoragePath, pictureFormats } from '#app/platform/picture.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
 
 const mediaTypes = new Map<string, string>(pictureFormats.map(({ extension, type }) => [extension, type]))
 

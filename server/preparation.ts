@@ -63,7 +63,7 @@ async function loadDemonstration({ db, storage, env, root }: Ground, signal: Abo
   if (env.DEMO === 'off') return
   try {
     await seedDemo(db)
-    await illustrateDemo(db, storage, join(root, 'build/demo-pictures'), signal)
+    await illustrateDemo(db, storage, join(root, 'node_modules/.cache/demo-pictures'), signal)
   } catch (error) {
     log.error({ err: error }, 'the demonstration inventory is not complete')
   }

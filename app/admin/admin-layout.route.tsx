@@ -1,8 +1,10 @@
 import { Form, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
+import { services } from '#app/http/services.server.ts'
 import { guardStaff } from '#app/http/staff-guard.server.ts'
 import { useArrival } from '#app/http/use-arrival.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { findFormKeptFor } from '#app/staff/kept-forms.server.ts'
 import { requireSession } from '#app/staff/staff-session-context.server.ts'
 import { BusyScreen } from '#app/ui/busy-screen.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -23,9 +25,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 // A guard without a loader is skipped when the browser moves between pages by itself.
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = requireStaff(context)
-  return { email: staff.email, session: sessionTimes(requireSession(context)) }
+  const late = await findFormKeptFor(context.get(services).db, url)
+  const session = sessionTimes(requireSession(context))
+  return { email: staff.email, session, lostFiles: late?.fileNames ?? null }
 }
 
 /** A list that renews itself in a tab that nobody uses must not keep the session alive. The page says so; a write always counts. */
@@ -67,7 +71,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             {flash.description}
           </Notice>
         ) : null}
-        <RestoredForm path={pathname} />
+        <RestoredForm path={pathname} lostFiles={loaderData.lostFiles} />
         <Outlet />
       </main>
       <SessionWarning times={loaderData.session} />

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
 import { restoreForm } from './late-form.ts'
 
-/** After signing in again: fills the form of this page as it was typed, and says so. */
-export function RestoredForm({ path }: { path: string }) {
-  const [files, setFiles] = useState<string[] | null>(null)
+/**
+ * After signing in again: says that the form of this page is back as it was typed, and names the files to choose again. With scripts
+ * it fills the form itself; without, the page came filled in and `lostFiles` says so.
+ */
+export function RestoredForm({ path, lostFiles }: { path: string; lostFiles: string[] | null }) {
+  const [files, setFiles] = useState(lostFiles)
 
   // The form is in the document, what was typed is in the browser's storage.
-  useEffect(() => setFiles(restoreForm(path)), [path])
+  useEffect(() => setFiles(restoreForm(path) ?? lostFiles), [path, lostFiles])
 
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { services } from '#app/http/services.server.ts'
 import { findKeptForm } from '#app/staff/kept-forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,14 +8,19 @@ import type { Route } from './+types/resume.route.ts'
 import { requireStaff } from './require-staff.server.ts'
 import { staffPath } from './return-to.ts'
 
+/** Pages with a form to fill in, which show what was typed into it. A question with its button is asked again here instead. */
+const formPage = /\/(?:new|settings|edit\/[^/]+)$/
 const hiddenFromView = new Set(['formId', 'version', 'intent'])
 
-/** Where a form without scripts goes on that came too late: everything typed is there, and one button sends it. */
+/** Where a form without scripts goes on that came too late: back to its page, filled in as it was, or one button that sends it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
-  const kept = await findKeptForm(context.get(services).db, url.searchParams.get('key') ?? '')
+  const key = url.searchParams.get('key') ?? ''
+  const kept = await findKeptForm(context.get(services).db, key)
   const path = staffPath(kept?.path)
   if (!kept || !path) throw data('What you typed is kept for 30 minutes only. Please start again.', { status: 404 })
+  const { pathname } = new URL(path, url)
+  if (formPage.test(pathname)) throw redirect(`${pathname}?${new URLSearchParams({ kept: key })}`)
   return { path, fields: kept.fields, fileNames: kept.fileNames }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readForm } from '#app/http/form.server.ts'
+import { readForm } from '#app/http/form.ts'
 import { submissionLimits } from './submission.ts'
 import { submissionForm } from './submission-form.server.ts'
 

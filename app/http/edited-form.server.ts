@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
-import { type FieldError, type RefusedForm, readFields, textsIn } from './form.server.ts'
+import { type FieldError, type RefusedForm, readFields, textsIn } from './form.ts'
 import {
   type Answers,
   type Dispute,

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { readBody, readFields } from './form.server.ts'
+import { readBody, readFields } from './form.ts'
 
 /** Reads a posted form as `readForm` does, but what was typed into a password field never goes back to the browser. */
 export async function readSecretForm<Shape extends z.ZodRawShape>(request: Request, schema: z.ZodObject<Shape>) {

@@ -8,7 +8,7 @@ import { keepForm } from '#app/staff/kept-forms.server.ts'
 import { isStaffDevice } from '#app/staff/known-device.server.ts'
 import { staffSessionContext } from '#app/staff/staff-session-context.server.ts'
 import { authContext, visitOf } from './auth-context.server.ts'
-import { readBody } from './form.server.ts'
+import { readBody } from './form.ts'
 import { pageRequest, visitorAddress } from './page-request.server.ts'
 import { services } from './services.server.ts'
 

@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { saveSubmission } from '#app/contact/submissions.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/form.server.ts'
+import { readForm } from '#app/http/form.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { log } from '#app/platform/log.server.ts'

@@ -5,7 +5,7 @@ import { History } from '#app/audit/history.tsx'
 import type { Db } from '#app/db/client.server.ts'
 import { answersToKeep, type RefusedEdit, readEdit } from '#app/http/edited-form.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readBody, textsIn } from '#app/http/form.server.ts'
+import { readBody, textsIn, wrongFields } from '#app/http/form.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts, type StaffFailure } from '#app/http/staff-failure.server.ts'
@@ -13,6 +13,7 @@ import { changeRecorded } from '#app/http/staff-write.server.ts'
 import { marksOf } from '#app/http/version-dispute.server.ts'
 import { readMarkdown } from '#app/platform/markdown.server.ts'
 import type { MarkdownNode } from '#app/platform/markdown-node.ts'
+import { findFormKeptFor } from '#app/staff/kept-forms.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
@@ -24,27 +25,29 @@ import { TypedWords } from '#app/ui/typed-words.tsx'
 import type { Route } from './+types/admin-page-edit.route.ts'
 import { pageAnswers, pageLabels, slugTaken, slugToast } from './page-editing.ts'
 import { isSlugTaken, updatePage } from './page-edits.server.ts'
-import { pageForm } from './page-form.server.ts'
 import { PageForm } from './page-form.tsx'
 import { readPreview } from './page-preview.server.ts'
+import { pageForm } from './page-schema.ts'
 import { findPage } from './pages.server.ts'
 
 const toPages = { to: '/admin/pages', label: 'Back to Pages' }
 const notLoaded = { title: 'Error Fetching Page', text: failureTexts.notLoaded }
 const notFound = { title: 'Error Fetching Page', description: 'Page not found', variant: 'destructive' } as const
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireStaff(context)
   const { db } = context.get(services)
   try {
     const page = await findAskedPage(db, params.id)
-    if (!page) return data({ page: null, failure: { toast: notFound } }, { status: 404 })
+    const late = await findFormKeptFor(db, url)
+    const kept = late && { answers: textsIn(late.body), preview: readPreview(late.body) }
+    if (!page) return data({ page: null, kept, failure: { toast: notFound } }, { status: 404 })
     const answers = pageAnswers(page)
     const history = await listHistory(db, 'page', page.id)
     const preview = readMarkdown(page.content)
-    return { page: { answers, seen: marksOf(answers), version: page.version, history, preview }, failure: null }
+    return { page: { answers, seen: marksOf(answers), version: page.version, history, preview }, kept, failure: null }
   } catch (error) {
-    return data({ page: null, failure: failureOf(context, notLoaded, error) }, { status: 503 })
+    return data({ page: null, kept: null, failure: failureOf(context, notLoaded, error) }, { status: 503 })
   }
 }
 
@@ -94,13 +97,20 @@ async function save(context: Route.ActionArgs['context'], askedId: string, body:
   return redirectWithToast('/admin/pages', toast)
 }
 
+// Judged in the browser first, by the same schema: what is wrong is said without a journey to the server.
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const wrong = await wrongFields(request, pageForm)
+  return wrong ? data<Reply>({ ...wrong, toast: slugToast(wrong.errors) }, { status: 400 }) : serverAction()
+}
+
 export default function AdminPageEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { page, failure } = loaderData
+  const shown = actionData ?? loaderData.kept
   useToast(actionData?.toast)
   if (actionData?.isGone || !page) {
     return (
       <LoadErrorPanel title="Error Loading Page" failure={failure ?? { toast: notFound }} back={toPages}>
-        {actionData ? <TypedWords labels={pageLabels} answers={actionData.answers} /> : null}
+        {shown ? <TypedWords labels={pageLabels} answers={shown.answers} /> : null}
       </LoadErrorPanel>
     )
   }
@@ -115,12 +125,12 @@ export default function AdminPageEdit({ loaderData, actionData }: Route.Componen
       <BackLink to={toPages.to}>{toPages.label}</BackLink>
       <PageHeading title="Edit Page" />
       <PageForm
-        answers={actionData?.answers ?? page.answers}
+        answers={shown?.answers ?? page.answers}
         errors={errors}
-        preview={actionData?.preview ?? page.preview}
+        preview={shown?.preview ?? page.preview}
         hidden={{
-          version: dispute?.version ?? actionData?.answers.version ?? page.version,
-          seen: actionData?.answers.seen ?? page.seen,
+          version: dispute?.version ?? shown?.answers.version ?? page.version,
+          seen: shown?.answers.seen ?? page.seen,
         }}
         dispute={dispute}
         submit={{ label: 'Save Changes', sending: 'Saving...' }}

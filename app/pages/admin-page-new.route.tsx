@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { type RefusedForm, readBody, readFields } from '#app/http/form.server.ts'
+import { type RefusedForm, readBody, readFields, textsIn, wrongFields } from '#app/http/form.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts, type StaffFailure } from '#app/http/staff-failure.server.ts'
 import { createOnce } from '#app/http/staff-write.server.ts'
 import type { MarkdownNode } from '#app/platform/markdown-node.ts'
+import { findFormKeptFor } from '#app/staff/kept-forms.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
@@ -16,17 +17,18 @@ import type { ToastMessage } from '#app/ui/toast-message.ts'
 import type { Route } from './+types/admin-page-new.route.ts'
 import { slugTaken, slugToast } from './page-editing.ts'
 import { isSlugTaken } from './page-edits.server.ts'
-import { pageForm } from './page-form.server.ts'
 import { PageForm } from './page-form.tsx'
 import { readPreview } from './page-preview.server.ts'
+import { pageForm } from './page-schema.ts'
 import { createPage } from './pages.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
-  return { formId: randomUUID() }
+  const late = await findFormKeptFor(context.get(services).db, url)
+  return { formId: randomUUID(), kept: late && { answers: textsIn(late.body), preview: readPreview(late.body) } }
 }
 
-type Reply = RefusedForm & { preview: MarkdownNode[]; toast?: ToastMessage | undefined; failure?: StaffFailure }
+type Reply = RefusedForm & { preview?: MarkdownNode[]; toast?: ToastMessage | undefined; failure?: StaffFailure }
 type Answer = Response | ReturnType<typeof data<Reply>>
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
@@ -53,8 +55,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return redirectWithToast('/admin/pages', toast)
 }
 
+// Judged in the browser first, by the same schema: what is wrong is said without a journey to the server.
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const wrong = await wrongFields(request, pageForm)
+  return wrong ? data<Reply>({ ...wrong, toast: slugToast(wrong.errors) }, { status: 400 }) : serverAction()
+}
+
 export default function AdminPageNew({ loaderData, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? []
+  const shown = actionData ?? loaderData.kept
   const isRefused = errors.length > 0 || actionData?.failure !== undefined
   useToast(actionData?.toast)
   return (
@@ -65,10 +74,10 @@ export default function AdminPageNew({ loaderData, actionData }: Route.Component
       <BackLink to="/admin/pages">Back to Pages</BackLink>
       <PageHeading title="Add New Page" />
       <PageForm
-        answers={actionData?.answers ?? {}}
+        answers={shown?.answers ?? {}}
         errors={errors}
-        preview={actionData?.preview ?? []}
-        hidden={{ formId: actionData?.answers.formId ?? loaderData.formId }}
+        preview={shown?.preview ?? []}
+        hidden={{ formId: shown?.answers.formId ?? loaderData.formId }}
         submit={{ label: 'Add Page', sending: 'Adding...' }}
       />
     </>

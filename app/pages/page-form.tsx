@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { MarkdownNode } from '#app/platform/markdown-node.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { VersionChoice } from '#app/ui/version-choice.tsx'
 import { ContentField } from './content-field.tsx'
-import { pageLimits } from './page.ts'
 import { type PageAnswers, pageLabels, shownDescription } from './page-editing.ts'
 import { SlugField } from './slug-field.tsx'
 
@@ -23,7 +22,7 @@ type PageFormProps = {
   submit: { label: string; sending: string }
 }
 
-/** One form for a new page and for changing one. The browser checks nothing, so that the words are the server's with and without scripts. */
+/** One form for a new page and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function PageForm({ answers, errors, preview, hidden, dispute, submit }: PageFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const field = (name: keyof typeof pageLabels) => ({
@@ -33,7 +32,7 @@ export function PageForm({ answers, errors, preview, hidden, dispute, submit }: 
     error: errors.find((error) => error.name === name)?.message,
   })
   return (
-    <Form method="post" encType="multipart/form-data" noValidate onSubmit={holdBack} className="space-y-6">
+    <Form method="post" encType="multipart/form-data" noValidate className="space-y-6">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -72,14 +71,6 @@ export function PageForm({ answers, errors, preview, hidden, dispute, submit }: 
       </div>
     </Form>
   )
-}
-
-// Far too long a text would be cut off on its way, before the server could answer with the form.
-function holdBack(event: FormEvent<HTMLFormElement>) {
-  const content = event.currentTarget.elements.namedItem('content')
-  if (!(content instanceof HTMLTextAreaElement) || content.value.length <= pageLimits.content) return
-  event.preventDefault()
-  content.focus()
 }
 
 type DescriptionFieldProps = {

@@ -28,3 +28,8 @@ export function pictureFile(path: string, width: number, extension: PictureExten
 export function pictureUrl(path: string, width: number, extension: PictureExtension) {
   return `/media/${pictureFile(path, width, extension)}`
 }
+
+/** Letters, digits, dots, hyphens and underscores between slashes; no segment begins with a dot. */
+export function isStoragePath(path: string) {
+  return path.length <= 400 && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
+}

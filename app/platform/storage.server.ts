@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isStoragePath } from './picture.ts'
 
 /** Public files by path (`public/{uuid}-{filename}/640.avif`). A file is there whole or not at all. */
 export type Storage = {
@@ -85,11 +86,6 @@ async function isQuietSince(folder: string, before: Date) {
 function locate(root: string, path: string) {
   if (!isStoragePath(path)) throw new Error(`not a storage path: ${JSON.stringify(path)}`)
   return join(root, path)
-}
-
-/** Letters, digits, dots, hyphens and underscores between slashes; no segment begins with a dot. */
-export function isStoragePath(path: string) {
-  return path.length <= 400 && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
 }
 
 async function flushFolder(folder: string) {

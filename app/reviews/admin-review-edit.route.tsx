@@ -5,7 +5,7 @@ import { History } from '#app/audit/history.tsx'
 import type { Db } from '#app/db/client.server.ts'
 import { answersToKeep, type RefusedEdit, readEdit } from '#app/http/edited-form.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readBody, textsIn } from '#app/http/form.server.ts'
+import { readBody, textsIn, wrongFields } from '#app/http/form.ts'
 import { findNamedPictures } from '#app/http/picture-names.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
@@ -13,6 +13,7 @@ import { failureOf, failureTexts, type StaffFailure } from '#app/http/staff-fail
 import { changeRecorded } from '#app/http/staff-write.server.ts'
 import { uploadTurnsOf } from '#app/http/upload-turn.server.ts'
 import { marksOf } from '#app/http/version-dispute.server.ts'
+import { findFormKeptFor } from '#app/staff/kept-forms.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
@@ -22,29 +23,31 @@ import { TypedWords } from '#app/ui/typed-words.tsx'
 import type { Route } from './+types/admin-review-edit.route.ts'
 import { type ChosenPortrait, checkPortrait, removeUnusedPortrait, withStoredPortrait } from './portrait.server.ts'
 import { reviewAnswers, reviewLabels } from './review.ts'
-import { reviewForm } from './review-form.server.ts'
 import { ReviewForm } from './review-form.tsx'
+import { reviewForm } from './review-schema.ts'
 import { findReview, updateReview } from './reviews.server.ts'
 
 const toReviews = { to: '/admin/reviews', label: 'Back to Reviews' }
 const notLoaded = { title: 'Error Fetching Review', text: failureTexts.notLoaded }
 const notFound = { title: 'Error Fetching Review', description: 'Review not found', variant: 'destructive' } as const
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireStaff(context)
   const { db } = context.get(services)
   try {
     const review = await findAskedReview(db, params.id)
-    if (!review) return data({ review: null, failure: { toast: notFound } }, { status: 404 })
+    const late = await findFormKeptFor(db, url)
+    const kept = late && { answers: textsIn(late.body), lostFile: late.fileNames[0] }
+    if (!review) return data({ review: null, kept, failure: { toast: notFound } }, { status: 404 })
     const answers = reviewAnswers(review)
     const history = await listHistory(db, 'review', review.id)
-    return { review: { answers, seen: marksOf(answers), version: review.version, history }, failure: null }
+    return { review: { answers, seen: marksOf(answers), version: review.version, history }, kept, failure: null }
   } catch (error) {
-    return data({ review: null, failure: failureOf(context, notLoaded, error) }, { status: 503 })
+    return data({ review: null, kept: null, failure: failureOf(context, notLoaded, error) }, { status: 503 })
   }
 }
 
-type Reply = RefusedEdit & { lostFile: string; isGone?: boolean; failure?: StaffFailure }
+type Reply = RefusedEdit & { lostFile?: string; isGone?: boolean; failure?: StaffFailure }
 type Answer = Response | ReturnType<typeof data<Reply>>
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Answer> {
@@ -91,12 +94,19 @@ async function save(context: Route.ActionArgs['context'], askedId: string, poste
   return redirectWithToast('/admin/reviews', toast)
 }
 
+// Judged in the browser first, by the same schema: what is wrong is said without a journey to the server.
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const wrong = await wrongFields(request, reviewForm)
+  return wrong ? data<Reply>(wrong, { status: 400 }) : serverAction()
+}
+
 export default function AdminReviewEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { review, failure } = loaderData
+  const shown = actionData ?? loaderData.kept
   if (actionData?.isGone || !review) {
     return (
       <LoadErrorPanel title="Error Loading Review" failure={failure ?? { toast: notFound }} back={toReviews}>
-        {actionData ? <TypedWords labels={reviewLabels} answers={actionData.answers} /> : null}
+        {shown ? <TypedWords labels={reviewLabels} answers={shown.answers} /> : null}
       </LoadErrorPanel>
     )
   }
@@ -110,14 +120,14 @@ export default function AdminReviewEdit({ loaderData, actionData }: Route.Compon
       <BackLink to={toReviews.to}>{toReviews.label}</BackLink>
       <PageHeading title="Edit Review" />
       <ReviewForm
-        answers={actionData?.answers ?? review.answers}
+        answers={shown?.answers ?? review.answers}
         errors={errors}
         hidden={{
-          version: dispute?.version ?? actionData?.answers.version ?? review.version,
-          seen: actionData?.answers.seen ?? review.seen,
+          version: dispute?.version ?? shown?.answers.version ?? review.version,
+          seen: shown?.answers.seen ?? review.seen,
         }}
         dispute={dispute}
-        lostFile={actionData?.lostFile}
+        lostFile={shown?.lostFile}
         submit={{ label: 'Save Changes', sending: 'Saving...' }}
       />
       <History entries={review.history} />

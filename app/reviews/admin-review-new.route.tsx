@@ -2,28 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { type RefusedForm, readBody, readFields, textsIn } from '#app/http/form.server.ts'
+import { type RefusedForm, readBody, readFields, textsIn, wrongFields } from '#app/http/form.ts'
 import { findNamedPictures } from '#app/http/picture-names.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts, type StaffFailure } from '#app/http/staff-failure.server.ts'
 import { createOnce } from '#app/http/staff-write.server.ts'
 import { uploadTurnsOf } from '#app/http/upload-turn.server.ts'
+import { findFormKeptFor } from '#app/staff/kept-forms.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-review-new.route.ts'
 import { checkPortrait, withStoredPortrait } from './portrait.server.ts'
-import { reviewForm } from './review-form.server.ts'
 import { ReviewForm } from './review-form.tsx'
+import { reviewForm } from './review-schema.ts'
 import { createReview } from './reviews.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
-  return { formId: randomUUID() }
+  const late = await findFormKeptFor(context.get(services).db, url)
+  return { formId: randomUUID(), kept: late && { answers: textsIn(late.body), lostFile: late.fileNames[0] } }
 }
 
-type Reply = RefusedForm & { lostFile: string; failure?: StaffFailure }
+type Reply = RefusedForm & { lostFile?: string; failure?: StaffFailure }
 type Answer = Response | ReturnType<typeof data<Reply>>
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
@@ -51,8 +53,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   }
 }
 
+// Judged in the browser first, by the same schema: what is wrong is said without a journey to the server.
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const wrong = await wrongFields(request, reviewForm)
+  return wrong ? data<Reply>(wrong, { status: 400 }) : serverAction()
+}
+
 export default function AdminReviewNew({ loaderData, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? []
+  const shown = actionData ?? loaderData.kept
   return (
     <>
       <title>{`${actionData ? 'Error: ' : ''}Add New Review | Redstone staff`}</title>
@@ -61,10 +70,10 @@ export default function AdminReviewNew({ loaderData, actionData }: Route.Compone
       <BackLink to="/admin/reviews">Back to Reviews</BackLink>
       <PageHeading title="Add New Review" />
       <ReviewForm
-        answers={actionData?.answers ?? {}}
+        answers={shown?.answers ?? {}}
         errors={errors}
-        hidden={{ formId: actionData?.answers.formId ?? loaderData.formId }}
-        lostFile={actionData?.lostFile}
+        hidden={{ formId: shown?.answers.formId ?? loaderData.formId }}
+        lostFile={shown?.lostFile}
         submit={{ label: 'Add Review', sending: 'Adding...' }}
       />
     </>

@@ -22,7 +22,7 @@ type ReviewFormProps = {
 
 const numbers = new Intl.NumberFormat('en-US')
 
-/** One form for a new review and for changing one. The browser checks nothing, so that the words are the server's with and without scripts. */
+/** One form for a new review and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function ReviewForm({ answers, errors, hidden, dispute, lostFile, submit }: ReviewFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const field = (name: keyof typeof reviewLabels) => ({

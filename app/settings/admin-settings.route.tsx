@@ -4,11 +4,12 @@ import { listHistory } from '#app/audit/audit.server.ts'
 import { History } from '#app/audit/history.tsx'
 import { answersToKeep, type RefusedEdit, readEdit } from '#app/http/edited-form.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readBody } from '#app/http/form.server.ts'
+import { readBody, textsIn, wrongFields } from '#app/http/form.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts, type StaffFailure } from '#app/http/staff-failure.server.ts'
 import { changeRecorded } from '#app/http/staff-write.server.ts'
 import { marksOf } from '#app/http/version-dispute.server.ts'
+import { findFormKeptFor } from '#app/staff/kept-forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
@@ -16,22 +17,24 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-settings.route.ts'
 import { type Settings, settingLabels } from './setting.ts'
 import { SettingFields } from './setting-fields.tsx'
-import { settingForm } from './setting-form.server.ts'
+import { settingForm } from './setting-schema.ts'
 import { findSettings, updateSettings } from './settings.server.ts'
 
 /** The settings are one record. */
 const recordId = 'site'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
   const { db } = context.get(services)
   try {
     const { values, version } = await findSettings(db)
     const history = await listHistory(db, 'settings', recordId)
-    return { settings: { values, version, seen: marksOf(values), history }, failure: null }
+    const late = await findFormKeptFor(db, url)
+    const kept = late && { answers: textsIn(late.body) }
+    return { settings: { values, version, seen: marksOf(values), history }, kept, failure: null }
   } catch (error) {
     const words = { title: 'Error Fetching Settings', text: failureTexts.notLoaded }
-    return data({ settings: null, failure: failureOf(context, words, error) }, { status: 503 })
+    return data({ settings: null, kept: null, failure: failureOf(context, words, error) }, { status: 503 })
   }
 }
 
@@ -68,6 +71,12 @@ async function save(context: Route.ActionArgs['context'], body: FormData): Promi
   return redirectWithToast('/admin/settings', { title: 'Settings Updated', description: `Saved: ${saved}.` })
 }
 
+// Judged in the browser first, by the same schema: what is wrong is said without a journey to the server.
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const wrong = await wrongFields(request, settingForm)
+  return wrong ? data<Reply>(wrong, { status: 400 }) : serverAction()
+}
+
 export default function AdminSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings } = loaderData
   const failure = actionData?.failure ?? loaderData.failure
@@ -75,6 +84,7 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
   const dispute = actionData?.dispute
   const isSaving = useNavigation().formMethod === 'POST'
   const isRefused = actionData !== undefined
+  const shown = actionData ?? loaderData.kept
   return (
     <>
       <title>{`${isRefused ? 'Error: ' : ''}Site Settings | Redstone staff`}</title>
@@ -83,13 +93,9 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
       <PageHeading title="Site Settings" intro="How visitors reach the company, on every page of the site." />
       {settings ? (
         <Form key={settings.version} method="post" noValidate className="max-w-2xl space-y-6">
-          <input
-            type="hidden"
-            name="version"
-            value={dispute?.version ?? actionData?.answers.version ?? settings.version}
-          />
-          <input type="hidden" name="seen" value={actionData?.answers.seen ?? settings.seen} />
-          <SettingFields answers={{ ...settings.values, ...actionData?.answers }} errors={errors} dispute={dispute} />
+          <input type="hidden" name="version" value={dispute?.version ?? shown?.answers.version ?? settings.version} />
+          <input type="hidden" name="seen" value={shown?.answers.seen ?? settings.seen} />
+          <SettingFields answers={{ ...settings.values, ...shown?.answers }} errors={errors} dispute={dispute} />
           <Button type="submit" disabled={isSaving}>
             {isSaving ? 'Saving...' : 'Save Settings'}
           </Button>

@@ -8,7 +8,7 @@ type SettingFieldsProps = {
   dispute: Parameters<typeof VersionChoice>[0] | undefined
 }
 
-/** The three settings. The browser checks nothing, so that the words are the server's with and without scripts. */
+/** The three settings. */
 export function SettingFields({ answers, errors, dispute }: SettingFieldsProps) {
   const field = (name: keyof typeof settingLabels) => ({
     name,

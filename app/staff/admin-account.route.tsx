@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import type { RefusedForm } from '#app/http/form.server.ts'
+import type { RefusedForm } from '#app/http/form.ts'
 import { readSecretForm } from '#app/http/secret-form.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { provePassword, startSession } from '#app/http/sign-in.server.ts'

@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { type RefusedForm, readBody, readFields } from '#app/http/form.server.ts'
+import { type RefusedForm, readBody, readFields } from '#app/http/form.ts'
 import { type SentLink, sendLink } from '#app/http/send-link.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { Button } from '#app/ui/button.tsx'

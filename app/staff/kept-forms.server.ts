@@ -31,6 +31,16 @@ export async function findKeptForm(db: Db, key: string) {
   return kept ?? null
 }
 
+/** The form that `?kept=` of this very page leads back to, for showing it as it was typed; null without one. */
+export async function findFormKeptFor(db: Db, url: URL) {
+  const key = url.searchParams.get('kept')
+  const kept = key ? await findKeptForm(db, key) : null
+  if (!kept || new URL(kept.path, url).pathname !== url.pathname) return null
+  const body = new FormData()
+  for (const [name, value] of kept.fields) body.append(name, value)
+  return { body, fileNames: kept.fileNames }
+}
+
 function isSecret(name: string) {
   return /password|token/i.test(name)
 }

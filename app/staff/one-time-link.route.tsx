@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import type { RefusedForm } from '#app/http/form.server.ts'
+import type { RefusedForm } from '#app/http/form.ts'
 import { visitorAddress } from '#app/http/page-request.server.ts'
 import { readSecretForm } from '#app/http/secret-form.server.ts'
 import { services } from '#app/http/services.server.ts'

@@ -5,7 +5,7 @@ import { History } from '#app/audit/history.tsx'
 import type { Db } from '#app/db/client.server.ts'
 import { type RefusedEdit, readEdit } from '#app/http/edited-form.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readBody, textsIn } from '#app/http/form.server.ts'
+import { readBody, wrongFields } from '#app/http/form.ts'
 import { findNamedPictures } from '#app/http/picture-names.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts, type StaffFailure } from '#app/http/staff-failure.server.ts'
@@ -13,6 +13,7 @@ import { changeRecorded } from '#app/http/staff-write.server.ts'
 import { uploadTurnsOf } from '#app/http/upload-turn.server.ts'
 import { marksOf } from '#app/http/version-dispute.server.ts'
 import { enqueueRemoval } from '#app/platform/unused-pictures.server.ts'
+import { findFormKeptFor } from '#app/staff/kept-forms.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -23,7 +24,6 @@ import { readFeatureChoice } from './staff-vehicles.server.ts'
 import { readVehicleId, type Vehicle } from './vehicle.ts'
 import { vehicleAnswers, vehicleLabels } from './vehicle-answers.ts'
 import { gatherVehicleBody, postedFiles } from './vehicle-body.ts'
-import { type VehicleFormValue, vehicleForm, vehicleInputOf } from './vehicle-form.server.ts'
 import { VehicleForm } from './vehicle-form.tsx'
 import { VehicleFormNotices } from './vehicle-form-notices.tsx'
 import {
@@ -32,10 +32,11 @@ import {
   PictureGone,
   preparePictures,
   removeDropped,
-  showPictures,
+  showFormAgain,
 } from './vehicle-pictures.server.ts'
-import { disputeInWords, featureToast, pictureError, type ShownPictures } from './vehicle-reply.ts'
+import { disputeInWords, featureToast, pictureError, refusedHere, type ShownPictures } from './vehicle-reply.ts'
 import { selectKeptVehicle } from './vehicle-rows.server.ts'
+import { type VehicleFormValue, vehicleForm, vehicleInputOf } from './vehicle-schema.ts'
 import { updateVehicle } from './vehicles.server.ts'
 
 const toVehicles = { to: '/admin/vehicles', label: 'Back to Vehicles List' }
@@ -46,47 +47,54 @@ const notFound = {
   variant: 'destructive',
 } as const
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireStaff(context)
-  const { db } = context.get(services)
+  const { db, storage } = context.get(services)
   try {
     const kept = await findAskedVehicle(db, params.id)
-    if (!kept) return data({ vehicle: null, failure: { toast: notFound } }, { status: 404 })
+    const late = await findFormKeptFor(db, url)
+    const shown = late && (await showFormAgain(storage, late, kept?.images ?? []))
+    if (!kept) return data({ vehicle: null, shown, failure: { toast: notFound } }, { status: 404 })
     const answers = vehicleAnswers(kept)
     const { id, name, images, version } = kept
     const history = await listHistory(db, 'vehicle', id)
     const vehicle = { id, name, answers, seen: marksOf(answers), pictures: images, version, history }
-    return { vehicle, ...(await readFeatureChoice(db)), failure: null }
+    return { vehicle, shown, ...(await readFeatureChoice(db)), failure: null }
   } catch (error) {
-    return data({ vehicle: null, failure: failureOf(context, notLoaded, error) }, { status: 503 })
+    return data({ vehicle: null, shown: null, failure: failureOf(context, notLoaded, error) }, { status: 503 })
   }
 }
 
 type Reply = RefusedEdit & ShownPictures & { isGone?: boolean; failure?: StaffFailure }
 type Answer = Response | ReturnType<typeof data<Reply>>
 type Context = Route.ActionArgs['context']
-type Posted = { body: FormData; files: File[] }
+type Posted = { body: FormData; files: File[]; fileNames: string[] }
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Answer> {
   requireStaff(context)
-  const all = await readBody(request)
-  const posted = { body: gatherVehicleBody(all), files: postedFiles(all) }
+  const body = await readBody(request)
+  const files = postedFiles(body)
+  const posted = { body, files, fileNames: files.map(({ name }) => name) }
   try {
     return await save(context, params.id, posted)
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Updating Vehicle', text: failureTexts.notSaved }, error)
-    return data({ ...(await shownOf(context, posted, null)), errors: [], failure }, { status: 503 })
+    return data(
+      { ...(await showFormAgain(context.get(services).storage, posted, [])), errors: [], failure },
+      { status: 503 },
+    )
   }
 }
 
 async function save(context: Context, askedId: string, posted: Posted): Promise<Answer> {
-  const { db } = context.get(services)
+  const { db, storage } = context.get(services)
   const kept = await findAskedVehicle(db, askedId)
-  const shown = await shownOf(context, posted, kept)
+  const shown = await showFormAgain(storage, posted, kept?.images ?? [])
   if (!kept) return data({ ...shown, errors: [], isGone: true }, { status: 404 })
   const record = { ...kept, recordType: 'vehicle', answers: vehicleAnswers(kept) } as const
   const answersOf = (value: VehicleFormValue) => vehicleAnswers(vehicleInputOf(value, kept))
-  const edit = await readEdit(db, record, { body: posted.body, schema: vehicleForm, labels: vehicleLabels, answersOf })
+  const body = gatherVehicleBody(posted.body)
+  const edit = await readEdit(db, record, { body, schema: vehicleForm, labels: vehicleLabels, answersOf })
   if (!edit.ok) {
     const { dispute, errors, answers } = edit.reply.data
     const words = dispute ? { dispute: disputeInWords(dispute) } : {}
@@ -136,12 +144,19 @@ async function write(context: Context, kept: Vehicle, { value, files }: { value:
   return { is: 'saved' as const, toast: withAsides(done, [...asides, ...(await removeDropped(ground, dropped))]) }
 }
 
+// Judged in the browser first, by the same schema: what is wrong is said without a journey to the server.
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const wrong = await wrongFields(request, vehicleForm, gatherVehicleBody)
+  return wrong ? data<Reply>(refusedHere(wrong), { status: 400 }) : serverAction()
+}
+
 export default function AdminVehicleEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { vehicle, failure } = loaderData
+  const shown = actionData ?? loaderData.shown
   if (actionData?.isGone || !vehicle) {
     return (
       <LoadErrorPanel title="Error Loading Vehicle" failure={failure ?? { toast: notFound }} back={toVehicles}>
-        {actionData ? <TypedWords labels={vehicleLabels} answers={actionData.answers} /> : null}
+        {shown ? <TypedWords labels={vehicleLabels} answers={shown.answers} /> : null}
       </LoadErrorPanel>
     )
   }
@@ -154,16 +169,16 @@ export default function AdminVehicleEdit({ loaderData, actionData }: Route.Compo
       <PageHeading title={`Edit ${vehicle.name}`} />
       <VehicleForm
         key={vehicle.id}
-        answers={actionData?.answers ?? vehicle.answers}
-        pictures={actionData?.pictures ?? vehicle.pictures}
+        answers={shown?.answers ?? vehicle.answers}
+        pictures={shown?.pictures ?? vehicle.pictures}
         features={loaderData.features}
         errors={actionData?.errors ?? []}
         hidden={{
-          version: dispute?.version ?? actionData?.answers.version ?? vehicle.version,
-          seen: actionData?.answers.seen ?? vehicle.seen,
+          version: dispute?.version ?? shown?.answers.version ?? vehicle.version,
+          seen: shown?.answers.seen ?? vehicle.seen,
         }}
         dispute={dispute}
-        lostFiles={actionData?.lostFiles}
+        lostFiles={shown?.lostFiles}
         submit={{ label: 'Save Changes', sending: 'Saving...' }}
       />
       <History entries={vehicle.history} />
@@ -174,11 +189,4 @@ export default function AdminVehicleEdit({ loaderData, actionData }: Route.Compo
 async function findAskedVehicle(db: Db, text: string) {
   const id = readVehicleId(text)
   return id === null ? null : selectKeptVehicle(db, id)
-}
-
-/** What the form shows again, whatever comes of it. */
-async function shownOf(context: Context, { body, files }: Posted, kept: Vehicle | null) {
-  const answers = textsIn(body)
-  const pictures = await showPictures(context.get(services).storage, answers.pictures, kept?.images ?? [])
-  return { answers, pictures, lostFiles: files.map(({ name }) => name) }
 }

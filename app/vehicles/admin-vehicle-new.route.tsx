@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { type RefusedForm, readBody, readFields } from '#app/http/form.server.ts'
+import { type RefusedForm, readBody, readFields, wrongFields } from '#app/http/form.ts'
 import { findNamedPictures } from '#app/http/picture-names.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts, type StaffFailure } from '#app/http/staff-failure.server.ts'
 import { createOnce } from '#app/http/staff-write.server.ts'
 import { uploadTurnsOf } from '#app/http/upload-turn.server.ts'
+import { findFormKeptFor } from '#app/staff/kept-forms.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-vehicle-new.route.ts'
@@ -15,16 +16,19 @@ import { urlError, withAsides } from './picture-toasts.ts'
 import { readFeatureChoice } from './staff-vehicles.server.ts'
 import { noAnswers } from './vehicle-answers.ts'
 import { gatherVehicleBody, postedFiles } from './vehicle-body.ts'
-import { type VehicleFormValue, vehicleForm, vehicleInputOf } from './vehicle-form.server.ts'
 import { VehicleForm } from './vehicle-form.tsx'
 import { VehicleFormNotices } from './vehicle-form-notices.tsx'
-import { claimPictures, discardStored, PictureGone, preparePictures, showPictures } from './vehicle-pictures.server.ts'
-import { featureToast, pictureError, type ShownPictures } from './vehicle-reply.ts'
+import { claimPictures, discardStored, PictureGone, preparePictures, showFormAgain } from './vehicle-pictures.server.ts'
+import { featureToast, pictureError, refusedHere, type ShownPictures } from './vehicle-reply.ts'
+import { type VehicleFormValue, vehicleForm, vehicleInputOf } from './vehicle-schema.ts'
 import { createVehicle } from './vehicles.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
-  return { formId: randomUUID(), ...(await readFeatureChoice(context.get(services).db)) }
+  const { db, storage } = context.get(services)
+  const late = await findFormKeptFor(db, url)
+  const kept = late && (await showFormAgain(storage, late, []))
+  return { formId: randomUUID(), ...(await readFeatureChoice(db)), kept }
 }
 
 type Reply = RefusedForm & ShownPictures & { failure?: StaffFailure }
@@ -36,22 +40,19 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const posted = await readBody(request)
   const files = postedFiles(posted)
   const form = readFields(gatherVehicleBody(posted), vehicleForm)
-  const { answers } = form.ok ? form : form.reply.data
-  const shown = {
-    pictures: await showPictures(context.get(services).storage, answers.pictures, []),
-    lostFiles: files.map(({ name }) => name),
+  const sent = { body: posted, fileNames: files.map(({ name }) => name) }
+  const shown = await showFormAgain(context.get(services).storage, sent, [])
+  if (!form.ok) {
+    const { errors } = form.reply.data
+    return data({ ...shown, errors, ...featureToast(errors) }, { status: 400 })
   }
-  if (!form.ok) return data({ ...form.reply.data, ...shown, ...featureToast(form.reply.data.errors) }, { status: 400 })
   try {
     const saved = await save(context, form.value, files)
     if (saved.ok) return await redirectWithToast('/admin/vehicles', saved.toast)
-    return data(
-      { ...shown, answers, errors: [pictureError(saved.toast)], toast: saved.toast },
-      { status: saved.status },
-    )
+    return data({ ...shown, errors: [pictureError(saved.toast)], toast: saved.toast }, { status: saved.status })
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Uploading Vehicle', text: failureTexts.notSaved }, error)
-    return data({ ...shown, answers, errors: [], failure }, { status: 503 })
+    return data({ ...shown, errors: [], failure }, { status: 503 })
   }
 }
 
@@ -82,7 +83,14 @@ async function save(context: Context, value: VehicleFormValue, files: File[]) {
   return { ok: true as const, toast: withAsides(done, asides) }
 }
 
+// Judged in the browser first, by the same schema: what is wrong is said without a journey to the server.
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const wrong = await wrongFields(request, vehicleForm, gatherVehicleBody)
+  return wrong ? data<Reply>(refusedHere(wrong), { status: 400 }) : serverAction()
+}
+
 export default function AdminVehicleNew({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = actionData ?? loaderData.kept
   return (
     <>
       <title>{`${actionData ? 'Error: ' : ''}Add New Vehicle | Redstone staff`}</title>
@@ -90,12 +98,12 @@ export default function AdminVehicleNew({ loaderData, actionData }: Route.Compon
       <BackLink to="/admin/vehicles">Back to Vehicles List</BackLink>
       <PageHeading title="Add New Vehicle" />
       <VehicleForm
-        answers={actionData?.answers ?? noAnswers}
-        pictures={actionData?.pictures ?? []}
+        answers={shown?.answers ?? noAnswers}
+        pictures={shown?.pictures ?? []}
         features={loaderData.features}
         errors={actionData?.errors ?? []}
-        hidden={{ formId: actionData?.answers.formId ?? loaderData.formId }}
-        lostFiles={actionData?.lostFiles}
+        hidden={{ formId: shown?.answers.formId ?? loaderData.formId }}
+        lostFiles={shown?.lostFiles}
         submit={{ label: 'Add Vehicle', sending: 'Submitting...' }}
       />
     </>

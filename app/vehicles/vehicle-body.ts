@@ -1,5 +1,5 @@
 import type { Picture } from '#app/platform/picture.ts'
-import { namedPictures, pictureLines } from './vehicle-answers.ts'
+import { namedPictures, pictureLines, type VehicleAnswers } from './vehicle-answers.ts'
 
 /** Fields that stand for each picture where no scripts run; the number of the picture follows, counted from 0. */
 export const pictureFields = { alt: 'pictureAlt-', position: 'picturePosition-', remove: 'removePicture-' }
@@ -11,6 +11,13 @@ export function gatherVehicleBody(body: FormData) {
   form.set('features', body.getAll('features').filter(isText).join('\n'))
   form.set('pictures', pictureLines(postedPictures(body)))
   return form
+}
+
+/** The posted form's texts by name, `features` and `pictures` as lines. */
+export function answersIn(body: FormData): VehicleAnswers {
+  return Object.fromEntries(
+    [...gatherVehicleBody(body)].filter(([, text]) => isText(text)).map(([name, text]) => [name, String(text)]),
+  )
 }
 
 /** The files that came with the form itself, as they do without scripts. */

@@ -32,7 +32,7 @@ type VehicleFormProps = {
 
 type FieldOf = (name: string) => { name: string; label: string; defaultValue: string; error: string | undefined }
 
-/** One form for a new vehicle and for changing one. The texts are judged by the server, so that its words are the same without scripts. */
+/** One form for a new vehicle and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function VehicleForm(props: VehicleFormProps) {
   const { answers, pictures, features, errors, hidden, dispute, lostFiles = [], submit } = props
   const form = useRef<HTMLFormElement>(null)

@@ -25,8 +25,9 @@ import {
 } from './picture-toasts.ts'
 import { maxPictures } from './vehicle.ts'
 import { fileOf, namedPictures } from './vehicle-answers.ts'
-import { withSizes } from './vehicle-form.server.ts'
+import { answersIn } from './vehicle-body.ts'
 import { picturesOfVehicles } from './vehicle-picture-names.server.ts'
+import { withSizes } from './vehicle-schema.ts'
 
 const storageAway = 'The picture storage did not answer. Please try again in a minute.'
 const removedWithinMs = 6000
@@ -163,8 +164,16 @@ export async function discardStored(ground: Ground, paths: string[]) {
   }
 }
 
-/** The pictures of a form that is shown again; those that storage cannot find now are left out. Never throws. */
-export async function showPictures(storage: Storage, answer: string | undefined, kept: Picture[]): Promise<Picture[]> {
+/**
+ * What a posted form shows again: answers, pictures, and the names of files to choose again. `kept` are the vehicle's own pictures;
+ * others that storage cannot find now are left out. Never throws.
+ */
+export async function showFormAgain(storage: Storage, sent: { body: FormData; fileNames: string[] }, kept: Picture[]) {
+  const answers = answersIn(sent.body)
+  return { answers, pictures: await showPictures(storage, answers.pictures, kept), lostFiles: sent.fileNames }
+}
+
+async function showPictures(storage: Storage, answer: string | undefined, kept: Picture[]): Promise<Picture[]> {
   try {
     return (await findPictures(storage, namedPictures(answer), kept)).pictures
   } catch (error) {

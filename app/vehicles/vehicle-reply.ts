@@ -1,7 +1,7 @@
 import type { Picture } from '#app/platform/picture.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import { categoryNames } from './vehicle.ts'
-import { picturesInWords } from './vehicle-answers.ts'
+import { namedPictures, picturesInWords } from './vehicle-answers.ts'
 
 /** What a refused form shows beside answers and errors: its pictures, the files that must be chosen again, and a toast. */
 export type ShownPictures = { pictures: Picture[]; lostFiles: string[]; toast?: ToastMessage }
@@ -16,6 +16,14 @@ export function featureToast(errors: Array<{ name: string }>): { toast?: ToastMe
       variant: 'destructive',
     },
   }
+}
+
+/** A form that the browser found wrong: its pictures are those it names, and no file was sent with it. */
+export function refusedHere<Refused extends { answers: Record<string, string>; errors: Array<{ name: string }> }>(
+  refused: Refused,
+) {
+  const shown: ShownPictures = { pictures: namedPictures(refused.answers.pictures), lostFiles: [] }
+  return { ...refused, ...shown, ...featureToast(refused.errors) }
 }
 
 /** What went wrong with pictures, at their field. */

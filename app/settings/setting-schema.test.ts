@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readFields } from '#app/http/form.server.ts'
+import { readFields } from '#app/http/form.ts'
 import { defaultSettings } from './setting.ts'
-import { settingForm } from './setting-form.server.ts'
+import { settingForm } from './setting-schema.ts'
 
 test('the settings the site begins with are good ones', () => {
   expect(errorsIn(defaultSettings)).toEqual([])

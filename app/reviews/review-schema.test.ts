@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readFields } from '#app/http/form.server.ts'
-import { reviewForm } from './review-form.server.ts'
+import { readFields } from '#app/http/form.ts'
+import { reviewForm } from './review-schema.ts'
 
 const filled = { name: ' Ada  Quill ', quote: 'It fits.\n' }
 

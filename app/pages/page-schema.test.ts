@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readFields } from '#app/http/form.server.ts'
-import { pageForm } from './page-form.server.ts'
+import { readFields } from '#app/http/form.ts'
+import { pageForm } from './page-schema.ts'
 
 const filled = { title: 'Measure first', slug: 'measure-first' }
 

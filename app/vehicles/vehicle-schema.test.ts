@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readFields } from '#app/http/form.server.ts'
+import { readFields } from '#app/http/form.ts'
 import { freshDb } from '../../test/db.ts'
 import { specField, specLines } from './spec-sheet.ts'
 import type { VehicleInput } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
-import { vehicleForm, vehicleInputOf } from './vehicle-form.server.ts'
 import { selectKeptVehicle } from './vehicle-rows.server.ts'
+import { vehicleForm, vehicleInputOf } from './vehicle-schema.ts'
 import { createVehicle, updateVehicle } from './vehicles.server.ts'
 
 const everyField: VehicleInput = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readForm } from './form.server.ts'
+import { readForm } from './form.ts'
 
 const pet = z.object({
   name: z.string('Enter a name.').max(10, 'Keep the name to 10 characters.'),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './form-schema.ts'
 
 /** Longest address that mail servers take, in characters. */
 const longestAddress = 254

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { oneLine, optionalLine, optionalText, requiredLine, requiredText, z } from '#app/platform/form-schema.ts'
 import type { Picture } from '#app/platform/picture.ts'
 import { type SpecFieldName, type Specifications, specField, specLines } from './spec-sheet.ts'
 import {
@@ -16,7 +16,6 @@ import {
 import { linesOf, namedPictures, vehicleLabels } from './vehicle-answers.ts'
 
 const numbers = new Intl.NumberFormat('en-US')
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const required = {
   name: 'Enter the vehicle name.',
@@ -32,19 +31,15 @@ export const vehicleForm = z.object({
   version: z.string().default('').transform(Number),
   seen: z.string().default(''),
   failedFiles: z.string().default('').transform(linesOf),
-  name: line('name', vehicleLimits.name).min(1, required.name),
-  type: line('type', vehicleLimits.type).min(1, required.type),
+  name: line('name', vehicleLimits.name),
+  type: line('type', vehicleLimits.type),
   category: z.enum(categories, 'Choose a category from the list.').default('minivan'),
   price: z.string(required.price).transform(toPrice),
   mileage: z.string().default('').transform(toMileage),
-  vin: optionalLine('vin', vehicleLimits.vin),
-  color: optionalLine('color', vehicleLimits.color),
-  conversionBrand: optionalLine('conversionBrand', vehicleLimits.conversionBrand),
-  description: z
-    .string(required.description)
-    .trim()
-    .min(1, required.description)
-    .max(vehicleLimits.description, tooLong('The description', vehicleLimits.description)),
+  vin: optionalLine(wordsFor('vin'), vehicleLimits.vin),
+  color: optionalLine(wordsFor('color'), vehicleLimits.color),
+  conversionBrand: optionalLine(wordsFor('conversionBrand'), vehicleLimits.conversionBrand),
+  description: requiredText(required.description, 'The description', vehicleLimits.description),
   features: z
     .string(required.features)
     .transform(linesOf)
@@ -60,10 +55,10 @@ export const vehicleForm = z.object({
     .refine((pictures) => pictures.every(({ alt }) => alt.length <= vehicleLimits.pictureAlt), {
       error: `The alternative text of a picture can have up to ${vehicleLimits.pictureAlt} characters.`,
     }),
-  faqs_q1: optionalLine('faqs_q1', vehicleLimits.faqText),
-  faqs_a1: optionalText('faqs_a1', vehicleLimits.faqText),
-  faqs_q2: optionalLine('faqs_q2', vehicleLimits.faqText),
-  faqs_a2: optionalText('faqs_a2', vehicleLimits.faqText),
+  faqs_q1: optionalLine(wordsFor('faqs_q1'), vehicleLimits.faqText),
+  faqs_a1: optionalText(wordsFor('faqs_a1'), vehicleLimits.faqText),
+  faqs_q2: optionalLine(wordsFor('faqs_q2'), vehicleLimits.faqText),
+  faqs_a2: optionalText(wordsFor('faqs_a2'), vehicleLimits.faqText),
   ...specFields(),
 })
 
@@ -118,49 +113,20 @@ function refuse(check: z.RefinementCtx, message: string) {
   return z.NEVER
 }
 
-function line(name: string, limit: number) {
-  const missing = name in required ? Object.entries(required).find(([field]) => field === name)?.[1] : undefined
-  return z
-    .string(missing)
-    .overwrite(oneLine)
-    .max(limit, tooLong(wordsFor(name), limit))
-}
-
-function optionalLine(name: string, limit: number) {
-  return z
-    .string()
-    .overwrite(oneLine)
-    .max(limit, tooLong(wordsFor(name), limit))
-    .optional()
-    .transform((text) => text || null)
-}
-
-function optionalText(name: string, limit: number) {
-  return z
-    .string()
-    .trim()
-    .max(limit, tooLong(wordsFor(name), limit))
-    .optional()
-    .transform((text) => text || null)
+function line(name: keyof typeof required, limit: number) {
+  return requiredLine(required[name], wordsFor(name), limit)
 }
 
 function specFields() {
-  const rows = specLines.map((row) => [specField(row), optionalLine(specField(row), vehicleLimits.specText)] as const)
+  const rows = specLines.map(
+    (row) => [specField(row), optionalLine(wordsFor(specField(row)), vehicleLimits.specText)] as const,
+  )
   const shape: Record<SpecFieldName, ReturnType<typeof optionalLine>> = Object.fromEntries(rows)
   return shape
 }
 
 function wordsFor(name: string) {
   return `“${vehicleLabels[name] ?? name}”`
-}
-
-function tooLong(what: string, limit: number) {
-  return {
-    error({ input }: { input?: unknown }) {
-      const length = typeof input === 'string' ? input.length : 0
-      return `${what} can have up to ${numbers.format(limit)} characters. It has ${numbers.format(length)} now.`
-    },
-  }
 }
 
 /** Features that stay keep their order, since a card shows the first four; new ones follow. */

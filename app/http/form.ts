@@ -32,6 +32,21 @@ export function readFields<Shape extends z.ZodRawShape>(
   return { ok: false as const, reply: data({ answers, errors }, { status: 400 }) }
 }
 
+/**
+ * What a browser finds wrong with a form before it is sent, by the server's own schema and in its words; null when it may go. A form
+ * that chooses between two versions always goes: only the server knows both.
+ */
+export async function wrongFields<Shape extends z.ZodRawShape>(
+  request: Request,
+  schema: z.ZodObject<Shape>,
+  gather: (body: FormData) => FormData = (body) => body,
+) {
+  const body = await readBody(request.clone())
+  if (body.has('disputed')) return null
+  const form = readFields(gather(body), schema)
+  return form.ok ? null : form.reply.data
+}
+
 /** The fields of a posted form as they came. Throws a 400 when the body is no form at all. */
 export async function readBody(request: Request) {
   try {

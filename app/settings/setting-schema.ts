@@ -1,8 +1,7 @@
-import { z } from 'zod'
-import { emailAddress } from '#app/platform/email-address.server.ts'
+import { emailAddress } from '#app/platform/email-address.ts'
+import { oneLine, z } from '#app/platform/form-schema.ts'
 import { phoneHref, settingLimits } from './setting.ts'
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const phoneHint = 'Enter a phone number of 10 to 15 digits, like 1-800-555-0100. Letters may stand for digits.'
 
 /** What the settings form sends: one line each, none of them empty. */

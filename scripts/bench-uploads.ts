@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fivePhotographs, type Photograph } from '../e2e/photographs.ts'
+import { addStaff, staffCookies } from '../e2e/staff-member.ts'
+import type { Site } from '../test/site-process.ts'
+import type { Row } from './bench-row.ts'
+
+const uploadsAtOnce = 2
+const visitEveryMs = 40
+const visited = ['/', '/vehicles', '/vehicles/1001', '/contact']
+
+/** Ten photographs of 12 megapixels as the form of a vehicle sends them, two at a time, while visitors look at pages. */
+export async function measureUploads(site: Site): Promise<Row[]> {
+  const cookies = await staffCookies(site.origin, await addStaff(site))
+  const photographs = await fivePhotographs()
+  const waiting = [...photographs, ...photographs]
+  const uploading = new AbortController()
+  const visits = visitUntil(uploading.signal, site.origin)
+  const startedAt = performance.now()
+  await Promise.all(
+    Array.from({ length: uploadsAtOnce }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await upload(site.origin, cookies, next)
+    }),
+  )
+  const seconds = (performance.now() - startedAt) / 1000
+  uploading.abort()
+  const took = (await visits).toSorted((a, b) => a - b)
+  const p99 = took[Math.ceil(took.length * 0.99) - 1] ?? Number.NaN
+  return [
+    { what: 'ten photographs of 12 megapixels', measured: seconds, unit: 's', atMost: 15 },
+    { what: 'p99 of pages meanwhile', measured: p99, unit: 'ms', atMost: 250, note: `${took.length} pages` },
+  ]
+}
+
+async function upload(origin: string, cookies: string, { name, mimeType, buffer }: Photograph) {
+  const body = new FormData()
+  body.append('picture', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  const headers = { Cookie: cookies, Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
+  const answer = await fetch(`${origin}/admin/vehicles/pictures`, { method: 'POST', body, headers })
+  if (!answer.ok) throw new Error(`an upload was answered with ${answer.status}: ${await answer.text()}`)
+}
+
+/** Visits a page every so often, whether the one before has come or not; gives the milliseconds to the last byte of each. */
+async function visitUntil(done: AbortSignal, origin: string) {
+  const visits: Array<Promise<number>> = []
+  while (!done.aborted) {
+    visits.push(visit(`${origin}${visited[visits.length % visited.length]}`))
+    await sleep(visitEveryMs)
+  }
+  return Promise.all(visits)
+}
+
+async function visit(url: string) {
+  const startedAt = performance.now()
+  await (await fetch(url)).arrayBuffer()
+  return performance.now() - startedAt
+}

@@ -19,7 +19,7 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'house',
-                  test: /node_modules[\\/]lucide-react|app[\\/](root|site[\\/](header|footer|main-menu|mobile-menu|assistant)|ui[\\/](toast|button|field|notice))/,
+                  test: /node_modules[\\/]lucide-react|app[\\/](root|http[\\/](page-head|structured-data)|site[\\/](header|footer|main-menu|mobile-menu|assistant)|ui[\\/](toast|button|field|notice))/,
                 },
               ],
             },

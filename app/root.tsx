@@ -22,9 +22,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const flash = await readToast(request)
-  return data({ toast: flash?.toast ?? null }, { headers: flash?.headers ?? {} })
+  return data({ toast: flash?.toast ?? null, origin: url.origin }, { headers: flash?.headers ?? {} })
 }
 
 /** A page that renews itself in place keeps the notice it shows: the flash has been read, and would be gone. */

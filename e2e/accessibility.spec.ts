@@ -1,3 +1,4 @@
+import { routeFor, routeList } from '../test/route-list.ts'
 import { looks, violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { everyScreen, showScreen } from './screens.ts'
@@ -24,6 +25,14 @@ for (const screen of everyScreen) {
     })
   }
 }
+
+test('every page that visitors can come to is among the screens', () => {
+  const met = new Set(everyScreen.map(({ path }) => routeFor(path.replace(/\?.*/, ''))?.pattern))
+  const forVisitors = routeList.filter(({ isPage, pattern }) => isPage && !pattern.startsWith('/admin'))
+  const missing = forVisitors.map(({ pattern }) => pattern).filter((pattern) => !met.has(pattern))
+  expect(missing).toEqual([])
+  expect(everyScreen.length).toBeGreaterThan(50)
+})
 
 test('axe finds what it is here to find', async ({ page }) => {
   await page.setContent(`<title>Faults</title><img src="data:,"><p style="color: #767676; background: #fff">Gray</p>

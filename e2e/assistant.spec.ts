@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from './fixtures.ts'
 import { keyboardOnly } from './keyboard.ts'
 
@@ -81,6 +82,97 @@ test('it opens and closes by keys, and focus comes back to its button', async ({
   await expect(button).toBeFocused()
 })
 
+test('opening it moves no focus; Tab goes through it from top to bottom, and leaving it closes it', async ({
+  page,
+  site,
+}) => {
+  const keys = await keyboardOnly(page)
+  await page.goto(site.origin)
+  await takenOver(page)
+  const button = page.getByRole('button', { name: /^Chat/ })
+  const panel = page.getByRole('region', { name: 'Redstone Assistant' })
+  await keys.tabTo(button)
+  await keys.press('Enter')
+  await expect(panel).toBeVisible()
+  await expect(button).toBeFocused()
+  const inside = [
+    panel.getByRole('button', { name: 'Close assistant' }),
+    ...['View Vehicles', 'Contact Us', 'About Us'].map((name) => panel.getByRole('link', { name })),
+  ]
+  for (const control of inside) {
+    await keys.press('Tab')
+    await expect(control).toBeFocused()
+  }
+  for (const _ of inside) await keys.press('Shift+Tab')
+  await expect(button).toBeFocused()
+  await expect(panel).toBeHidden()
+})
+
+test('a choice by key leads on, closes it and puts focus on the heading of the page, that of the same page too', async ({
+  page,
+  site,
+}) => {
+  const keys = await keyboardOnly(page)
+  await page.goto(`${site.origin}/contact`)
+  await takenOver(page)
+  const panel = page.getByRole('region', { name: 'Redstone Assistant' })
+  for (const name of ['About Us', 'About Us']) {
+    await keys.tabTo(page.getByRole('button', { name: /^Chat/ }))
+    await keys.press('Enter')
+    await keys.tabTo(panel.getByRole('link', { name }))
+    await keys.press('Enter')
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(`${site.origin}/about`)
+    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeFocused()
+  }
+})
+
+test('a screen reader is told whether it is open, what it is and that its text field is off, and why', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin)
+  await takenOver(page)
+  const launcher = { role: 'button', name: 'Chat with the Redstone Assistant' }
+  expect(await spoken(page, launcher)).toMatchObject({ expanded: false })
+  await page.getByRole('button', { name: /^Chat/ }).click()
+  expect(await spoken(page, launcher)).toMatchObject({ expanded: true })
+  expect(await spoken(page, { role: 'complementary', name: 'Assistant' })).toMatchObject({ ignored: false })
+  expect(await spoken(page, { role: 'heading', name: 'Redstone Assistant' })).toMatchObject({ level: 2 })
+  expect(await spoken(page, { role: 'textbox', name: 'Message' })).toMatchObject({
+    disabled: true,
+    description: expect.stringMatching(/quick navigation only, so you cannot type here/),
+  })
+})
+
+test('the welcome bubble interrupts nobody, stays away from an open assistant, and is dismissed by key', async ({
+  page,
+  site,
+}) => {
+  const keys = await keyboardOnly(page)
+  await page.clock.install()
+  await page.goto(site.origin)
+  await takenOver(page)
+  const button = page.getByRole('button', { name: /^Chat/ })
+  const dismiss = page.getByRole('button', { name: 'Dismiss welcome message' })
+  await keys.tabTo(button)
+  await keys.press('Enter')
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('region', { name: 'Redstone Assistant' })).toBeVisible()
+  await expect(dismiss).toBeHidden()
+
+  await page.reload()
+  await takenOver(page)
+  await page.clock.runFor(10_000)
+  await keys.tabTo(dismiss)
+  expect(
+    await dismiss.evaluate((element) => element.closest('[aria-live], [role="status"], [role="alert"]')),
+  ).toBeNull()
+  await keys.press('Enter')
+  await expect(dismiss).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -96,3 +188,13 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`${site.origin}/vehicles`)
   })
 })
+
+/** What the browser tells a screen reader of one element. */
+async function spoken(page: Page, wanted: { role: string; name: string }) {
+  const reader = await page.context().newCDPSession(page)
+  const { nodes } = await reader.send('Accessibility.getFullAXTree')
+  await reader.detach()
+  const node = nodes.find(({ role, name }) => role?.value === wanted.role && name?.value === wanted.name)
+  const properties = node?.properties?.map(({ name, value }) => [name, value.value]) ?? []
+  return node && { ignored: node.ignored, description: node.description?.value, ...Object.fromEntries(properties) }
+}

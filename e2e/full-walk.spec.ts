@@ -44,6 +44,15 @@ test('from page to page by links: the title changes, focus goes to the heading, 
   expect(titles.size).toBe(4)
 })
 
+test('a link to a part of another page puts focus on the heading of that part, in sight', async ({ page, site }) => {
+  await page.goto(site.origin)
+  await takenOver(page)
+  await page.getByRole('main').getByRole('link', { name: 'Extended Warranties' }).click()
+  await expect(page).toHaveURL(`${site.origin}/services#warranty`)
+  await expect(page.getByRole('heading', { name: 'Warranties' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Warranties' })).toBeInViewport()
+})
+
 test('the header turns solid once the page is scrolled more than 10 px', async ({ page, site }) => {
   await page.goto(site.origin)
   await takenOver(page)

@@ -11,6 +11,8 @@ export type Screen = {
   on?: keyof Sites
   /** Only where the screen is that narrow or wide. */
   width?: number
+  /** The name of another screen that is built in the same way; only what words can break is looked at again. */
+  like?: string
   arrange?: (page: Page) => Promise<unknown>
 }
 
@@ -49,19 +51,50 @@ export const everyScreen: Screen[] = [
   { name: 'contact, quote for a vehicle', path: '/contact?subject=QuoteRequest&vehicle=1001&location=Denver' },
   { name: 'contact, errors', path: '/contact', arrange: (page) => send(page, {}) },
   { name: 'contact, sent', path: '/contact', arrange: sendAll },
+  { name: 'newsletter', path: '/subscribe', like: 'contact' },
+  { name: 'newsletter, no address', path: '/', arrange: subscribeWithout },
+  { name: 'services', path: '/services' },
+  { name: 'modifications', path: '/services/vehicle-modifications', like: 'measuring' },
+  { name: 'financing', path: '/services/financing', like: 'measuring' },
+  { name: 'maintenance', path: '/services/maintenance', like: 'measuring' },
+  { name: 'about', path: '/about' },
+  { name: 'resources', path: '/resources' },
+  { name: 'blog', path: '/resources/blog' },
+  { name: 'guides', path: '/resources/guides' },
+  { name: 'measuring', path: '/resources/guides/measure-your-wheelchair' },
+  {
+    name: 'measuring, contents open',
+    path: '/resources/guides/measure-your-wheelchair',
+    width: 390,
+    arrange: openContents,
+  },
+  { name: 'side or rear', path: '/resources/guides/side-or-rear', like: 'measuring' },
+  { name: 'tie-downs', path: '/resources/guides/tie-downs-and-belts', like: 'measuring' },
+  { name: 'test drive', path: '/resources/guides/test-drive-checklist', like: 'measuring' },
+  { name: 'privacy', path: '/privacy-policy', like: 'measuring' },
+  { name: 'common questions', path: '/resources/faq' },
+  { name: 'common questions, one open', path: '/resources/faq', arrange: openFirstQuestion },
+  { name: 'common questions, some found', path: '/resources/faq?search=ramp', like: 'common questions' },
+  { name: 'common questions, none found', path: '/resources/faq?search=submarine', like: 'common questions' },
+  { name: 'written page with a table and a quote', path: '/page/ramps-and-capacity' },
+  { name: 'written page that is not there', path: '/page/nothing' },
   { name: 'page not found', path: '/nowhere' },
   { name: 'home without rows', path: '/', on: 'emptySite' },
   { name: 'list without rows', path: '/vehicles', on: 'emptySite' },
   { name: 'vehicle without rows', path: '/vehicles/2', on: 'emptySite' },
+  { name: 'blog without articles', path: '/resources/blog', on: 'emptySite' },
+  { name: 'guides without written pages', path: '/resources/guides', on: 'emptySite' },
   { name: 'home without a database', path: '/', on: 'failingSite' },
+  { name: 'blog without a database', path: '/resources/blog', on: 'failingSite' },
+  { name: 'written page without a database', path: '/page/ramps-and-capacity', on: 'failingSite' },
   { name: 'list without a database', path: '/vehicles', on: 'failingSite' },
   { name: 'vehicle without a database', path: '/vehicles/3', on: 'failingSite' },
   { name: 'unknown vehicle without a database', path: '/vehicles/1001', on: 'failingSite' },
   { name: 'contact, not kept', path: '/contact', on: 'failingSite', arrange: sendAll },
 ]
 
-/** The plain pages: no menu, message or form state in them. */
-export const plainPages = everyScreen.filter(({ arrange, on }) => !arrange && !on)
+/** The plain pages: no menu, message or form state in them, and each built in its own way. */
+export const plainPages = everyScreen.filter(({ arrange, on, like }) => !arrange && !on && !like)
 
 /** Goes to the page and brings it into its state. */
 export async function showScreen(page: Page, { path, on = 'site', arrange }: Screen, sites: Sites) {
@@ -99,6 +132,24 @@ async function openTab(page: Page, name: string) {
 async function openQuestion(page: Page) {
   await openTab(page, 'FAQ')
   await page.getByRole('tabpanel').locator('summary').first().click()
+}
+
+async function openContents(page: Page) {
+  await page.getByRole('main').locator('summary').filter({ hasText: 'On this page' }).click()
+  await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first()).toBeVisible()
+}
+
+async function openFirstQuestion(page: Page) {
+  await page.getByRole('main').locator('summary').first().click()
+  await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1)
+}
+
+async function subscribeWithout(page: Page) {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Subscribe/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Newsletter' })).toBeVisible()
 }
 
 async function subscribe(page: Page) {

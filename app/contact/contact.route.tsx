@@ -5,11 +5,16 @@ import type { Db } from '#app/db/client.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { type RefusedForm, readForm } from '#app/http/form.ts'
 import { openLeadDesk } from '#app/http/lead-desk.server.ts'
+import { pageHead } from '#app/http/page-head.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { companyAt } from '#app/http/structured-data.ts'
 import { log } from '#app/platform/log.server.ts'
 import { phoneHref } from '#app/settings/setting.ts'
-import { type Showroom, showrooms } from '#app/site/company.ts'
+import { founded, type Showroom, showrooms } from '#app/site/company.ts'
+import { dealer } from '#app/site/dealer-structured.ts'
+import { hoursInWords } from '#app/site/opening-hours.ts'
+import { siteShareLink } from '#app/site/shared-titles.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -70,12 +75,20 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
   return formAction === undefined || formAction.startsWith('/contact') ? defaultShouldRevalidate : false
 }
 
-export const meta: Route.MetaFunction = () => [
-  {
-    name: 'description',
-    content: 'Call, write or visit us about a wheelchair-accessible vehicle: Phoenix, Denver and Dallas.',
-  },
-]
+const title = 'Contact Us'
+
+export const meta: Route.MetaFunction = ({ matches: [root, layout] }) => {
+  const { origin } = root.loaderData
+  const head = pageHead(origin, {
+    title,
+    description: 'Call, write or visit us about a wheelchair-accessible vehicle: Phoenix, Denver and Dallas.',
+    path: '/contact',
+    picture: siteShareLink('/contact'),
+    things: [dealer(companyAt(origin), layout.loaderData.contact, { founded, showrooms })],
+  })
+  // The tab's title is the page's own: only there is known that a form was refused.
+  return head.filter((tag) => !('title' in tag))
+}
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { address, ...lines } = matches[1].loaderData.contact
@@ -86,7 +99,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   useFreshStart(loaderData.formId)
   return (
     <div className="page-width space-y-10 pt-8 sm:pt-12">
-      <title>{`${actionData ? 'Error: ' : ''}Contact Us | Redstone Mobility`}</title>
+      <title>{`${actionData ? 'Error: ' : ''}${title} | Redstone Mobility`}</title>
       <ErrorSummary errors={errors} />
       {failure ? <SaveFailure key={failure.errorId} {...failure} contact={contact} /> : null}
       <PageHeading
@@ -142,6 +155,7 @@ function cityNamed(text: string | null) {
 }
 
 function officeOf(showroom: Showroom) {
-  const { street, city, state, zip, phone } = showroom
-  return { ...showroom, phoneHref: phoneHref(phone), mapUrl: mapSearchUrl(`${street}, ${city}, ${state} ${zip}`) }
+  const { street, city, state, zip, phone, openings } = showroom
+  const mapUrl = mapSearchUrl(`${street}, ${city}, ${state} ${zip}`)
+  return { ...showroom, hours: hoursInWords(openings), phoneHref: phoneHref(phone), mapUrl }
 }

@@ -1,133 +1,168 @@
 import type { PageInput } from '#app/pages/page.ts'
 
-const sideOrRear: PageInput = {
-  title: 'Side entry or rear entry?',
-  slug: 'side-or-rear-entry',
+const rentFirst: PageInput = {
+  title: 'Rent a van before you buy one',
+  slug: 'rent-before-you-buy',
   metaDescription:
-    'Side entry puts the ramp on the passenger side, rear entry puts it at the back. See what each means for parking, seating and price.',
-  metaKeywords: 'guide, side entry, rear entry, wheelchair van, choosing a van',
+    'A few days in a rented wheelchair van show you what a test drive cannot. What to ask, what to try, and what a rental cannot tell you.',
+  metaKeywords: 'guide, renting, wheelchair van rental, choosing a van',
   isPublished: true,
-  content: `The first choice in a wheelchair-accessible van is where you get in. **Side entry** means the ramp comes out of the passenger side. **Rear entry** means it comes out at the back. Both are good. They suit different lives.
+  content: `You can read every number about a van and still not know how it feels on a wet Tuesday. A rental tells you. A few days cost far less than a van that turns out to be wrong.
 
-## The short answer
+## When it makes sense
 
-Choose side entry if you want to drive, or ride up front, in your wheelchair. Choose rear entry if you ride as a passenger, park in tight places, or want to spend less.
+- You have never used a van with a ramp.
+- You cannot decide between side and rear entry.
+- Your chair is about to change, or your health is.
+- You do not know yet who will drive.
 
-| | Side entry | Rear entry |
-|---|---|---|
-| Where you can sit | Driver, front passenger or middle, depending on the van | Middle or rear |
-| Room needed to load | About 8 feet beside the van | About 8 feet behind the van |
-| Parking | Needs a free passenger side | Fits most spaces |
-| Height above the road | Lower | Often a little higher |
-| Price | Usually higher | Usually lower |
+If you know what fits you, a long [test drive](/resources/guides/test-drive-checklist) may be enough.
 
-These are rules of thumb. Every conversion is different, so measure the van in front of you.
+## Before you book
 
-## How you use your day
+Rental vans with ramps are few. Call two or three weeks ahead, and earlier for a holiday. “Wheelchair accessible” is not an answer. Ask for numbers.
 
-### Where do you park?
+| Ask for | Compare it with |
+|---|---|
+| Door opening height | Your height in the chair |
+| Ramp width | The widest point of your chair |
+| Length of the lowered floor | Your chair from toes to bag |
+| Ramp capacity | You, the chair, the bags and a helper |
 
-Think of the three places you park most: home, work or school, and the doctor. Stand there with a tape measure. Is there room for a ramp and your chair on the passenger side? If another car can block you there, rear entry may save you a lot of waiting.
+Our guide shows [how to take the four measures](/resources/guides/measure-your-wheelchair). Then ask five more things:
 
-With rear entry you load behind the van. On a busy street that can mean loading in traffic. A driveway, a quiet street or a parking lot is fine.
+1. Are there four straps and a lap and shoulder belt for me?
+2. Can I drive it? Most rentals have no hand controls.
+3. What does it cost with everything: days, miles, insurance and cleaning?
+4. Will someone show us the ramp when we pick it up?
+5. Whom do we call when the ramp fails at night?
 
-### Who drives?
+Get the answers by email. A promise on the phone is easy to forget.
 
-If you drive from your wheelchair, you need side entry in almost every case. The chair has to get to the steering wheel, and a rear ramp leads only to the middle of the van.
+## At the rental lot
 
-### Who comes along?
+Take ten minutes, even if a line is waiting behind you.
 
-In a side-entry van the back bench usually stays, so two or three people sit behind you. In a rear-entry van the middle of the floor is an aisle for your chair, and people often sit on both sides of it. Families tend to like that.
+- Open and close the ramp twice, once by hand.
+- Roll in, turn, tie down and get out again.
+- Pull every strap all the way out.
+- Take photos of each scratch.
 
-## Your chair
+If the van is not what you were told, say so before you drive off.
 
-- **Long chairs** and chairs with raised leg rests are easier in a rear-entry van, because you roll straight in and do not turn.
-- **Wide chairs** depend on the ramp, not on the side. Compare the ramp width with the widest point of your chair.
-- **Tall riders** should check the height of the door opening first. It is lower than the ceiling inside.
+## Three days that tell you most
 
-> Sit in the van for as long as your longest usual trip. What feels fine for a minute may not feel fine for an hour.
+### Day one: home
 
-## What people forget
+Park where you always park. Try the driveway, the garage and the curb. Do it once in the dark. Does the ramp land where your wheels can go?
 
-1. The garage. A ramp that opens beside the van needs space beside the van, indoors too.
-2. The curb. A side ramp can rest on the sidewalk, which makes it less steep.
-3. The weather. A rear hatch gives a little roof while you load.
-4. The helper. A manual ramp at the back asks someone to bend. Try it, or look for a powered one.
+### Day two: errands
 
-## See both
+Go to the places you go to every week. Pick the pharmacy with the small lot and the clinic with the full one. Count how often you had to wait for a free space.
 
-Open [our vehicles](/vehicles), choose Filters, and look at Side Entry and Rear Entry in turn. When you have two or three you like, [write to us](/contact) and we will line them up so that you can try them on the same day with your own chair.`,
+### Day three: far away
+
+Drive for two hours and come back. Sit where you would always sit. Can you hear the driver? Does your neck hurt? Are you cold?
+
+## Keep a card
+
+Write down, each time:
+
+- how many minutes it took from the front door until the van rolled
+- who had to help, and with what
+- where you could not park
+- what rattled, rubbed or scraped
+
+> A rental that annoys you has done its job. You know now what to look for.
+
+## What a rental cannot tell you
+
+A rented van was used hard by many people. It may rattle more than one of your own. It is also made to fit everybody, so it fits nobody quite. There is no dock for your chair, no seat for your back and no control at your hand. Judge the size, the entry and the view. Do not judge the comfort.
+
+## Afterward
+
+We do not rent out vans. Tell us where you live, and we name companies nearby that do.
+
+When you are back, read your card again. Then look through [our vehicles](/vehicles) with it, or [send it to us](/contact). It tells us more than a long talk, and we will say which vans are worth a visit.`,
 }
 
-const measuring: PageInput = {
-  title: 'How to measure a wheelchair for a van',
-  slug: 'measure-a-wheelchair',
+const newHelper: PageInput = {
+  title: 'Teach a new caregiver your van',
+  slug: 'teach-a-new-caregiver',
   metaDescription:
-    'Five measurements tell you whether a wheelchair fits a van. How to take them in ten minutes with a tape measure and a helper.',
-  metaKeywords: 'guide, measuring, wheelchair size, door opening height, ramp width',
+    'A new helper can learn a ramp van in an hour. Four short lessons, the words to use, and a card for the dashboard.',
+  metaKeywords: 'guide, caregiver, helper, training, wheelchair van',
   isPublished: true,
-  content: `Ten minutes with a tape measure can save you a long drive to a van that does not fit. You need a helper, a metal tape, and something flat such as a hardcover book.
+  content: `A new helper starts on Monday, and the van has more switches than a kitchen. You know it best, so you are the teacher. Plan one hour on a day when nobody has to be anywhere.
 
-Sit in the chair as you do when you travel: shoes on, cushion in, headrest where you like it. Measure in inches and round **up** to the next half inch.
+## Before the first lesson
 
-## The five numbers
+Park on level ground with room at the ramp. Put the book of the van within reach. Agree on three words:
 
-### 1. Height, sitting
+- **Stop** means stop now, and ask later.
+- **Ready** means that I am ready. Nobody moves me before I say it.
+- **Again** means that we do it once more. It is no blame.
 
-Lay the book flat on top of your head, level with the floor. Measure from the floor to the underside of the book. This is the number that rules out the most vans.
+## Lesson one: the ramp
 
-Compare it with the **door opening height**. You want at least an inch and a half to spare, because the ramp tips you a little as you roll in. If you can lean or lower your head, you may need less.
+1. You open and close it. Your helper watches.
+2. Your helper does it, and says aloud what comes next.
+3. Your helper does it by hand, with the power off.
 
-### 2. Width
+Show what can pinch a finger, and where to stand. Nobody stands under a lift or on the edge of a ramp.
 
-Measure the widest point of the chair, wherever it is. Often it is the hand rims, a joystick, or an elbow that rests outside the armrest.
+If your helper pushes you, practice with an empty chair first. Up the ramp, push with straight arms and short steps. Down the ramp, most people feel safer going backward, slowly.
 
-Compare it with the **ramp width**. Two inches to spare, in all, is tight but workable. Four is comfortable.
+## Lesson two: the straps
 
-### 3. Length
+Let your helper tie down the empty chair. Then get in and do it again. Show the four spots on the frame with your own finger, and mark them with bright tape. Tape saves a lot of talk.
 
-Measure from the farthest point in front, usually the toes, to the farthest point behind, which may be a bag or the anti-tip wheels.
+Then rock the chair together. It should hardly move.
 
-Compare it with the length of the **lowered floor**, and remember that a side-entry van asks you to turn. A chair longer than about 48 inches may need several moves.
+## Lesson three: your belt
 
-### 4. Weight
+Say how it should feel, since nobody else can know.
 
-Add up four things:
+> Low on my hips, flat on my shoulder, and never on my neck.
 
-- you, dressed
-- the chair with its batteries
-- whatever hangs on the chair
-- a helper, if one walks on the ramp with you
+The belt of the chair stays on as well, but it does not replace the belt of the van. Our guide to [tie-downs and belts](/resources/guides/tie-downs-and-belts) has drawings that you can print.
 
-The sum must stay below the **ramp capacity**. The weight of a power chair is in its manual or on a plate on the frame. If you are not sure, ask the dealer who sold it.
+## Lesson four: the road
 
-### 5. Eye height
+Drive around the block. Say what you notice: a fast turn, a hard stop, a seat that leans. A driver who walks and stands does not feel what you feel in the back.
 
-Measure from the floor to your eyes. Vans with small side windows can leave you looking at a door panel. There is no number for this in most brochures; you have to sit in the van.
+Agree on a sign for “please pull over” that works when the radio is on.
 
-## A card to fill in
+## When something goes wrong
 
-| What | Your number | Compare with |
-|---|---|---|
-| Height, sitting | ____ in | Door Opening Height |
-| Width | ____ in | Ramp Width |
-| Length | ____ in | Lowered Floor Length |
-| Weight, all together | ____ lb | Ramp Capacity |
-| Eye height | ____ in | The bottom of the windows |
+Walk through these three once, calmly, at home:
 
-Every vehicle page here has a Specifications tab with these lines.
+1. **The ramp does not open.** Check that the van is in park and unlocked. Then use the hand release.
+2. **The chair is stuck in a strap.** Roll back an inch and try again. Keep a strap cutter where both of you can reach it.
+3. **I do not feel well.** Whom to call, where the pills are, and which hospital knows me.
 
-## Three common mistakes
+## A card for the dashboard
 
-1. **Measuring the empty chair.** You sit higher on a cushion, and your knees and elbows count.
-2. **Trusting the brochure of the chair.** It describes a standard model. Yours has its own headrest, tires and bag.
-3. **Forgetting next year.** Children grow. A new cushion can add two inches. If a change is coming, measure for it.
+| What | Write here |
+|---|---|
+| My name and my doctor’s number | ____ |
+| The hand release is | ____ |
+| Height of the van | ____ |
+| Weight of my chair | ____ |
+| Tire size and pressure | ____ |
+| Number to call when the ramp fails | ____ |
 
-> If you are between two sizes, believe the tape and not the salesperson. That includes us.
+The height saves you from low garages. The weight helps when somebody has to lift the chair.
 
-## What to do with the numbers
+## After a week
 
-Keep them on your phone. Look through [our vehicles](/vehicles) and strike out the ones that cannot fit. If one is close, do not give up on it: floors, seats and headrests can sometimes be adjusted. [Send us your five numbers](/contact) and we will tell you honestly which vans are worth the trip.`,
+Ask two questions. What is still hard? What do you do in another way than I showed? Sometimes the new way is better. When it is not safe, say so at once and show it again.
+
+Do one lesson again after a month, without a reason. People skip steps when they are sure.
+
+## We can help
+
+Bring your helper to one of our showrooms and practice with us. [Pick a day](/contact), and tell us about your chair. If the van itself is what makes it hard, look at [vehicles](/vehicles) with a powered ramp or a dock.`,
 }
 
 const ramps: PageInput = {
@@ -196,5 +231,5 @@ Powered ramps open with a button or a remote. Manual ramps are lifted by a helpe
 You find width and capacity on the Specifications tab of [each vehicle](/vehicles). Slope depends on where you park, so [visit us](/contact) and try it on level ground and at a curb.`,
 }
 
-/** Pages for people who have not bought yet. */
-export const choosingPages = [sideOrRear, measuring, ramps]
+/** Guides beside those of the site itself, for people who choose a van and learn to use it. */
+export const choosingPages = [rentFirst, ramps, newHelper]

@@ -1,77 +1,68 @@
 import type { PageInput } from '#app/pages/page.ts'
 
-const testDrive: PageInput = {
-  title: 'Your first test drive: what to bring and what to try',
-  slug: 'first-test-drive',
+const winter: PageInput = {
+  title: 'A ramp van in winter',
+  slug: 'ramp-van-in-winter',
   metaDescription:
-    'A checklist for your first test drive in a wheelchair-accessible van: what to bring, what to try at the curb, on the road and back home.',
-  metaKeywords: 'blog, test drive, checklist, buying a van',
+    'Snow, salt and cold are hard on ramps and on the people who use them. What to do in the fall, on an icy morning, and when you are stuck.',
+  metaKeywords: 'blog, winter, snow, ramp care, safety',
   isPublished: true,
-  content: `A test drive in an accessible van is longer than in a car, because half of it happens standing still. Plan two hours. Nobody should hurry you.
+  content: `Our shop in Denver sees the same three things every January: a weak battery, a frozen ramp and a floor full of salt. All three begin in the fall, and that is when you can stop them.
 
-## Before you come
+## In October
 
-Call ahead and say which vans you want to try, and whether you will drive, ride, or both. If you drive with hand controls, ask whether a van with controls is free that day. In most cases you need a license that allows them, so bring yours.
+1. **Have the battery tested.** Cold takes away much of its strength, and the ramp, the doors and the heater all want some. Replace an old one before it fails.
+2. **Look at the tires.** If you buy winter tires, keep the size that the maker of the conversion lists. Another size changes the height of the van and the slope of the ramp.
+3. **Clean the ramp and its track.** Water hides in dirt and freezes there.
+4. **Care for the door seals.** A seal dressing for cars keeps them from freezing to the frame. Keep it off the ramp.
+5. **Practice the hand release.** You do not want to learn it in the dark with cold fingers.
 
-### Bring
+## On an icy morning
 
-- your own wheelchair, set up as you use it every day
-- the people who will ride with you or help you
-- everything that hangs on the chair or travels behind it
-- child seats, if you use them
-- your five measurements (here is [how to take them](/page/measure-a-wheelchair))
-- a friend who asks blunt questions
+Give yourself fifteen minutes more.
 
-## At the curb
+- Sweep the snow off the roof and the door **before** you open it. Otherwise it falls onto the ramp.
+- Start the van and let it get warm. A warm cabin frees a stuck door or ramp more gently than force.
+- Never pour hot water on it. It cracks glass and freezes again.
+- Scrape ice off the ramp with plastic. Metal takes off the rough surface that your tires need.
+- Clear a spot for the foot of the ramp. On packed snow it can tip or slide.
 
-Spend half an hour here before you turn the key.
+Salt melts ice and eats metal. Sand gives grip and gets into the hinges. Use a little sand where your wheels go, and sweep the ramp before you stow it.
 
-1. Open the ramp with the remote, with the switch inside, and by hand.
-2. Roll in. Watch your head, your elbows and your toes.
-3. Turn to face forward. Count how many moves it takes.
-4. Tie the chair down. Who does it, and can they reach all four straps?
-5. Fasten the lap and shoulder belt. It should lie on your hips and your shoulder, not on your belly or your neck.
-6. Let a helper do all of it once without advice.
-7. Get out again. For many people that is the harder direction.
+> If the ramp groans, stop. Ice breaks a gear faster than it breaks itself.
 
-If something rubs, sticks or frightens you, say so. It may be a five-minute adjustment, or it may be the wrong van.
+## Parking
 
-## On the road
+Plows push the snow to the striped space beside a van spot. It is the very space that you need. If it is blocked, take a photo and tell the store. Many do not know until somebody says it.
 
-Ask for a route with a bit of everything: a rough street, a highway, a sharp turn, a hill.
+Leave more room than in summer. Look for a place where the ramp comes down on bare ground, and where nobody can slide into it.
 
-### If you ride
+## You and your chair
 
-Can you see out? Can you hear the driver? Does the chair sway when the van brakes? Do your feet stay where you put them? Are you too warm or too cold where you sit?
+| What | Why | What helps |
+|---|---|---|
+| Batteries of a power chair | They hold less in the cold | Charge indoors, plan shorter trips |
+| Wet wheels | They slip on the ramp and on the floor | Dry them with a towel first |
+| Hands and feet | You may not feel that they freeze | Gloves, a blanket, a look every half hour |
+| Thick coats | The belt lies on the coat and not on you | Put the coat on top of the belt |
 
-### If you drive
+## What to carry
 
-Can you reach every control without leaning? Can you see over the wheel and to both sides? Practice stopping in an empty lot before you join traffic. If you are new to adaptive controls, a **certified driver rehabilitation specialist** should see you first. That is a person trained to match drivers and equipment. Ask us or your clinic for one near you.
+- a shovel and a bag of sand
+- a blanket, water and a snack for each person
+- a charged phone, and a cable for it
+- your pills for one more day
+- a flashlight with fresh batteries
 
-## Back home
+## If you are stuck
 
-If we can arrange it, drive the van to your own driveway. Nothing else tells you as much.
+Stay in the van and call for help. Clear the tailpipe first, for a blocked one lets deadly gas into the cabin. Then run the engine for ten minutes each hour, with a window open a little. Hang something bright on the mirror.
 
-- Does it scrape where the driveway meets the street?
-- Does it fit under the garage door, and is there room for the ramp?
-- Where will you load when it rains?
+## When it thaws
 
-> I liked the first van best until we tried to park it at my mother’s house.
-> That is the kind of thing you want to learn before you sign.
+Wash the van from below, and rinse the track of the ramp. Lift the mats and feel if the floor is wet. Then have the conversion looked at once. Our page on [maintenance](/services/maintenance) says what to look for.
 
-## Questions worth asking
-
-1. Who made the conversion, and when?
-2. What has been repaired on the ramp and the floor?
-3. Which parts does the warranty cover, and for how long?
-4. Where is the nearest shop that can service the conversion?
-5. What happens if the ramp fails on a Sunday?
-
-Write the answers down. Then go home and sleep on it.
-
-## Ready?
-
-Look through [the vans we have](/vehicles) and [ask for a test drive](/contact?subject=TestDrive). Tell us about your chair in the message, and we will have the right van waiting, with the ramp side facing an open space.`,
+Does your van hate the winter as much as you do? [Ask us](/contact) about a heated seat, a powered ramp or a check before the first snow. If it is time for another one, here are [the vehicles we have](/vehicles).`,
 }
 
 const dustAndHeat: PageInput = {
@@ -143,75 +134,74 @@ Have the conversion inspected as often as its maker says. For many vans that is 
 Our shops look after most kinds of conversion, whether you bought from us or not. Read about [maintenance](/services/maintenance), or [write to us](/contact) with the year of your van, the maker of the conversion, and a short video of the noise. If the van has served its time, see [what we have now](/vehicles).`,
 }
 
-const tieDowns: PageInput = {
-  title: 'Tie-downs explained',
-  slug: 'tie-downs-explained',
+const roadTrip: PageInput = {
+  title: 'Planning a road trip in an accessible van',
+  slug: 'plan-a-road-trip',
   metaDescription:
-    'How four-point straps and docking stations hold a wheelchair in a van, how to use them, and why the chair and the rider need separate belts.',
-  metaKeywords: 'guide, tie-downs, docking station, wheelchair securement, safety belt',
+    'Two weeks on the road with a wheelchair: how far to drive in a day, what to ask a hotel, what to pack, and how to be ready for trouble.',
+  metaKeywords: 'blog, travel, road trip, hotels, packing list',
   isPublished: true,
-  content: `A wheelchair in a moving van needs to be held as firmly as a car seat. The gear that does it is called a **tie-down** or **securement**. There are two common kinds, and one rule that goes with both.
+  content: `A van with a ramp is a good way to see the country. You bring your own seat, and nobody handles your chair but you. A little planning makes the difference between an adventure and a bad story.
 
-## The rule
+## How far in a day
 
-**The chair and the rider are held separately.** Four straps or a dock hold the chair to the floor. A lap and shoulder belt, fixed to the van, holds you. The belt that came on your wheelchair helps you sit well. In most cases it is not made for a crash, so it never replaces the van’s belt.
+Take what the map says and add half. Six hours become nine. You will stop more often, and each stop takes longer: straps off, ramp out, ramp in, straps on.
 
-## Four-point straps
+Shift your weight or tilt your seat as often as you do at home. If you sit on a new cushion or in another seat, look at your skin in the evening.
 
-Four straps run from the floor to four strong points on the frame of the chair: two in front, two behind.
+Plan two nights in one place after every two days of driving. Rest is part of the trip.
 
-### How to do it
+## Where to sleep
 
-1. Face the chair **forward**. Set the brakes or switch the power off.
-2. Hook the two front straps to the frame, at about the same height left and right.
-3. Roll back a little, or let the straps wind up, until the front ones are tight.
-4. Hook the two rear straps to the frame and tighten them.
-5. Rock the chair. It should hardly move.
-6. Fasten the lap belt low over the hips, then the shoulder belt across the chest.
+“Accessible” means many things. Call the hotel itself and not only the booking line. Ask:
 
-Hook to the **frame**, never to wheels, armrests, leg rests or anything that comes off. Some chairs have four marked points with a hook symbol. That usually means the chair was made and crash-tested for use as a seat in a vehicle. In the United States the standard for it is called WC19. Ask the maker of your chair whether yours meets it.
+1. Is there a shower that I can roll into, with a seat?
+2. How high is the bed, and is there open space under it for a lift?
+3. How wide is the bathroom door?
+4. Is the accessible room on the ground floor, or is there a second elevator?
+5. Where do I park, and how high is the way in?
 
-### Good and bad
+Ask them to measure. A person who walks to the room with a tape is worth more than a photo. Write down the name, and have the room held for you and not just “requested.”
 
-- Good: they fit almost every chair, and they cost less.
-- Less good: someone has to bend down to the floor, and it takes two or three minutes.
+## Before you leave
 
-Straps that tighten themselves make it faster. Look for words such as *retractable* or *self-tensioning* in the specification.
+| When | What |
+|---|---|
+| A month before | Have the conversion and the brakes checked |
+| Two weeks before | Order pills, pads and spare parts |
+| A week before | Test the hand release, look at every strap |
+| The day before | Tire pressure with the load in, fluids, phone numbers |
 
-## Docking stations
+Weigh the loaded van if you can. A converted van can carry less than it looks. You find the limit on the label in the driver’s door. Truck stops have a scale.
 
-A dock is a lock on the floor. A bracket is bolted under your chair. You roll forward until it clicks, and a switch lets you go again.
+## What to pack
 
-- Good: you can do it alone, in seconds. Most people who drive from their wheelchair use one.
-- Less good: the bracket must match your exact chair, adds weight, and takes away ground clearance under it. A second chair needs a second bracket.
+- charger for the chair, and a long cord
+- inner tube or spare wheel, tire pump and the right wrenches
+- strap cutter, flashlight and gloves
+- a short board for a step or a soft shoulder
+- pills for three more days, in the cabin and never in the trunk
+- a list of your settings, sizes and doctors, on paper
 
-Ask how the dock opens when the power is out. There should be a manual release, and you or your helper should know where it is.
+## Parks for free
 
-## Side by side
+The **Access Pass** of the national parks is free for US citizens and residents with a permanent disability. It lasts for life and lets the people in your vehicle in with you, as of 2026. You can get one at many park gates. A small fee is charged when you order it by mail or online. Check with the [National Park Service](https://www.nps.gov/planyourvisit/passes.htm) about what to bring.
 
-| | Four-point straps | Docking station |
-|---|---|---|
-| Who does it | Usually a helper | Often the rider |
-| Time | 2 to 3 minutes | Seconds |
-| Fits other chairs | Nearly all | Only chairs with the bracket |
-| Price | Lower | Higher |
+Ask the ranger which trails are firm after rain. Rangers know it better than any website.
 
-## Care
+## When something breaks
 
-- Look at the straps once a month. Replace any that are cut, frayed or stiff.
-- Keep the floor tracks free of sand and coins.
-- After a crash, have the straps, the belt, the dock and the chair replaced or inspected, as their makers say.
-- Tie an **empty** chair down too.
+Keep three numbers on a card: the maker of the conversion, a shop near each place where you sleep, and ours. We answer at any hour, and we know how to move a van with a low floor.
 
-> If you can slide a chair with one hand after it is tied down, it is not tied down.
+> We lost a day to a ramp in Utah. The shop came to the campground, and the kids still talk about the man with the dog.
 
-## Scooters
+Know how you get out without power before you leave home. Do it once with everybody who rides with you.
 
-Most scooters are not meant to be sat on in a moving vehicle. If you can, move to a regular seat and tie the scooter down empty.
+## Start small
 
-## Let us show you
+Make your first trip one night long and two hours away. Forget something. Next time you will not.
 
-The Specifications tab of [each vehicle](/vehicles) names its tie-down system. For hands-on practice with your own chair, [make an appointment](/contact). We will go through it until it feels easy, and show everyone who helps you.`,
+Is your van up to it? [Send us a note](/contact) with your route and your chair, and we tell you what we would check first. If you need more room or a gentler ramp, look at [our vehicles](/vehicles).`,
 }
 
 const flyingDraft: PageInput = {
@@ -234,12 +224,12 @@ To write: what to say at the gate, how to label the chair, what to take off it.
 
 ## Picking up the van
 
-To write: ten minutes of checks in the rental lot. Use the list from [the test drive page](/page/first-test-drive).
+To write: ten minutes of checks in the rental lot. Use the list from [the rental guide](/page/rent-before-you-buy).
 
 ## If something breaks
 
 To write: whom to call first.`,
 }
 
-/** Pages for people who drive and look after a van, and one that is not finished. */
-export const owningPages = [testDrive, dustAndHeat, tieDowns, flyingDraft]
+/** Articles for people who drive and look after a van, and one that is not finished. */
+export const owningPages = [winter, dustAndHeat, roadTrip, flyingDraft]

@@ -82,7 +82,18 @@ export function drawHero({ width: shape, theme: light }: HeroDrawing) {
 
 /** The hero's landscape, van and traveler as the parts of a picture laid out otherwise. */
 export function drawHeroScene(layout: HeroLayout, light: 'light' | 'dark') {
-  const { width, height, horizon, ground, rear, scale, sun } = layout
+  const { horizon, ground, rear, scale } = layout
+  return (
+    drawLandscape(layout, light) +
+    group(`transform="translate(${rear} ${ground}) scale(${scale} ${-scale})"`, [
+      carAndPerson((ground - horizon) / scale, themes[light].night),
+    ])
+  )
+}
+
+/** The same with nobody in it. */
+export function drawLandscape(layout: Omit<HeroLayout, 'rear'>, light: 'light' | 'dark') {
+  const { width, height, horizon, ground, scale, sun } = layout
   const theme = themes[light]
   return [
     `<defs>${heroDefs(layout, light)}</defs>`,
@@ -93,13 +104,10 @@ export function drawHeroScene(layout: HeroLayout, light: 'light' | 'dark') {
     nearMesas(layout, theme.far),
     `<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#land)"/>`,
     fill(road(width, ground, scale), theme.road, 'opacity=".55"'),
-    group(`transform="translate(${rear} ${ground}) scale(${scale} ${-scale})"`, [
-      carAndPerson((ground - horizon) / scale, theme.night),
-    ]),
   ].join('')
 }
 
-function heroDefs({ width, height, horizon, sun }: HeroLayout, light: 'light' | 'dark') {
+function heroDefs({ width, height, horizon, sun }: Omit<HeroLayout, 'rear'>, light: 'light' | 'dark') {
   const { sky, land, glow, glowing } = themes[light]
   return [
     linear('sky', { from: [0, 0], to: [0, horizon] }, [
@@ -123,7 +131,10 @@ function heroDefs({ width, height, horizon, sun }: HeroLayout, light: 'light' | 
   ].join('')
 }
 
-function nearMesas({ horizon, mesas }: HeroLayout, colors: readonly [string, string, string, string]) {
+function nearMesas(
+  { horizon, mesas }: Pick<HeroLayout, 'horizon' | 'mesas'>,
+  colors: readonly [string, string, string, string],
+) {
   return mesas
     .map(({ near, ...mesa }, index) => {
       const color = near === 1 ? colors[3] : colors[2]

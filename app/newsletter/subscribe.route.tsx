@@ -48,6 +48,9 @@ function signUp(email: string, origin: string) {
   }
 }
 
+// Who comes here has sent the form in the footer; engines have nothing to find. The title is the page's own.
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
 export default function Subscribe({ actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? []
   return (

@@ -56,7 +56,7 @@ export default function AdminPageDelete({ loaderData, actionData }: Route.Compon
     return <LoadErrorPanel title={title} failure={failure} back={{ to: '/admin/pages', label: 'Back to Pages' }} />
   return (
     <>
-      <title>Delete Page | Redstone staff</title>
+      <title>{`Delete Page “${loaderData.name}” | Redstone staff`}</title>
       <ConfirmPanel {...deletePageQuestion(loaderData.name)} cancelTo="/admin/pages" />
     </>
   )

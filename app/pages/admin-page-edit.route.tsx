@@ -119,7 +119,7 @@ export default function AdminPageEdit({ loaderData, actionData }: Route.Componen
   const isRefused = errors.length > 0 || dispute !== undefined || actionData?.failure !== undefined
   return (
     <>
-      <title>{`${isRefused ? 'Error: ' : ''}Edit Page | Redstone staff`}</title>
+      <title>{`${isRefused ? 'Error: ' : ''}Edit Page “${page.answers.title}” | Redstone staff`}</title>
       <ErrorSummary errors={errors} {...(actionData?.toast ? { title: actionData.toast.title } : {})} />
       {actionData?.failure ? <FailureNotice failure={actionData.failure} /> : null}
       <BackLink to={toPages.to}>{toPages.label}</BackLink>

@@ -70,7 +70,7 @@ export default function AdminPagePublish({ loaderData, actionData }: Route.Compo
   const question = publishQuestion(page)
   return (
     <>
-      <title>{`${question.confirmLabel} Page | Redstone staff`}</title>
+      <title>{`${question.confirmLabel} Page “${page.title}” | Redstone staff`}</title>
       <ConfirmPanel
         {...question}
         cancelTo="/admin/pages"

@@ -1,10 +1,13 @@
 import { data } from 'react-router'
+import { pageHead } from '#app/http/page-head.ts'
 import { services } from '#app/http/services.server.ts'
 import { NextSteps } from '#app/site/next-steps.tsx'
 import { PageHero } from '#app/site/page-hero.tsx'
+import { siteShareLink } from '#app/site/shared-titles.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/blog.route.ts'
-import { PageCards, PartLinks } from './page-cards.tsx'
+import { blog, feedLink } from './blog.ts'
+import { PageCards, PartLinks, partOf } from './page-cards.tsx'
 import { readShelf } from './page-shelf.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -16,13 +19,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Blog${loaderData && loaderData.part > 1 ? `, part ${loaderData.part}` : ''} | Redstone Mobility` },
-  {
-    name: 'description',
-    content: 'Notes from our showrooms and shops: buying, driving and looking after a wheelchair-accessible vehicle.',
-  },
-  ...(loaderData?.hasFailed || loaderData?.cards.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+const place = { trail: [{ to: '/resources', label: 'Resources' }], title: 'Blog' }
+
+export const meta: Route.MetaFunction = ({ loaderData: { part, parts, hasFailed }, matches: [root] }) => [
+  ...pageHead(root.loaderData.origin, {
+    ...partOf(blog, part),
+    picture: siteShareLink('/resources/blog'),
+    place,
+    isHidden: hasFailed || part > parts,
+  }),
+  feedLink,
 ]
 
 export default function Blog({ loaderData, matches }: Route.ComponentProps) {
@@ -30,11 +36,7 @@ export default function Blog({ loaderData, matches }: Route.ComponentProps) {
   const { contact } = matches[1].loaderData
   return (
     <>
-      <PageHero
-        trail={[{ to: '/resources', label: 'Resources' }]}
-        title="Blog"
-        intro="Notes from our showrooms and shops, written by the people who work there."
-      />
+      <PageHero {...place} intro="Notes from our showrooms and shops, written by the people who work there." />
       <section aria-labelledby="articles-title" className="page-width space-y-8 pt-8">
         <h2 id="articles-title" className="text-2xl">
           {part > 1 ? 'Older articles' : 'Latest articles'}
@@ -42,8 +44,12 @@ export default function Blog({ loaderData, matches }: Route.ComponentProps) {
         {hasFailed ? (
           <Notice tone="danger">Our articles cannot be read right now. Please try again in a minute.</Notice>
         ) : null}
-        {cards.length === 0 && !hasFailed ? <p>There are no articles here yet.</p> : <PageCards pages={cards} />}
-        <PartLinks path="/resources/blog" part={part} parts={parts} />
+        {cards.length === 0 && part === 1 && !hasFailed ? (
+          <p>There are no articles here yet.</p>
+        ) : (
+          <PageCards pages={cards} />
+        )}
+        <PartLinks path={blog.path} part={part} parts={parts} />
       </section>
       <NextSteps next={next} phone={{ text: contact.phone, href: contact.phoneHref }} />
     </>

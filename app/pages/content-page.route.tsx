@@ -1,6 +1,10 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { pageShareLink } from '#app/drawings/page-share-link.ts'
+import { isStaff } from '#app/http/is-staff.server.ts'
+import { pageHead, unlistedHead } from '#app/http/page-head.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { article } from '#app/http/structured-data.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readMarkdown } from '#app/platform/markdown.server.ts'
 import { mainHeadings } from '#app/platform/markdown-node.ts'
@@ -11,27 +15,26 @@ import { ContentsList } from '#app/ui/contents-list.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Route } from './+types/content-page.route.ts'
-import { readingMinutes } from './page.ts'
+import { blog, feedLink } from './blog.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { aboutPage, readingMinutes } from './page.ts'
 import { minutesToRead } from './page-cards.tsx'
+import { findRenamedPage } from './page-redirects.server.ts'
 import { dateInWords } from './page-shelf.server.ts'
-import { findPublishedPage } from './pages.server.ts'
+import { findDraft, findPublishedPage } from './pages.server.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
   try {
-    const page = await findPublishedPage(context.get(services).db, params.slug)
-    if (!page) return missing('Page not found or not published.', 404)
-    const { content, createdAt, metaKeywords, ...shown } = page
-    return data({
-      why: null,
-      page: {
-        ...shown,
-        shelf: shelfOf(metaKeywords),
-        body: readMarkdown(content),
-        date: dateInWords(createdAt),
-        isoDate: createdAt.toISOString().slice(0, 10),
-        readingMinutes: readingMinutes(content),
-      },
-    })
+    const page = await findPublishedPage(db, params.slug)
+    if (page) return data({ why: null, page: shownOf(page), draftId: null })
+    // Who asks comes first: for everybody else nothing here may differ between a draft and no page at all, not even the time it takes.
+    const draft = (await isStaff(request, context)) ? await findDraft(db, params.slug) : null
+    if (draft) return data({ why: null, page: shownOf(draft), draftId: draft.id }, { headers: unseen })
+    const slug = await findRenamedPage(db, params.slug)
+    if (slug === null) return missing('Page not found or not published.', 404)
+    // Not kept by browsers: another page may take the old slug.
+    return redirect(`/page/${slug}${url.search}`, { status: 301, headers: { 'Cache-Control': 'no-store' } })
   } catch (error) {
     // Plan B: the specification's panel; the cause stays in the log.
     log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'a page could not be read')
@@ -39,32 +42,60 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+const unseen = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+
+type Published = NonNullable<Awaited<ReturnType<typeof findPublishedPage>>>
+
+function shownOf({ title, content, metaDescription, metaKeywords, createdAt, updatedAt }: Published) {
+  const shelf = shelfOf(metaKeywords)
+  const body = readMarkdown(content)
+  return {
+    title,
+    about: aboutPage({ title, metaDescription }, body),
+    shelf,
+    trail: shelf ? [{ to: '/resources', label: 'Resources' }, shelf] : [],
+    body,
+    date: dateInWords(createdAt),
+    published: createdAt.toISOString(),
+    modified: updatedAt.toISOString(),
+    readingMinutes: readingMinutes(content),
+  }
+}
+
 function missing(why: string, status: number) {
-  return data({ why, page: null }, { status, headers: { 'Cache-Control': 'no-store' } })
+  return data({ why, page: null, draftId: null }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
 // Which of our lists the page stands in, for the way back.
 function shelfOf(metaKeywords: string | null) {
   const keywords = (metaKeywords ?? '').toLowerCase().split(/\s*,\s*/)
   if (keywords.includes('guide')) return { to: '/resources/guides', label: 'Guides' }
-  return keywords.includes('blog') ? { to: '/resources/blog', label: 'Blog' } : null
+  return keywords.includes('blog') ? { to: blog.path, label: blog.title } : null
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const page = loaderData?.page
-  if (!page) return [{ title: 'Page Not Found | Redstone Mobility' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ loaderData: { page, draftId }, params, matches: [root] }) => {
+  if (!page) return unlistedHead('Page Not Found')
+  if (draftId !== null) return unlistedHead(`Draft: ${page.title}`)
+  const { origin } = root.loaderData
+  const { title, about: description, shelf } = page
+  const named = { title, description, path: `/page/${params.slug}` }
+  const picture = pageShareLink('pages', params.slug, title)
+  const things = shelf ? [article({ ...page, ...named }, origin)] : []
   return [
-    { title: `${page.title} | Redstone Mobility` },
-    ...(page.metaDescription ? [{ name: 'description', content: page.metaDescription }] : []),
+    ...pageHead(origin, { ...named, picture, place: page, things }),
+    ...(shelf?.to === blog.path ? [feedLink] : []),
   ]
 }
 
+/** A list of contents that is longer than this is no help any more. */
+const mostParts = 40
+
 export default function ContentPage({ loaderData, matches }: Route.ComponentProps) {
-  const { page, why } = loaderData
+  const { page, why, draftId } = loaderData
   const { contact } = matches[1].loaderData
   if (!page) {
     return (
@@ -74,12 +105,13 @@ export default function ContentPage({ loaderData, matches }: Route.ComponentProp
     )
   }
   const parts = mainHeadings(page.body)
-  const hasContents = parts.length > 2
+  const hasContents = parts.length > 2 && parts.length <= mostParts
   return (
     <article>
-      <PageHero trail={page.shelf ? [{ to: '/resources', label: 'Resources' }, page.shelf] : []} title={page.title}>
+      {draftId === null ? null : <DraftNotice id={draftId} title={page.title} />}
+      <PageHero trail={page.trail} title={page.title}>
         <p className="text-ink-soft text-sm">
-          <time dateTime={page.isoDate}>{page.date}</time> · {minutesToRead(page.readingMinutes)}
+          <time dateTime={page.published.slice(0, 10)}>{page.date}</time> · {minutesToRead(page.readingMinutes)}
         </p>
       </PageHero>
       <div className="page-width grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]">

@@ -1,18 +1,22 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
 import { openChanges } from '#app/db/changes.server.ts'
+import { authContext } from '#app/http/auth-context.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { openAuth } from '#app/platform/auth.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import { diskStorage } from '#app/platform/storage.server.ts'
 import { freshDatabase } from '../../test/db.ts'
 import { loader } from './content-page.route.tsx'
 import type { PageInput } from './page.ts'
+import { updatePage } from './page-edits.server.ts'
 import { createPage } from './pages.server.ts'
 
 const database = await freshDatabase()
 const jobs = await openJobs(database.engine, [])
 afterAll(() => jobs.stop())
 const changes = await openChanges(database)
+const auth = openAuth(database.db, 'a secret of more than thirty-two characters')
 
 const page: PageInput = {
   title: 'A secret offer',
@@ -31,7 +35,7 @@ test('a published page is read with its list, its reading time and one heading u
       why: null,
       page: {
         title: 'A secret offer',
-        metaDescription: 'Nobody may know.',
+        about: 'Nobody may know.',
         readingMinutes: 1,
         shelf: { to: '/resources/guides', label: 'Guides' },
         body: [
@@ -53,11 +57,37 @@ test('S11: a draft answers exactly as a page that was never written', async () =
   })
 })
 
-function visit(slug: string) {
+test('without a description the text speaks for a page', async () => {
+  await createPage(database.db, { ...page, slug: 'undescribed', metaDescription: null })
+  expect(await visit('undescribed')).toMatchObject({ data: { page: { about: 'Ten dollars off.' } } })
+})
+
+test('the old slug of a renamed page moves visitors on for good, and their question mark with them', async () => {
+  const id = await createPage(database.db, { ...page, slug: 'old-offer' })
+  await updatePage(database.db, { id, version: 1 }, { slug: 'new-offer' })
+  expect(await answerTo('old-offer')).toEqual({ status: 301, to: '/page/new-offer?from=mail', cache: 'no-store' })
+})
+
+test('a published page that takes an old slug is the one found there', async () => {
+  const id = await createPage(database.db, { ...page, slug: 'sought-after' })
+  await updatePage(database.db, { id, version: 1 }, { slug: 'out-of-the-way' })
+  await createPage(database.db, { ...page, slug: 'sought-after', title: 'Another offer' })
+  expect(await visit('sought-after')).toMatchObject({ data: { page: { title: 'Another offer' } } })
+})
+
+async function answerTo(slug: string) {
+  const answer = await visit(slug, '?from=mail')
+  if (!(answer instanceof Response)) return null
+  const { status, headers } = answer
+  return { status, to: headers.get('Location'), cache: headers.get('Cache-Control') }
+}
+
+function visit(slug: string, search = '') {
   const context = new RouterContextProvider()
   const storage = diskStorage('unused')
   const mailer = { send: async () => {} }
   context.set(services, { db: database.db, changes, jobs, storage, mailer, leadsTo: undefined })
-  const url = new URL(`http://redstone.example/page/${slug}`)
+  context.set(authContext, auth)
+  const url = new URL(`http://redstone.example/page/${slug}${search}`)
   return loader({ context, url, request: new Request(url), params: { slug }, pattern: '/page/:slug' })
 }

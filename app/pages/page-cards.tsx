@@ -12,6 +12,7 @@ export type PageCard = {
 
 /** Pages that staff have published, each a card that leads to it. */
 export function PageCards({ pages }: { pages: PageCard[] }) {
+  if (pages.length === 0) return null
   return (
     <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
       {pages.map(({ slug, title, about, date, isoDate, readingMinutes }) => (
@@ -39,8 +40,25 @@ export function minutesToRead(minutes: number) {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`
 }
 
-/** Links to the newer and older parts of a long list. Nothing when all fits on one. */
+type Listing = { title: string; description: string; path: string }
+
+/** What names one part of a long list apart from the others; the first is the list itself. */
+export function partOf({ title, description, path }: Listing, part: number): Listing {
+  if (part === 1) return { title, description, path }
+  return { title: `${title}, part ${part}`, description: `Part ${part}. ${description}`, path: `${path}?part=${part}` }
+}
+
+/** Links to the newer and older parts of a long list; beyond its end the way back. Nothing when all fits on one. */
 export function PartLinks({ path, part, parts }: { path: string; part: number; parts: number }) {
+  if (part > parts)
+    return (
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        The list ends before this.
+        <Link to={path} className="inline-flex min-h-11 items-center text-link">
+          Back to its beginning
+        </Link>
+      </p>
+    )
   if (parts < 2) return null
   return (
     <nav aria-label="More pages of this list" className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -3,6 +3,7 @@ import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { Page, PageInput } from './page.ts'
 import type { ListedForStaff } from './page-editing.ts'
+import { keepOldSlug } from './page-redirects.server.ts'
 import { pages } from './page-table.server.ts'
 
 /** Every page for staff, newest first, without its content. Throws when the database does not answer. */
@@ -34,9 +35,15 @@ export async function updatePage(db: Db, { id, version }: Pick<Page, 'id' | 'ver
       .update(pages)
       .set({ ...input, version: sql`${pages.version} + 1`, updatedAt: sql`now()` })
       .where(eq(pages.id, id))
+    if (before.isPublished && leavesItsSlug(before, input)) await keepOldSlug(tx, before)
     await announce(tx, 'pages')
     return { is: 'saved' as const, before }
   })
+}
+
+// Also when it is unpublished: it may get another slug before it is public again.
+function leavesItsSlug(before: Page, { slug = before.slug, isPublished = true }: Partial<PageInput>) {
+  return slug !== before.slug || !isPublished
 }
 
 /** Takes a page away and gives what it was; null when it was gone already. */

@@ -1,3 +1,6 @@
+import { type MarkdownNode, paragraphWords } from '#app/platform/markdown-node.ts'
+import { firstWords } from '#app/ui/first-words.ts'
+
 /** Longest texts accepted, in characters. */
 export const pageLimits = { title: 200, slug: 100, content: 200_000, metaDescription: 500, metaKeywords: 500 }
 
@@ -24,6 +27,11 @@ export type ListedPage = {
   metaDescription: string | null
   createdAt: Date
   readingMinutes: number
+}
+
+/** What a page is about, in a sentence or two: what staff say, or else how its text begins. */
+export function aboutPage({ title, metaDescription }: Pick<Page, 'title' | 'metaDescription'>, body: MarkdownNode[]) {
+  return metaDescription ?? firstWords(paragraphWords(body) || title)
 }
 
 const wordsPerMinute = 220

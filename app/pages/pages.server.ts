@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { type ListedPage, type Page, type PageInput, readingMinutes } from './page.ts'
@@ -13,27 +13,39 @@ export async function findPage(db: Db, id: number): Promise<Page | null> {
 /** What visitors may read under that slug, or null: for them a draft does not exist. */
 export async function findPublishedPage(db: Db, slug: string) {
   const [page] = await db
-    .select({
-      title: pages.title,
-      content: pages.content,
-      metaDescription: pages.metaDescription,
-      metaKeywords: pages.metaKeywords,
-      createdAt: pages.createdAt,
-    })
+    .select(readerColumns)
     .from(pages)
     .where(and(eq(pages.slug, slug), eq(pages.isPublished, true)))
   return page ?? null
 }
 
+/** The draft under that slug with its id, or null. For staff only. */
+export async function findDraft(db: Db, slug: string) {
+  const [draft] = await db
+    .select({ id: pages.id, ...readerColumns })
+    .from(pages)
+    .where(and(eq(pages.slug, slug), eq(pages.isPublished, false)))
+  return draft ?? null
+}
+
+const readerColumns = {
+  title: pages.title,
+  content: pages.content,
+  metaDescription: pages.metaDescription,
+  metaKeywords: pages.metaKeywords,
+  createdAt: pages.createdAt,
+  updatedAt: pages.updatedAt,
+}
+
 const pagesAtATime = 12
+const newestFirst = [desc(pages.createdAt), desc(pages.id)]
 
 /**
  * The published pages that have the keyword, newest first, twelve at a time; `part` counts from 1. `parts` says how many there are,
  * at least 1. A keyword is a whole entry of meta_keywords, capitals or not.
  */
 export async function listPublishedPages(db: Db, keyword: string, part = 1) {
-  const keywords = sql`regexp_split_to_array(lower(trim(${pages.metaKeywords})), '\\s*,\\s*')`
-  const isMeant = and(eq(pages.isPublished, true), sql`${keyword} = any(${keywords})`)
+  const isMeant = isPublishedWith(keyword)
   const [counted] = await db.select({ total: count() }).from(pages).where(isMeant)
   const rows = await db
     .select({
@@ -45,7 +57,7 @@ export async function listPublishedPages(db: Db, keyword: string, part = 1) {
     })
     .from(pages)
     .where(isMeant)
-    .orderBy(desc(pages.createdAt), desc(pages.id))
+    .orderBy(...newestFirst)
     .limit(pagesAtATime)
     .offset((part - 1) * pagesAtATime)
   const listed: ListedPage[] = rows.map(({ content, ...page }) => ({
@@ -53,6 +65,37 @@ export async function listPublishedPages(db: Db, keyword: string, part = 1) {
     readingMinutes: readingMinutes(content),
   }))
   return { pages: listed, parts: Math.max(1, Math.ceil((counted?.total ?? 0) / pagesAtATime)) }
+}
+
+/** The newest published pages that have the keyword, at most `limit`, with what a feed says of them. */
+export async function listNewestPages(db: Db, keyword: string, limit: number) {
+  return db
+    .select({
+      id: pages.id,
+      slug: pages.slug,
+      title: pages.title,
+      content: pages.content,
+      metaDescription: pages.metaDescription,
+      createdAt: pages.createdAt,
+    })
+    .from(pages)
+    .where(isPublishedWith(keyword))
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
+/** The slug of every published page and when it was last changed, the oldest page first. */
+export async function listPublicPages(db: Db) {
+  return db
+    .select({ slug: pages.slug, updatedAt: pages.updatedAt })
+    .from(pages)
+    .where(eq(pages.isPublished, true))
+    .orderBy(asc(pages.id))
+}
+
+function isPublishedWith(keyword: string) {
+  const keywords = sql`regexp_split_to_array(lower(trim(${pages.metaKeywords})), '\\s*,\\s*')`
+  return and(eq(pages.isPublished, true), sql`${keyword} = any(${keywords})`)
 }
 
 /** Gives the new page's id. Throws when the slug is taken. */

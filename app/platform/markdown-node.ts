@@ -25,9 +25,16 @@ export function plainWords(nodes: MarkdownNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : plainWords(node.of))).join('')
 }
 
+/** What a text says in its paragraphs, without headings, lists and tables. */
+export function paragraphWords(nodes: MarkdownNode[]) {
+  return nodes.flatMap((node) => (typeof node !== 'string' && node.tag === 'p' ? [plainWords(node.of)] : [])).join(' ')
+}
+
 /** The main headings of a text with their anchors, in order. */
 export function mainHeadings(nodes: MarkdownNode[]) {
-  return nodes.flatMap((node) =>
-    typeof node !== 'string' && node.tag === 'h2' && node.id ? [{ id: node.id, title: plainWords(node.of) }] : [],
-  )
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string' || node.tag !== 'h2' || !node.id) return []
+    const title = plainWords(node.of)
+    return title.trim() === '' ? [] : [{ id: node.id, title }]
+  })
 }

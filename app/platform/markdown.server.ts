@@ -3,10 +3,18 @@ import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainWords }
 
 type Token = ReturnType<MarkdownIt['parse']>[number]
 
-// CommonMark with tables. Tags in a text stay words; what is nested deeper than a hundred levels is left out.
+/** Levels of quotes and lists, and of emphasis within a line. Drawing goes one call deeper with each. */
+const mostNesting = 40
+
+// CommonMark with tables. Tags in a text stay words; what lies in deeper quotes and lists is left out.
 const parser = new MarkdownIt({ html: false, linkify: false })
+// An option that its types leave out.
+Object.assign(parser.options, { maxNesting: mostNesting })
 // Addresses are judged below: a refused one leaves its words, not its brackets.
 parser.validateLink = () => true
+
+/** So many columns name a table; nobody listens to more. */
+const mostTitles = 8
 
 const allowedSchemes = new Set(['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'])
 const knownTags: MarkdownTag[] = [
@@ -15,14 +23,19 @@ const knownTags: MarkdownTag[] = [
   ...(['a', 'strong', 'em', 's'] as const),
 ]
 
+/** Several times what a person writes into a page of the longest length. A tree that is larger takes seconds to draw. */
+const mostElements = 12_000
+
 /**
  * A text in Markdown as a tree of pieces. Markup in it stays words; a link keeps its address only with an allowed scheme or with none.
- * Headings begin at `topHeading` (the page has an h1 of its own), skip no level, and have anchors that begin with "part-".
+ * Headings begin at `topHeading` (the page has an h1 of its own), skip no level, and have anchors that begin with "part-". A text that
+ * is made to be slow comes out as it was written, in one piece.
  */
 export function readMarkdown(text: string, { topHeading = 2 } = {}): MarkdownNode[] {
   const tokens = parser.parse(text, {})
   settleHeadings(tokens, topHeading)
   const nodes = treeOf(tokens)
+  if (elementsIn(nodes) > mostElements) return [{ tag: 'pre', of: [text] }]
   nameParts(nodes)
   return nodes
 }
@@ -36,13 +49,19 @@ export function safeAddress(address: string) {
 function treeOf(tokens: Token[]): MarkdownNode[] {
   const root: MarkdownNode[] = []
   const open = [root]
+  let links = 0
   for (const token of tokens) {
     const inner = open.at(-1) ?? root
     // A list without empty lines between its items has paragraphs that nobody is to see.
     if (token.hidden) continue
+    const isLink = token.type === 'link_open' || token.type === 'link_close'
+    if (isLink) links += token.nesting
     if (token.nesting === -1) open.pop()
-    else if (token.nesting === 1) open.push(opened(token, inner))
-    else for (const node of leaf(token)) add(node, inner)
+    // A link in a link would tear the page apart: the outer one counts. The parser does not limit emphasis in emphasis.
+    else if (token.nesting === 1) {
+      const isLeftOut = (isLink && links > 1) || (!token.block && open.length > mostNesting)
+      open.push(isLeftOut ? inner : opened(token, inner))
+    } else for (const node of leaf(token, links > 0)) add(node, inner)
   }
   return root
 }
@@ -58,56 +77,77 @@ function add(node: MarkdownNode, inner: MarkdownNode[]) {
 function opened(token: Token, inner: MarkdownNode[]): MarkdownNode[] {
   const tag = knownTags.find((one) => one === token.tag) ?? 'p'
   const element: MarkdownElement = { tag, of: [] }
-  if (tag === 'a') element.href = safeAddress(String(token.attrGet('href') ?? ''))
+  if (tag === 'a') element.href = safeAddress(String(token.attrGet('href') ?? '')) || undefined
   if (tag === 'ol') element.start = Number(token.attrGet('start') ?? 1)
   inner.push(element)
   return element.of
 }
 
-function leaf(token: Token): MarkdownNode[] {
+function leaf(token: Token, isInLink: boolean): MarkdownNode[] {
   if (token.type === 'inline') return treeOf(token.children ?? [])
   if (token.type === 'softbreak') return ['\n']
   if (token.type === 'hardbreak') return [{ tag: 'br', of: [] }]
   if (token.type === 'hr') return [{ tag: 'hr', of: [] }]
   if (token.type === 'code_inline') return [{ tag: 'code', of: [token.content] }]
   if (token.type === 'fence' || token.type === 'code_block') return [{ tag: 'pre', of: [token.content] }]
-  if (token.type === 'image') return picture(token)
+  if (token.type === 'image') return picture(token, isInLink)
   return [token.content]
 }
 
 /** A picture of our own is shown. One from elsewhere becomes a link: looking at a page must not report to somebody else. */
-function picture(token: Token): MarkdownNode[] {
+function picture(token: Token, isInLink: boolean): MarkdownNode[] {
   const src = String(token.attrGet('src') ?? '')
-  const label = token.content
+  const label = spokenWords(treeOf(token.children ?? []))
   if (/^\/(?!\/)/.test(src)) return [{ tag: 'img', src, label, of: [] }]
-  return [{ tag: 'a', href: safeAddress(src), of: [label || src] }]
+  return isInLink ? [label || src] : [{ tag: 'a', href: safeAddress(src), of: [label || src] }]
 }
 
 // The writer's highest level becomes the top one, and nothing lies more than one level under what stands before it.
 function settleHeadings(tokens: Token[], top: number) {
-  const headings = tokens.filter(({ type }) => type === 'heading_open')
-  const highest = Math.min(...headings.map(levelOf))
+  const all = tokens.flatMap((token, place) =>
+    token.type === 'heading_open' ? [{ token, words: spokenWords(treeOf(tokens.slice(place + 1, place + 2))) }] : [],
+  )
+  const headings = all.filter(({ words }) => words.trim() !== '')
+  const highest = headings.reduce((least, { token }) => Math.min(least, levelOf(token)), 6)
   let last = top - 1
-  for (const heading of headings) {
-    last = Math.min(levelOf(heading) - highest + top, last + 1, 6)
-    heading.tag = `h${last}`
+  for (const { token } of headings) {
+    last = Math.min(levelOf(token) - highest + top, last + 1, 6)
+    token.tag = `h${last}`
   }
+  // A heading without words leads nowhere.
+  for (const { token, words } of all) if (words.trim() === '') token.tag = 'p'
 }
 
 function levelOf({ tag }: Token) {
   return Number(tag.slice(1))
 }
 
-/** Gives every heading an anchor and every table a name of its own. */
+/** Gives every heading an anchor, every table a name of its own, and a link that says nothing its address for words. */
 function nameParts(nodes: MarkdownNode[]) {
   const taken = new Map<string, number>()
   let tables = 0
   eachElement(nodes, (element) => {
-    if (/^h\d$/.test(element.tag)) element.id = freeName(anchorFor(plainWords(element.of)), taken)
+    if (/^h\d$/.test(element.tag)) element.id = freeName(anchorFor(spokenWords(element.of)), taken)
+    if (element.tag === 'a' && element.href && spokenWords(element.of).trim() === '') element.of.push(element.href)
     if (element.tag !== 'table') return
     tables += 1
-    element.label = `Table ${tables}: ${columnTitles(element).join(', ')}`
+    element.label = [`Table ${tables}`, columnTitles(element).slice(0, mostTitles).join(', ')]
+      .filter(Boolean)
+      .join(': ')
   })
+}
+
+/** What is read out: words, and what is said of pictures. */
+function spokenWords(nodes: MarkdownNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : (node.label ?? spokenWords(node.of)))).join('')
+}
+
+function elementsIn(nodes: MarkdownNode[]) {
+  let count = 0
+  eachElement(nodes, () => {
+    count += 1
+  })
+  return count
 }
 
 function eachElement(nodes: MarkdownNode[], visit: (element: MarkdownElement) => void) {
@@ -123,7 +163,7 @@ function columnTitles(table: MarkdownElement) {
   eachElement(table.of, ({ tag, of }) => {
     if (tag === 'th') titles.push(plainWords(of))
   })
-  return titles.filter((title) => title !== '')
+  return titles.filter((title) => title.trim() !== '')
 }
 
 function anchorFor(words: string) {

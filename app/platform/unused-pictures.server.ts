@@ -4,6 +4,7 @@ import type { Db } from '#app/db/client.server.ts'
 import type { Jobs, QueuePlan } from './jobs.server.ts'
 import { log } from './log.server.ts'
 import { isPicturePath, withdrawPicture } from './pictures.server.ts'
+import { sweepCards } from './share-cards.server.ts'
 import type { Storage } from './storage.server.ts'
 import { inTime } from './turns.ts'
 
@@ -91,6 +92,7 @@ export async function workPictureRemoval(ground: Ground & { jobs: Jobs }) {
   })
   await jobs.work(sweepPicturesQueue.name, async () => {
     await sweepPictures(ground)
+    await sweepCards(ground.storage)
     await planSweep(oneDayMs / 1000)
   })
   await planSweep(60 * 60)

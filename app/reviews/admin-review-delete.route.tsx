@@ -59,7 +59,7 @@ export default function AdminReviewDelete({ loaderData, actionData }: Route.Comp
     return <LoadErrorPanel title={title} failure={failure} back={{ to: '/admin/reviews', label: 'Back to Reviews' }} />
   return (
     <>
-      <title>Delete Review | Redstone staff</title>
+      <title>{`Delete Review by ${loaderData.name} | Redstone staff`}</title>
       <ConfirmPanel {...deleteReviewQuestion(loaderData.name)} cancelTo="/admin/reviews" />
     </>
   )

@@ -114,7 +114,7 @@ export default function AdminReviewEdit({ loaderData, actionData }: Route.Compon
   const dispute = actionData?.dispute
   return (
     <>
-      <title>{`${actionData ? 'Error: ' : ''}Edit Review | Redstone staff`}</title>
+      <title>{`${actionData ? 'Error: ' : ''}Edit Review by ${review.answers.name} | Redstone staff`}</title>
       <ErrorSummary errors={errors} />
       {actionData?.failure ? <FailureNotice failure={actionData.failure} /> : null}
       <BackLink to={toReviews.to}>{toReviews.label}</BackLink>

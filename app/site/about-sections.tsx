@@ -96,8 +96,10 @@ export function LeadershipTeam({ leaders }: { leaders: Leader[] }) {
   )
 }
 
+type ShownShowroom = Showroom & { phoneHref: string; hours: string[] }
+
 /** The showrooms, each with its hours and a way to write to it. */
-export function ShowroomCards({ showrooms }: { showrooms: Array<Showroom & { phoneHref: string }> }) {
+export function ShowroomCards({ showrooms }: { showrooms: ShownShowroom[] }) {
   return (
     <section aria-labelledby="showrooms-title" className="page-width pt-24">
       <h2 id="showrooms-title" className="scroll-mt-28 text-3xl">
@@ -122,7 +124,7 @@ export function ShowroomCards({ showrooms }: { showrooms: Array<Showroom & { pho
   )
 }
 
-function ShowroomFacts({ showroom }: { showroom: Showroom & { phoneHref: string } }) {
+function ShowroomFacts({ showroom }: { showroom: ShownShowroom }) {
   const { city, state, street, zip, phone, phoneHref, email, hours } = showroom
   const row = 'flex min-h-11 items-center gap-3'
   return (

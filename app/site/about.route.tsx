@@ -1,11 +1,16 @@
+import { pageHead } from '#app/http/page-head.ts'
+import { companyAt } from '#app/http/structured-data.ts'
 import { phoneHref } from '#app/settings/setting.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/about.route.ts'
 import { coreValues, leaders, story } from './about.server.ts'
 import { CoreValues, LeadershipTeam, ShowroomCards, Story } from './about-sections.tsx'
 import { founded, showrooms } from './company.ts'
+import { dealer } from './dealer-structured.ts'
 import { NextSteps } from './next-steps.tsx'
+import { hoursInWords } from './opening-hours.ts'
 import { PageHero } from './page-hero.tsx'
+import { siteShareLink } from './shared-titles.ts'
 
 export function loader() {
   return {
@@ -13,25 +18,35 @@ export function loader() {
     story,
     coreValues,
     leaders,
-    showrooms: showrooms.map((showroom) => ({ ...showroom, phoneHref: phoneHref(showroom.phone) })),
+    showrooms: showrooms.map((showroom) => ({
+      ...showroom,
+      hours: hoursInWords(showroom.openings),
+      phoneHref: phoneHref(showroom.phone),
+    })),
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'About Us | Redstone Mobility' },
-  {
-    name: 'description',
-    content:
+const place = { trail: [], title: 'About us' }
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }) => {
+  const { origin } = root.loaderData
+  return pageHead(origin, {
+    title: 'About Us',
+    description:
       'Since 2010 we have sold, changed and looked after wheelchair-accessible vehicles. Our story, our values, our team and three showrooms.',
-  },
-]
+    path: '/about',
+    picture: siteShareLink('/about'),
+    place,
+    things: [dealer(companyAt(origin), layout.loaderData.contact, loaderData)],
+  })
+}
 
 export default function About({ loaderData, matches }: Route.ComponentProps) {
   const { contact } = matches[1].loaderData
   return (
     <>
       <PageHero
-        title="About us"
+        {...place}
         intro={`Since ${loaderData.founded} we have helped people who use wheelchairs get where they want to go, in a vehicle that fits.`}
       >
         <ButtonLink to="/contact" size="lg">

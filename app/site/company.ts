@@ -1,3 +1,5 @@
+import type { Opening } from './opening-hours.ts'
+
 export const founded = 2010
 
 export type Showroom = {
@@ -8,8 +10,11 @@ export type Showroom = {
   zip: string
   phone: string
   email: string
-  hours: string[]
+  /** On days that are not named it is closed. */
+  openings: Opening[]
 }
+
+const workdays: Opening = { from: 'Monday', to: 'Friday', opens: 8, closes: 18 }
 
 /** Our three showrooms, the oldest first. */
 export const showrooms: Showroom[] = [
@@ -20,7 +25,7 @@ export const showrooms: Showroom[] = [
     zip: '85004',
     phone: '(602) 555-0142',
     email: 'phoenix@redstone-mobility.example',
-    hours: ['Monday to Friday, 8 a.m. to 6 p.m.', 'Saturday, 9 a.m. to 4 p.m.', 'Sunday closed'],
+    openings: [workdays, { from: 'Saturday', to: 'Saturday', opens: 9, closes: 16 }],
   },
   {
     city: 'Denver',
@@ -29,7 +34,7 @@ export const showrooms: Showroom[] = [
     zip: '80216',
     phone: '(303) 555-0168',
     email: 'denver@redstone-mobility.example',
-    hours: ['Monday to Friday, 8 a.m. to 6 p.m.', 'Saturday, 9 a.m. to 3 p.m.', 'Sunday closed'],
+    openings: [workdays, { from: 'Saturday', to: 'Saturday', opens: 9, closes: 15 }],
   },
   {
     city: 'Dallas',
@@ -38,7 +43,7 @@ export const showrooms: Showroom[] = [
     zip: '75247',
     phone: '(214) 555-0117',
     email: 'dallas@redstone-mobility.example',
-    hours: ['Monday to Friday, 8 a.m. to 6 p.m.', 'Saturday, 9 a.m. to 4 p.m.', 'Sunday closed'],
+    openings: [workdays, { from: 'Saturday', to: 'Saturday', opens: 9, closes: 16 }],
   },
 ]
 
@@ -57,22 +62,22 @@ export const companyServices = [
   {
     title: 'Nationwide Delivery',
     text: 'We bring your vehicle to your door anywhere in the United States, and show you and your helpers how everything works.',
-    to: '/contact',
+    to: '/services#delivery',
   },
   {
     title: '24/7 Roadside Assistance',
     text: 'A ramp that will not open cannot wait until Monday. Call at any hour and talk to a person who knows conversions.',
-    to: '/services/maintenance',
+    to: '/services#roadside',
   },
   {
     title: 'Extended Warranties',
     text: 'Conversion components come with a 3-year warranty. You can add more years, for the ramp, the vehicle or both.',
-    to: '/services',
+    to: '/services#warranty',
   },
   {
     title: 'Mobility Consultations',
     text: 'Not sure what you need? Talk it through with us by phone, by video or in a showroom. It costs nothing and you need not buy.',
-    to: '/contact',
+    to: '/services#consultations',
   },
 ]
 

@@ -10,6 +10,7 @@ export function ErrorScreen({ statusText, errorId, stack }: ErrorScreenProps) {
   return (
     <main id="main">
       <title>Unexpected Application Error! | Redstone Mobility</title>
+      <meta name="robots" content="noindex" />
       <Panel
         title="Unexpected Application Error!"
         actions={

@@ -1,41 +1,45 @@
 import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { pageHead } from '#app/http/page-head.ts'
+import { questionsAndAnswers } from '#app/http/structured-data.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { QuestionList } from '#app/ui/question-list.tsx'
 import type { Route } from './+types/faq-page.route.ts'
 import { questionGroups } from './faq.server.ts'
 import { maxQuestionSearch, type QuestionGroup, searchQuestions } from './faq-search.ts'
+import { checkedIn } from './info-pages.server.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PageHero } from './page-hero.tsx'
+import { siteShareLink } from './shared-titles.ts'
 
 const path = '/resources/faq'
+const place = { trail: [{ to: '/resources', label: 'Resources' }], title: 'Common questions' }
 
 export function loader({ url }: Route.LoaderArgs) {
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, maxQuestionSearch)
   const groups = searchQuestions(questionGroups, search)
-  return { search, groups, count: groups.reduce((sum, { questions }) => sum + questions.length, 0) }
+  return { search, groups, count: groups.reduce((sum, { questions }) => sum + questions.length, 0), checkedIn }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.search ? `“${loaderData.search}” in ` : ''}Common Questions | Redstone Mobility` },
-  {
-    name: 'description',
-    content:
+export const meta: Route.MetaFunction = ({ loaderData: { search, groups }, matches: [root] }) =>
+  pageHead(root.loaderData.origin, {
+    title: `${search ? `“${search}” in ` : ''}Common Questions`,
+    description:
       'Short answers about wheelchair-accessible vehicles: fit, side or rear entry, price, VA and Medicaid, delivery, ramps and warranty.',
-  },
-  ...(loaderData?.search ? [{ name: 'robots', content: 'noindex' }] : []),
-]
+    path,
+    picture: siteShareLink(path),
+    place,
+    things: [questionsAndAnswers(groups.flatMap(({ questions }) => questions))],
+    isHidden: search !== '',
+  })
 
 export default function FaqPage({ loaderData, matches }: Route.ComponentProps) {
   const { search, groups, count } = loaderData
   const { contact } = matches[1].loaderData
   return (
     <>
-      <PageHero
-        trail={[{ to: '/resources', label: 'Resources' }]}
-        title="Common questions"
-        intro="Short answers to what people ask us most. Search them, or open the ones you like."
-      >
+      <PageHero {...place} intro="Short answers to what people ask us most. Search them, or open the ones you like.">
+        <p className="text-ink-soft text-sm">Last checked in {loaderData.checkedIn}</p>
         <QuestionSearch key={search} search={search} />
       </PageHero>
       <div className="page-width space-y-14 pt-8">

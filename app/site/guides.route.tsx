@@ -1,13 +1,15 @@
 import { data, Link } from 'react-router'
+import { pageHead } from '#app/http/page-head.ts'
 import { services } from '#app/http/services.server.ts'
 import { readingMinutes } from '#app/pages/page.ts'
-import { minutesToRead, PageCards, PartLinks } from '#app/pages/page-cards.tsx'
+import { minutesToRead, PageCards, PartLinks, partOf } from '#app/pages/page-cards.tsx'
 import { readShelf } from '#app/pages/page-shelf.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/guides.route.ts'
 import { guidePages } from './info-pages.server.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PageHero } from './page-hero.tsx'
+import { siteShareLink } from './shared-titles.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shelf = await readShelf(context.get(services).db, 'guide', url.searchParams)
@@ -24,26 +26,29 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Guides${loaderData && loaderData.part > 1 ? `, part ${loaderData.part}` : ''} | Redstone Mobility` },
-  {
-    name: 'description',
-    content:
-      'How to measure a wheelchair for a van, choose side or rear entry, use tie-downs and plan a test drive: short guides with drawings.',
-  },
-  ...(loaderData?.hasFailed ? [{ name: 'robots', content: 'noindex' }] : []),
-]
+const place = { trail: [{ to: '/resources', label: 'Resources' }], title: 'Guides' }
+
+const list = {
+  title: 'Guides',
+  description:
+    'How to measure a wheelchair for a van, choose side or rear entry, use tie-downs and plan a test drive: short guides with drawings.',
+  path: '/resources/guides',
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: { part, parts, hasFailed }, matches: [root] }) =>
+  pageHead(root.loaderData.origin, {
+    ...partOf(list, part),
+    picture: siteShareLink('/resources/guides'),
+    place,
+    isHidden: hasFailed || part > parts,
+  })
 
 export default function Guides({ loaderData, matches }: Route.ComponentProps) {
   const { guides, cards, part, parts, hasFailed } = loaderData
   const { contact } = matches[1].loaderData
   return (
     <>
-      <PageHero
-        trail={[{ to: '/resources', label: 'Resources' }]}
-        title="Guides"
-        intro="Short and practical, with drawings. Read them before you look at the first van."
-      />
+      <PageHero {...place} intro="Short and practical, with drawings. Read them before you look at the first van." />
       <section aria-labelledby="steps-title" className="page-width space-y-8 pt-8">
         <h2 id="steps-title" className="text-2xl">
           Four steps to your van
@@ -61,7 +66,7 @@ export default function Guides({ loaderData, matches }: Route.ComponentProps) {
             More guides
           </h2>
           <PageCards pages={cards} />
-          <PartLinks path="/resources/guides" part={part} parts={parts} />
+          <PartLinks path={list.path} part={part} parts={parts} />
         </section>
       ) : null}
       <NextSteps next={next} phone={{ text: contact.phone, href: contact.phoneHref }} />

@@ -54,7 +54,7 @@ function HeroPicture() {
 /** The same filters as the list's own, so the answer is one step away. */
 function FindForm({ categories, entries }: { categories: readonly Option[]; entries: readonly Option[] }) {
   return (
-    <form action="/vehicles" aria-label="Find a vehicle" className="page-width relative -mt-10 sm:-mt-16">
+    <form action="/vehicles" aria-label="Find a vehicle" className="page-width relative -mt-10 sm:-mt-16 print:hidden">
       <div className="sheet grid items-end gap-4 p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-[auto_1fr_1fr_auto]">
         <h2 className="self-center text-xl sm:max-lg:col-span-2 lg:max-w-40">Find your vehicle</h2>
         <SelectField required name="category" label="Kind of vehicle" options={categories} />

@@ -1,5 +1,7 @@
 import { data, Link } from 'react-router'
+import { pageHead } from '#app/http/page-head.ts'
 import { services } from '#app/http/services.server.ts'
+import { companyAt } from '#app/http/structured-data.ts'
 import { useLiveReload } from '#app/http/use-live-reload.ts'
 import { log } from '#app/platform/log.server.ts'
 import { ReviewQuote } from '#app/reviews/review-quote.tsx'
@@ -11,6 +13,7 @@ import { categoryFilters, entryFilters } from '#app/vehicles/vehicle-search.ts'
 import { listFeaturedVehicles } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/home.route.ts'
 import { companyServices, founded, showrooms, vehicleBrands } from './company.ts'
+import { dealer } from './dealer-structured.ts'
 import { EntryGuide } from './entry-guide.tsx'
 import { Hero } from './hero.tsx'
 import { BrandStrip, CallToAction, CompanyFacts, ServiceCards } from './home-sections.tsx'
@@ -30,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const finder = { categories: categoryFilters, entries: entryFilters }
   const company = {
     founded,
-    cities: showrooms.map(({ city }) => city),
+    showrooms,
     services: companyServices,
     brands: vehicleBrands,
   }
@@ -44,15 +47,17 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Wheelchair-Accessible Vehicles | Redstone Mobility' },
-  {
-    name: 'description',
-    content:
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }) => {
+  const { origin } = root.loaderData
+  return pageHead(origin, {
+    title: 'Wheelchair-Accessible Vehicles',
+    description:
       'Minivans, SUVs and full-size vans with ramps, side or rear entry. Measured, checked and delivered anywhere in the United States.',
-  },
-  ...(loaderData && loaderData.source !== 'database' ? [{ name: 'robots', content: 'noindex' }] : []),
-]
+    path: '/',
+    things: [dealer(companyAt(origin), layout.loaderData.contact, loaderData.company)],
+    isHidden: loaderData.source !== 'database',
+  })
+}
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { vehicles, source, reviews, finder, company } = loaderData
@@ -71,7 +76,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           <p className="measure text-ink-soft text-lg">
             From the first question to the tenth year: we fit it, help you pay for it, bring it and keep it running.
           </p>
-          <CompanyFacts founded={company.founded} cities={company.cities} />
+          <CompanyFacts founded={company.founded} cities={company.showrooms.map(({ city }) => city)} />
         </div>
         <ServiceCards services={company.services} />
       </section>

@@ -1,8 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import { data, Link } from 'react-router'
+import { pageShareLink } from '#app/drawings/page-share-link.ts'
+import { pageHead } from '#app/http/page-head.ts'
+import { article } from '#app/http/structured-data.ts'
 import { ContentsList } from '#app/ui/contents-list.tsx'
 import type { Route } from './+types/info-page.route.ts'
-import { checkedIn, findInfoPage } from './info-pages.server.ts'
+import { checkedIn, findInfoPage, guidePages } from './info-pages.server.ts'
 import { InfoSections } from './info-sections.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PageHero } from './page-hero.tsx'
@@ -11,13 +14,16 @@ export function loader({ pattern }: Route.LoaderArgs) {
   // The pattern is what routes.ts says, whatever capitals and slashes the visitor typed.
   const page = findInfoPage(`/${pattern}`)
   if (!page) throw data(null, { status: 404 })
-  return { ...page, checkedIn }
+  return { ...page, isGuide: guidePages.some(({ path }) => path === page.path), checkedIn }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [{ title: `${loaderData.title} | Redstone Mobility` }, { name: 'description', content: loaderData.description }]
-    : []
+export const meta: Route.MetaFunction = ({ loaderData: page, matches: [root] }) => {
+  const { origin } = root.loaderData
+  const { title, description, path, isGuide } = page
+  const picture = pageShareLink('site', path.slice(1), title)
+  const things = isGuide ? [article(page, origin)] : []
+  return pageHead(origin, { title, description, path, picture, place: page, things })
+}
 
 export default function InfoPage({ loaderData, matches }: Route.ComponentProps) {
   const { trail, title, intro, sections, links, next } = loaderData

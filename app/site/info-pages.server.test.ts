@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type MarkdownNode, plainWords } from '#app/platform/markdown-node.ts'
+import type { MarkdownNode } from '#app/platform/markdown-node.ts'
+import { gradeOf, wordsIn } from '../../test/reading-grade.ts'
 import routes from '../routes.ts'
-import { findInfoPage, guidePages, infoPages } from './info-pages.server.ts'
+import { checkedIn, findInfoPage, guidePages, infoPages } from './info-pages.server.ts'
 
 type Route = (typeof routes)[number]
 
@@ -14,6 +15,8 @@ function pathsUnder(list: Route[]): string[] {
 }
 
 const paths = new Set(pathsUnder(routes))
+const factThatChanges =
+  /\$\d|\b(VA Form|Medicaid|Medicare|ADA|NHTSA|IRS|SSI|federal (law|rules)|WC19 is|in many states)\b/i
 
 describe.each(infoPages)('the page $path', (page) => {
   const shown = findInfoPage(page.path)
@@ -22,14 +25,22 @@ describe.each(infoPages)('the page $path', (page) => {
   test('has a route', () => expect(paths).toContain(page.path))
 
   test('has between 400 and 1,200 words', () => {
-    const count = words.split(/\s+/).filter((word) => /\w/.test(word)).length
-    expect(count).toBeGreaterThanOrEqual(400)
-    expect(count).toBeLessThanOrEqual(1200)
+    expect(wordsIn(words)).toBeGreaterThanOrEqual(400)
+    expect(wordsIn(words)).toBeLessThanOrEqual(1200)
   })
 
   test('can be read in grade 8 or below', () => {
     const grade = gradeOf((shown?.sections ?? []).flatMap(({ text, checkWith }) => [...text, ...(checkWith ?? [])]))
     expect(grade).toBeLessThanOrEqual(8)
+  })
+
+  test('names no amount, program or law without saying, for which year, with whom to check', () => {
+    const sections = page.sections.filter(
+      ({ text }) => factThatChanges.test(text) && !/check with|were checked in/i.test(text),
+    )
+    expect(sections.filter(({ checkWith }) => !checkWith?.startsWith('Check with')).map(({ id }) => id)).toEqual([])
+    const boxes = (shown?.sections ?? []).flatMap(({ checkWith }) => (checkWith ? [JSON.stringify(checkWith)] : []))
+    expect(boxes.filter((box) => !box.includes(`${checkedIn}`))).toEqual([])
   })
 
   test('leads only to pages that exist, and elsewhere only over https', () => {
@@ -58,7 +69,14 @@ test('titles and descriptions are all different', () => {
     expect(new Set(texts).size).toBe(infoPages.length)
 })
 
-test('the measuring guide shows each of its four measures', () => {
+test('what financing means is told whole: loans, veterans, rebates, work, Medicaid and taxes, each with whom to check', () => {
+  const parts = infoPages.find(({ path }) => path === '/services/financing')?.sections ?? []
+  expect(parts.flatMap(({ id, checkWith }) => (checkWith ? [id] : []))).toEqual([
+    ...['loans', 'veterans', 'rebates', 'work', 'medicaid', 'tax'],
+  ])
+})
+
+test('the guides show each of the four measures, both ways of parking, tie-downs and belts', () => {
   const shown = guidePages.flatMap(({ sections }) => sections.flatMap(({ figure }) => figure ?? []))
   expect(shown).toEqual(['height', 'width', 'length', 'weight', 'parking', 'tie-downs', 'belts'])
 })
@@ -71,24 +89,4 @@ function namesIn(nodes: MarkdownNode[]): string[] {
       ? []
       : [node.id ?? [], node.tag === 'table' ? (node.label ?? []) : [], namesIn(node.of)].flat(),
   )
-}
-
-// Flesch and Kincaid's formula over running text; tables are not sentences.
-function gradeOf(nodes: MarkdownNode[]) {
-  const sentences = nodes.flatMap(sentencesIn).filter((sentence) => /[a-z]/i.test(sentence))
-  const words = sentences.flatMap((sentence) => sentence.match(/[a-z’']+/gi) ?? [])
-  const syllables = words.reduce((sum, word) => sum + syllablesIn(word.toLowerCase()), 0)
-  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
-}
-
-function sentencesIn(node: MarkdownNode): string[] {
-  if (typeof node === 'string') return node.split(/[.!?:;]\s/)
-  if (node.tag === 'table') return []
-  if (node.tag === 'ul' || node.tag === 'ol') return node.of.flatMap(sentencesIn)
-  return plainWords(node.of).split(/[.!?:;](?:\s|$)/)
-}
-
-function syllablesIn(word: string) {
-  const heard = word.replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, '').replace(/^y/, '')
-  return Math.max(1, heard.match(/[aeiouy]{1,2}/g)?.length ?? 1)
 }

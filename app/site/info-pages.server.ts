@@ -29,7 +29,7 @@ export function findInfoPage(path: string) {
   const sections = page.sections.map(({ text, checkWith, ...section }) => ({
     ...section,
     text: readMarkdown(text, { topHeading: 3 }),
-    checkWith: checkWith ? readMarkdown(checkWith) : null,
+    checkWith: checkWith ? readMarkdown(`${checkWith} We last checked this in ${checkedIn}.`) : null,
   }))
   return { ...page, sections }
 }

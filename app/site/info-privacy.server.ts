@@ -36,7 +36,7 @@ Your message may tell us about your health, for instance what chair you use. Ple
       title: 'Cookies',
       text: `This site sets one cookie for visitors. It is set after you send a form, holds a notice such as “Message Sent Successfully!”, and is removed as soon as the next page has shown it, after one minute at the latest. It does not name you and does not follow you.
 
-If you close the bubble of our chat button, your own browser remembers that until you close the tab. It does not tell us.
+Your own browser remembers two more things until you close the tab: how far you scrolled on a page, and that you closed the bubble of our chat button. It does not tell us.
 
 Because there is nothing to agree to, there is no cookie banner. When our staff sign in, they get a cookie for that.`,
     },
@@ -53,6 +53,11 @@ Links to other sites, such as government offices, are plain links. Nothing is lo
       id: 'logs',
       title: 'What our server notes',
       text: `Like every web server, ours keeps a log: which page was asked for, when, how long it took, and whether it worked. We use it to find faults. It does not hold your internet address, what you searched for, or what you typed into a form.`,
+    },
+    {
+      id: 'staff-door',
+      title: 'The door for our staff',
+      text: `Behind the word “Login” is a door for people who work here. When somebody tries it, we note the time, the internet address, and whether it opened. That is how we see an attack. These notes stay, and only our staff can read them. If you never try that door, there is no such note about you.`,
     },
     {
       id: 'sharing',

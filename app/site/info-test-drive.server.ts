@@ -80,6 +80,7 @@ New to hand controls? Do not learn on a test drive. See a driver rehabilitation 
 - Does it fit under the garage door, and is there room for the ramp?
 - Can you get from the ramp to your door in the rain?
 - Parking garages: how tall is the van? The ADA asks for 98 inches of height on the way to van spaces, but older garages can be lower.`,
+      checkWith: 'Check with [ada.gov](https://www.ada.gov/topics/parking/) for the rules on parking garages.',
     },
     {
       id: 'ask',

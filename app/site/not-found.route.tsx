@@ -1,4 +1,5 @@
 import { data, Form, Link } from 'react-router'
+import { unlistedHead } from '#app/http/page-head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -9,10 +10,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Page Not Found | Redstone Mobility' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unlistedHead('Page Not Found')
 
 export default function NotFound({ matches }: Route.ComponentProps) {
   const { contact } = matches[1].loaderData

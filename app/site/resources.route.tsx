@@ -1,5 +1,6 @@
 import { BookOpen, CircleHelp, Newspaper } from 'lucide-react'
 import { data, Link } from 'react-router'
+import { pageHead } from '#app/http/page-head.ts'
 import { services } from '#app/http/services.server.ts'
 import { PageCards } from '#app/pages/page-cards.tsx'
 import { readShelf } from '#app/pages/page-shelf.server.ts'
@@ -7,6 +8,7 @@ import type { Route } from './+types/resources.route.ts'
 import { guidePages } from './info-pages.server.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PageHero } from './page-hero.tsx'
+import { siteShareLink } from './shared-titles.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { cards, hasFailed } = await readShelf(context.get(services).db, 'blog')
@@ -18,14 +20,17 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Resources | Redstone Mobility' },
-  {
-    name: 'description',
-    content:
+const place = { trail: [], title: 'Resources' }
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageHead(root.loaderData.origin, {
+    title: 'Resources',
+    description:
       'Guides, common questions and articles about choosing, paying for and living with a wheelchair-accessible vehicle.',
-  },
-]
+    path: '/resources',
+    picture: siteShareLink('/resources'),
+    place,
+  })
 
 export default function Resources({ loaderData, matches }: Route.ComponentProps) {
   const { guides, latest } = loaderData
@@ -33,7 +38,7 @@ export default function Resources({ loaderData, matches }: Route.ComponentProps)
   return (
     <>
       <PageHero
-        title="Resources"
+        {...place}
         intro="What we would tell a friend who is looking for a first accessible van. Read as much as you like, in any order."
       />
       <ul className="page-width grid gap-6 pt-8 lg:grid-cols-3">

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
-import { authContext, visitOf } from '#app/http/auth-context.server.ts'
+import { isStaff } from '#app/http/is-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { useArrival } from '#app/http/use-arrival.ts'
 import { SubscribeForm } from '#app/newsletter/subscribe-form.tsx'
@@ -14,6 +14,7 @@ import { BrandName } from './brand-name.tsx'
 import { socialLinks } from './company.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PrintHead } from './print-head.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const settings = await readSettings(context.get(services).db)
@@ -24,13 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address: settings.contact_address,
   }
   return { contact, socialLinks, isSignedIn: await isStaff(request, context), year: new Date().getFullYear() }
-}
-
-/** Visitors have no session cookie, and for them nothing is asked. Plan B when the database is away: the page of a visitor. */
-async function isStaff(request: Request, context: Route.LoaderArgs['context']) {
-  const visit = visitOf(request, context)
-  const session = context.get(authContext).findSession(visit, { extend: false })
-  return (await session.catch(() => null)) !== null
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
@@ -50,6 +44,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         isSignedIn={isSignedIn}
         isOverHero={isHome}
       />
+      <PrintHead brand={brand} contact={contact} />
       <main id="main" tabIndex={-1}>
         {flash ? (
           <div className="page-width py-4">

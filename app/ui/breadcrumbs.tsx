@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 
-type BreadcrumbsProps = { trail: Array<{ to: string; label: string }>; current: string }
+/** Where a page stands: the pages above it, below the home page, and its own title. */
+export type Place = { trail: Array<{ to: string; label: string }>; title: string }
 
-/** Where a page stands: the pages above it from the home page on, then its own name. */
-export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+/** The way down to a page from the home page, each step a link. */
+export function Breadcrumbs({ trail, title }: Place) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">
@@ -17,7 +18,7 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
           </li>
         ))}
         <li aria-current="page" className="py-2 text-ink-soft">
-          {current}
+          {title}
         </li>
       </ol>
     </nav>

@@ -8,14 +8,14 @@ export function QuestionList({ name, questions, className = '' }: QuestionListPr
     <div className={`divide-y divide-line rounded-card border border-line bg-surface ${className}`}>
       {questions.map(({ question, answer }) => (
         <details key={question} name={name} className="group">
-          <summary className="flex min-h-14 items-center justify-between gap-4 rounded-card px-5 py-3 font-semibold hover:text-accent">
+          <summary className="flex min-h-14 items-center justify-between gap-4 rounded-card px-5 py-3 font-semibold hover:text-accent print:min-h-0 print:px-3 print:pt-2 print:pb-0">
             {question}
             <Plus
               aria-hidden="true"
               className="size-5 shrink-0 text-accent group-open:rotate-45 motion-safe:transition-transform"
             />
           </summary>
-          <p className="measure px-5 pb-5 text-ink-soft">{answer}</p>
+          <p className="measure px-5 pb-5 text-ink-soft print:max-w-none print:px-3 print:pb-2">{answer}</p>
         </details>
       ))}
     </div>

@@ -48,7 +48,7 @@ export function Tabs({ label, panels, className = '' }: TabsProps) {
           data-current={id === current ? '' : undefined}
           className="tab-panel"
         >
-          <h2 className="mb-4 text-2xl scripted:sr-only">{title}</h2>
+          <h2 className="mb-4 text-2xl print:mb-2 [@media_screen_and_(scripting:enabled)]:sr-only">{title}</h2>
           {content}
         </section>
       ))}

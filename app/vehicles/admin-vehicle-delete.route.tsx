@@ -69,7 +69,7 @@ export default function AdminVehicleDelete({ loaderData, actionData }: Route.Com
   if (failure) return <LoadErrorPanel title={title} failure={failure} back={toVehicles} />
   return (
     <>
-      <title>Delete Vehicle | Redstone staff</title>
+      <title>{`Delete ${loaderData.name} | Redstone staff`}</title>
       <ConfirmPanel {...deleteVehicleQuestion(loaderData.name)} cancelTo="/admin/vehicles" />
     </>
   )

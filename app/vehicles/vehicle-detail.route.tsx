@@ -1,60 +1,93 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
+import { pageHead, unlistedHead } from '#app/http/page-head.ts'
 import { services } from '#app/http/services.server.ts'
+import { companyAt, questionsAndAnswers } from '#app/http/structured-data.ts'
+import { showrooms } from '#app/site/company.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { firstWords } from '#app/ui/first-words.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/vehicle-detail.route.ts'
+import { PrintedCode } from './printed-code.tsx'
+import { PrintedContacts } from './printed-contacts.tsx'
+import { qrPath } from './qr-path.server.ts'
 import { entryInWords, priceText, readVehicleId, type ShownVehicle, shownOf } from './vehicle.ts'
 import { VehicleCalls, VehicleClosing } from './vehicle-calls.tsx'
 import { VehicleGallery } from './vehicle-gallery.tsx'
 import { VehicleNotFound } from './vehicle-not-found.tsx'
 import { FeatureList, VehicleFacts, VehicleOverview } from './vehicle-overview.tsx'
+import { vehicleShareLink } from './vehicle-share-picture.server.ts'
 import { detailToast, sourceHeaders } from './vehicle-source.ts'
 import { KeyMeasures, SpecSheet, VehicleQuestions } from './vehicle-specs.tsx'
+import { carForSale } from './vehicle-structured.ts'
 import { findVehicle } from './vehicles.server.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = readVehicleId(params.id)
-  if (id === null) return data({ vehicle: null, toast: null }, { status: 404 })
+  if (id === null) return data({ vehicle: null, toast: null, paper: null }, { status: 404 })
   const { vehicle, source } = await findVehicle(context.get(services).db, id)
   const toast = detailToast(source, vehicle !== null)
   const headers = sourceHeaders(source)
   // When we could not look, the vehicle may exist: a 404 would tell search engines to forget it.
-  if (!vehicle) return data({ vehicle, toast }, { status: source === 'database' ? 404 : 503, headers })
-  return data({ vehicle: shownOf(vehicle), toast }, { headers })
+  if (!vehicle) return data({ vehicle, toast, paper: null }, { status: source === 'database' ? 404 : 503, headers })
+  const picture = source === 'database' ? vehicleShareLink(vehicle) : undefined
+  return data(
+    { vehicle: shownOf(vehicle), toast, picture, paper: paperOf(`${url.origin}/vehicles/${id}`) },
+    { headers },
+  )
+}
+
+/** What only a printed page shows. */
+function paperOf(address: string) {
+  const places = showrooms.map(({ city, state, street, zip, phone }) => ({ city, state, street, zip, phone }))
+  return { address, code: qrPath(address), showrooms: places }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.vehicle) return [{ title: 'Vehicle Not Found | Redstone Mobility' }]
-  const { id, name, type, price, description } = loaderData.vehicle
-  return [
-    { title: `${name}, ${type}, no. ${id} | Redstone Mobility` },
-    { name: 'description', content: `${priceText(price)}, ${type}. ${description}`.replace(/\s+/g, ' ').slice(0, 160) },
-    ...(loaderData.toast ? [{ name: 'robots', content: 'noindex' }] : []),
-  ]
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  const { vehicle, toast } = loaderData
+  if (!vehicle) return unlistedHead('Vehicle Not Found')
+  const { id, name, type, price, description, faqs } = vehicle
+  const { origin } = root.loaderData
+  return pageHead(origin, {
+    title: `${name}, ${type}, no. ${id}`,
+    description: firstWords(`${priceText(price)}, ${type}. ${description}`),
+    path: `/vehicles/${id}`,
+    place: placeOf(vehicle),
+    picture: loaderData.picture,
+    things: [carForSale(vehicle, companyAt(origin)), ...(faqs?.length ? [questionsAndAnswers(faqs)] : [])],
+    isHidden: toast !== null,
+  })
+}
+
+function placeOf({ name }: ShownVehicle) {
+  return { trail: [{ to: '/vehicles', label: 'Vehicles' }], title: name }
 }
 
 export default function VehicleDetail({ loaderData, matches }: Route.ComponentProps) {
-  const { vehicle, toast } = loaderData
+  const { vehicle, toast, paper } = loaderData
   const { contact } = matches[1].loaderData
   const phone = { text: contact.phone, href: contact.phoneHref }
   useToast(toast)
   if (!vehicle) return <VehicleNotFound phone={phone} failure={toast} />
   return (
-    <article key={vehicle.id} className="page-width space-y-10 pt-6">
-      <VehicleHeading vehicle={vehicle} />
+    <article key={vehicle.id} className="page-width space-y-10 pt-6 print:space-y-5 print:pt-0">
+      <VehicleHeading vehicle={vehicle}>
+        <PrintedCode {...paper} />
+      </VehicleHeading>
       {toast ? (
         <Notice tone="warning" title={toast.title}>
           {toast.description}
         </Notice>
       ) : null}
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:gap-x-6 print:gap-y-4">
         <VehicleGallery pictures={vehicle.images} name={vehicle.name} />
         <div className="space-y-8">
           <KeyMeasures sheet={vehicle.specifications} />
@@ -71,21 +104,25 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
           { id: 'questions', title: 'FAQ', content: <VehicleQuestions faqs={vehicle.faqs} /> },
         ]}
       />
+      <PrintedContacts contact={contact} showrooms={paper.showrooms} />
       <VehicleClosing vehicle={vehicle} phone={phone} />
     </article>
   )
 }
 
-function VehicleHeading({ vehicle }: { vehicle: ShownVehicle }) {
+function VehicleHeading({ vehicle, children }: { vehicle: ShownVehicle; children: ReactNode }) {
   return (
-    <div className="space-y-4">
-      <Link to="/vehicles" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link print:hidden">
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        Back to All Vehicles
-      </Link>
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+    <div className="space-y-4 print:flex print:items-start print:justify-between print:gap-8 print:space-y-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 print:hidden">
+        <Breadcrumbs {...placeOf(vehicle)} />
+        <Link to="/vehicles" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Back to All Vehicles
+        </Link>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 print:block print:space-y-2">
         <div className="space-y-3">
-          <h1 tabIndex={-1} className="text-4xl">
+          <h1 tabIndex={-1} className="text-4xl print:text-3xl">
             {vehicle.name}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -93,8 +130,9 @@ function VehicleHeading({ vehicle }: { vehicle: ShownVehicle }) {
             <span className="text-ink-soft">{entryInWords(vehicle.type)}</span>
           </p>
         </div>
-        <p className="font-bold text-3xl tabular-nums">{priceText(vehicle.price)}</p>
+        <p className="font-bold text-3xl tabular-nums print:text-2xl">{priceText(vehicle.price)}</p>
       </div>
+      {children}
     </div>
   )
 }

@@ -7,13 +7,15 @@ import { StepButtons } from './step-buttons.tsx'
 import { useCurrentPicture } from './use-current-picture.ts'
 import { largestVersion, VehiclePicture } from './vehicle-picture.tsx'
 
+/** On paper the first picture stands large, the next ones in a row below it. */
+const smallOnPaper = 3
 const mainBox = '(min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw'
 
 /** The pictures of a vehicle, or our drawing with the words that there are none. */
 export function VehicleGallery({ pictures, name }: { pictures: Picture[]; name: string }) {
   if (pictures.length > 0) return <PictureRow pictures={pictures} name={name} />
   return (
-    <figure className="overflow-hidden rounded-card border border-line bg-surface">
+    <figure className="overflow-hidden rounded-card border border-line bg-surface print:max-w-96">
       <NoPictures className="aspect-3/2 w-full object-cover" />
       <figcaption className="p-4 text-center font-semibold">No Images Available</figcaption>
     </figure>
@@ -43,13 +45,13 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
         <ul
           ref={track}
           onScroll={onScroll}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-sunken scrollbar-none motion-safe:scroll-smooth"
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-sunken scrollbar-none motion-safe:scroll-smooth print:overflow-hidden"
         >
           {pictures.map((picture, at) => (
             <li
               key={picture.path}
               id={`picture-${at + 1}`}
-              className="relative w-full shrink-0 snap-start scroll-mt-28"
+              className="relative w-full shrink-0 snap-start scroll-mt-28 not-first:print:hidden"
             >
               <VehiclePicture
                 picture={picture}
@@ -90,9 +92,9 @@ type ThumbnailsProps = { pictures: Picture[]; current: number | undefined; onCho
 
 function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
   return (
-    <ul className="flex flex-wrap gap-2 print:hidden">
+    <ul className="flex flex-wrap gap-2 print:grid print:grid-cols-3">
       {pictures.map((picture, at) => (
-        <li key={picture.path}>
+        <li key={picture.path} className={at === 0 || at > smallOnPaper ? 'print:hidden' : undefined}>
           <a
             href={`#picture-${at + 1}`}
             aria-current={current === at ? 'true' : undefined}
@@ -100,10 +102,14 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
               event.preventDefault()
               onChoose(at)
             }}
-            className="block overflow-hidden rounded-control border-3 border-transparent hover:border-line-strong aria-current:border-accent"
+            className="block overflow-hidden rounded-control border-3 border-transparent hover:border-line-strong aria-current:border-accent print:border-0"
           >
             <span className="sr-only">Picture {at + 1}: </span>
-            <VehiclePicture picture={picture} sizes="6rem" className="aspect-3/2 w-20 bg-sunken object-cover sm:w-24" />
+            <VehiclePicture
+              picture={picture}
+              sizes="6rem"
+              className="aspect-3/2 w-20 bg-sunken object-cover sm:w-24 print:w-full"
+            />
           </a>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { data } from 'react-router'
+import { pageHead } from '#app/http/page-head.ts'
 import { services } from '#app/http/services.server.ts'
+import { siteShareLink } from '#app/site/shared-titles.ts'
 import { Skyline } from '#app/site/skyline.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -22,19 +24,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const inUse = loaderData ? filtersInUse(loaderData.filters).map(({ label }) => label) : []
-  const title = ['Vehicles for Sale', ...inUse].join(', ')
-  const isForEngines = inUse.length === 0 && loaderData?.source === 'database'
-  return [
-    { title: `${title} | Redstone Mobility` },
-    {
-      name: 'description',
-      content:
-        'Search our wheelchair-accessible minivans, SUVs and full-size vans by entry type and price. Door height and ramp width on every one.',
-    },
-    ...(isForEngines ? [] : [{ name: 'robots', content: 'noindex' }]),
-  ]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const inUse = filtersInUse(loaderData.filters).map(({ label }) => label)
+  return pageHead(matches[0].loaderData.origin, {
+    title: ['Vehicles for Sale', ...inUse].join(', '),
+    description:
+      'Search our wheelchair-accessible minivans, SUVs and full-size vans by entry type and price. Door height and ramp width on every one.',
+    path: '/vehicles',
+    picture: siteShareLink('/vehicles'),
+    isHidden: inUse.length > 0 || loaderData.source !== 'database',
+  })
 }
 
 export default function VehicleList({ loaderData }: Route.ComponentProps) {

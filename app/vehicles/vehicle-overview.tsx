@@ -14,20 +14,23 @@ const sellingPoints = [
 export function VehicleOverview({ description }: { description: string }) {
   const paragraphs = description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
   return (
-    <section aria-labelledby="overview-title" className="space-y-6">
+    <section aria-labelledby="overview-title" className="space-y-6 print:col-span-full print:space-y-3">
       <h2 id="overview-title" className="text-2xl">
         Overview
       </h2>
-      <div className="measure space-y-4">
+      <div className="measure space-y-4 print:max-w-none print:space-y-2">
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="whitespace-pre-line">
             {paragraph}
           </p>
         ))}
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3 sm:grid-cols-2 print:gap-2">
         {sellingPoints.map(({ words, Icon }) => (
-          <li key={words} className="flex items-center gap-3 rounded-control bg-sage-soft px-4 py-3 font-semibold">
+          <li
+            key={words}
+            className="flex items-center gap-3 rounded-control bg-sage-soft px-4 py-3 font-semibold print:p-0"
+          >
             <Icon aria-hidden="true" className="size-6 shrink-0 text-sage" />
             {words}
           </li>
@@ -44,11 +47,11 @@ export function VehicleFacts({ vehicle }: { vehicle: ShownVehicle }) {
   const lines = factsOf(vehicle)
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="facts-title" className="space-y-3">
+    <section aria-labelledby="facts-title" className="space-y-3 print:col-span-full">
       <h2 id="facts-title" className="text-xl">
         Vehicle facts
       </h2>
-      <SpecList lines={lines} />
+      <SpecList lines={lines} className="print:grid print:grid-cols-2 print:gap-x-8" />
     </section>
   )
 }
@@ -66,7 +69,7 @@ function factsOf({ mileage, vin, color, conversionBrand }: ShownVehicle): SpecLi
 /** Everything the vehicle has. */
 export function FeatureList({ features }: { features: string[] }) {
   return (
-    <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-y-1">
       {features.map((feature) => (
         <li key={feature} className="flex gap-3">
           <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-sage" />

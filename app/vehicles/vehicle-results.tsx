@@ -71,7 +71,7 @@ function ResetLink({ onReset }: { onReset: () => void }) {
 
 function Cards({ vehicles }: { vehicles: VehicleSummary[] }) {
   return (
-    <ul className="grid gap-6 group-aria-busy/results:opacity-50 motion-safe:transition-opacity motion-safe:delay-150 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-6 group-aria-busy/results:opacity-50 motion-safe:transition-opacity motion-safe:delay-150 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3">
       {vehicles.map((vehicle, at) => (
         <li key={vehicle.id} id={`vehicle-${at + 1}`}>
           <VehicleCard vehicle={vehicle} priority={at === 0} />

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -25,6 +25,11 @@ export async function selectKeptVehicle(db: Db, id: number): Promise<Vehicle | n
 export async function holdVehicle(tx: Db, id: number): Promise<Vehicle | null> {
   const [row] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for('update')
   return row ? vehicleOf(row) : null
+}
+
+/** The id of every vehicle and when it was last changed, the oldest vehicle first. */
+export async function listVehicleChanges(db: Db) {
+  return db.select({ id: vehicles.id, updatedAt: vehicles.updatedAt }).from(vehicles).orderBy(asc(vehicles.id))
 }
 
 /** The cards of the newest vehicles that pass, with the number of all that do. Null when the table holds no vehicle at all. */

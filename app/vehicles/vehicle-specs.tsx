@@ -14,9 +14,12 @@ export function KeyMeasures({ sheet }: { sheet: Specifications | null }) {
       <h2 id="measures-title" className="text-xl">
         Will your chair fit?
       </h2>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line print:grid-cols-1">
         {measures.map(({ label, text }) => (
-          <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-surface p-4 last:odd:col-span-2">
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end gap-1 bg-surface p-4 last:odd:col-span-2 print:p-2"
+          >
             <dt className="text-ink-soft text-sm">{label}</dt>
             <dd>
               <Measure text={text} />
@@ -49,10 +52,10 @@ export function SpecSheet({ sheet }: { sheet: Specifications | null }) {
     .filter(({ lines }) => lines.length > 0)
   if (groups.length === 0) return <p>{unavailable}</p>
   return (
-    <div className="grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-x-8">
       {groups.map(({ title, lines }) => (
         <section key={title}>
-          <h3 className="mb-3 text-xl">{title}</h3>
+          <h3 className="mb-3 text-xl print:mb-1">{title}</h3>
           <SpecList lines={lines} />
         </section>
       ))}

@@ -1,0 +1,20 @@
+import { knownLetters, type Lettering, outlineText, textWidth } from '#app/platform/typeface.server.ts'
+import { fitLines, lineStep, type TextRoom } from './fit-lines.ts'
+import { fill } from './svg-text.ts'
+
+/** How far below the upper edge of a line its base line lies, in sizes of the letters. */
+const ascent = 0.84
+
+/** Words set into a room in the site's typeface: how much of it they take, and their drawing with its upper left corner at x, y. */
+export function setText(words: string, weight: Lettering['weight'], room: TextRoom) {
+  const { size, lines } = fitLines(knownLetters(words), room, (text, px) => textWidth(text, { weight, size: px }))
+  const step = size * lineStep
+  return {
+    width: Math.max(0, ...lines.map((line) => textWidth(line, { weight, size }))),
+    height: lines.length * step,
+    draw(x: number, y: number, color: string) {
+      const outlines = lines.map((line, at) => outlineText(line, { x, y: y + at * step + size * ascent, weight, size }))
+      return fill(outlines.join(''), color)
+    },
+  }
+}

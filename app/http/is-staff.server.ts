@@ -1,0 +1,11 @@
+import type { RouterContextProvider } from 'react-router'
+import { authContext, visitOf } from './auth-context.server.ts'
+
+/**
+ * Whether a visitor of a public page is staff; it does not count as use of the session. Visitors have no session cookie, and for them
+ * nothing is asked. Plan B when the database is away: the page of a visitor.
+ */
+export async function isStaff(request: Request, context: Readonly<RouterContextProvider>) {
+  const session = context.get(authContext).findSession(visitOf(request, context), { extend: false })
+  return (await session.catch(() => null)) !== null
+}

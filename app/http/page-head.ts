@@ -1,0 +1,67 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Place } from '#app/ui/breadcrumbs.tsx'
+import { breadcrumbList, siteName, type Thing } from './structured-data.ts'
+
+type PageHead = {
+  /** Without the site's name. Like the description, no other page may have it. */
+  title: string
+  description: string
+  /** The page's one address, without what only filters, searches or counts visits: "/vehicles", "/resources/blog?part=2". */
+  path: string
+  /** What the breadcrumbs show, if the page has them. */
+  place?: Place
+  /** 1200 x 630 pixels, shown where somebody shares the page; `alt` says what is in it. */
+  picture?: { path: string; alt: string }
+  /** What else the page is about. */
+  things?: Thing[]
+  /** Search engines shall not keep it: a filtered list, a sample. */
+  isHidden?: boolean
+}
+
+const companyPicture = {
+  path: '/share.jpg',
+  alt: 'A red van with its ramp out in a desert evening, and the name Redstone Mobility.',
+}
+
+/**
+ * What engines, share previews and the browser's tab learn of a page; the site's origin is in the root's data. A page that is hidden
+ * describes nothing. Where Twitter has no tag of its own it reads Open Graph's.
+ */
+export function pageHead(
+  origin: string,
+  { title, description, path, place, picture = companyPicture, things = [], isHidden = false }: PageHead,
+): MetaDescriptor[] {
+  const isArticle = things.some((thing) => thing['@type'] === 'Article')
+  const described = isHidden ? [] : [...things, ...(place ? [breadcrumbList(place, path, origin)] : [])]
+  return [
+    ...(isHidden ? unlistedHead(title) : [tabTitle(title)]),
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: origin + path },
+    ...openGraph({
+      type: isArticle ? 'article' : 'website',
+      site_name: siteName,
+      title,
+      description,
+      url: origin + path,
+      image: origin + picture.path,
+      'image:width': '1200',
+      'image:height': '630',
+      'image:alt': picture.alt,
+    }),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...described.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+  ]
+}
+
+/** The head of a page that says that something is not there, or that has no address to come back to. */
+export function unlistedHead(title: string): MetaDescriptor[] {
+  return [tabTitle(title), { name: 'robots', content: 'noindex' }]
+}
+
+function tabTitle(title: string) {
+  return { title: `${title} | ${siteName}` }
+}
+
+function openGraph(facts: Record<string, string>) {
+  return Object.entries(facts).map(([name, content]) => ({ property: `og:${name}`, content }))
+}

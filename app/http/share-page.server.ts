@@ -1,0 +1,17 @@
+import { drawPageCard } from '#app/drawings/page-share-card.server.ts'
+import { pageShareVersion } from '#app/drawings/page-share-link.ts'
+import { cardFromDrawing, keptCard } from '#app/platform/share-cards.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
+import { answerCard } from './share-answer.server.ts'
+
+/** Answers with the picture of a page of that title. `subject` names the page among all that can be shared. */
+export async function answerPageCard(
+  storage: Storage,
+  asked: URL,
+  { subject, title }: { subject: string; title: string },
+) {
+  const version = pageShareVersion(title)
+  return answerCard(asked, version, () =>
+    keptCard(storage, { subject, version }, () => cardFromDrawing(drawPageCard(title))),
+  )
+}

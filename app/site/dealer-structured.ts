@@ -1,0 +1,41 @@
+import type { Showroom } from './company.ts'
+import { daysOf } from './opening-hours.ts'
+
+type Company = { '@type': string; '@id': string; name: string; url: string }
+type Contact = { phone: string; email: string; address: string }
+type Facts = { founded: number; showrooms: Showroom[] }
+
+/** The company with its showrooms for search engines: `company` as other pages name it, `contact` as the footer shows it. */
+export function dealer(company: Company, { phone, email, address }: Contact, { founded, showrooms }: Facts) {
+  return {
+    ...company,
+    telephone: phone,
+    email,
+    address,
+    foundingDate: String(founded),
+    department: showrooms.map((showroom) => department(company, showroom)),
+  }
+}
+
+function department(company: Company, { city, state, street, zip, phone, email, openings }: Showroom) {
+  return {
+    '@type': company['@type'],
+    name: `${company.name} ${city}`,
+    telephone: phone,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zip,
+      addressCountry: 'US',
+    },
+    openingHoursSpecification: openings.map((opening) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: daysOf(opening),
+      opens: `${String(opening.opens).padStart(2, '0')}:00`,
+      closes: `${opening.closes}:00`,
+    })),
+  }
+}

@@ -1,0 +1,6 @@
+import type { Route } from './+types/robots.route.ts'
+
+export function loader({ url }: Route.LoaderArgs) {
+  const rules = ['User-agent: *', 'Disallow: /admin', 'Disallow: /live', '', `Sitemap: ${url.origin}/sitemap.xml`]
+  return new Response(`${rules.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

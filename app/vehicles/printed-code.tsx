@@ -1,0 +1,22 @@
+/** The address of a page as a code that a phone reads, and in words; on paper only. */
+export function PrintedCode({ code, address }: { code: { d: string; size: number }; address: string }) {
+  const { host, pathname } = new URL(address)
+  return (
+    <figure className="hidden w-40 shrink-0 text-center print:block">
+      <svg
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label="QR code of this page"
+        className="mx-auto w-28"
+      >
+        <path d={code.d} stroke="#000" />
+      </svg>
+      <figcaption className="break-words text-xs leading-tight">
+        {host}
+        <br />
+        {pathname}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,27 @@
+type Contact = { phone: string; email: string }
+export type PrintedShowroom = { city: string; state: string; street: string; zip: string; phone: string }
+
+/** Where to see the vehicle and whom to call; on paper only. */
+export function PrintedContacts({ contact, showrooms }: { contact: Contact; showrooms: PrintedShowroom[] }) {
+  return (
+    <section className="hidden break-inside-avoid space-y-2 print:block">
+      <h2 className="text-xl">See it, or have it brought to your door</h2>
+      <p>
+        Call {contact.phone} or write to {contact.email}.
+      </p>
+      <ul className="grid grid-cols-3 gap-x-8 text-sm">
+        {showrooms.map(({ city, state, street, zip, phone }) => (
+          <li key={city}>
+            <strong>{city}</strong>
+            <br />
+            {street}
+            <br />
+            {city}, {state} {zip}
+            <br />
+            {phone}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

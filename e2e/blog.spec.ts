@@ -1,0 +1,33 @@
+import { postForm } from './http-visitor.ts'
+import { expect, test } from './staff-fixtures.ts'
+
+test('the blog shows twelve articles at a time, each with its date and reading time, and leads on to the older ones', async ({
+  page,
+  staffSite: { origin },
+  staff,
+}) => {
+  for (const number of Array.from({ length: 13 }, (_, place) => place + 1)) {
+    const form = {
+      ...{ formId: `article-${number}`, title: `Article ${number}`, slug: `article-${number}`, isPublished: 'on' },
+      ...{ content: 'word '.repeat(300), metaKeywords: 'Shop notes, BLOG' },
+    }
+    expect((await postForm(`${origin}/admin/pages/new`, form, { Cookie: staff.cookies })).status).toBe(302)
+  }
+  await page.goto('/resources/blog')
+  const articles = page.getByRole('region', { name: /articles$/ }).getByRole('listitem')
+  await expect(articles).toHaveCount(12)
+  await expect(articles.first()).toContainText('Article 13')
+  await expect(articles.first()).toContainText(/[A-Z][a-z]+ \d{1,2}, \d{4} · 2 minutes to read/)
+  await expect(page.getByText(/^Part 1 of/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Older', exact: true }).click()
+  await expect(page).toHaveURL(/\/resources\/blog\?part=2$/)
+  await expect(articles.first()).toContainText('Article 1')
+  await page.getByRole('link', { name: 'Newer', exact: true }).click()
+  await expect(page).toHaveURL(/\/resources\/blog$/)
+
+  await page.goto('/resources/blog?part=99')
+  await expect(page.getByText('The list ends before this.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to its beginning' }).click()
+  await expect(articles).toHaveCount(12)
+})

@@ -13,12 +13,12 @@ export async function fetchContactForm(origin: string): Promise<Answers> {
 }
 
 /** Sends a form as a page of the site would; redirects are not followed. */
-export function postForm(url: string, answers: Answers, headers: Record<string, string> = {}) {
+export function postForm(url: string, answers: Answers | FormData, headers: Record<string, string> = {}) {
   return fetch(url, {
     method: 'POST',
     redirect: 'manual',
     headers: { Origin: new URL(url).origin, 'Sec-Fetch-Site': 'same-origin', ...headers },
-    body: new URLSearchParams(answers),
+    body: answers instanceof FormData ? answers : new URLSearchParams(answers),
   })
 }
 

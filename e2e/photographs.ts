@@ -3,17 +3,23 @@ import sharp from 'sharp'
 /** A file as a browser would choose it. */
 export type Photograph = { name: string; mimeType: string; buffer: Buffer }
 
-const size = { width: 4000, height: 3000 }
+const twelveMegapixels = { width: 4000, height: 3000 }
 const tints = ['#b5533c', '#3c6ab5', '#4f8f4a', '#c79a2b', '#6b4a8f']
 let made: Promise<Photograph[]> | undefined
 
 /** Five pictures of 12 megapixels, each of another color and grain, as a phone would save them: "photo-1.jpg" to "photo-5.jpg". */
 export function fivePhotographs() {
-  made ??= Promise.all(tints.map((tint, at) => photograph(`photo-${at + 1}.jpg`, tint)))
+  made ??= Promise.all(tints.map((tint, at) => photograph(`photo-${at + 1}.jpg`, tint, twelveMegapixels)))
   return made
 }
 
-async function photograph(name: string, tint: string): Promise<Photograph> {
+/** Three small ones, for journeys to which the encoding does not matter: "small-1.jpg" to "small-3.jpg". */
+export function threeSmallPictures() {
+  const size = { width: 600, height: 400 }
+  return Promise.all(tints.slice(0, 3).map((tint, at) => photograph(`small-${at + 1}.jpg`, tint, size)))
+}
+
+async function photograph(name: string, tint: string, size: { width: number; height: number }): Promise<Photograph> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const grain = await sharp({ create: { width: 400, height: 300, channels: 3, background: tint, noise } })
     .png()

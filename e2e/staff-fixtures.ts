@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { demoKept } from '../test/demo-site.ts'
+import { keptRows } from '../test/kept-rows.ts'
 import { emptyKept, type Site, startSite } from '../test/site-process.ts'
-import { test as base, lend, ofWorker } from './fixtures.ts'
+import { test as base, lend, nobodyListens, ofWorker } from './fixtures.ts'
 import { addStaff, carryCookies, type StaffMember, staffCookies } from './staff-member.ts'
 
 type OfWorker = {
@@ -8,11 +10,18 @@ type OfWorker = {
   staffSite: Site
   /** A site that nobody has set up yet. */
   newSite: Site
+  /** A site where staff can sign in, and nothing that they look after can be read or written. */
+  brokenSite: Site
+  /** The staff site once more, the same sessions counting, with a database that does not answer. */
+  awaySite: Site
   /** Who is signed in, with the cookies of the session; one for all journeys of a worker. */
   staff: StaffMember & { cookies: string }
 }
 
 export { expect, takenOver } from './fixtures.ts'
+
+const tables = ['vehicles', 'vehicle_features', 'reviews', 'pages', 'site_settings', 'contact_submissions']
+const hideTables = `do $$ begin ${tables.map((name) => `alter table ${name} rename to hidden_${name};`).join(' ')} end $$`
 
 /** Journeys of somebody who is signed in: `page` is theirs. */
 export const test = base.extend<object, OfWorker>({
@@ -20,6 +29,25 @@ export const test = base.extend<object, OfWorker>({
 
   newSite: [
     async ({ browserName: _ }, use) => lend(await startSite({ kept: await emptyKept(), env: { DEMO: 'off' } }), use),
+    ofWorker,
+  ],
+
+  brokenSite: [
+    async ({ browserName: _ }, use) => {
+      const kept = await demoKept()
+      await keptRows(kept, hideTables, z.unknown())
+      await lend(await startSite({ kept, env: { DEMO: 'off' } }), use)
+    },
+    ofWorker,
+  ],
+
+  awaySite: [
+    async ({ staffSite }, use) => {
+      const kept = { ...staffSite.kept, databaseUrl: undefined }
+      const site = await startSite({ kept, env: { DATABASE_URL: nobodyListens }, until: '/healthz' })
+      await use(site)
+      await site.stop()
+    },
     ofWorker,
   ],
 

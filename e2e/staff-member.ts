@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Site } from '../test/site-process.ts'
 import { postForm } from './http-visitor.ts'
 
@@ -49,6 +49,41 @@ export async function staffCookies(origin: string, { email, password: typed }: S
   const answer = await postForm(`${origin}/admin/login`, { email, password: typed })
   if (answer.status !== 302) throw new Error(`sign-in was answered with ${answer.status}`)
   return cookiesOf(answer)
+}
+
+/** A browser of its own for a new member of staff, who is signed in there; colors and scripts as usual, nothing moves. */
+export async function newStaffPage(browser: Browser, site: Site) {
+  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
+  await carryCookies(context, site.origin, await staffCookies(site.origin, await addStaff(site)))
+  return context.newPage()
+}
+
+/** A link with which a new password is set, made by the operator; as path and query. */
+export async function newPasswordPath(site: Site) {
+  const { email } = await addStaff(site)
+  const { output } = await staffCommand(site, ['link', email])
+  return /\/admin\/new-password\?token=[\w-]+/.exec(output)?.[0] ?? ''
+}
+
+/** A link with which an invitation is accepted, made by a member of staff; as path and query. */
+export async function invitationPath(site: Site) {
+  const cookies = await staffCookies(site.origin, await addStaff(site))
+  const email = `invited${process.pid}-${++members}@redstone.example`
+  const answer = await postForm(`${site.origin}/admin/staff`, { email }, { Cookie: cookies })
+  return /\/admin\/invitation\?token=[\w-]+/.exec(await answer.text())?.[0] ?? ''
+}
+
+/** Where somebody without scripts goes on whose review, with a portrait, was sent after the session had ended; as path and query. */
+export async function lateReviewPath(site: Site) {
+  const Cookie = await staffCookies(site.origin, await addStaff(site))
+  await postForm(`${site.origin}/admin/logout`, {}, { Cookie })
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ name: 'Robin Sample', quote: 'It fits.\nThank you.', rating: '4' }))
+    body.append(name, value)
+  body.append('portrait', new File(['a portrait'], 'robin.jpg', { type: 'image/jpeg' }))
+  const answer = await postForm(`${site.origin}/admin/reviews/new`, body, { Cookie })
+  const key = new URL(answer.headers.get('location') ?? '', site.origin).searchParams.get('kept')
+  return `/admin/resume?key=${key}`
 }
 
 /** Gives a browser the cookies of a session, so that it need not sign in; what was to be said once, at the sign-in, stays behind. */

@@ -1,86 +1,108 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Site } from '../test/site-process.ts'
 import { takenOver } from './fixtures.ts'
 import type { Screen } from './screens.ts'
-import { meetConflict, press } from './staff-forms.ts'
+import { meetConflict } from './staff-forms.ts'
+import * as states from './staff-screen-states.ts'
 
 /** One state of a screen that only staff see. */
-export type StaffScreen = Pick<Screen, 'name' | 'path' | 'arrange'>
+export type StaffScreen = Pick<Screen, 'name' | 'path'> & { arrange?: (page: Page, site: Site) => Promise<unknown> }
 
 /** Every state of the staff area, by what it is about. */
 export const staffScreens: Record<string, StaffScreen[]> = {
   vehicles: [
     { name: 'list', path: '/admin/vehicles' },
     { name: 'nothing found', path: '/admin/vehicles?search=submarine' },
-    { name: 'delete dialog', path: '/admin/vehicles', arrange: askToDelete },
+    { name: 'delete dialog', path: '/admin/vehicles', arrange: states.askToDelete },
     { name: 'delete page', path: '/admin/vehicles/delete/1001' },
     { name: 'new', path: '/admin/vehicles/new' },
-    { name: 'new, errors', path: '/admin/vehicles/new', arrange: (page) => sendEmpty(page, 'Add Vehicle') },
+    { name: 'new, errors', path: '/admin/vehicles/new', arrange: (page) => states.sendEmpty(page, 'Add Vehicle') },
     { name: 'not found', path: '/admin/vehicles/edit/999999' },
   ],
   'one vehicle': [
     { name: 'edit', path: '/admin/vehicles/edit/1001' },
-    { name: 'edit, file refused', path: '/admin/vehicles/edit/1001', arrange: chooseText },
-    { name: 'edit, picture removed', path: '/admin/vehicles/edit/1002', arrange: removePicture },
+    { name: 'edit, file refused', path: '/admin/vehicles/edit/1001', arrange: states.chooseText },
+    { name: 'edit, picture removed', path: '/admin/vehicles/edit/1002', arrange: states.removePicture },
     {
       name: 'edit, conflict',
       path: '/admin/vehicles/edit/1003',
       arrange: (page) => meetConflict(page, { field: 'Description', button: 'Save Changes' }),
     },
-    { name: 'edit, history', path: '/admin/vehicles/edit/1003', arrange: openHistory },
+    { name: 'edit, history', path: '/admin/vehicles/edit/1003', arrange: states.openHistory },
+  ],
+  uploads: [
+    { name: 'on the way', path: '/admin/vehicles/new', arrange: states.uploadOnTheWay },
+    { name: 'canceled', path: '/admin/vehicles/new', arrange: states.uploadCanceled },
+    { name: 'failed', path: '/admin/vehicles/new', arrange: states.uploadFailed },
+    { name: 'awaited by the form', path: '/admin/vehicles/new', arrange: states.saveWaiting },
+    { name: 'all failed', path: '/admin/vehicles/new', arrange: states.saveWithoutPictures },
   ],
   reviews: [
     { name: 'list', path: '/admin/reviews' },
     { name: 'nothing found', path: '/admin/reviews?search=submarine' },
-    { name: 'delete dialog', path: '/admin/reviews', arrange: askToDelete },
+    { name: 'delete dialog', path: '/admin/reviews', arrange: states.askToDelete },
     { name: 'new', path: '/admin/reviews/new' },
-    { name: 'new, errors', path: '/admin/reviews/new', arrange: (page) => sendEmpty(page, 'Add Review') },
-    { name: 'edit', path: '/admin/reviews', arrange: openFirst },
+    { name: 'new, errors', path: '/admin/reviews/new', arrange: (page) => states.sendEmpty(page, 'Add Review') },
+    { name: 'new, back after a new sign-in', path: '/admin/reviews/new', arrange: states.restoreForm },
+    { name: 'edit', path: '/admin/reviews', arrange: states.openFirst },
     {
       name: 'edit, conflict',
       path: '/admin/reviews',
       arrange: async (page) => {
-        await openFirst(page)
+        await states.openFirst(page)
         await meetConflict(page, { field: 'Quote', button: 'Save' })
       },
     },
+    { name: 'edit, deleted meanwhile', path: '/admin/reviews/new', arrange: states.editDeleted },
     { name: 'delete page', path: '/admin/reviews/delete/1' },
     { name: 'not found', path: '/admin/reviews/edit/999999' },
   ],
   pages: [
     { name: 'list', path: '/admin/pages' },
     { name: 'nothing found', path: '/admin/pages?search=submarine' },
-    { name: 'delete dialog', path: '/admin/pages', arrange: askToDelete },
+    { name: 'delete dialog', path: '/admin/pages', arrange: states.askToDelete },
     { name: 'new', path: '/admin/pages/new' },
-    { name: 'new, errors', path: '/admin/pages/new', arrange: (page) => sendEmpty(page, 'Add Page') },
-    { name: 'edit', path: '/admin/pages', arrange: openFirst },
+    { name: 'new, errors', path: '/admin/pages/new', arrange: (page) => states.sendEmpty(page, 'Add Page') },
+    { name: 'new, slug taken', path: '/admin/pages/new', arrange: states.takeSlug },
+    { name: 'edit', path: '/admin/pages', arrange: states.openFirst },
     {
       name: 'edit, conflict',
       path: '/admin/pages',
       arrange: async (page) => {
-        await openFirst(page)
+        await states.openFirst(page)
         await meetConflict(page, { field: 'Content', button: 'Save' })
       },
     },
     { name: 'publish page', path: '/admin/pages/publish/1' },
+    { name: 'publish page, changed meanwhile', path: '/admin/pages/publish/1', arrange: states.publishStale },
     { name: 'delete page', path: '/admin/pages/delete/1' },
     { name: 'not found', path: '/admin/pages/edit/999999' },
   ],
   'site and account': [
     { name: 'dashboard', path: '/admin/dashboard' },
+    { name: 'dashboard, menu open', path: '/admin/dashboard', arrange: states.openMenu },
     { name: 'settings', path: '/admin/settings' },
-    { name: 'settings, errors', path: '/admin/settings', arrange: emptySettings },
+    { name: 'settings, nothing changed', path: '/admin/settings', arrange: states.saveUnchanged },
+    { name: 'settings, errors', path: '/admin/settings', arrange: states.emptySettings },
     {
       name: 'settings, conflict',
       path: '/admin/settings',
       arrange: (page) => meetConflict(page, { field: 'Company Address', button: 'Save Settings' }),
     },
     { name: 'staff', path: '/admin/staff' },
-    { name: 'staff, errors', path: '/admin/staff', arrange: (page) => sendEmpty(page, 'Make Invitation') },
-    { name: 'staff, link made', path: '/admin/staff', arrange: (page) => invite(page) },
+    { name: 'staff, errors', path: '/admin/staff', arrange: (page) => states.sendEmpty(page, 'Make Invitation') },
+    { name: 'staff, link made', path: '/admin/staff', arrange: states.makeInvitation },
+    { name: 'staff, one disabled', path: '/admin/staff', arrange: states.disableColleague },
     { name: 'account', path: '/admin/account' },
-    { name: 'account, errors', path: '/admin/account', arrange: (page) => sendEmpty(page, 'Change Password') },
-    { name: 'invitation', path: '/admin/staff', arrange: openInvitation },
-    { name: 'link used up', path: '/admin/new-password?token=used-up' },
+    { name: 'account, errors', path: '/admin/account', arrange: (page) => states.sendEmpty(page, 'Change Password') },
+    { name: 'account, wrong password', path: '/admin/account', arrange: states.mistakeCurrentPassword },
+  ],
+  'the session': [
+    { name: 'about to end', path: '/admin/dashboard', arrange: (page) => states.warnOfSessionEnd(page, true) },
+    { name: 'at its longest', path: '/admin/dashboard', arrange: (page) => states.warnOfSessionEnd(page, false) },
+    { name: 'a form that came too late', path: '/admin/dashboard', arrange: states.resumeLateForm },
+    { name: 'a form that came far too late', path: '/admin/resume?key=gone' },
+    { name: 'signing out', path: '/admin/dashboard', arrange: states.signOutSlowly },
   ],
 }
 
@@ -88,8 +110,22 @@ export const staffScreens: Record<string, StaffScreen[]> = {
 export const doorScreens: StaffScreen[] = [
   { name: 'login', path: '/admin/login' },
   { name: 'login, back to where one was', path: '/admin/login?from=%2Fadmin%2Freviews&kept=x' },
-  { name: 'login, nothing typed', path: '/admin/login', arrange: (page) => sendEmpty(page, 'Login') },
-  { name: 'login, wrong password', path: '/admin/login', arrange: signInWrongly },
+  { name: 'login, asked for', path: '/upload-vehicle' },
+  { name: 'login, nothing typed', path: '/admin/login', arrange: (page) => states.sendEmpty(page, 'Login') },
+  { name: 'login, on its way', path: '/admin/login', arrange: states.signInSlowly },
+  { name: 'login, wrong password', path: '/admin/login', arrange: states.signInWrongly },
+  { name: 'login, must wait', path: '/admin/login', arrange: states.signInTooOften },
+  { name: 'invitation', path: '/admin/login', arrange: states.openInvitation },
+  { name: 'new password', path: '/admin/login', arrange: states.openNewPassword },
+  {
+    name: 'new password, shown and refused',
+    path: '/admin/login',
+    arrange: async (page, site) => {
+      await states.openNewPassword(page, site)
+      await states.showPassword(page)
+    },
+  },
+  { name: 'link used up', path: '/admin/new-password?token=used-up' },
 ]
 
 /** What whoever sets the site up sees, before the account is made. */
@@ -97,7 +133,7 @@ export function setupScreens(token: string): StaffScreen[] {
   const path = `/admin/setup?token=${token}`
   return [
     { name: 'setup', path },
-    { name: 'setup, errors', path, arrange: (page) => sendEmpty(page, 'Make Account') },
+    { name: 'setup, errors', path, arrange: (page) => states.sendEmpty(page, 'Make Account') },
   ]
 }
 
@@ -107,78 +143,27 @@ export const emptyScreens: StaffScreen[] = ['vehicles', 'reviews', 'pages', 'das
   path: `/admin/${name}`,
 }))
 
+/** The staff area of a site whose rows cannot be read. */
+export const brokenScreens: StaffScreen[] = [
+  ...['dashboard', 'vehicles', 'reviews', 'pages', 'settings'].map((name) => ({ name, path: `/admin/${name}` })),
+  ...['vehicles', 'reviews', 'pages'].flatMap((name) => [
+    { name: `${name}, edit`, path: `/admin/${name}/edit/1001` },
+    { name: `${name}, delete page`, path: `/admin/${name}/delete/1001` },
+  ]),
+  { name: 'vehicles, new, no features to choose from', path: '/admin/vehicles/new' },
+  { name: 'reviews, not saved', path: '/admin/reviews/new', arrange: states.saveReviewInVain },
+].map((screen) => ({ ...screen, name: `unreadable: ${screen.name}` }))
+
+/** What there is of the staff area while the database is away. */
+export const awayScreens: StaffScreen[] = [
+  { name: 'away: staff area', path: '/admin/dashboard' },
+  { name: 'away: login', path: '/admin/login', arrange: states.signInWithoutDatabase },
+  { name: 'away: link', path: '/admin/invitation?token=x' },
+]
+
 /** Goes to the screen and brings it into its state. */
-export async function showStaffScreen(page: Page, { path, arrange }: StaffScreen, origin: string) {
-  await page.goto(origin + path)
+export async function showStaffScreen(page: Page, { path, arrange }: StaffScreen, site: Site) {
+  await page.goto(site.origin + path)
   await takenOver(page)
-  await arrange?.(page)
-}
-
-async function askToDelete(page: Page) {
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Delete/ })
-    .first()
-    .click()
-  await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
-}
-
-async function openFirst(page: Page) {
-  await page.getByRole('main').getByRole('link', { name: /^Edit/ }).first().click()
-  await page.waitForURL('**/edit/*')
-  await takenOver(page)
-}
-
-async function sendEmpty(page: Page, button: string) {
-  await press(page, button)
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/^Error: /)
-      .first(),
-  ).toBeAttached()
-}
-
-async function emptySettings(page: Page) {
-  for (const field of await page.getByRole('main').getByRole('textbox').all()) await field.fill('')
-  await sendEmpty(page, 'Save Settings')
-}
-
-async function chooseText(page: Page) {
-  await page
-    .getByLabel('Add pictures')
-    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a picture.') })
-  await expect(page.getByRole('main').getByText('notes.txt').first()).toBeVisible()
-}
-
-async function removePicture(page: Page) {
-  await press(page, 'Remove picture 1')
-  await expect(page.getByRole('button', { name: /^Put back/ })).toBeVisible()
-}
-
-async function openHistory(page: Page) {
-  await page.locator('summary').filter({ hasText: 'History' }).click()
-  await expect(page.getByText(/^Vehicle updated/).first()).toBeVisible()
-}
-
-async function invite(page: Page) {
-  const email = `colleague${Date.now()}@redstone.example`
-  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
-  await press(page, 'Make Invitation')
-  await expect(page.getByText(`Link for ${email}`)).toBeVisible()
-}
-
-async function openInvitation(page: Page) {
-  await invite(page)
-  const address = await page.getByText(/\/admin\/invitation\?token=/).textContent()
-  const { pathname, search } = new URL(address?.trim() ?? '')
-  await page.goto(new URL(pathname + search, page.url()).href)
-  await expect(page.getByRole('heading', { name: 'Accept your invitation' })).toBeVisible()
-}
-
-async function signInWrongly(page: Page) {
-  await page.getByLabel('Email', { exact: true }).fill('nobody@redstone.example')
-  await page.getByLabel('Password', { exact: true }).fill('not the right one')
-  await press(page, 'Login')
-  await expect(page.getByRole('main').getByText('Login Failed')).toBeVisible()
+  await arrange?.(page, site)
 }

@@ -1,4 +1,4 @@
-import { Form, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { services } from '#app/http/services.server.ts'
 import { guardStaff } from '#app/http/staff-guard.server.ts'
@@ -7,7 +7,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { findFormKeptFor } from '#app/staff/kept-forms.server.ts'
 import { requireSession } from '#app/staff/staff-session-context.server.ts'
 import { BusyScreen } from '#app/ui/busy-screen.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { buttonLooks } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/admin-layout.route.ts'
 import './admin.css'
@@ -49,20 +49,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <header className="admin-side">
         <div className="admin-side-inner">
-          <a href="/" className="flex min-h-11 items-center gap-2 font-bold">
+          <a href="/" className="flex min-h-11 items-center gap-2 self-start font-bold">
             <BrandMark className="size-8 text-accent" />
             Redstone Mobility
           </a>
-          <AdminSidebar />
-          <Form method="post" action="/admin/logout" className="space-y-2">
-            <p className="break-words text-ink-soft text-sm">Signed in as {loaderData.email}</p>
-            <Button variant="outline" size="sm">
-              Logout
-            </Button>
-            <p className="text-ink-soft text-xs scripted:hidden">
-              You are signed out after 60 minutes without a click. Save your work before.
-            </p>
-          </Form>
+          {/* Twice: on narrow screens in a box to open, which the next page closes; on wide ones always there. */}
+          <details key={pathname} className="admin-menu">
+            <summary className={buttonLooks({ variant: 'outline', size: 'sm' })}>Menu</summary>
+            <AdminSidebar email={loaderData.email} />
+          </details>
+          <div className="max-lg:hidden">
+            <AdminSidebar email={loaderData.email} />
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="admin-main space-y-6">

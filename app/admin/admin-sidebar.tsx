@@ -1,10 +1,12 @@
-import { NavLink } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { EmailWords } from '#app/ui/email-words.tsx'
 
-type AdminLink = { to: string; label: string; end?: boolean }
+type AdminLink = { to: string; label: string }
 
 const mainLinks: AdminLink[] = [
   { to: '/admin/dashboard', label: 'Dashboard' },
-  { to: '/admin/vehicles', label: 'Manage Vehicles', end: true },
+  { to: '/admin/vehicles', label: 'Manage Vehicles' },
   { to: '/admin/vehicles/new', label: 'Add New Vehicle' },
   { to: '/admin/reviews', label: 'Manage Reviews' },
   { to: '/admin/pages', label: 'Manage Pages' },
@@ -16,26 +18,46 @@ const ownLinks: AdminLink[] = [
   { to: '/admin/account', label: 'My account' },
 ]
 
-/** The ways around the staff area, in two groups. */
-export function AdminSidebar() {
+/** The ways around the staff area, in two groups, who is signed in, and the way out. */
+export function AdminSidebar({ email }: { email: string }) {
   return (
-    <nav aria-label="Staff area" className="admin-nav">
-      <LinkGroup links={mainLinks} />
-      <LinkGroup links={ownLinks} />
-    </nav>
+    <div className="space-y-4">
+      <nav aria-label="Staff area" className="admin-nav">
+        <LinkGroup links={mainLinks} />
+        <LinkGroup links={ownLinks} />
+      </nav>
+      <Form method="post" action="/admin/logout" className="space-y-2">
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          Signed in as <EmailWords email={email} />
+        </p>
+        <Button variant="outline" size="sm">
+          Logout
+        </Button>
+        <p className="text-ink-soft text-xs scripted:hidden">
+          You are signed out after 60 minutes without a click. Save your work before.
+        </p>
+      </Form>
+    </div>
   )
 }
 
 function LinkGroup({ links }: { links: AdminLink[] }) {
+  const current = placeOf(useLocation().pathname)
   return (
     <ul>
-      {links.map(({ to, label, end }) => (
+      {links.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} end={end} className="admin-link">
+          <Link to={to} aria-current={to === current ? 'page' : undefined} className="admin-link">
             {label}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+/** The link that a page belongs to: a vehicle that is edited to the vehicles, but a new one to its own link. */
+function placeOf(pathname: string) {
+  const above = [...mainLinks, ...ownLinks].filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return above.toSorted((a, b) => b.to.length - a.to.length)[0]?.to
 }

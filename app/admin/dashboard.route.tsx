@@ -29,7 +29,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <h2 id="quick-actions" className="text-xl">
           Quick Actions
         </h2>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
           <ButtonLink to="/admin/vehicles" variant="outline">
             Manage Vehicles
           </ButtonLink>
@@ -60,7 +60,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 function Figure({ label, note, count }: { label: string; note?: string; count: number | undefined }) {
   return (
-    <Card className="p-5">
+    <Card className="flex flex-col justify-between p-5">
       <dt className="text-ink-soft text-sm">
         {label}
         {note ? ` (${note})` : null}

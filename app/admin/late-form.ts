@@ -20,7 +20,7 @@ export function holdTypedForm() {
   if (typed instanceof HTMLFormElement) hold(readForm(typed))
 }
 
-/** Call it on the sign-in page: what was sent just before it came is kept. */
+/** Call it when the page goes without an answer to what was sent last, which is kept then. */
 export function holdLastForm() {
   if (lastSent && !location.search.includes('kept=')) hold(lastSent)
   lastSent = undefined

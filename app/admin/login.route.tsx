@@ -6,18 +6,17 @@ import type { RefusedForm } from '#app/http/form.ts'
 import { readSecretForm } from '#app/http/secret-form.server.ts'
 import { type SignIn, signIn } from '#app/http/sign-in.server.ts'
 import { failureOf, failureTexts } from '#app/http/staff-failure.server.ts'
+import { EmailField, PasswordField } from '#app/staff/account-fields.tsx'
 import { loginForm } from '#app/staff/staff-forms.server.ts'
 import { waitWords, wrongWords } from '#app/staff/wait-words.ts'
 import { BusyScreen } from '#app/ui/busy-screen.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import type { Route } from './+types/login.route.ts'
-import { holdLastForm } from './late-form.ts'
 import { staffPath } from './return-to.ts'
 import { tellSignedOut } from './use-session-end.ts'
 
@@ -69,11 +68,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
   const isSending = useNavigation().formAction?.startsWith('/admin/login') ?? false
 
-  // What was just sent without a living session must outlive this page, in the browser's own storage; the other tabs should know.
-  useEffect(() => {
-    holdLastForm()
-    tellSignedOut()
-  }, [])
+  // The other tabs should know.
+  useEffect(tellSignedOut, [])
 
   return (
     <div className="page-width max-w-xl space-y-6 py-10 sm:py-16">
@@ -89,23 +85,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <Form method="post" noValidate className="space-y-6">
         <input type="hidden" name="from" value={from} />
         <input type="hidden" name="kept" value={kept} />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={actionData?.answers.email}
-          error={errorOf('email')}
-        />
-        <TextField
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={errorOf('password')}
-        />
+        <EmailField defaultValue={actionData?.answers.email} error={errorOf('email')} />
+        <PasswordField name="password" label="Password" error={errorOf('password')} />
         <Button size="lg" disabled={isSending} className="w-full">
           {isSending ? 'Logging in...' : 'Login'}
         </Button>

@@ -13,7 +13,7 @@ export function RestoredForm({ path, lostFiles }: { path: string; lostFiles: str
   useEffect(() => setFiles(restoreForm(path) ?? lostFiles), [path, lostFiles])
 
   return (
-    <div role="status">
+    <div role="status" className="empty:absolute">
       {files ? (
         <Notice tone="warning" title="Your form is back as you typed it. It is not saved yet.">
           {files.length > 0 ? <p>Please choose these files again: {files.join(', ')}.</p> : null}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import { dropHeldForm, forgetSentForm, holdTypedForm, noteSentForm } from './late-form.ts'
+import { dropHeldForm, forgetSentForm, holdLastForm, holdTypedForm, noteSentForm } from './late-form.ts'
 import type { SessionTimes } from './session-times.ts'
 
 const warnBeforeMs = 2 * 60_000
@@ -23,7 +23,14 @@ export function useSessionEnd(loaded: SessionTimes) {
 
   // What the server has just said counts here and in the other tabs.
   useEffect(() => accept(loaded, setTimes), [loaded])
-  useEffect(() => (extension.data ? accept(extension.data, setTimes) : undefined), [extension.data])
+  useEffect(() => {
+    if (!extension.data) return
+    dropHeldForm()
+    accept(extension.data, setTimes)
+  }, [extension.data])
+
+  // What was sent and not answered leaves with the page: for the sign-in, or for an error while the database is away.
+  useEffect(() => holdLastForm, [])
 
   // Clocks.
   useEffect(() => {
@@ -48,7 +55,11 @@ export function useSessionEnd(loaded: SessionTimes) {
     }
   }, [finish])
 
-  return { isWarning, canExtend: times.canExtend, extend: () => void extension.load('/admin/session') }
+  function extend() {
+    holdTypedForm() // should the server not be able to answer
+    void extension.load('/admin/session')
+  }
+  return { isWarning, canExtend: times.canExtend, extend }
 }
 
 function accept(times: SessionTimes, setTimes: (times: SessionTimes) => void) {

@@ -22,18 +22,19 @@ export async function guardStaff({ request, url, context }: Guarded, { isUse }: 
   const session = await context
     .get(authContext)
     .findSession(visitOf(request, context), { extend: isUse })
-    .catch((error) => cannotTell(context, error))
+    .catch((error) => cannotTell({ request, context }, error))
   if (!session) throw await towardsSignIn(request, url, context)
   letIn(context, session)
 }
 
-function cannotTell(context: Readonly<RouterContextProvider>, error: unknown): never {
+function cannotTell({ request, context }: Pick<Guarded, 'request' | 'context'>, error: unknown): never {
   log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'a session could not be looked up')
-  throw data(null, {
-    status: 503,
-    statusText: 'The database did not answer, so the staff area cannot be shown.',
-    headers: { 'Retry-After': '5' },
-  })
+  // A reload sends the form again; with scripts it brings back what was typed.
+  const words = isWrite(request)
+    ? 'so nothing was saved. Reload this page in a minute: what you typed is not lost.'
+    : 'so the staff area cannot be shown.'
+  const statusText = `The database did not answer, ${words}`
+  throw data(null, { status: 503, statusText, headers: { 'Retry-After': '5' } })
 }
 
 function letIn(context: Readonly<RouterContextProvider>, session: StaffSession) {
@@ -43,15 +44,18 @@ function letIn(context: Readonly<RouterContextProvider>, session: StaffSession) 
 
 async function towardsSignIn(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
   if (isAskedByScript(request)) return new Response('Please sign in.', { status: 401 })
-  const isWrite = !['GET', 'HEAD'].includes(request.method)
   const back = new URLSearchParams()
-  const from = staffPath(isWrite ? url.pathname : url.pathname + url.search)
+  const from = staffPath(isWrite(request) ? url.pathname : url.pathname + url.search)
   if (from) back.set('from', from)
   const auth = context.get(authContext)
   // A page with scripts keeps what was typed itself. Only for those who were signed in here once: strangers cannot fill our tables.
-  if (isWrite && !isByRouter(request) && (auth.hadSession(request) || isStaffDevice(auth, request)))
+  if (isWrite(request) && !isByRouter(request) && (auth.hadSession(request) || isStaffDevice(auth, request)))
     back.set('kept', await keepLateForm(request, url, context))
-  return redirect(`/admin/login${back.size > 0 ? `?${back}` : ''}`, isWrite ? 303 : 302)
+  return redirect(`/admin/login${back.size > 0 ? `?${back}` : ''}`, isWrite(request) ? 303 : 302)
+}
+
+function isWrite(request: Request) {
+  return !['GET', 'HEAD'].includes(request.method)
 }
 
 function isByRouter(request: Request) {

@@ -3,21 +3,19 @@ import { Form, useNavigation } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { EditAndDelete } from '#app/ui/edit-and-delete.tsx'
 import { ShowMore } from '#app/ui/show-more.tsx'
 import { deletePageQuestion, type ListedForStaff, publishQuestion } from './page-editing.ts'
 
 /** A page in the staff list. `search` is what the list goes on with after a change. */
 export const AdminPageCard = memo(function AdminPageCard({ page, search }: { page: ListedForStaff; search: string }) {
   const { id, title, slug, metaDescription, isPublished } = page
-  const about = <span className="sr-only"> “{title}”</span>
-  const query = search ? `?${new URLSearchParams({ search })}` : ''
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-lg">{title}</h2>
-          <p className="break-all text-ink-soft text-sm">/{slug}</p>
+          <p className="text-ink-soft text-sm">/{slug}</p>
         </div>
         <Badge tone={isPublished ? 'good' : 'warning'} className="shrink-0">
           {isPublished ? 'Published' : 'Draft'}
@@ -30,29 +28,30 @@ export const AdminPageCard = memo(function AdminPageCard({ page, search }: { pag
           <p className="italic">No meta description.</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-3 border-line border-t pt-4">
-        <ButtonLink href={`/page/${slug}`} target="_blank" variant="outline" size="sm">
-          View
-          <span className="sr-only"> “{title}”, opens in a new tab</span>
-        </ButtonLink>
-        <PublishButton page={page} query={query} />
-        <ButtonLink to={`/admin/pages/edit/${id}`} variant="outline" size="sm">
-          Edit{about}
-        </ButtonLink>
-        <ConfirmDialog
-          {...deletePageQuestion(title)}
-          trigger={<>Delete{about}</>}
-          action={`/admin/pages/delete/${id}${query}`}
-        />
+      <div className="@container border-line border-t pt-4">
+        <div className="grid grid-cols-2 gap-2 @[22rem]:flex">
+          <ButtonLink href={`/page/${slug}`} target="_blank" variant="outline" size="sm">
+            View
+            <span className="sr-only"> “{title}”, opens in a new tab</span>
+          </ButtonLink>
+          <PublishButton page={page} search={search} />
+          <EditAndDelete
+            list="/admin/pages"
+            id={id}
+            about={`“${title}”`}
+            question={deletePageQuestion(title)}
+            search={search}
+          />
+        </div>
       </div>
     </Card>
   )
 })
 
 /** With scripts a button that does it at once, without scripts a link to the page that asks first. */
-function PublishButton({ page, query }: { page: ListedForStaff; query: string }) {
+function PublishButton({ page, search }: { page: ListedForStaff; search: string }) {
   const { id, title, version, isPublished } = page
-  const action = `/admin/pages/publish/${id}${query}`
+  const action = `/admin/pages/publish/${id}${search ? `?${new URLSearchParams({ search })}` : ''}`
   const isSending = useNavigation().formAction === action
   const words = (
     <>
@@ -62,7 +61,7 @@ function PublishButton({ page, query }: { page: ListedForStaff; query: string })
   )
   return (
     <>
-      <Form method="post" action={action} preventScrollReset className="noscript:hidden">
+      <Form method="post" action={action} preventScrollReset className="grid noscript:hidden">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="isPublished" value={isPublished ? 'no' : 'yes'} />
         <Button type="submit" variant="outline" size="sm" aria-disabled={isSending || undefined}>

@@ -56,7 +56,7 @@ function Preview({ text, known }: { text: string; known: { text: string; nodes: 
   }, [])
 
   return (
-    <section aria-labelledby="preview" className="min-w-0 space-y-1.5">
+    <section aria-labelledby="preview" className="flex min-w-0 flex-col gap-1.5">
       <h2 id="preview" className="font-semibold text-base tracking-normal">
         Preview
       </h2>
@@ -66,7 +66,7 @@ function Preview({ text, known }: { text: string; known: { text: string; nodes: 
       <div
         ref={box}
         {...(nodes.length > 0 ? { role: 'group', 'aria-label': 'Preview text', tabIndex: 0 } : {})}
-        className="max-h-[42rem] overflow-auto rounded-control border border-line bg-ground p-5"
+        className="max-h-[42rem] overflow-auto rounded-control border border-line bg-ground p-5 xl:h-0 xl:max-h-none xl:grow"
       >
         {nodes.length > 0 ? <Markdown nodes={nodes} /> : <p className="text-ink-soft">Nothing written yet.</p>}
       </div>

@@ -1,3 +1,4 @@
+import { deleteQuestion } from '#app/ui/delete-question.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import type { Page, PageInput } from './page.ts'
 
@@ -53,12 +54,7 @@ export function searchPages<Searched extends Pick<Page, 'title' | 'slug' | 'meta
 
 /** What is asked before a page is deleted. */
 export function deletePageQuestion(title: string) {
-  return {
-    title: 'Are you sure?',
-    description: `This action cannot be undone. This will permanently delete the page "${title}".`,
-    confirmLabel: 'Yes, delete it',
-    cancelLabel: 'Cancel',
-  }
+  return deleteQuestion(`the page "${title}"`)
 }
 
 /** What is asked, without scripts, before a page is published or taken back. */

@@ -1,9 +1,8 @@
 import { Star } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { EditAndDelete } from '#app/ui/edit-and-delete.tsx'
 import { ShowMore } from '#app/ui/show-more.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { Portrait } from './portrait.tsx'
@@ -40,17 +39,12 @@ export const AdminReviewCard = memo(function AdminReviewCard({
         <ShowMore text={quote} lines={4} about={`what ${name} said`} />
       </blockquote>
       <div className="flex flex-wrap gap-3 border-line border-t pt-4">
-        <ButtonLink to={`/admin/reviews/edit/${id}`} variant="outline" size="sm">
-          Edit<span className="sr-only"> the review by {name}</span>
-        </ButtonLink>
-        <ConfirmDialog
-          {...deleteReviewQuestion(name)}
-          trigger={
-            <>
-              Delete<span className="sr-only"> the review by {name}</span>
-            </>
-          }
-          action={`/admin/reviews/delete/${id}${search ? `?${new URLSearchParams({ search })}` : ''}`}
+        <EditAndDelete
+          list="/admin/reviews"
+          id={id}
+          about={`the review by ${name}`}
+          question={deleteReviewQuestion(name)}
+          search={search}
         />
       </div>
     </Card>

@@ -1,3 +1,5 @@
+import { deleteQuestion } from '#app/ui/delete-question.ts'
+
 export const featuredReviewsOnHome = 3
 export const mostStars = 5
 
@@ -60,10 +62,5 @@ export function searchReviews<Searched extends Pick<Review, 'name' | 'location' 
 
 /** What is asked before a review is deleted. */
 export function deleteReviewQuestion(name: string) {
-  return {
-    title: 'Are you sure?',
-    description: `This action cannot be undone. This will permanently delete the review by "${name}".`,
-    confirmLabel: 'Yes, delete it',
-    cancelLabel: 'Cancel',
-  }
+  return deleteQuestion(`the review by "${name}"`)
 }

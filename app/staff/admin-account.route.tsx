@@ -7,9 +7,9 @@ import { services } from '#app/http/services.server.ts'
 import { provePassword, startSession } from '#app/http/sign-in.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-account.route.ts'
+import { PasswordField } from './account-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { passwordProblem } from './password-rules.ts'
@@ -73,14 +73,7 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
         </h2>
         <Form method="post" noValidate className="max-w-xl space-y-5" key={sessions.find(({ isThis }) => isThis)?.id}>
           <input type="hidden" autoComplete="username" value={email} />
-          <TextField
-            name="currentPassword"
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={errorOf('currentPassword')}
-          />
+          <PasswordField name="currentPassword" label="Current password" error={errorOf('currentPassword')} />
           <NewPasswordField error={errorOf('newPassword')} />
           <Button>Change Password</Button>
         </Form>

@@ -84,7 +84,7 @@ export default function AdminStaff({ loaderData, actionData }: Route.ComponentPr
       <title>{`${errors.length > 0 ? 'Error: ' : ''}Staff | Redstone staff`}</title>
       <ErrorSummary errors={errors} />
       <PageHeading title="Staff" />
-      <div role="status">
+      <div role="status" className="empty:absolute">
         {actionData?.link ? <HandedLink key={actionData.link.url} link={actionData.link} /> : null}
       </div>
       <section aria-labelledby="invite" className="space-y-4">
@@ -109,7 +109,7 @@ export default function AdminStaff({ loaderData, actionData }: Route.ComponentPr
         <h2 id="accounts" className="text-xl">
           Accounts
         </h2>
-        <ul className="grid gap-4 xl:grid-cols-2">
+        <ul className="grid gap-3 min-[96rem]:grid-cols-2">
           {accounts.map((account) => (
             <li key={account.email}>
               <StaffAccountRow account={account} isOwn={account.email === own} />

@@ -7,10 +7,10 @@ import { services } from '#app/http/services.server.ts'
 import { startSession } from '#app/http/sign-in.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Route } from './+types/one-time-link.route.ts'
+import { EmailField } from './account-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { type LinkPurpose, purposeAt } from './one-time-link.ts'
 import { findLink } from './one-time-links.server.ts'
@@ -91,15 +91,7 @@ export default function OneTimeLink({ loaderData, actionData }: Route.ComponentP
       <Form method="post" noValidate className="space-y-6">
         <input type="hidden" name="token" value={token} />
         {email === null ? (
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={actionData?.answers.email}
-            error={errorOf('email')}
-          />
+          <EmailField defaultValue={actionData?.answers.email} error={errorOf('email')} />
         ) : (
           <>
             <p>

@@ -21,16 +21,16 @@ export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
       <h2 id="sessions" className="text-xl">
         My sessions
       </h2>
-      <ul className="grid gap-4 xl:grid-cols-2">
+      <ul className="grid gap-3 min-[96rem]:grid-cols-2">
         {sessions.map((session, at) => (
           <li key={session.id}>
-            <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
+            <Card className="flex flex-wrap items-center justify-between gap-4 p-4">
               <div className="min-w-0 space-y-1">
                 <h3 className="flex flex-wrap items-center gap-3 text-lg">
                   {browserName(session.browser)}
                   {session.isThis ? <Badge>This session</Badge> : null}
                 </h3>
-                <p className="break-all text-ink-soft text-sm">From {session.address || 'an unknown address'}</p>
+                <p className="wrap-anywhere text-ink-soft text-sm">From {session.address || 'an unknown address'}</p>
                 <p className="text-ink-soft text-sm">
                   Signed in <Moment at={session.startedAt} />, last used <Moment at={session.usedAt} />
                 </p>

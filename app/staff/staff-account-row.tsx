@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { EmailWords } from '#app/ui/email-words.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 
 type Account = { email: string; isDisabled: boolean; sessions: number; lastSeenAt: Date | null }
@@ -10,21 +11,25 @@ type Account = { email: string; isDisabled: boolean; sessions: number; lastSeenA
 export function StaffAccountRow({ account, isOwn }: { account: Account; isOwn: boolean }) {
   const { email, isDisabled, sessions, lastSeenAt } = account
   return (
-    <Card className="space-y-4 p-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <h3 className="wrap-anywhere min-w-0 text-wrap text-lg">{email}</h3>
-        {isOwn ? <Badge>You</Badge> : null}
-        {isDisabled ? <Badge>Disabled</Badge> : null}
+    <Card className="flex h-full flex-wrap items-center justify-between gap-4 p-4 min-[96rem]:flex-col min-[96rem]:items-start">
+      <div className="min-w-0 space-y-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="wrap-anywhere min-w-0 text-wrap text-lg">
+            <EmailWords email={email} />
+          </h3>
+          {isOwn ? <Badge>You</Badge> : null}
+          {isDisabled ? <Badge>Disabled</Badge> : null}
+        </div>
+        <p className="text-ink-soft text-sm">
+          {sessions === 0 ? 'Not signed in.' : `Signed in on ${sessions === 1 ? 'one device' : `${sessions} devices`}.`}{' '}
+          {lastSeenAt ? (
+            <>
+              Last used <Moment at={lastSeenAt} />.
+            </>
+          ) : null}
+        </p>
       </div>
-      <p className="text-ink-soft text-sm">
-        {sessions === 0 ? 'Not signed in.' : `Signed in on ${sessions === 1 ? 'one device' : `${sessions} devices`}.`}{' '}
-        {lastSeenAt ? (
-          <>
-            Last used <Moment at={lastSeenAt} />.
-          </>
-        ) : null}
-      </p>
-      <Form method="post" className="flex flex-wrap gap-3" preventScrollReset>
+      <Form method="post" className="flex flex-wrap gap-2" preventScrollReset>
         <input type="hidden" name="email" value={email} />
         {isDisabled ? null : <Deed name="new-password" label="New-password link" of={email} />}
         {sessions > 0 && !isOwn ? <Deed name="end-sessions" label="End sessions" of={email} /> : null}

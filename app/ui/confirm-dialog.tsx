@@ -74,7 +74,7 @@ function Question({
       <p id={`${id}-text`} className="mt-3 text-ink-soft">
         {description}
       </p>
-      <Form method="post" action={action} className="mt-6 flex flex-wrap justify-end gap-3">
+      <Form method="post" action={action} className="mt-6 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
         <HiddenFields fields={fields} />
         <Button ref={cancel} type="button" variant="outline" onClick={() => dialog.current?.close()}>
           {cancelLabel}

@@ -20,7 +20,7 @@ export function TextField({ label, hint, error, className, ...input }: Words & C
 export function TextAreaField({ label, hint, error, className, ...area }: Words & ComponentProps<'textarea'>) {
   return (
     <Labeled {...{ label, hint, error, className }} name={area.name} required={area.required}>
-      <textarea rows={6} {...area} {...wiring(area.name, hint, error)} className={`${control} py-2.5`} />
+      <textarea rows={6} {...area} {...wiring(area.name, hint, error)} className={`${control} block py-2.5`} />
     </Labeled>
   )
 }

@@ -36,9 +36,11 @@ export function useTypedSearch() {
   return { search, setSearch, box }
 }
 
-/** Whether a move only changes the search of a list that is answered in the browser, so that nothing need be loaded. */
-export function isOnlySearch({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+/** When a route loads its list again: not for a move that only changes the search, which is answered in the browser. */
+export function reloadsUnlessSearched(move: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = move
+  const isSearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return formMethod === undefined && isSearch ? false : defaultShouldRevalidate
 }
 
 function wordsIn(query: string) {

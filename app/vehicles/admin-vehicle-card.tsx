@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { EditAndDelete } from '#app/ui/edit-and-delete.tsx'
 import { deleteVehicleQuestion, type ListedVehicle } from './staff-vehicle.ts'
 import { categoryNames, priceText } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
@@ -35,25 +34,12 @@ export const AdminVehicleCard = memo(function AdminVehicleCard({
         </p>
       </div>
       <div className="flex flex-wrap gap-2 self-center">
-        <ButtonLink to={`/admin/vehicles/edit/${id}`} variant="outline" size="sm">
-          Edit
-          <span className="sr-only">
-            {' '}
-            {name}, no. {id}
-          </span>
-        </ButtonLink>
-        <ConfirmDialog
-          {...deleteVehicleQuestion(name)}
-          trigger={
-            <>
-              Delete
-              <span className="sr-only">
-                {' '}
-                {name}, no. {id}
-              </span>
-            </>
-          }
-          action={`/admin/vehicles/delete/${id}${search ? `?${new URLSearchParams({ search })}` : ''}`}
+        <EditAndDelete
+          list="/admin/vehicles"
+          id={id}
+          about={`${name}, no. ${id}`}
+          question={deleteVehicleQuestion(name)}
+          search={search}
         />
       </div>
     </Card>

@@ -52,14 +52,14 @@ describe('the list', () => {
     const loaded = await load(list)
     const { name, type, category, price } = keptVan
     expect(loaded).toMatchObject({ failure: null, showsAll: false })
-    expect(loaded).toHaveProperty('vehicles.0', { id, name, type, category, price, picture: image, pictureCount: 2 })
+    expect(loaded).toHaveProperty('rows.0', { id, name, type, category, price, picture: image, pictureCount: 2 })
     expect(await listStaffVehicles(db)).toHaveLength(await db.$count(vehicles))
   })
 
   test('that cannot be read says so', async () => {
     expect(await load(list, away.db)).toMatchObject({
       init: { status: 503 },
-      data: { vehicles: [], failure: { toast: { title: 'Error Fetching Vehicles', variant: 'destructive' } } },
+      data: { rows: [], failure: { toast: { title: 'Error Fetching Vehicles', variant: 'destructive' } } },
     })
   })
 })

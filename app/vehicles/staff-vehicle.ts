@@ -1,4 +1,5 @@
 import type { Picture } from '#app/platform/picture.ts'
+import { deleteQuestion } from '#app/ui/delete-question.ts'
 import { categoryNames, type Vehicle } from './vehicle.ts'
 
 /** What the staff list shows of a vehicle. */
@@ -21,10 +22,5 @@ export function searchStaffVehicles<Searched extends Pick<Vehicle, 'name' | 'typ
 
 /** What is asked before a vehicle is deleted. */
 export function deleteVehicleQuestion(name: string) {
-  return {
-    title: 'Are you sure?',
-    description: `This action cannot be undone. This will permanently delete the vehicle "${name}".`,
-    confirmLabel: 'Yes, delete it',
-    cancelLabel: 'Cancel',
-  }
+  return deleteQuestion(`the vehicle "${name}"`)
 }

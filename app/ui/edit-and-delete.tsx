@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type EditAndDeleteProps = {
+  /** Where the list is; both pages lie below it. */
+  list: string
+  id: number
+  /** Read out behind both words: "the review by Robin". */
+  about: ReactNode
+  question: { title: string; description: string; confirmLabel: string; cancelLabel: string }
+  /** What the list goes on with after a deletion. */
+  search: string
+}
+
+/** What can be done with a record in a list; deleting asks first. */
+export function EditAndDelete({ list, id, about, question, search }: EditAndDeleteProps) {
+  const named = <span className="sr-only"> {about}</span>
+  return (
+    <>
+      <ButtonLink to={`${list}/edit/${id}`} variant="outline" size="sm">
+        Edit{named}
+      </ButtonLink>
+      <ConfirmDialog
+        {...question}
+        trigger={<>Delete{named}</>}
+        action={`${list}/delete/${id}${search ? `?${new URLSearchParams({ search })}` : ''}`}
+      />
+    </>
+  )
+}

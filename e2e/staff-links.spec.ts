@@ -1,0 +1,112 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Site } from '../test/site-process.ts'
+import { expect, takenOver, test } from './staff-fixtures.ts'
+import { expectNotice, press } from './staff-forms.ts'
+import { addStaff, signIn } from './staff-member.ts'
+
+const password = 'gravel otter nimbus 47'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('an invited colleague chooses a password by the link, once, and is signed in', async ({
+      page,
+      browser,
+      staffSite,
+    }) => {
+      test.setTimeout(120_000)
+      const email = `invited-${javaScriptEnabled}@redstone.example`
+      await page.goto('/admin/staff')
+      if (javaScriptEnabled) await takenOver(page)
+      await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
+      await press(page, 'Make Invitation')
+      const link = await shownLink(page, email)
+
+      const colleague = await newColleague(browser, staffSite, javaScriptEnabled)
+      await openLink(colleague, link, 'Accept your invitation')
+      await expect(colleague.getByRole('main').getByText(email)).toBeVisible()
+      await choosePassword(colleague, 'too short', 'Accept Invitation')
+      await expect(
+        colleague
+          .getByRole('main')
+          .getByText(/at least 15/)
+          .first(),
+      ).toBeVisible()
+      await choosePassword(colleague, password, 'Accept Invitation')
+      await colleague.waitForURL('**/admin/dashboard')
+      await expectNotice(colleague, 'Account Created')
+      await expect(colleague.getByRole('banner').getByText(`Signed in as ${email}`).last()).toBeVisible()
+
+      await openLink(colleague, link, 'This link does not work any more')
+      await page.goto('/admin/staff')
+      await expect(page.getByRole('heading', { name: email })).toBeVisible()
+      await signIn(await newColleague(browser, staffSite, javaScriptEnabled), { email, password })
+    })
+
+    test('S8: a link from a colleague sets a new password, ends the sessions of the old one, and the old one is refused', async ({
+      page,
+      browser,
+      staffSite,
+    }) => {
+      test.setTimeout(120_000)
+      const member = await addStaff(staffSite)
+      const signedIn = await newColleague(browser, staffSite, javaScriptEnabled)
+      await signIn(signedIn, member)
+      await page.goto('/admin/staff')
+      if (javaScriptEnabled) await takenOver(page)
+      await page.getByRole('button', { name: new RegExp(`^New-password link ?: ${member.email}$`) }).click()
+      const link = await shownLink(page, member.email)
+
+      const forgetful = await newColleague(browser, staffSite, javaScriptEnabled)
+      await openLink(forgetful, link, 'Set a new password')
+      await choosePassword(forgetful, password, 'Set Password')
+      await forgetful.waitForURL('**/admin/dashboard')
+      await expectNotice(forgetful, 'Password Changed')
+      if (!javaScriptEnabled) await signedIn.reload()
+      await expect(signedIn).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fdashboard$/)
+      await fillLogin(signedIn, member)
+      await signedIn.getByRole('main').getByText('Login Failed').waitFor()
+      await fillLogin(signedIn, { ...member, password })
+      await signedIn.waitForURL('**/admin/dashboard')
+    })
+  })
+}
+
+test('the link that was made can be copied with one press', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/admin/staff')
+  await takenOver(page)
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill('copied@redstone.example')
+  await press(page, 'Make Invitation')
+  const link = await shownLink(page, 'copied@redstone.example')
+  await press(page, 'Copy link')
+  await expectNotice(page, 'Copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+})
+
+/** Somebody at a browser of their own. */
+async function newColleague(browser: Browser, site: Site, javaScriptEnabled: boolean) {
+  return (await browser.newContext({ baseURL: site.origin, javaScriptEnabled })).newPage()
+}
+
+async function shownLink(page: Page, email: string) {
+  await expectNotice(page, `Link for ${email}`)
+  return (await page.getByText(/\/admin\/[\w-]+\?token=[\w-]{43}$/).textContent()) ?? ''
+}
+
+async function openLink(page: Page, link: string, heading: string) {
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+async function choosePassword(page: Page, typed: string, button: string) {
+  await page.getByLabel('New password').fill(typed)
+  await press(page, button)
+}
+
+async function fillLogin(page: Page, { email, password: typed }: { email: string; password: string }) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(typed)
+  await press(page, 'Login')
+}

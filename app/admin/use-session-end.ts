@@ -18,8 +18,8 @@ type News = { ended: true } | { ended: false; times: SessionTimes }
 export function useSessionEnd(loaded: SessionTimes) {
   const extension = useFetcher<SessionTimes>()
   const [times, setTimes] = useState(loaded)
-  const [isWarning, setWarning] = useState(false)
   const finish = useFinish()
+  const isWarning = useWarning(times, finish)
 
   // What the server has just said counts here and in the other tabs.
   useEffect(() => accept(loaded, setTimes), [loaded])
@@ -31,17 +31,6 @@ export function useSessionEnd(loaded: SessionTimes) {
 
   // What was sent and not answered leaves with the page: for the sign-in, or for an error while the database is away.
   useEffect(() => holdLastForm, [])
-
-  // Clocks.
-  useEffect(() => {
-    setWarning(false)
-    const warning = setTimeout(() => setWarning(true), Math.max(0, times.endsInMs - warnBeforeMs))
-    const end = setTimeout(finish, times.endsInMs + 1000)
-    return () => {
-      clearTimeout(warning)
-      clearTimeout(end)
-    }
-  }, [times, finish])
 
   // The other tabs, the server, and the person at this one.
   useEffect(() => {
@@ -60,6 +49,24 @@ export function useSessionEnd(loaded: SessionTimes) {
     void extension.load('/admin/session')
   }
   return { isWarning, canExtend: times.canExtend, extend }
+}
+
+/** Whether the end is near. Calls `finish` when it has come. */
+function useWarning(times: SessionTimes, finish: () => void) {
+  const [isWarning, setWarning] = useState(false)
+
+  // Clocks.
+  useEffect(() => {
+    setWarning(false)
+    const warning = setTimeout(() => setWarning(true), Math.max(0, times.endsInMs - warnBeforeMs))
+    const end = setTimeout(finish, times.endsInMs + 1000)
+    return () => {
+      clearTimeout(warning)
+      clearTimeout(end)
+    }
+  }, [times, finish])
+
+  return isWarning
 }
 
 function accept(times: SessionTimes, setTimes: (times: SessionTimes) => void) {

@@ -12,8 +12,8 @@ export default defineConfig({
   // Journeys wait as often as they compute: three of them fill two cores.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 7_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -28,7 +28,7 @@ type OfWorker = {
 }
 
 /** Options of a fixture that lasts as long as its worker. */
-export const ofWorker: { scope: 'worker'; timeout: number } = { scope: 'worker', timeout: 60_000 }
+export const ofWorker: { scope: 'worker'; timeout: number } = { scope: 'worker', timeout: 150_000 }
 /** A database that is away. Port 1 is reserved and no program listens there, so the connection is refused at once. */
 export const nobodyListens = 'postgres://nobody@127.0.0.1:1/none'
 

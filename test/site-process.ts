@@ -31,7 +31,7 @@ export type SiteSettings = {
   until?: '/readyz' | '/healthz'
 }
 
-const readyWithin = 30_000
+const readyWithin = 90_000
 const endedWithin = 30_000
 
 /** An empty data folder and, when the suite runs on a server, an empty database. */

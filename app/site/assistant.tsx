@@ -1,6 +1,6 @@
 import { MessageCircle, Send, X } from 'lucide-react'
 import { type FocusEvent, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button, buttonLooks } from '#app/ui/button.tsx'
 import { useStepAside } from '#app/ui/step-aside.ts'
 import { useTeaser } from './use-teaser.ts'
@@ -64,6 +64,13 @@ function Teaser({ onDismiss }: { onDismiss: () => void }) {
 }
 
 function AssistantPanel() {
+  const { pathname } = useLocation()
+
+  function choose(to: string) {
+    closePanel()
+    if (to === pathname) goToHeading()
+  }
+
   return (
     <>
       <div className="night flex items-center justify-between gap-2 py-2 pr-2 pl-5">
@@ -86,7 +93,7 @@ function AssistantPanel() {
         <ul className="grid gap-2">
           {shortcuts.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} onClick={closePanel} className={buttonLooks({ variant: 'outline' }, 'w-full')}>
+              <Link to={to} onClick={() => choose(to)} className={buttonLooks({ variant: 'outline' }, 'w-full')}>
                 {label}
               </Link>
             </li>
@@ -115,4 +122,12 @@ function AssistantPanel() {
 
 function closePanel() {
   document.getElementById(panelId)?.hidePopover()
+}
+
+/** A choice of the page one is on: nothing else would move focus to it. */
+function goToHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
 }

@@ -45,6 +45,16 @@ export async function expectNotice(page: Page, words: string | RegExp) {
   await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
 }
 
+/** At least one field says what is wrong with it. */
+export async function expectFieldError(page: Page) {
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Error: /)
+      .first(),
+  ).toBeAttached()
+}
+
 /** Saves the form of `page` after a colleague has saved another text in the field; both versions are shown then. */
 export async function meetConflict(page: Page, { field, button }: { field: string; button: string }) {
   const other = await page.context().newPage()

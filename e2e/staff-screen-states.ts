@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Site } from '../test/site-process.ts'
 import { takenOver } from './fixtures.ts'
 import { threeSmallPictures } from './photographs.ts'
-import { expectNotice, fieldOf, fillIn, fillVehicle, newReview, press } from './staff-forms.ts'
+import { expectFieldError, expectNotice, fieldOf, fillIn, fillVehicle, newReview, press } from './staff-forms.ts'
 import { invitationPath, lateReviewPath, newPasswordPath } from './staff-member.ts'
 
 /** What a screen of the staff area is brought into by hand, for whoever must look at it in that state. */
@@ -24,7 +24,7 @@ export async function openFirst(page: Page) {
 
 export async function sendEmpty(page: Page, button: string) {
   await press(page, button)
-  await expectFieldErrors(page)
+  await expectFieldError(page)
 }
 
 /** Only narrow screens have it. */
@@ -135,7 +135,7 @@ export async function editDeleted(page: Page) {
 export async function takeSlug(page: Page) {
   await fillIn(page, { Title: 'Another page', Slug: 'tie-downs-explained' })
   await press(page, 'Add Page')
-  await expectFieldErrors(page)
+  await expectFieldError(page)
 }
 
 /** A colleague has changed the page since its question was asked here. */
@@ -170,7 +170,7 @@ export async function mistakeCurrentPassword(page: Page) {
   await page.getByLabel('Current password').fill('not the right one')
   await page.getByLabel('New password').fill('gravel otter nimbus 47')
   await press(page, 'Change Password')
-  await expectFieldErrors(page)
+  await expectFieldError(page)
 }
 
 /** The dialog two minutes before the end; another tab has just learned that it is near. */
@@ -248,21 +248,12 @@ export async function showPassword(page: Page) {
   await page.getByLabel('New password').fill('short')
   await page.getByLabel('Show password').check()
   await press(page, 'Set Password')
-  await expectFieldErrors(page)
+  await expectFieldError(page)
 }
 
 async function typePassword(page: Page, email: string) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not the right one')
-}
-
-async function expectFieldErrors(page: Page) {
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/^Error: /)
-      .first(),
-  ).toBeAttached()
 }
 
 /** The answer to a request never comes; the next page ends it. */

@@ -59,6 +59,12 @@ test('A1, A4, A5: so can what is left of it while the database is away', async (
   expect(await faultsOf(page, awayScreens, awaySite)).toEqual([])
 })
 
+test('A1: more than sixty states are looked at, those of the staff area beside those in public', () => {
+  const ofStaff = [...Object.values(staffScreens).flat(), ...doorScreens, ...setupScreens(''), ...emptyScreens]
+  const states = ofStaff.length + brokenScreens.length + awayScreens.length
+  expect(states).toBeGreaterThan(60)
+})
+
 /** What is wrong with the screens, each loaded once: rules broken in any look, targets too small, and what sticks out sideways. */
 async function faultsOf(page: Page, screens: StaffScreen[], site: Site) {
   const faults: string[] = []

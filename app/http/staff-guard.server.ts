@@ -33,8 +33,7 @@ function cannotTell({ request, context }: Pick<Guarded, 'request' | 'context'>, 
   const words = isWrite(request)
     ? 'so nothing was saved. Reload this page in a minute: what you typed is not lost.'
     : 'so the staff area cannot be shown.'
-  const statusText = `The database did not answer, ${words}`
-  throw data(null, { status: 503, statusText, headers: { 'Retry-After': '5' } })
+  throw data(null, { status: 503, statusText: `The database did not answer, ${words}` })
 }
 
 function letIn(context: Readonly<RouterContextProvider>, session: StaffSession) {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Marks a floating element with `data-aside` while it would cover what has keyboard focus, a field's label included. The style sheet
- * says where it goes. `shown` differs when its size does.
+ * Marks a floating element with `data-aside` while it would cover what has keyboard focus, a field's label included: "up", and "out"
+ * where it is in the way there too. The style sheet says where it goes. `shown` differs when its size does.
  */
 export function useStepAside(floating: RefObject<HTMLElement | null>, shown: unknown) {
   // Focus and scrolling happen outside React, anywhere in the document.
@@ -18,18 +18,22 @@ export function useStepAside(floating: RefObject<HTMLElement | null>, shown: unk
 
 function stepAside(floating: HTMLElement) {
   floating.removeAttribute('data-aside') // measured where it belongs, or it would not know when to come back
-  floating.toggleAttribute('data-aside', coversFocus(floating))
+  for (const place of ['up', 'out']) {
+    if (!coversFocus(floating)) return
+    floating.dataset.aside = place
+  }
 }
 
 function coversFocus(floating: HTMLElement) {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || floating.contains(focused)) return false
   const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
-  return [focused, ...labels].some((element) =>
-    overlap(floating.getBoundingClientRect(), element.getBoundingClientRect()),
-  )
+  // What is in it may stand elsewhere than the element itself.
+  const drawn = [floating, ...floating.children].map((element) => element.getBoundingClientRect())
+  const inUse = [focused, ...labels].map((element) => element.getBoundingClientRect())
+  return drawn.some((one) => inUse.some((other) => overlap(one, other)))
 }
 
 function overlap(a: DOMRect, b: DOMRect) {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  return a.height > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: 'test/empty-database.ts',
     // By default one core is left free, which is half of a small machine.
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     env: { LOG_LEVEL: 'silent' },
   },
 })

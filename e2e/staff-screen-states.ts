@@ -133,7 +133,7 @@ export async function editDeleted(page: Page) {
 }
 
 export async function takeSlug(page: Page) {
-  await fillIn(page, { Title: 'Another page', Slug: 'tie-downs-explained' })
+  await fillIn(page, { Title: 'Another page', Slug: 'rent-before-you-buy' })
   await press(page, 'Add Page')
   await expectFieldError(page)
 }
@@ -225,11 +225,6 @@ export async function signInTooOften(page: Page) {
     await press(page, 'Login')
     await expect(page.getByRole('main').getByText(/^Too many tries\. Wait/)).toBeVisible({ timeout: 700 })
   }).toPass({ intervals: [0] })
-}
-
-export async function signInWithoutDatabase(page: Page) {
-  await signInWrongly(page)
-  await expectNotice(page, 'The database did not answer. Please reload the page in a minute.')
 }
 
 export async function openInvitation(page: Page, site: Site) {

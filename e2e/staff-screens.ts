@@ -101,7 +101,6 @@ export const staffScreens: Record<string, StaffScreen[]> = {
     { name: 'about to end', path: '/admin/dashboard', arrange: (page) => states.warnOfSessionEnd(page, true) },
     { name: 'at its longest', path: '/admin/dashboard', arrange: (page) => states.warnOfSessionEnd(page, false) },
     { name: 'a form that came too late', path: '/admin/dashboard', arrange: states.resumeLateForm },
-    { name: 'a form that came far too late', path: '/admin/resume?key=gone' },
     { name: 'signing out', path: '/admin/dashboard', arrange: states.signOutSlowly },
   ],
 }
@@ -153,13 +152,6 @@ export const brokenScreens: StaffScreen[] = [
   { name: 'vehicles, new, no features to choose from', path: '/admin/vehicles/new' },
   { name: 'reviews, not saved', path: '/admin/reviews/new', arrange: states.saveReviewInVain },
 ].map((screen) => ({ ...screen, name: `unreadable: ${screen.name}` }))
-
-/** What there is of the staff area while the database is away. */
-export const awayScreens: StaffScreen[] = [
-  { name: 'away: staff area', path: '/admin/dashboard' },
-  { name: 'away: login', path: '/admin/login', arrange: states.signInWithoutDatabase },
-  { name: 'away: link', path: '/admin/invitation?token=x' },
-]
 
 /** Goes to the screen and brings it into its state. */
 export async function showStaffScreen(page: Page, { path, arrange }: StaffScreen, site: Site) {

@@ -73,9 +73,9 @@ export const staffScreens: Record<string, StaffScreen[]> = {
         await meetConflict(page, { field: 'Content', button: 'Save' })
       },
     },
-    { name: 'publish page', path: '/admin/pages/publish/1' },
-    { name: 'publish page, changed meanwhile', path: '/admin/pages/publish/1', arrange: states.publishStale },
-    { name: 'delete page', path: '/admin/pages/delete/1' },
+    { name: 'publish page', path: '/admin/pages/publish/1001' },
+    { name: 'publish page, changed meanwhile', path: '/admin/pages/publish/1001', arrange: states.publishStale },
+    { name: 'delete page', path: '/admin/pages/delete/1001' },
     { name: 'not found', path: '/admin/pages/edit/999999' },
   ],
   'site and account': [

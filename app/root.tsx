@@ -1,5 +1,5 @@
 import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -9,7 +9,6 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
@@ -57,6 +56,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  // The page that was asked for is well; the log knows nothing of an error that comes later, in the browser.
+  useEffect(() => {
+    delete document.documentElement.dataset.requestId
+  }, [])
   return (
     <>
       <Outlet />
@@ -75,10 +78,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** The id under which the log holds the error of the page that was asked for; a later page's error in the browser has none. */
+/** The id under which the log holds the error of the page that was asked for. */
 function useErrorId() {
   const { requestId } = use(PageFacts)
-  const isFirstPage = useLocation().key === 'default'
-  if (requestId || !isFirstPage || typeof document === 'undefined') return requestId
-  return document.documentElement.dataset.requestId
+  return requestId || (typeof document === 'undefined' ? undefined : document.documentElement.dataset.requestId)
 }

@@ -45,6 +45,9 @@ for (const scripts of [true, false]) {
       }
       await summary.getByRole('link', { name: 'Enter a subject.' }).click()
       await expect(page.getByRole('main').getByLabel('Subject')).toBeFocused()
+      await page.getByRole('link', { name: 'Skip to main content' }).press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await expect(summary, 'ways within the page leave it as it is').toBeVisible()
     })
 
     test('a field that is too long is refused with the limit, and all answers are kept', async ({ page, site }) => {

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { emptyKept, type Site, startSite, within } from '../test/site-process.ts'
 import { expect, test } from './fixtures.ts'
 import { postForm } from './http-visitor.ts'
@@ -99,13 +100,12 @@ test('S6: a stranger’s failures do not keep the owner out, neither elsewhere n
   const site = await openSite({ env: behindProxy, kept: await emptyKept() })
   const member = await addStaff(site)
   const device = cookiesOf(await tryFrom(site.origin, '198.51.100.7', member.email, member.password))
-  for (let turn = 0; turn < 4; turn += 1)
-    await Promise.all(Array.from({ length: 10 }, () => tryFrom(site.origin, '203.0.113.5', member.email, 'wrong')))
-  const fromElsewhere = await tryFrom(site.origin, '198.51.100.9', member.email, member.password)
-  expect(fromElsewhere.status).toBe(302)
-  await Promise.all(Array.from({ length: 10 }, () => tryFrom(site.origin, '203.0.113.5', member.email, 'wrong')))
+  await failUntilToldToWait(site.origin, '203.0.113.5', member.email)
   expect((await tryFrom(site.origin, '203.0.113.5', member.email, member.password)).status).toBe(429)
   expect((await tryFrom(site.origin, '203.0.113.5', member.email, member.password, device)).status).toBe(302)
+  await failUntilToldToWait(site.origin, '203.0.113.5', member.email)
+  const fromElsewhere = await tryFrom(site.origin, '198.51.100.9', member.email, member.password)
+  expect(fromElsewhere.status).toBe(302)
 })
 
 test('S6: the current password is asked for with the same brakes', async ({ site }) => {
@@ -164,6 +164,16 @@ test('S18: passwords, cookies and tokens are not in the log', async ({ openSite 
 
 function tryFrom(origin: string, address: string, email: string, typed: string, cookie = '') {
   return postForm(`${origin}/admin/login`, { email, password: typed }, { 'X-Forwarded-For': address, Cookie: cookie })
+}
+
+/** Wrong passwords until the next must wait long enough that even a slow machine tries again before that is over. */
+async function failUntilToldToWait(origin: string, address: string, email: string) {
+  for (;;) {
+    const answer = await tryFrom(origin, address, email, 'wrong')
+    const wait = Number(answer.headers.get('retry-after') ?? 0)
+    if (wait >= 5) return
+    await sleep(wait * 1000)
+  }
 }
 
 async function printedToken(site: Site) {

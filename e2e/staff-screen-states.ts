@@ -227,6 +227,11 @@ export async function signInTooOften(page: Page) {
   }).toPass({ intervals: [0] })
 }
 
+export async function signInWithoutDatabase(page: Page) {
+  await signInWrongly(page)
+  await expectNotice(page, 'The database did not answer. Please reload the page in a minute.')
+}
+
 export async function openInvitation(page: Page, site: Site) {
   await page.goto(site.origin + (await invitationPath(site)))
   await takenOver(page)

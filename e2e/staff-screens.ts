@@ -54,7 +54,7 @@ export const staffScreens: Record<string, StaffScreen[]> = {
       },
     },
     { name: 'edit, deleted meanwhile', path: '/admin/reviews/new', arrange: states.editDeleted },
-    { name: 'delete page', path: '/admin/reviews/delete/1' },
+    { name: 'delete page', path: '/admin/reviews/delete/1001' },
     { name: 'not found', path: '/admin/reviews/edit/999999' },
   ],
   pages: [
@@ -101,6 +101,7 @@ export const staffScreens: Record<string, StaffScreen[]> = {
     { name: 'about to end', path: '/admin/dashboard', arrange: (page) => states.warnOfSessionEnd(page, true) },
     { name: 'at its longest', path: '/admin/dashboard', arrange: (page) => states.warnOfSessionEnd(page, false) },
     { name: 'a form that came too late', path: '/admin/dashboard', arrange: states.resumeLateForm },
+    { name: 'a form that came far too late', path: '/admin/resume?key=gone' },
     { name: 'signing out', path: '/admin/dashboard', arrange: states.signOutSlowly },
   ],
 }
@@ -152,6 +153,13 @@ export const brokenScreens: StaffScreen[] = [
   { name: 'vehicles, new, no features to choose from', path: '/admin/vehicles/new' },
   { name: 'reviews, not saved', path: '/admin/reviews/new', arrange: states.saveReviewInVain },
 ].map((screen) => ({ ...screen, name: `unreadable: ${screen.name}` }))
+
+/** What there is of the staff area while the database is away. */
+export const awayScreens: StaffScreen[] = [
+  { name: 'away: staff area', path: '/admin/dashboard' },
+  { name: 'away: login', path: '/admin/login', arrange: states.signInWithoutDatabase },
+  { name: 'away: link', path: '/admin/invitation?token=x' },
+]
 
 /** Goes to the screen and brings it into its state. */
 export async function showStaffScreen(page: Page, { path, arrange }: StaffScreen, site: Site) {

@@ -8,6 +8,7 @@ import { findFormKeptFor } from '#app/staff/kept-forms.server.ts'
 import { requireSession } from '#app/staff/staff-session-context.server.ts'
 import { BusyScreen } from '#app/ui/busy-screen.tsx'
 import { buttonLooks } from '#app/ui/button.tsx'
+import { InPageLink } from '#app/ui/in-page-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/admin-layout.route.ts'
 import './admin.css'
@@ -44,9 +45,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.toast
   return (
     <div className="admin-frame">
-      <a href="#main" className="skip-link">
+      <InPageLink to="main" className="skip-link">
         Skip to main content
-      </a>
+      </InPageLink>
       <header className="admin-side">
         <div className="admin-side-inner">
           <a href="/" className="flex min-h-11 items-center gap-2 self-start font-bold">

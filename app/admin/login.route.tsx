@@ -6,6 +6,7 @@ import type { RefusedForm } from '#app/http/form.ts'
 import { readSecretForm } from '#app/http/secret-form.server.ts'
 import { type SignIn, signIn } from '#app/http/sign-in.server.ts'
 import { failureOf, failureTexts } from '#app/http/staff-failure.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { EmailField, PasswordField } from '#app/staff/account-fields.tsx'
 import { loginForm } from '#app/staff/staff-forms.server.ts'
 import { waitWords, wrongWords } from '#app/staff/wait-words.ts'
@@ -22,7 +23,14 @@ import { tellSignedOut } from './use-session-end.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const from = staffPath(url.searchParams.get('from'))
-  const session = await context.get(authContext).findSession(visitOf(request, context), { extend: false })
+  const session = await context
+    .get(authContext)
+    .findSession(visitOf(request, context), { extend: false })
+    .catch((error) => {
+      // Plan B: the form; sending it says that the database is away.
+      log.error({ err: error }, 'a session could not be looked up')
+      return null
+    })
   if (session) throw redirect(from ?? '/admin/dashboard')
   return { from: from ?? '', kept: url.searchParams.get('kept')?.slice(0, 100) ?? '' }
 }

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { services } from '#app/http/services.server.ts'
 import { findKeptForm } from '#app/staff/kept-forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/resume.route.ts'
@@ -10,6 +11,13 @@ import { staffPath } from './return-to.ts'
 
 /** Pages with a form to fill in, which show what was typed into it. A question with its button is asked again here instead. */
 const formPage = /\/(?:new|settings|edit\/[^/]+)$/
+const nothingKept = {
+  toast: {
+    title: 'Nothing to Save',
+    description: 'What you typed is kept for 30 minutes only. Please start again.',
+    variant: 'destructive',
+  },
+} as const
 const hiddenFromView = new Set(['formId', 'version', 'intent'])
 
 /** Where a form without scripts goes on that came too late: back to its page, filled in as it was, or one button that sends it. */
@@ -18,13 +26,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const kept = await findKeptForm(context.get(services).db, key)
   const path = staffPath(kept?.path)
-  if (!kept || !path) throw data('What you typed is kept for 30 minutes only. Please start again.', { status: 404 })
+  if (!kept || !path) return data(null, { status: 404 })
   const { pathname } = new URL(path, url)
   if (formPage.test(pathname)) throw redirect(`${pathname}?${new URLSearchParams({ kept: key })}`)
-  return { path, fields: kept.fields, fileNames: kept.fileNames }
+  return data({ path, fields: kept.fields, fileNames: kept.fileNames })
 }
 
 export default function Resume({ loaderData }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <LoadErrorPanel
+        title="Nothing to Save"
+        failure={nothingKept}
+        back={{ to: '/admin/dashboard', label: 'Back to Dashboard' }}
+      />
+    )
   const { path, fields, fileNames } = loaderData
   const typed = fields.filter(([name, value]) => value !== '' && !hiddenFromView.has(name))
   return (

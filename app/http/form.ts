@@ -52,10 +52,7 @@ export async function readBody(request: Request) {
   try {
     return await request.formData()
   } catch {
-    throw data('The form could not be read. Go back, reload the page and try again.', {
-      status: 400,
-      statusText: 'Bad Request',
-    })
+    throw data(null, { status: 400, statusText: 'The form could not be read. Go back, reload the page and try again.' })
   }
 }
 

@@ -78,10 +78,12 @@ export function LeadershipTeam({ leaders }: { leaders: Leader[] }) {
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {leaders.map(({ name, initials, role, text }, place) => (
           <li key={name} className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-            <div aria-hidden="true" className="overflow-hidden bg-accent-soft pt-8">
+            <div aria-hidden="true" className="bg-accent-soft pt-8">
               <p className="text-center font-extrabold text-4xl text-accent tracking-tight">{initials}</p>
-              <div className={`-mb-px w-[60rem] ${horizons[place % horizons.length]}`}>
-                <Skyline className="text-surface" />
+              <div className="-mb-px overflow-hidden">
+                <div className={`w-[60rem] ${horizons[place % horizons.length]}`}>
+                  <Skyline className="text-surface" />
+                </div>
               </div>
             </div>
             <div className="p-6 pt-3">

@@ -7,6 +7,7 @@ import { SubscribeForm } from '#app/newsletter/subscribe-form.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { phoneHref } from '#app/settings/setting.ts'
 import { readSettings } from '#app/settings/settings.server.ts'
+import { InPageLink } from '#app/ui/in-page-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/site-layout.route.ts'
 import { Assistant } from './assistant.tsx'
@@ -35,9 +36,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const brand = <BrandName mark={<BrandMark className="size-9 text-accent" />} />
   return (
     <>
-      <a href="#main" className="skip-link">
+      <InPageLink to="main" className="skip-link">
         Skip to main content
-      </a>
+      </InPageLink>
       <Header
         brand={brand}
         phone={{ text: contact.phone, href: contact.phoneHref }}

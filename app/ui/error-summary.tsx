@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { InPageLink } from './in-page-link.tsx'
 
 type FieldError = { name: string; message: string }
 
@@ -27,12 +28,12 @@ export function ErrorSummary({ errors, title = 'There is a problem' }: { errors:
       <ul className="mt-3 space-y-1">
         {errors.map((error) => (
           <li key={error.name}>
-            <a
-              href={`#${error.name}`}
+            <InPageLink
+              to={error.name}
               className="inline-block py-1 font-semibold text-danger underline underline-offset-4"
             >
               {error.message}
-            </a>
+            </InPageLink>
           </li>
         ))}
       </ul>

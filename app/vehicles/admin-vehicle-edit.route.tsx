@@ -170,7 +170,8 @@ export default function AdminVehicleEdit({ loaderData, actionData }: Route.Compo
       <VehicleForm
         key={vehicle.id}
         answers={shown?.answers ?? vehicle.answers}
-        pictures={shown?.pictures ?? vehicle.pictures}
+        pictures={loaderData.shown?.pictures ?? vehicle.pictures}
+        answeredPictures={actionData?.pictures}
         features={loaderData.features}
         errors={actionData?.errors ?? []}
         hidden={{

@@ -99,7 +99,8 @@ export default function AdminVehicleNew({ loaderData, actionData }: Route.Compon
       <PageHeading title="Add New Vehicle" />
       <VehicleForm
         answers={shown?.answers ?? noAnswers}
-        pictures={shown?.pictures ?? []}
+        pictures={loaderData.kept?.pictures ?? []}
+        answeredPictures={actionData?.pictures}
         features={loaderData.features}
         errors={actionData?.errors ?? []}
         hidden={{ formId: shown?.answers.formId ?? loaderData.formId }}

@@ -9,9 +9,12 @@ import { namedPictures, pictureLines } from './vehicle-answers.ts'
 /** The pictures of an open form: what may be done with them, and what has happened. `said` is for a status region. */
 export type PictureDesk = ReturnType<typeof usePictures>
 
+/** Those the form was opened with, and those that the answer to its last sending knows. */
+type KnownPictures = { opened: Picture[]; answered: Picture[] | undefined }
+
 /** Keeps the form's pictures: uploads what is chosen at once, and lets the form go only when nothing is on its way. */
-export function usePictures(pictures: Picture[], form: RefObject<HTMLFormElement | null>) {
-  const [entries, take] = useReducer(step, pictures, entriesOf)
+export function usePictures({ opened, answered }: KnownPictures, form: RefObject<HTMLFormElement | null>) {
+  const [entries, take] = useReducer(step, answered ?? opened, entriesOf)
   const { shown, removed } = entries
   const [refusals, setRefusals] = useState<string[]>([])
   const [said, say] = useState('')
@@ -19,7 +22,7 @@ export function usePictures(pictures: Picture[], form: RefObject<HTMLFormElement
     take({ does: 'upload', key, upload })
     if (words) say(words)
   })
-  useServerView(pictures, (known) => take({ does: 'confirm', pictures: known }))
+  useServerView(answered, (known) => take({ does: 'confirm', pictures: known }))
   const waiting = useHeldForm(form, shown.some(isPending))
 
   return {
@@ -80,14 +83,14 @@ function useHeldForm(form: RefObject<HTMLFormElement | null>, isUploading: boole
   return { isWaitingToSend, holdUntilUploaded }
 }
 
-/** Hears when the server answers with pictures that differ from those the form began with. */
-function useServerView(pictures: Picture[], onAnswer: (pictures: Picture[]) => void) {
-  const seen = useRef(pictures)
+/** Hears when an answer comes that knows pictures. */
+function useServerView(answered: Picture[] | undefined, onAnswer: (pictures: Picture[]) => void) {
+  const seen = useRef(answered)
 
   // The answer to a refused save comes as a new prop; it must not undo what was chosen since.
   useEffect(() => {
-    if (seen.current === pictures) return
-    seen.current = pictures
-    onAnswer(pictures)
+    if (seen.current === answered) return
+    seen.current = answered
+    if (answered) onAnswer(answered)
   })
 }

@@ -17,7 +17,10 @@ type Choices = Parameters<typeof VersionChoice>[0]
 
 type VehicleFormProps = {
   answers: VehicleAnswers
+  /** Those the form was opened with. */
   pictures: Picture[]
+  /** Those that the answer to the last sending knows. */
+  answeredPictures: Picture[] | undefined
   /** The names that staff can choose from; what the vehicle has beside them is offered too. */
   features: string[]
   errors: Array<{ name: string; message: string }>
@@ -34,10 +37,10 @@ type FieldOf = (name: string) => { name: string; label: string; defaultValue: st
 
 /** One form for a new vehicle and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function VehicleForm(props: VehicleFormProps) {
-  const { answers, pictures, features, errors, hidden, dispute, lostFiles = [], submit } = props
+  const { answers, pictures, answeredPictures, features, errors, hidden, dispute, lostFiles = [], submit } = props
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formMethod === 'POST'
-  const desk = usePictures(pictures, form)
+  const desk = usePictures({ opened: pictures, answered: answeredPictures }, form)
   const errorAt = (name: string) => errors.find((error) => error.name === name)?.message
   const field: FieldOf = (name) => ({
     name,

@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -30,6 +30,23 @@ test('a small picture is never enlarged', async () => {
   expect(width).toBe(700)
   expect([...new Set(versions.map((version) => version.width))]).toEqual([320, 640])
 })
+
+test.runIf(process.platform === 'linux')(
+  'the threads that encode step back behind the one that answers pages',
+  async () => {
+    await makeVersions(await photo(700, 700).png().toBuffer())
+    const threads = await Promise.all(
+      (await readdir('/proc/self/task')).map(async (thread) => ({
+        name: (await readFile(`/proc/self/task/${thread}/comm`, 'utf8')).trim(),
+        priority: getPriority(Number(thread)),
+      })),
+    )
+    const encoding = threads.filter(({ name }) => name === 'libuv-worker')
+    expect(encoding.length).toBeGreaterThan(1)
+    expect(new Set(encoding.map(({ priority }) => priority))).toEqual(new Set([10]))
+    expect(getPriority()).toBe(0)
+  },
+)
 
 test('S15: a photograph is turned upright and loses its metadata, its place included', async () => {
   const sideways = await photo(800, 600)

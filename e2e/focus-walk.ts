@@ -6,6 +6,7 @@ const mostStops = 250
 export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const faults: string[] = []
   const seen = new Set<string>()
+  await page.evaluate(startAtTop)
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(judgeFocus)
@@ -14,6 +15,13 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`))
   }
   throw new Error(`focus has not been everywhere after ${mostStops} stops`)
+}
+
+/** Runs in the page: wherever focus was before, the walk begins before the first stop, and backward behind the last. */
+function startAtTop() {
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
 }
 
 /** Runs in the page: what is wrong with the sight of the element that has focus; null when focus has left the page. */

@@ -18,6 +18,7 @@ export type LeadDesk = {
 /** Tries for three days: after half a minute, one minute, two …, in the end every quarter of an hour. */
 export const contactEmailQueue: QueuePlan = {
   name: 'send-contact-email',
+  lookEverySeconds: 2,
   retryLimit: 300,
   retryDelaySeconds: 30,
   retryDelayMaxSeconds: 15 * 60,

@@ -6,6 +6,7 @@ import { deadLetterQueue, openJobs, type QueuePlan } from './jobs.server.ts'
 
 const letters: QueuePlan = {
   name: 'letters',
+  lookEverySeconds: 1,
   retryLimit: 5,
   retryDelaySeconds: 1,
   retryDelayMaxSeconds: 1,

@@ -7,6 +7,8 @@ import { log } from './log.server.ts'
 /** How a kind of job is tried again: waits double from `retryDelaySeconds` up to `retryDelayMaxSeconds`. */
 export type QueuePlan = {
   name: string
+  /** How soon a job is found. Each look asks the database, on a site where nothing happens too. */
+  lookEverySeconds: number
   retryLimit: number
   retryDelaySeconds: number
   retryDelayMaxSeconds: number
@@ -28,7 +30,6 @@ export type Jobs = {
 /** Where jobs end up whose tries are used up; nothing works on it, an operator does. */
 export const deadLetterQueue = 'dead-letters'
 
-const lookForJobsEverySeconds = 1
 const stopWithinMs = 10_000
 
 /**
@@ -60,11 +61,12 @@ export async function openJobs(engine: Engine, plans: QueuePlan[]): Promise<Jobs
 function jobsOf(boss: PgBoss, plans: QueuePlan[]): Jobs {
   return {
     async enqueue(tx, queue, data, { startAfterSeconds = 0 } = {}) {
-      if (!plans.some(({ name }) => name === queue)) throw new Error(`No queue is planned under the name ${queue}.`)
+      requirePlan(plans, queue)
       await boss.send(queue, data, { startAfter: startAfterSeconds, db: within(tx) })
     },
     async work(queue, handler) {
-      await boss.work(queue, { pollingIntervalSeconds: lookForJobsEverySeconds }, async (jobs) => {
+      const { lookEverySeconds } = requirePlan(plans, queue)
+      await boss.work(queue, { pollingIntervalSeconds: lookEverySeconds }, async (jobs) => {
         for (const job of jobs) await handler(job.data).catch((error) => logAndRethrow(error, queue))
       })
     },
@@ -73,6 +75,12 @@ function jobsOf(boss: PgBoss, plans: QueuePlan[]): Jobs {
     },
     stop: () => boss.stop({ graceful: true, timeout: stopWithinMs }),
   }
+}
+
+function requirePlan(plans: QueuePlan[], queue: string) {
+  const plan = plans.find(({ name }) => name === queue)
+  if (!plan) throw new Error(`No queue is planned under the name ${queue}.`)
+  return plan
 }
 
 async function openQueue(boss: PgBoss, { name, ...plan }: QueuePlan) {

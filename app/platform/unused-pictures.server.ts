@@ -16,6 +16,7 @@ type Ground = { db: Db; storage: Storage; findNamed: FindNamed }
 /** Removes pictures that staff have removed; tries for days, as a disk may be away for one. */
 export const removePicturesQueue: QueuePlan = {
   name: 'remove-pictures',
+  lookEverySeconds: 5,
   retryLimit: 300,
   retryDelaySeconds: 60,
   retryDelayMaxSeconds: 30 * 60,
@@ -25,6 +26,7 @@ export const removePicturesQueue: QueuePlan = {
 /** The daily look for pictures that nobody names: uploads never saved, and what an interruption left behind. */
 export const sweepPicturesQueue: QueuePlan = {
   name: 'sweep-pictures',
+  lookEverySeconds: 60,
   retryLimit: 300,
   retryDelaySeconds: 60,
   retryDelayMaxSeconds: 60 * 60,

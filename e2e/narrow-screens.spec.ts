@@ -1,28 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { everyScreen, plainPages, showScreen } from './screens.ts'
-import { tooWide, windowSizes } from './sideways.ts'
+import { plainPages, showScreen } from './screens.ts'
+import { tooWide } from './sideways.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
 // A4
-for (const screen of everyScreen) {
-  test(`nothing sticks out sideways at any width, nor at 400 % zoom: ${screen.name}`, async ({
-    page,
-    site,
-    emptySite,
-    failingSite,
-  }) => {
-    await page.setViewportSize({ width: screen.width ?? 1280, height: 800 })
-    await showScreen(page, screen, { site, emptySite, failingSite })
-    const sizes = screen.width ? [{ width: screen.width, height: 800 }] : windowSizes
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      expect(await tooWide(page), `at ${size.width} x ${size.height}`).toEqual([])
-    }
-  })
-}
-
 for (const screen of plainPages) {
   test(`twice the text size and wider text spacing cut nothing: ${screen.name}`, async ({
     page,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Site, within } from '../test/site-process.ts'
-import { looks, violations } from './axe.ts'
-import { tooWide, windowSizes } from './sideways.ts'
+import { faultsShown } from './screen-faults.ts'
 import { expect, test } from './staff-fixtures.ts'
 import { fieldOf, press } from './staff-forms.ts'
 import { newStaffPage } from './staff-member.ts'
@@ -15,7 +14,6 @@ import {
   showStaffScreen,
   staffScreens,
 } from './staff-screens.ts'
-import { smallTargets } from './target-size.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -65,31 +63,13 @@ test('A1: more than sixty states are looked at, those of the staff area beside t
   expect(states).toBeGreaterThan(60)
 })
 
-/** What is wrong with the screens, each loaded once: rules broken in any look, targets too small, and what sticks out sideways. */
+/** What is wrong with the screens, each loaded once. */
 async function faultsOf(page: Page, screens: StaffScreen[], site: Site) {
   const faults: string[] = []
   for (const screen of screens) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await showStaffScreen(page, screen, site)
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 })
-      const found = [...(await violationsInEveryLook(page)), ...(await smallTargets(page))]
-      faults.push(...found.map((fault) => `${screen.name}, ${width} px: ${fault}`))
-    }
-    for (const size of windowSizes) {
-      await page.setViewportSize(size)
-      faults.push(...(await tooWide(page)).map((fault) => `${screen.name}, ${size.width} x ${size.height}: ${fault}`))
-    }
+    faults.push(...(await faultsShown(page)).map((fault) => `${screen.name}, ${fault}`))
   }
   return faults
-}
-
-async function violationsInEveryLook(page: Page) {
-  const found: string[] = []
-  for (const [name, media] of looks) {
-    await page.emulateMedia(media)
-    found.push(...(await violations(page)).map((violation) => `${name}: ${violation}`))
-  }
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
-  return found
 }

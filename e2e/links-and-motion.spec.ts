@@ -1,24 +1,7 @@
 import { expect, takenOver, test } from './fixtures.ts'
-import { everyScreen, plainPages, showScreen } from './screens.ts'
-import { smallTargets } from './target-size.ts'
+import { plainPages } from './screens.ts'
 
 test.use({ reducedMotion: 'reduce' })
-
-// A5
-for (const width of [390, 1280]) {
-  for (const screen of everyScreen.filter((one) => !one.on && !one.like && (one.width ?? width) === width)) {
-    test(`targets are big enough for an unsteady hand, ${width} px wide: ${screen.name}`, async ({
-      page,
-      site,
-      emptySite,
-      failingSite,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await showScreen(page, screen, { site, emptySite, failingSite })
-      expect(await smallTargets(page)).toEqual([])
-    })
-  }
-}
 
 // A10
 for (const { name, path } of plainPages) {

@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import type { log as siteLog } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { limitedBody } from './body-limits.ts'
+import { brotli } from './brotli.ts'
 import { media } from './media.ts'
 import { clientAddress, type Proxies, publicUrl } from './public-url.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -45,7 +46,7 @@ export function createApp({ log, proxies, storage, checkReady, renderPage, clien
   if (clientFolder)
     app.get('/assets/*', staticFiles(clientFolder, 'hashed')).get('*', staticFiles(clientFolder, 'plain'))
   app.get('/media/*', media(storage))
-  app.use(compress())
+  app.use(compress(), brotli)
   app.all('*', (c) =>
     renderPage({
       request: c.get('request'),

@@ -18,6 +18,8 @@ export default function renderPage(
   context: RouterContextProvider,
 ) {
   const { nonce, requestId } = context.get(pageRequest)
+  // Set here for all: the router drops the headers of what is thrown.
+  if (status === 503) headers.set('Retry-After', '60')
   const readyWhen = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise<Response>((answer, fail) => {
     let answeredStatus = status

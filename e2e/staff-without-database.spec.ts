@@ -34,6 +34,7 @@ test('R9: while the database is away staff are told so, in time and without a wo
     expect(answer.status, path).toBe(503)
     expect(performance.now() - startedAt, `${path} takes 10 s at most`).toBeLessThan(10_000)
     expect(answer.headers.get('cache-control'), path).toBe('no-store')
+    expect(answer.headers.get('retry-after'), path).toBe('60')
     expect(html, path).toContain(notShown)
     expect(html, path).not.toMatch(/ECONNREFUSED|select |node_modules|postgres:|127\.0\.0\.1:1/)
   }

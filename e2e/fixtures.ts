@@ -9,6 +9,7 @@ import {
   startSite,
   temporaryFolder,
 } from '../test/site-process.ts'
+import { newAddress } from './http-visitor.ts'
 
 type Extra = Partial<Omit<SiteSettings, 'kept'>> & { kept?: Kept }
 
@@ -51,6 +52,9 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
 
   baseURL: ({ site }, use) => use(site.origin),
+
+  // Each journey is that of another visitor; what one sends counts against nobody else.
+  extraHTTPHeaders: ({ browserName: _ }, use) => use({ 'X-Forwarded-For': newAddress() }),
 
   openSite: async ({ browserName: _ }, use) => {
     const open: Site[] = []

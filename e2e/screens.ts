@@ -53,6 +53,8 @@ export const everyScreen: Screen[] = [
   { name: 'contact, sent', path: '/contact', arrange: sendAll },
   { name: 'newsletter', path: '/subscribe', like: 'contact' },
   { name: 'newsletter, no address', path: '/', arrange: subscribeWithout },
+  { name: 'newsletter, unknown link', path: '/newsletter/confirm?token=none' },
+  { name: 'newsletter, stop without a database', path: '/newsletter/stop?token=none', on: 'failingSite' },
   { name: 'services', path: '/services' },
   { name: 'modifications', path: '/services/vehicle-modifications', like: 'measuring' },
   { name: 'financing', path: '/services/financing', like: 'measuring' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Site } from '../test/site-process.ts'
 import { takenOver } from './fixtures.ts'
+import * as inbox from './inbox-screen-states.ts'
 import type { Screen } from './screens.ts'
 import { meetConflict } from './staff-forms.ts'
 import * as states from './staff-screen-states.ts'
@@ -97,6 +98,23 @@ export const staffScreens: Record<string, StaffScreen[]> = {
     { name: 'account, errors', path: '/admin/account', arrange: (page) => states.sendEmpty(page, 'Change Password') },
     { name: 'account, wrong password', path: '/admin/account', arrange: states.mistakeCurrentPassword },
   ],
+  inbox: [
+    { name: 'list', path: '/admin/inbox', arrange: inbox.receiveMessages },
+    { name: 'nothing found', path: '/admin/inbox?search=submarine' },
+    { name: 'spam', path: '/admin/inbox?state=spam' },
+    { name: 'message', path: '/admin/inbox?search=Robin', arrange: inbox.openMessage },
+    { name: 'message, empty note', path: '/admin/inbox?search=Robin', arrange: inbox.addEmptyNote },
+    { name: 'message, with a note', path: '/admin/inbox?search=Robin', arrange: inbox.addNote },
+    { name: 'message, conflict', path: '/admin/inbox?search=Robin', arrange: inbox.meetHandlingConflict },
+    { name: 'message, suspected', path: '/admin/inbox?state=spam', arrange: inbox.openMessage },
+    { name: 'message, delete dialog', path: '/admin/inbox?search=Robin', arrange: inbox.askToDeleteMessage },
+    { name: 'message not found', path: '/admin/inbox/999999' },
+    { name: 'delete page', path: '/admin/inbox/delete/1001' },
+    { name: 'a person', path: '/admin/inbox/person?email=robin@sample.example' },
+    { name: 'a person unknown', path: '/admin/inbox/person?email=nobody@sample.example' },
+    { name: 'erase page', path: '/admin/inbox/erase?email=robin@sample.example' },
+    { name: 'newsletter list', path: '/admin/newsletter', arrange: inbox.receiveSignUp },
+  ],
   'the session': [
     { name: 'about to end', path: '/admin/dashboard', arrange: (page) => states.warnOfSessionEnd(page, true) },
     { name: 'at its longest', path: '/admin/dashboard', arrange: (page) => states.warnOfSessionEnd(page, false) },
@@ -138,14 +156,25 @@ export function setupScreens(token: string): StaffScreen[] {
 }
 
 /** The staff area of a site without rows. */
-export const emptyScreens: StaffScreen[] = ['vehicles', 'reviews', 'pages', 'dashboard', 'settings'].map((name) => ({
+export const emptyScreens: StaffScreen[] = [
+  'vehicles',
+  'reviews',
+  'pages',
+  'dashboard',
+  'settings',
+  'inbox',
+  'newsletter',
+].map((name) => ({
   name: `${name} without rows`,
   path: `/admin/${name}`,
 }))
 
 /** The staff area of a site whose rows cannot be read. */
 export const brokenScreens: StaffScreen[] = [
-  ...['dashboard', 'vehicles', 'reviews', 'pages', 'settings'].map((name) => ({ name, path: `/admin/${name}` })),
+  ...['dashboard', 'vehicles', 'reviews', 'pages', 'settings', 'inbox'].map((name) => ({
+    name,
+    path: `/admin/${name}`,
+  })),
   ...['vehicles', 'reviews', 'pages'].flatMap((name) => [
     { name: `${name}, edit`, path: `/admin/${name}/edit/1001` },
     { name: `${name}, delete page`, path: `/admin/${name}/delete/1001` },

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { contactEmailQueue } from '#app/contact/contact-email.server.ts'
 import type { Database } from '#app/db/client.server.ts'
 import { illustrateDemo } from '#app/demo/illustrate.server.ts'
 import { seedDemo } from '#app/demo/seed.server.ts'
-import { workContactEmails } from '#app/http/lead-desk.server.ts'
 import { findNamedPictures } from '#app/http/picture-names.server.ts'
+import { openPostOffice } from '#app/http/post-office.server.ts'
 import type { Services } from '#app/http/services.server.ts'
+import { adoptLetters, mailQueue, workOutbox } from '#app/outbox/outbox.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -52,8 +52,10 @@ export async function prepare(ground: Ground) {
 
 async function migrateAndStartJobs(ground: Ground) {
   await ground.database.migrate(join(ground.root, 'app/db/migrations'))
-  const jobs = await openJobs(ground.database.engine, [contactEmailQueue, removePicturesQueue, sweepPicturesQueue])
-  await workContactEmails({ ...ground, jobs })
+  const jobs = await openJobs(ground.database.engine, [mailQueue, removePicturesQueue, sweepPicturesQueue])
+  const office = openPostOffice(ground)
+  await jobs.work(mailQueue.name, (job) => workOutbox(ground.db, office, job))
+  await adoptLetters(ground.db, jobs)
   await workPictureRemoval({ ...ground, jobs, findNamed: findNamedPictures })
   return jobs
 }
@@ -81,7 +83,13 @@ async function keepTrying(attempt: () => Promise<void>, signal: AbortSignal) {
 }
 
 /** Stands in while the database has not been reached: what would write a job fails as the write itself does. */
-const noJobsYet: Jobs = { enqueue: notPrepared, work: notPrepared, waiting: notPrepared, stop: notPrepared }
+const noJobsYet: Jobs = {
+  enqueue: notPrepared,
+  work: notPrepared,
+  has: notPrepared,
+  waiting: notPrepared,
+  stop: notPrepared,
+}
 
 async function notPrepared(): Promise<never> {
   throw new Error('the database is not prepared yet')

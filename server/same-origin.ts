@@ -3,10 +3,14 @@ import type { MiddlewareHandler } from 'hono'
 const refusal =
   'This request did not come from a page of this site, so nothing was changed. Go back, reload the page and try again.'
 
+/** Mail programs stop a newsletter from elsewhere; what they send there proves itself by the token in its address (RFC 8058). */
+const openToMailPrograms = '/newsletter/stop'
+
 /** Refuses every write that a browser does not prove to come from our own pages. Reads pass. */
 export const sameOrigin: MiddlewareHandler<{ Variables: { request: Request } }> = async (c, next) => {
   // `request` has the address the visitor used; behind a proxy that ends TLS the raw one has another.
   if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || isFromOurPages(c.get('request'))) return next()
+  if (c.req.path === openToMailPrograms) return next()
   c.header('Connection', 'close') // its body is not read
   return c.text(refusal, 403)
 }

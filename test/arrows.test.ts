@@ -18,7 +18,7 @@ const componentFloor = 3
 const meetingFloor = 4
 
 /** Rooms that know no feature and may be asked by all. */
-const sharedRooms = new Set(['ui', 'db', 'platform', 'http', 'drawings', 'audit'])
+const sharedRooms = new Set(['ui', 'db', 'platform', 'http', 'drawings', 'audit', 'outbox'])
 const connection = /^app\/db\/(client|embedded)\.server\.ts$/
 
 function floorOf(path: string) {

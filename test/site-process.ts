@@ -97,6 +97,8 @@ function spawnSite({ dataDir, databaseUrl }: Kept, env: Record<string, string>) 
     NODE_ENV: 'production',
     PORT: '0',
     DATA_DIR: dataDir,
+    // Tests say whom a request comes from, as a proxy would.
+    TRUST_PROXY: '127.0.0.1',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const child = spawn(process.execPath, ['server/main.ts'], {

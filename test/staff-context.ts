@@ -13,7 +13,7 @@ import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
 /** Who does it in tests of staff actions. */
 export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2.10' }
 
-const noJobs: Jobs = { enqueue: notHere, work: notHere, waiting: notHere, stop: notHere }
+const noJobs: Jobs = { enqueue: notHere, work: notHere, has: notHere, waiting: notHere, stop: notHere }
 const noChanges: Changes = { mark: () => '', subscribe: () => () => {}, onClose: () => () => {}, close: notHere }
 
 async function notHere(): Promise<never> {

@@ -58,7 +58,13 @@ export async function openVehicleDesk() {
     if ('paths' in job && Array.isArray(job.paths)) removals.push(job.paths)
   }
   function contextOf({ queue = { enqueue }, ...needs }: Needs) {
-    const jobs = { ...queue, work: async () => undefined, waiting: async () => 0, stop: async () => undefined }
+    const idle = {
+      work: async () => undefined,
+      has: async () => false,
+      waiting: async () => 0,
+      stop: async () => undefined,
+    }
+    const jobs = { ...queue, ...idle }
     return staffRequest({ db: needs.db ?? db, storage: needs.disk ?? storage, jobs }, needs.who)
   }
   return {

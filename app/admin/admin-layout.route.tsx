@@ -1,8 +1,11 @@
-import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { Outlet, useFetcher, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import type { loader as countNewMessages } from '#app/contact/admin-inbox-count.route.ts'
+import { countNew } from '#app/contact/inbox.server.ts'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { services } from '#app/http/services.server.ts'
 import { guardStaff } from '#app/http/staff-guard.server.ts'
 import { useArrival } from '#app/http/use-arrival.ts'
+import { log } from '#app/platform/log.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { findFormKeptFor } from '#app/staff/kept-forms.server.ts'
 import { requireSession } from '#app/staff/staff-session-context.server.ts'
@@ -30,7 +33,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = requireStaff(context)
   const late = await findFormKeptFor(context.get(services).db, url)
   const session = sessionTimes(requireSession(context))
-  return { email: staff.email, session, lostFiles: late?.fileNames ?? null }
+  const newMessages = await countNew(context.get(services).db).catch((error) => {
+    // Plan B: a sidebar without the number.
+    log.warn({ err: error }, 'new messages could not be counted')
+    return null
+  })
+  return { email: staff.email, session, lostFiles: late?.fileNames ?? null, newMessages }
 }
 
 /** A list that renews itself in a tab that nobody uses must not keep the session alive. The page says so; a write always counts. */
@@ -40,6 +48,8 @@ function isResting(request: Request) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  const counted = useFetcher<typeof countNewMessages>()
+  const newMessages = counted.data?.count ?? loaderData.newMessages
   useArrival()
   const isSigningOut = useNavigation().formAction === '/admin/logout'
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.toast
@@ -57,10 +67,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           {/* Twice: on narrow screens in a box to open, which the next page closes; on wide ones always there. */}
           <details key={pathname} className="admin-menu">
             <summary className={buttonLooks({ variant: 'outline', size: 'sm' })}>Menu</summary>
-            <AdminSidebar email={loaderData.email} />
+            <AdminSidebar email={loaderData.email} newMessages={newMessages} />
           </details>
           <div className="max-lg:hidden">
-            <AdminSidebar email={loaderData.email} />
+            <AdminSidebar email={loaderData.email} newMessages={newMessages} />
           </div>
         </div>
       </header>
@@ -73,7 +83,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <RestoredForm path={pathname} lostFiles={loaderData.lostFiles} />
         <Outlet />
       </main>
-      <SessionWarning times={loaderData.session} />
+      <SessionWarning times={loaderData.session} onMessages={() => void counted.load('/admin/inbox/count')} />
       {isSigningOut ? <BusyScreen label="Logging out..." /> : null}
     </div>
   )

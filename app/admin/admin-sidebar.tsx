@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailWords } from '#app/ui/email-words.tsx'
 
@@ -14,17 +15,18 @@ const mainLinks: AdminLink[] = [
 ]
 
 const ownLinks: AdminLink[] = [
+  { to: '/admin/inbox', label: 'Inbox' },
   { to: '/admin/staff', label: 'Staff' },
   { to: '/admin/account', label: 'My account' },
 ]
 
 /** The ways around the staff area, in two groups, who is signed in, and the way out. */
-export function AdminSidebar({ email }: { email: string }) {
+export function AdminSidebar({ email, newMessages }: { email: string; newMessages: number | null }) {
   return (
     <div className="space-y-4">
       <nav aria-label="Staff area" className="admin-nav">
         <LinkGroup links={mainLinks} />
-        <LinkGroup links={ownLinks} />
+        <LinkGroup links={ownLinks} newMessages={newMessages} />
       </nav>
       <Form method="post" action="/admin/logout" className="space-y-2">
         <p className="wrap-anywhere text-ink-soft text-sm">
@@ -41,7 +43,7 @@ export function AdminSidebar({ email }: { email: string }) {
   )
 }
 
-function LinkGroup({ links }: { links: AdminLink[] }) {
+function LinkGroup({ links, newMessages = null }: { links: AdminLink[]; newMessages?: number | null }) {
   const current = placeOf(useLocation().pathname)
   return (
     <ul>
@@ -49,6 +51,12 @@ function LinkGroup({ links }: { links: AdminLink[] }) {
         <li key={to}>
           <Link to={to} aria-current={to === current ? 'page' : undefined} className="admin-link">
             {label}
+            {to === '/admin/inbox' && newMessages ? (
+              <Badge tone="accent" className="ml-auto">
+                {newMessages}
+                <span className="sr-only"> new</span>
+              </Badge>
+            ) : null}
           </Link>
         </li>
       ))}

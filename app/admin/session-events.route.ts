@@ -7,7 +7,10 @@ import type { Route } from './+types/session-events.route.ts'
 const heartbeatMs = 20_000
 const longestStreamMs = 80_000
 
-/** Server-sent events: "ended" as soon as the session is over, wherever it was ended, and then no more. Watching is no use of it. */
+/**
+ * Server-sent events for every page of the staff area: "ended" as soon as the session is over, wherever it was ended, and then no
+ * more; "inbox" with the mark of the messages, at once and whenever they change. Watching is no use of the session.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isAlive = async () =>
     (await context.get(authContext).findSession(visitOf(request, context), { extend: false })) !== null
@@ -17,7 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function watchSession(changes: Changes, isAlive: () => Promise<boolean>, signal: AbortSignal) {
-  const encoder = new TextEncoder()
   const stops: (() => void)[] = []
   let isOpen = true
   function stop() {
@@ -26,7 +28,8 @@ function watchSession(changes: Changes, isAlive: () => Promise<boolean>, signal:
   }
   return new ReadableStream<Uint8Array>({
     async start(controller) {
-      const send = (event: string) => isOpen && controller.enqueue(encoder.encode(`event: ${event}\ndata:\n\n`))
+      const send = (event: string, told?: string) => isOpen && controller.enqueue(eventBytes(event, told))
+      const sendInbox = () => send('inbox', changes.mark('inbox'))
       function end() {
         if (!isOpen) return
         stop()
@@ -45,11 +48,17 @@ function watchSession(changes: Changes, isAlive: () => Promise<boolean>, signal:
         () => clearInterval(heartbeat),
         () => clearTimeout(lifetime),
         changes.subscribe('sessions', checkSafely),
+        changes.subscribe('inbox', sendInbox),
         changes.onClose(end),
       )
       signal.addEventListener('abort', end)
       checkSafely()
+      sendInbox()
     },
     cancel: stop,
   })
+}
+
+function eventBytes(event: string, told = '') {
+  return new TextEncoder().encode(`event: ${event}\ndata:${told}\n\n`)
 }

@@ -4,8 +4,8 @@ import type { SessionTimes } from './session-times.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /** Two minutes before the session ends: a dialog with focus on the button that extends it, so that one key does. */
-export function SessionWarning({ times }: { times: SessionTimes }) {
-  const { isWarning, canExtend, extend } = useSessionEnd(times)
+export function SessionWarning({ times, onMessages }: { times: SessionTimes; onMessages: () => void }) {
+  const { isWarning, canExtend, extend } = useSessionEnd(times, onMessages)
   const dialog = useRef<HTMLDialogElement>(null)
 
   // Only the browser can open its dialog above everything else.

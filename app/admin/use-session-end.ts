@@ -13,9 +13,12 @@ type News = { ended: true } | { ended: false; times: SessionTimes }
 
 /**
  * Watches over the session of this page: gives whether to warn of its end, and how to extend it. When it is over, here or in another
- * tab or because somebody ended it, what was typed is kept and the page asks for a new sign-in.
+ * tab or because somebody ended it, what was typed is kept and the page asks for a new sign-in. `onMessages` is called when those of
+ * the inbox change, which comes over the same connection.
  */
-export function useSessionEnd(loaded: SessionTimes) {
+export function useSessionEnd(loaded: SessionTimes, onMessages: () => void) {
+  const hearMessages = useRef(onMessages)
+  hearMessages.current = onMessages
   const extension = useFetcher<SessionTimes>()
   const [times, setTimes] = useState(loaded)
   const finish = useFinish()
@@ -36,7 +39,7 @@ export function useSessionEnd(loaded: SessionTimes) {
   useEffect(() => {
     const stops = [
       listenToOthers((news) => (news.ended ? finish() : setTimes(news.times))),
-      watchServer(finish),
+      watchServer(finish, () => hearMessages.current()),
       watchPerson(),
     ]
     return () => {
@@ -118,15 +121,20 @@ function listenToOthers(onNews: (news: News) => void) {
   return () => channel.close()
 }
 
-/** The server's word that the session was ended. Only the tab in view listens, since a browser grants few connections to a site. */
-function watchServer(onEnded: () => void) {
+/** What the server says: that the session was ended, or that messages have changed. Only the tab in view listens, since a browser grants few connections to a site. */
+function watchServer(onEnded: () => void, onMessages: () => void) {
   let source: EventSource | undefined
+  let lastMark: string | undefined
   function follow() {
     source?.close()
     source = document.hidden ? undefined : new EventSource('/admin/session-events')
     source?.addEventListener('ended', () => {
       source?.close()
       setTimeout(onEnded, afterOtherTabMs)
+    })
+    source?.addEventListener('inbox', ({ data: mark }) => {
+      if (lastMark !== undefined && mark !== lastMark) onMessages()
+      lastMark = mark
     })
   }
   follow()

@@ -1,26 +1,31 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openChanges } from '#app/db/changes.server.ts'
 import { readToast } from '#app/http/flash.server.ts'
+import { visitorAddress } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import type { Mail, Mailer } from '#app/platform/mail.server.ts'
 import { diskStorage } from '#app/platform/storage.server.ts'
 import { freshDatabase } from '../../test/db.ts'
 import { action } from './contact.route.tsx'
-import { contactEmailQueue } from './contact-email.server.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 
 const database = await freshDatabase()
-const jobs = await openJobs(database.engine, [contactEmailQueue])
+const jobs = await openJobs(database.engine, [mailQueue])
 afterAll(() => jobs.stop())
 const changes = await openChanges(database)
 const storage = diskStorage(await mkdtemp(join(tmpdir(), 'media-')))
 
+let visitors = 0
 const answers = {
+  shownAt: String(Date.now() - 60_000),
+  website: '',
   formId: 'form-1',
   name: 'Ana Pérez',
   email: 'ana@visitor.example',
@@ -78,6 +83,27 @@ describe('sending the contact form', () => {
     expect(await database.db.$count(contactSubmissions)).toBe(before)
   })
 
+  test('S19: too often from one network is told how long to wait, with the answers kept', async () => {
+    const address = '203.0.113.77'
+    for (let turn = 0; turn < 5; turn += 1) await send({ ...answers, formId: `turn ${turn}` }, { address })
+    const answer = await send({ ...answers, formId: 'one more' }, { address })
+    expect(answer).toMatchObject({
+      init: { status: 429, headers: { 'Retry-After': expect.stringMatching(/^5\d\d$|^600$/) } },
+      data: { answers: { ...answers, formId: 'one more' }, failure: { toast: { title: 'Submission Failed' } } },
+    })
+    expect(JSON.stringify(answer)).toMatch(/Please wait 10 minutes and press Send Message again/)
+  })
+
+  test.each([
+    ['too quickly', { shownAt: String(Date.now()) }],
+    ['with what only programs fill in', { website: 'https://pills.example' }],
+  ])('S21: %s is answered like any other, and marked', async (_, signs) => {
+    const answer = await send({ ...answers, formId: JSON.stringify(signs), ...signs })
+    expect(await outcomeOf(answer)).toMatchObject({ toast: { title: 'Message Sent Successfully!' } })
+    const marked = await database.db.$count(contactSubmissions, eq(contactSubmissions.state, 'spam'))
+    expect(marked).toBeGreaterThan(0)
+  })
+
   test('with a mistake keeps the answers and nothing else', async () => {
     const before = await database.db.$count(contactSubmissions)
     const answer = await send({ ...answers, email: 'ana' })
@@ -90,10 +116,15 @@ function remembering(sent: Mail[]): Mailer {
   return { send: async (mail) => void sent.push(mail) }
 }
 
-function send(fields: Record<string, string>, needs: { mailer?: Mailer; jobs?: Jobs } = {}) {
+function send(
+  fields: Record<string, string>,
+  { address, ...needs }: { mailer?: Mailer; jobs?: Jobs; address?: string } = {},
+) {
   const context = new RouterContextProvider()
   const ours = { db: database.db, jobs, mailer: remembering([]), storage, changes, leadsTo: 'leads@redstone.example' }
   context.set(services, { ...ours, ...needs })
+  visitors += 1
+  context.set(visitorAddress, address ?? `192.0.2.${visitors}`)
   const url = new URL('https://redstone.example/contact?subject=QuoteRequest')
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })
   return action({ request, url, context, params: {}, pattern: '/contact' })

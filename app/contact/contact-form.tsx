@@ -6,6 +6,8 @@ import { submissionLimits } from './submission.ts'
 /** The form's fields as text. `formId` names this showing of the form, so that sending it twice makes one message. */
 export type ContactAnswers = {
   formId: string
+  /** When the form was drawn, in milliseconds since 1970: programs send it sooner than people. */
+  shownAt: string
   vehicle?: string
   name?: string
   email?: string
@@ -30,7 +32,9 @@ export function ContactForm({ answers, errors, cities }: ContactFormProps) {
   return (
     <Form method="post" noValidate className="space-y-6">
       <input type="hidden" name="formId" value={answers.formId} />
+      <input type="hidden" name="shownAt" value={answers.shownAt} />
       <input type="hidden" name="vehicle" value={answers.vehicle} />
+      <Trap />
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField {...field('name')} label="Full Name" required autoComplete="name" />
         <TextField {...field('email')} label="Email Address" required type="email" autoComplete="email" />
@@ -49,6 +53,16 @@ export function ContactForm({ answers, errors, cities }: ContactFormProps) {
         {isSending ? 'Sending...' : 'Send Message'}
       </Button>
     </Form>
+  )
+}
+
+/** A field that only programs find and fill in: not to be seen, reached or heard. */
+function Trap() {
+  return (
+    <div hidden>
+      <label htmlFor="website">Leave this empty</label>
+      <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
   )
 }
 

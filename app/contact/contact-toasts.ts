@@ -14,3 +14,14 @@ export const contactToasts = {
     variant: 'destructive',
   },
 } as const
+
+/** What a visitor is told who has sent so much that the next message must wait. */
+export function tooManyToast(seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return {
+    title: contactToasts.failed.title,
+    description: `Too many messages came from your network in a short time. Please wait ${wait} and press Send Message again.`,
+    variant: 'destructive',
+  } as const
+}

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { useEffect, useRef } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { type RefusedForm, readForm } from '#app/http/form.ts'
-import { openLeadDesk } from '#app/http/lead-desk.server.ts'
 import { pageHead } from '#app/http/page-head.ts'
-import { pageRequest } from '#app/http/page-request.server.ts'
+import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
+import { openPostOffice } from '#app/http/post-office.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt } from '#app/http/structured-data.ts'
+import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { phoneHref } from '#app/settings/setting.ts'
+import { crmAddresses, phoneHref } from '#app/settings/setting.ts'
+import { readSettings } from '#app/settings/settings.server.ts'
 import { founded, type Showroom, showrooms } from '#app/site/company.ts'
 import { dealer } from '#app/site/dealer-structured.ts'
 import { hoursInWords } from '#app/site/opening-hours.ts'
@@ -22,22 +25,23 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/contact.route.ts'
-import { deliverNow } from './contact-email.server.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactLines } from './contact-lines.tsx'
-import { contactToasts } from './contact-toasts.ts'
+import { contactToasts, tooManyToast } from './contact-toasts.ts'
 import { mapEmbedUrl, mapSearchUrl } from './map-address.ts'
 import { OfficeCard } from './office-card.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { messageAbout, readVehicleId, subjectFor } from './submission.ts'
 import { submissionForm } from './submission-form.server.ts'
-import { saveSubmission } from './submissions.server.ts'
+import { type SentForm, saveSubmission } from './submissions.server.ts'
+import { openFor, suspicionOf } from './suspicion.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams
   const vehicle = await findAskedVehicle(context.get(services).db, asked.get('vehicle'))
   return {
     formId: randomUUID(),
+    shownAt: String(Date.now()),
     vehicle: vehicle ? String(vehicle.id) : '',
     subject: subjectFor(asked.get('subject')),
     message: vehicle ? messageAbout(vehicle.name) : '',
@@ -45,19 +49,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-type Reply = RefusedForm & { failure?: { toast: ToastMessage; errorId: string } }
+type Reply = RefusedForm & { failure?: { toast: ToastMessage; errorId?: string } }
 type Answer = Response | ReturnType<typeof data<Reply>>
 
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Answer> {
   const form = await readForm(request, submissionForm)
   if (!form.ok) return form.reply
-  const { vehicle, location, ...answers } = form.value
-  const { db, jobs, mailer, leadsTo } = context.get(services)
-  const message = { ...answers, vehicleId: vehicle, location: cityNamed(location), origin: url.origin }
+  const needs = context.get(services)
+  const { db, jobs } = needs
+  const from = { address: context.get(visitorAddress), origin: url.origin }
   try {
-    const { id, isNew } = await saveSubmission(db, jobs, message)
-    const desk = openLeadDesk({ db, mailer, leadsTo })
-    const outcome = await deliverNow(db, desk, { submissionId: id, isNew, origin: url.origin })
+    const saved = await saveSubmission(db, jobs, {
+      ...messageIn(form.value),
+      ...from,
+      crmAddresses: crmAddresses(await readSettings(db)),
+    })
+    if (saved.is === 'too-many') return tellToWait(form.answers, saved.retryAfterSeconds)
+    const outcome = await sendNow(db, openPostOffice(needs), saved)
     return await redirectWithToast(url.pathname + url.search, contactToasts[outcome])
   } catch (error) {
     // Plan B: the visitor keeps what was typed and learns how else to reach us.
@@ -68,6 +76,22 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
       { status: 503 },
     )
   }
+}
+
+function messageIn({ vehicle, location, website, shownAt, ...answers }: z.output<typeof submissionForm>) {
+  const { name, subject, message } = answers
+  const signs = { trap: website, openMs: openFor(shownAt, Date.now()), texts: [name, subject, message] }
+  const asked = { vehicleId: vehicle, location: cityNamed(location) }
+  return { ...answers, ...asked, suspicion: suspicionOf(signs) } satisfies Partial<SentForm>
+}
+
+function tellToWait(answers: RefusedForm['answers'], seconds: number) {
+  const failure = { toast: tooManyToast(seconds) }
+  return data<Reply>({ answers, errors: [], failure }, { status: 429, headers: { 'Retry-After': String(seconds) } })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 /** Another form of the page (the newsletter's) must not clear what is being typed into this one. */
@@ -101,7 +125,9 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
     <div className="page-width space-y-10 pt-8 sm:pt-12">
       <title>{`${actionData ? 'Error: ' : ''}${title} | Redstone Mobility`}</title>
       <ErrorSummary errors={errors} />
-      {failure ? <SaveFailure key={failure.errorId} {...failure} contact={contact} /> : null}
+      {failure ? (
+        <SaveFailure key={failure.errorId ?? failure.toast.description} {...failure} contact={contact} />
+      ) : null}
       <PageHeading
         title="Get In Touch"
         intro="Ask about a vehicle, book a test drive or tell us what you need. A person reads every message."

@@ -3,9 +3,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import type { CompanyContact } from './contact-lines.tsx'
 
-type SaveFailureProps = { toast: ToastMessage; errorId: string; contact: CompanyContact }
+type SaveFailureProps = { toast: ToastMessage; errorId?: string | undefined; contact: CompanyContact }
 
-/** Says in the page that a message could not be kept, and how to reach us all the same. Takes focus, as the button that had it is gone. */
+/** Says in the page that a message was not kept, and how to reach us all the same. Takes focus, as the button that had it is gone. */
 export function SaveFailure({ toast, errorId, contact }: SaveFailureProps) {
   const box = useRef<HTMLElement>(null)
 
@@ -28,7 +28,7 @@ export function SaveFailure({ toast, errorId, contact }: SaveFailureProps) {
           </a>
           . What you wrote is still in the form below.
         </p>
-        <p className="text-ink-soft text-sm">Error id: {errorId}</p>
+        {errorId ? <p className="text-ink-soft text-sm">Error id: {errorId}</p> : null}
       </Notice>
     </section>
   )

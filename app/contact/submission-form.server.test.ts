@@ -5,6 +5,8 @@ import { submissionForm } from './submission-form.server.ts'
 
 const filled = {
   formId: 'form-1',
+  shownAt: '1790000000000',
+  website: 'https://pills.example',
   name: 'Ana Pérez',
   email: 'ana@visitor.example',
   phone: '(602) 555-0142',

@@ -5,6 +5,9 @@ import { readVehicleId, submissionLimits } from './submission.ts'
 /** What the contact form sends. Extra spaces go; `phone`, `vehicle` and `location` are null when left empty. */
 export const submissionForm = z.object({
   formId: z.string().default(''),
+  shownAt: z.string().default(''),
+  // Out of sight, and named like something that programs fill in.
+  website: z.string().default(''),
   name: requiredLine('Enter your full name.', 'Your name', submissionLimits.name),
   email: emailAddress,
   phone: optionalLine('The phone number', submissionLimits.phone),

@@ -1,3 +1,4 @@
+import { type LetterPart, letterHtml, letterText } from '#app/outbox/letter.ts'
 import { splitMessage } from './submission.ts'
 
 /** A kept message with what is known of its vehicle; `origin` is the site's, such as "https://www.example.com". */
@@ -9,39 +10,63 @@ export type MailedSubmission = {
   email: string
   phone: string | null
   message: string
+  suspicion: string | null
   vehicleId: number | null
-  vehicleName: string | null
+  vehicle: MailedVehicle | null
   location: string | null
   origin: string
 }
 
+/** `picture` is the address of its first picture on the site, null when it has none. */
+type MailedVehicle = { name: string; vin: string | null; priceUsd: number | null; picture: string | null }
+
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
 
-/**
- * The letter that tells staff of a message. Answering it writes to the visitor. The message id is the same at every try, so that a
- * mail program can tell a repetition.
- */
+/** The letter that tells staff of a message, with all its fields. Answering it writes to the visitor. */
 export function submissionMail(submission: MailedSubmission) {
-  const { id, replayKey, name, email, origin } = submission
+  const { name, email, suspicion } = submission
   const { subject, text } = splitMessage(submission.message)
-  const facts = [
-    ['Name', name],
-    ['Email', email],
-    ['Phone', submission.phone ?? 'not given'],
-    ['Subject', subject],
-    ['Vehicle', vehicleLine(submission)],
-    ['Showroom', submission.location ?? 'any'],
-    ['Received', `${time.format(submission.createdAt)} UTC`],
+  const title = `${suspicion === null ? '' : 'Suspected spam: '}${subject} – ${name}`
+  const parts: LetterPart[] = [
+    ...(suspicion === null ? [] : [{ text: `This may be spam: ${suspicion}` }]),
+    { facts: factsOf(submission, subject) },
+    { text: 'Message:' },
+    { quote: text },
+    ...pictureOf(submission),
+    { link: { label: 'Open it in the inbox', url: `${submission.origin}/admin/inbox/${submission.id}` } },
   ]
   return {
     replyTo: { name, address: email },
-    subject: `${subject} – ${name}`,
-    text: `${facts.map(([label, fact]) => `${label}: ${fact}`).join('\n')}\n\nMessage:\n\n${text}\n`,
-    messageId: `contact-${id}-${replayKey.slice(0, 16)}@${new URL(origin).hostname}`,
+    subject: title,
+    text: letterText(parts),
+    html: letterHtml(title, parts),
+    messageId: submissionMessageId('contact', submission),
   }
 }
 
-function vehicleLine({ vehicleId, vehicleName, origin }: MailedSubmission) {
-  if (vehicleId === null) return 'none named'
-  return `${vehicleName ?? 'no longer listed'} (${origin}/vehicles/${vehicleId})`
+function factsOf(submission: MailedSubmission, subject: string) {
+  const { name, email, phone, location, createdAt } = submission
+  return [
+    { label: 'Name', text: name },
+    { label: 'Email', text: email },
+    { label: 'Phone', text: phone ?? 'not given' },
+    { label: 'Subject', text: subject },
+    { label: 'Vehicle', ...vehicleFact(submission) },
+    { label: 'Showroom', text: location ?? 'any' },
+    { label: 'Received', text: `${time.format(createdAt)} UTC` },
+  ]
+}
+
+function vehicleFact({ vehicleId, vehicle, origin }: MailedSubmission) {
+  if (vehicleId === null) return { text: 'none named' }
+  return { text: vehicle?.name ?? 'no longer listed', link: `${origin}/vehicles/${vehicleId}` }
+}
+
+function pictureOf({ vehicle, origin }: MailedSubmission): LetterPart[] {
+  return vehicle?.picture ? [{ picture: { url: origin + vehicle.picture, alt: vehicle.name } }] : []
+}
+
+/** The same at every try, so that a mail program can tell a repetition; `what` is the kind of letter. */
+export function submissionMessageId(what: string, { id, replayKey, origin }: MailedSubmission) {
+  return `${what}-${id}-${replayKey.slice(0, 16)}@${new URL(origin).hostname}`
 }

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bookkeeping } from '#app/db/columns.server.ts'
+import { submissionStates } from './submission-state.ts'
 
 /**
  * Messages from visitors. `message` begins with a line "Subject: …" and an empty one. `vehicleId` is what the visitor was looking at;
  * it points nowhere on purpose, so that selling a vehicle never touches a message. `replayKey` is the same for the same answers of the
- * same form, so that a double click makes one row. `mailedAt` is null until the mail server has taken the notice to staff.
+ * same form, so that a double click makes one row. `suspicion` says why the site took it for spam; `owner` is the email of whoever of
+ * staff looks after it.
  */
 export const contactSubmissions = pgTable(
   'contact_submissions',
@@ -18,12 +20,17 @@ export const contactSubmissions = pgTable(
     vehicleId: integer(),
     location: text(),
     replayKey: text().notNull().unique(),
-    mailedAt: timestamp({ withTimezone: true }),
+    state: text({ enum: submissionStates }).notNull().default('new'),
+    suspicion: text(),
+    owner: text(),
   },
   (table) => [
     check('contact_submissions_name_filled', sql`length(trim(${table.name})) > 0`),
     check('contact_submissions_email_filled', sql`length(trim(${table.email})) > 0`),
     check('contact_submissions_message_filled', sql`length(trim(${table.message})) > 0`),
+    check('contact_submissions_state_known', sql`${table.state} in ('new', 'answered', 'closed', 'spam')`),
     index('contact_submissions_newest_first').on(table.createdAt.desc(), table.id.desc()),
+    index('contact_submissions_in_state').on(table.state, table.id.desc()),
+    index('contact_submissions_of_person').on(sql`lower(${table.email})`),
   ],
 )

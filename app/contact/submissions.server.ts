@@ -1,44 +1,94 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { post } from '#app/outbox/outbox.server.ts'
+import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
-import { contactEmailQueue } from './contact-email.server.ts'
+import { type Turn, takeTurn } from '#app/platform/rate-limit.server.ts'
 import { messageWithSubject, type SubmissionInput } from './submission.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 
-/** By then the attempt that the visitor waits for has ended, so that the two never send the same mail side by side. */
+/** By then the try that the visitor waits for has ended, so that the two never send the same letter side by side. */
 const firstJobAfterSeconds = 60
 
-/** `formId` names one showing of the form; `origin` is the site's own, for the links in the mail. */
-export type SentForm = SubmissionInput & { formId: string; origin: string }
+const perAddress = { most: 5, withinSeconds: 10 * 60 }
 
 /**
- * Keeps a message and, in the same transaction, the job that mails it to staff: there is never one without the other. The same
- * answers from the same form make one row, however often they are sent; `isNew` is false for a repetition. Throws when the database
- * fails, and then nothing was kept.
+ * `formId` names one showing of the form; `origin` is the site's own, for the links in letters; `address` is the network address it
+ * came from; `suspicion` says why it looks like spam, if it does; `crmAddresses` each get the lead as a document.
  */
-export async function saveSubmission(db: Db, jobs: Jobs, { formId, origin, ...input }: SentForm) {
-  const { subject, message, ...answers } = input
-  const replayKey = replayKeyOf(formId, input)
-  const row = { ...answers, message: messageWithSubject(subject, message), replayKey }
-  return db.transaction(async (tx) => {
-    const inserted = await tx
-      .insert(contactSubmissions)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ id: contactSubmissions.id })
-    if (inserted[0]) {
-      const job = { submissionId: inserted[0].id, origin }
-      await jobs.enqueue(tx, contactEmailQueue.name, job, { startAfterSeconds: firstJobAfterSeconds })
-      return { id: inserted[0].id, isNew: true }
-    }
-    return { id: await requireId(tx, replayKey), isNew: false }
-  })
+export type SentForm = SubmissionInput & {
+  formId: string
+  origin: string
+  address: string
+  suspicion: string | null
+  crmAddresses: string[]
 }
 
-async function requireId(tx: Db, replayKey: string) {
-  const sameKey = eq(contactSubmissions.replayKey, replayKey)
-  const [row] = await tx.select({ id: contactSubmissions.id }).from(contactSubmissions).where(sameKey)
+/** `mailId` is the letter to staff; `isNew` is false for a repetition. Or the visitor has sent so much that they must wait. */
+export type SavedSubmission =
+  | { is: 'kept'; mailId: number; isNew: boolean }
+  | { is: 'too-many'; retryAfterSeconds: number }
+
+/**
+ * Keeps a message and, in the same transaction, the letters about it with the jobs that send them: there is never one without the
+ * other. The same answers from the same form make one row, however often they are sent. What is suspected goes to staff only.
+ * Throws when the database fails, and then nothing was kept.
+ */
+export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promise<SavedSubmission> {
+  const { formId, origin, address, suspicion, crmAddresses, ...input } = sent
+  const { subject, message, ...answers } = input
+  const replayKey = replayKeyOf(formId, input)
+  const text = messageWithSubject(subject, message)
+  const marks = { replayKey, suspicion, state: suspicion === null ? ('new' as const) : ('spam' as const) }
+  try {
+    return await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(contactSubmissions)
+        .values({ ...answers, message: text, ...marks })
+        .onConflictDoNothing()
+        .returning({ id: contactSubmissions.id })
+      if (!row) return { is: 'kept', mailId: await requireNoticeOf(tx, replayKey), isNew: false }
+      // Asked only now: a form that is sent again is no further message.
+      const turn = await takeTurn(tx, `contact ${address}`, perAddress)
+      if (!turn.ok) throw new TooMany(turn)
+      const about = { aboutId: row.id, origin }
+      const mailId = await post(tx, jobs, { ...about, kind: 'lead' }, { startAfterSeconds: firstJobAfterSeconds })
+      if (suspicion === null) await postToOthers(tx, jobs, { ...about, email: input.email, crmAddresses })
+      await announce(tx, 'inbox')
+      return { is: 'kept', mailId, isNew: true }
+    })
+  } catch (error) {
+    if (error instanceof TooMany) return { is: 'too-many', retryAfterSeconds: error.turn.retryAfterSeconds }
+    throw error
+  }
+}
+
+/** Undoes the transaction: of a message that comes too soon nothing is kept, and the visitor still has it in the form. */
+class TooMany extends Error {
+  readonly turn: Extract<Turn, { ok: false }>
+
+  constructor(turn: TooMany['turn']) {
+    super('too many messages from one address')
+    this.turn = turn
+  }
+}
+
+type Others = { aboutId: number; origin: string; email: string; crmAddresses: string[] }
+
+/** A word to the visitor that the message is here, and the lead for the programs that dealers keep leads in. */
+export async function postToOthers(tx: Db, jobs: Jobs, { email, crmAddresses, ...about }: Others) {
+  await post(tx, jobs, { ...about, kind: 'confirmation', recipient: email })
+  for (const recipient of crmAddresses) await post(tx, jobs, { ...about, kind: 'crm', recipient })
+}
+
+async function requireNoticeOf(tx: Db, replayKey: string) {
+  const [row] = await tx
+    .select({ id: outgoingMails.id })
+    .from(contactSubmissions)
+    .innerJoin(outgoingMails, and(eq(outgoingMails.aboutId, contactSubmissions.id), eq(outgoingMails.kind, 'lead')))
+    .where(eq(contactSubmissions.replayKey, replayKey))
   if (!row) throw new Error('A message that was there a moment ago is gone; it was erased while it was sent again.')
   return row.id
 }

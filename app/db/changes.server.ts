@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { log } from '#app/platform/log.server.ts'
 import type { Database, Db } from './client.server.ts'
 
-/** What can change under a reader's eyes. That somebody was signed out is for staff alone. */
+/** What can change under a reader's eyes; messages and sign-outs are for staff alone. */
 export const publicTopics = ['vehicles', 'reviews', 'pages', 'settings'] as const
-const topics = [...publicTopics, 'sessions'] as const
+const topics = [...publicTopics, 'inbox', 'sessions'] as const
 export type Topic = (typeof topics)[number]
 
 export type Changes = {

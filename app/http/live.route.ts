@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { type Changes, publicTopics, type Topic } from '#app/db/changes.server.ts'
 import type { Route } from './+types/live.route.ts'
+import { isStaff } from './is-staff.server.ts'
 import { services } from './services.server.ts'
 
 const heartbeatMs = 20_000
@@ -9,11 +10,17 @@ const longestStreamMs = 80_000
 
 /** Server-sent events: the topic's mark at once, after each change, and as a heartbeat in between. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const topic = publicTopics.find((name) => name === params.topic)
+  const topic =
+    publicTopics.find((name) => name === params.topic) ?? (await findStaffTopic({ request, params, context }))
   if (!topic) throw data('There is no such live list.', { status: 404 })
   return new Response(markStream(context.get(services).changes, topic, request.signal), {
     headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
   })
+}
+
+/** To everybody else it is as unknown as any other word. */
+async function findStaffTopic({ request, params, context }: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {
+  return params.topic === 'inbox' && (await isStaff(request, context)) ? 'inbox' : null
 }
 
 function markStream(changes: Changes, topic: Topic, signal: AbortSignal) {

@@ -1,4 +1,4 @@
-import { type XmlElement, xml } from './xml.ts'
+import { type XmlElement, xml } from '#app/platform/xml.ts'
 
 /** A page's path with the time of its last change, as far as that is known. */
 type Listed = { path: string; changedAt?: Date }

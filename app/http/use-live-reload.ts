@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
 
 const retryAfterMs = [1000, 2000, 5000, 10_000]
 const connectWithinMs = 10_000
@@ -12,8 +12,23 @@ const silentForMs = 45_000
  */
 export function useLiveReload(topic: string) {
   const { revalidate } = useRevalidator()
+  const isOnTheWay = useNavigation().state !== 'idle'
+  const isMissed = useRef(false)
+  const hear = useRef(() => {})
+  hear.current = () => {
+    if (isOnTheWay) isMissed.current = true
+    else void revalidate()
+  }
+
   // The stream is a connection to the server: opened with the component, closed with it.
-  useEffect(() => followMark(topic, () => void revalidate()), [topic, revalidate])
+  useEffect(() => followMark(topic, () => hear.current()), [topic])
+
+  // Loading again would break off what is on its way, such as the page after a save with its notice; it waits until that is there.
+  useEffect(() => {
+    if (isOnTheWay || !isMissed.current) return
+    isMissed.current = false
+    void revalidate()
+  }, [isOnTheWay, revalidate])
 }
 
 /** Calls back when the topic's mark differs from the last one seen, for as long as the tab is in view. */

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Form, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { consentWords } from './subscription.ts'
 
 /** The newsletter sign-up at the foot of every page. It works from any page and brings the visitor back to it. */
 export function SubscribeForm() {
@@ -9,7 +10,6 @@ export function SubscribeForm() {
   return (
     <Form method="post" action="/subscribe" noValidate className="space-y-3">
       <h2 className="text-lg">Newsletter</h2>
-      <p className="text-ink-soft">New vehicles and tips for the road, now and then by email.</p>
       <input type="hidden" name="from" value={pathname + search} />
       <label htmlFor={id} className="block font-semibold">
         Your email for the newsletter
@@ -26,6 +26,7 @@ export function SubscribeForm() {
         />
         <Button type="submit">Subscribe</Button>
       </div>
+      <p className="text-ink-soft text-sm">{consentWords}</p>
     </Form>
   )
 }

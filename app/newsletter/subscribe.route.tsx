@@ -1,8 +1,7 @@
 import { data, Form } from 'react-router'
-import { saveSubmission } from '#app/contact/submissions.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
-import { pageRequest } from '#app/http/page-request.server.ts'
+import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,41 +10,39 @@ import { TextField } from '#app/ui/field.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/subscribe.route.ts'
 import { returnPath } from './return-path.ts'
+import { consentWords } from './subscription.ts'
 import { subscriptionForm } from './subscription-form.server.ts'
+import { subscribe } from './subscriptions.server.ts'
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, subscriptionForm)
   if (!form.ok) return form.reply
   const { email, from } = form.value
   const { db, jobs } = context.get(services)
+  const refuse = (message: string, init: ResponseInit) =>
+    data({ answers: form.answers, errors: [{ name: 'email', message }] }, init)
   try {
-    await saveSubmission(db, jobs, signUp(email, url.origin))
+    const turn = await subscribe(db, jobs, { email, origin: url.origin, address: context.get(visitorAddress) })
+    if (!turn.ok) {
+      const headers = { 'Retry-After': String(turn.retryAfterSeconds) }
+      const words = `Too many sign-ups came from your network. Please try again in ${Math.ceil(turn.retryAfterSeconds / 60)} min.`
+      return refuse(words, { status: 429, headers })
+    }
   } catch (error) {
     // Plan B: the visitor keeps what was typed and may try again.
     const errorId = context.get(pageRequest).requestId
     log.error({ err: error, requestId: errorId }, 'a newsletter sign-up could not be kept')
-    const message = `We could not save your address. Please try again in a minute. Error id: ${errorId}`
-    return data({ answers: form.answers, errors: [{ name: 'email', message }] }, { status: 503 })
+    return refuse(`We could not save your address. Please try again in a minute. Error id: ${errorId}`, { status: 503 })
   }
+  // The same words whether the address was known or not.
   return redirectWithToast(returnPath(from, url.origin), {
     title: 'Thank you for signing up!',
-    description: 'We have your address and will write to you when there is news.',
+    description: 'We have sent you an email. Open the link in it, and you are on the list.',
   })
 }
 
-/** A sign-up reaches staff as a message. The same address again changes nothing and gets the same answer. */
-function signUp(email: string, origin: string) {
-  return {
-    formId: 'newsletter',
-    origin,
-    name: 'Newsletter reader',
-    email,
-    phone: null,
-    subject: 'Newsletter sign-up',
-    message: 'Please send me the newsletter by email.',
-    vehicleId: null,
-    location: null,
-  }
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 // Who comes here has sent the form in the footer; engines have nothing to find. The title is the page's own.
@@ -70,6 +67,7 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
           defaultValue={actionData?.answers.email}
           error={errors[0]?.message}
         />
+        <p className="text-ink-soft text-sm">{consentWords}</p>
         <Button type="submit">Subscribe</Button>
       </Form>
     </div>

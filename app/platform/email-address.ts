@@ -3,10 +3,13 @@ import { z } from './form-schema.ts'
 /** Longest address that mail servers take, in characters. */
 const longestAddress = 254
 
-/** An email address as a form sends it, without quotes, commas and other parts that would mean something in a mail header. */
+/** An email address as a form sends it, without quotes, commas and other parts that would mean something in a mail header. Letters may be of any script. */
 export const emailAddress = z
   .string('Enter your email address.')
   .trim()
   .min(1, 'Enter your email address.')
   .max(longestAddress, `The email address can have up to ${longestAddress} characters.`)
-  .regex(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i, 'Enter an email address like name@example.com.')
+  .regex(
+    /^[\p{L}\p{N}_.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u,
+    'Enter an email address like name@example.com.',
+  )

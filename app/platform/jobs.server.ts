@@ -21,6 +21,8 @@ export type Jobs = {
   enqueue(tx: Db, queue: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>
   /** Runs the queue's jobs, one at a time. A handler that throws is called again later; it may also be called twice for one job. */
   work(queue: string, handler: (data: unknown) => Promise<void>): Promise<void>
+  /** Whether a job with such data is still to be done. */
+  has(queue: string, data: object): Promise<boolean>
   /** How many jobs of the queue are still to be done, those that wait for their time or for another try included. */
   waiting(queue: string): Promise<number>
   /** Lets the running jobs end and takes no further ones. Call before the database closes. */
@@ -69,6 +71,9 @@ function jobsOf(boss: PgBoss, plans: QueuePlan[]): Jobs {
       await boss.work(queue, { pollingIntervalSeconds: lookEverySeconds }, async (jobs) => {
         for (const job of jobs) await handler(job.data).catch((error) => logAndRethrow(error, queue))
       })
+    },
+    async has(queue, data) {
+      return (await boss.findJobs(queue, { queued: true, data })).length > 0
     },
     async waiting(queue) {
       return (await boss.findJobs(queue, { queued: true })).length

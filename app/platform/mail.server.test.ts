@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { fileMailer, type Mail, smtpMailer } from './mail.server.ts'
+import { failureInWords, fileMailer, type Mail, smtpMailer } from './mail.server.ts'
 
 const from = 'Redstone Mobility <no-reply@redstone.example>'
 
@@ -146,6 +146,27 @@ describe('a mail server', () => {
     expect(asked).toBe(false)
   })
 })
+
+test('a letter with a stop has it where mail programs look, and both its forms', async () => {
+  const { port, received } = await mailServer()
+  const html = '<p>Is the ramp wide enough?</p>'
+  await smtpMailer(`smtp://127.0.0.1:${port}`, from).send(
+    aMail({ html, stopUrl: 'https://redstone.example/stop?token=a b' }),
+  )
+  const { headers, body } = parse(received[0]?.message ?? '')
+  expect(headers['list-unsubscribe']).toBe('<https://redstone.example/stop?token=a%20b>')
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  expect(headers['content-type']).toMatch(/^multipart\/alternative/)
+  expect(body).toContain(html)
+})
+
+test.each([
+  [{ responseCode: 421 }, 'The mail server put the letter off (421).'],
+  [{ responseCode: 550 }, 'The mail server refused the letter (550).'],
+  [{ code: 'ETIMEDOUT' }, 'The mail server did not answer in time.'],
+  [{ code: 'ECONNREFUSED' }, 'The mail server could not be reached.'],
+  [new Error('a secret of the server'), 'The letter could not be handed over.'],
+])('staff are told why a letter was not taken: %j', (error, words) => expect(failureInWords(error)).toBe(words))
 
 type Received = { recipients: string[]; message: string }
 

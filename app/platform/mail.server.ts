@@ -2,13 +2,19 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { z } from 'zod'
 
-/** One letter to one person. `to` and `replyTo.address` are plain addresses; `messageId` has no angle brackets. */
+/**
+ * One letter to one person. `to` and `replyTo.address` are plain addresses; `messageId` has no angle brackets. `html` says the same as
+ * `text`. `stopUrl` is where a mail program stops further letters with one press (RFC 8058).
+ */
 export type Mail = {
   to: string
   replyTo?: { name: string; address: string }
   subject: string
   text: string
+  html?: string
+  stopUrl?: string
   messageId: string
 }
 
@@ -65,8 +71,39 @@ function letter(mail: Mail, from: string): SendMailOptions {
     replyTo: replyTo && { name: oneLine(replyTo.name), address: replyTo.address },
     subject: oneLine(mail.subject),
     text: mail.text,
+    html: mail.html,
+    headers: mail.stopUrl
+      ? { 'List-Unsubscribe': `<${new URL(mail.stopUrl).href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {},
     messageId: `<${mail.messageId.replaceAll(/[^\w.@-]/g, '_')}>`,
   }
+}
+
+const answered = z.object({ responseCode: z.number() })
+const coded = z.object({ code: z.string() })
+
+const failures = new Map([
+  ['EAUTH', 'The mail server did not accept our user name and password.'],
+  ['ETLS', 'The line to the mail server could not be encrypted.'],
+  ['ESOCKET', 'The mail server could not be reached safely.'],
+  ['ECONNECTION', 'The mail server could not be reached.'],
+  ['ECONNREFUSED', 'The mail server could not be reached.'],
+  ['EDNS', 'The mail server’s name could not be found.'],
+  ['ETIMEDOUT', 'The mail server did not answer in time.'],
+  ['ABORT_ERR', 'The mail server did not answer in time.'],
+])
+
+/** Why a letter was not taken, for staff. Nothing of what the server said is repeated. */
+export function failureInWords(error: unknown) {
+  const answer = answered.safeParse(error)
+  if (answer.success) {
+    const { responseCode: code } = answer.data
+    return code < 500
+      ? `The mail server put the letter off (${code}).`
+      : `The mail server refused the letter (${code}).`
+  }
+  const { data } = coded.safeParse(error)
+  return failures.get(data?.code ?? '') ?? 'The letter could not be handed over.'
 }
 
 function isPlainAddress(text: string) {

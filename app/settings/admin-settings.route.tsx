@@ -90,7 +90,10 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
       <title>{`${isRefused ? 'Error: ' : ''}Site Settings | Redstone staff`}</title>
       <ErrorSummary errors={errors} />
       {failure ? <FailureNotice failure={failure} /> : null}
-      <PageHeading title="Site Settings" intro="How visitors reach the company, on every page of the site." />
+      <PageHeading
+        title="Site Settings"
+        intro="How visitors reach the company, on every page of the site, and where leads go."
+      />
       {settings ? (
         <Form key={settings.version} method="post" noValidate className="max-w-2xl space-y-6">
           <input type="hidden" name="version" value={dispute?.version ?? shown?.answers.version ?? settings.version} />
@@ -106,6 +109,6 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
   )
 }
 
-function settingsAlone({ contact_phone, contact_email, contact_address }: Settings): Settings {
-  return { contact_phone, contact_email, contact_address }
+function settingsAlone({ contact_phone, contact_email, contact_address, crm_email }: Settings): Settings {
+  return { contact_phone, contact_email, contact_address, crm_email }
 }

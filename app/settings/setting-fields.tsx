@@ -8,7 +8,7 @@ type SettingFieldsProps = {
   dispute: Parameters<typeof VersionChoice>[0] | undefined
 }
 
-/** The three settings. */
+/** The settings. */
 export function SettingFields({ answers, errors, dispute }: SettingFieldsProps) {
   const field = (name: keyof typeof settingLabels) => ({
     name,
@@ -28,6 +28,12 @@ export function SettingFields({ answers, errors, dispute }: SettingFieldsProps) 
       />
       <TextField {...field('contact_email')} type="email" autoComplete="off" />
       <TextField {...field('contact_address')} autoComplete="off" hint="Street, city, state and ZIP code." />
+      <TextField
+        {...field('crm_email')}
+        required={false}
+        autoComplete="off"
+        hint="Each lead goes there as an ADF document, for the program you keep leads in. Several with commas between them."
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFields } from '#app/http/form.ts'
-import { defaultSettings } from './setting.ts'
+import { crmAddresses, defaultSettings } from './setting.ts'
 import { settingForm } from './setting-schema.ts'
 
 test('the settings the site begins with are good ones', () => {
@@ -25,6 +25,26 @@ test.each(['info', 'info@redstone', 'info@redstone.example, other@redstone.examp
 test.each(['', '   ', '12345', 'a'.repeat(301)])('the address %j is refused', (contact_address) => {
   expect(errorsIn({ ...defaultSettings, contact_address })).toEqual(['contact_address'])
 })
+
+test.each([
+  ['', []],
+  ['crm@dealer.example', ['crm@dealer.example']],
+  [
+    ' crm@dealer.example;leads@dealer.example,\n x@dealer.example ',
+    ['crm@dealer.example', 'leads@dealer.example', 'x@dealer.example'],
+  ],
+])('leads go to the CRM addresses in %j', (crm_email, addresses) => {
+  expect(errorsIn({ ...defaultSettings, crm_email })).toEqual([])
+  expect(crmAddresses({ crm_email })).toEqual(addresses)
+})
+
+test.each([
+  'crm',
+  'crm@dealer.example, and more',
+  Array.from({ length: 6 }, (_, at) => `c${at}@dealer.example`).join(','),
+])('the CRM addresses %j are refused', (crm_email) =>
+  expect(errorsIn({ ...defaultSettings, crm_email })).toEqual(['crm_email']),
+)
 
 function errorsIn(fields: Record<string, string>) {
   const body = new FormData()

@@ -1,6 +1,6 @@
 import { emailAddress } from '#app/platform/email-address.ts'
 import { oneLine, z } from '#app/platform/form-schema.ts'
-import { phoneHref, settingLimits } from './setting.ts'
+import { crmAddresses, phoneHref, settingLimits } from './setting.ts'
 
 const phoneHint = 'Enter a phone number of 10 to 15 digits, like 1-800-555-0100. Letters may stand for digits.'
 
@@ -20,6 +20,16 @@ export const settingForm = z.object({
     .min(1, 'Enter the company’s address.')
     .max(settingLimits.address, `The address can have up to ${settingLimits.address} characters.`)
     .regex(/\p{L}/u, 'Enter the address with street and city.'),
+  crm_email: z
+    .string()
+    .default('')
+    .transform((text) => crmAddresses({ crm_email: text }))
+    .refine((all) => all.length <= settingLimits.crmAddresses, `Enter up to ${settingLimits.crmAddresses} addresses.`)
+    .refine(
+      (all) => all.every((one) => emailAddress.safeParse(one).success),
+      'Enter email addresses like name@example.com.',
+    )
+    .transform((all) => all.join(', ')),
 })
 
 /** Header, footer and vehicle pages make a link of it that dials, so an extension or a remark would be dialed too. */

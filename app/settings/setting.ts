@@ -3,19 +3,21 @@ const settingFields = {
   contact_phone: { label: 'Contact Phone Number', standIn: '1-800-REDSTONE' },
   contact_email: { label: 'Contact Email Address', standIn: 'info@redstone-mobility.example' },
   contact_address: { label: 'Company Address', standIn: '1200 Sandstone Parkway, Phoenix, AZ 85004' },
+  crm_email: { label: 'CRM Email Addresses', standIn: '' },
 }
 
 /** Longest texts accepted, in characters. */
-export const settingLimits = { phone: 40, address: 300 }
+export const settingLimits = { phone: 40, address: 300, crmAddresses: 5 }
 
 export type Settings = { [key in keyof typeof settingFields]: string }
 
-export const settingKeys = ['contact_phone', 'contact_email', 'contact_address'] as const
+export const settingKeys = ['contact_phone', 'contact_email', 'contact_address', 'crm_email'] as const
 
 export const defaultSettings: Settings = {
   contact_phone: settingFields.contact_phone.standIn,
   contact_email: settingFields.contact_email.standIn,
   contact_address: settingFields.contact_address.standIn,
+  crm_email: settingFields.crm_email.standIn,
 }
 
 const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
@@ -37,4 +39,13 @@ export const settingLabels: Settings = {
   contact_phone: settingFields.contact_phone.label,
   contact_email: settingFields.contact_email.label,
   contact_address: settingFields.contact_address.label,
+  crm_email: settingFields.crm_email.label,
+}
+
+/** The addresses that each lead goes to as a document, for the program that the dealer keeps leads in; often none. */
+export function crmAddresses({ crm_email }: Pick<Settings, 'crm_email'>) {
+  return crm_email
+    .split(/[\s,;]+/)
+    .map((address) => address.trim())
+    .filter(Boolean)
 }

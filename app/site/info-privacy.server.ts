@@ -22,14 +22,14 @@ export const privacyPage: InfoPage = {
       title: 'Messages you send us',
       text: `When you use the contact form, we keep your name, your email address, your phone number if you give one, your subject and your message. If you asked about a vehicle or a showroom, we keep that with it, and the time.
 
-The message is kept in our own database and is sent by email to our staff, so that somebody answers. Only our staff can read it. It stays until a member of our staff deletes it. There is no date on which it goes by itself, because people often come back to a question after a year or two.
+The message is kept in our own database and is sent by email to our staff, so that somebody answers. You get a short email that it has arrived. If our staff keep their leads in a program of another company, a copy may go there; ask us which one. Only our staff can read it. It stays until a member of our staff deletes it. There is no date on which it goes by itself, because people often come back to a question after a year or two.
 
 Your message may tell us about your health, for instance what chair you use. Please write only what we need to help you. We use it to answer you and for nothing else.`,
     },
     {
       id: 'newsletter',
       title: 'The newsletter',
-      text: `If you leave your email address at the foot of a page, we keep it in our own database and use it to write to you when there is news. To stop, write to us and we take you off the list.`,
+      text: `If you leave your email address at the foot of a page, we keep it in our own database, with the time and the words you agreed to. We send you one email with a link. Only when you open that link and say yes are you on the list. Each newsletter has a link that stops it with one press; then we keep the address only to remember that you said stop. Ask us, and we erase that too.`,
     },
     {
       id: 'cookies',
@@ -52,7 +52,9 @@ Links to other sites, such as government offices, are plain links. Nothing is lo
     {
       id: 'logs',
       title: 'What our server notes',
-      text: `Like every web server, ours keeps a log: which page was asked for, when, how long it took, and whether it worked. We use it to find faults. It does not hold your internet address, what you searched for, or what you typed into a form.`,
+      text: `Like every web server, ours keeps a log: which page was asked for, when, how long it took, and whether it worked. We use it to find faults. It does not hold your internet address, what you searched for, or what you typed into a form.
+
+So that programs cannot flood us, we count how many messages come from one internet address. For that we keep a scrambled form of the address, from which nobody can read it back, for one day.`,
     },
     {
       id: 'staff-door',

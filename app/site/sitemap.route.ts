@@ -1,6 +1,6 @@
 import { services } from '#app/http/services.server.ts'
 import { sitemapOf } from '#app/http/sitemap.ts'
-import { notNow, xmlAnswer } from '#app/http/xml.ts'
+import { notNow, xmlAnswer } from '#app/http/xml-answer.ts'
 import { listPublicPages } from '#app/pages/pages.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { listVehicleChanges } from '#app/vehicles/vehicle-rows.server.ts'

@@ -9,16 +9,9 @@ export function xml(name: string, attributes: Attributes, content: string | XmlE
 
 export type XmlElement = { markup: string }
 
-/** An answer that is an XML file with this element in it. */
-export function xmlAnswer({ markup }: XmlElement, contentType = 'application/xml') {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${markup}\n`, {
-    headers: { 'Content-Type': `${contentType}; charset=utf-8` },
-  })
-}
-
-/** The answer while the rows for such a file cannot be read. Programs ask again. */
-export function notNow(words: string) {
-  return new Response(words, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+/** The element as a whole file; `instructions` are further ones in its head, such as "adf version=\"1.0\"". */
+export function xmlFile({ markup }: XmlElement, instructions: string[] = []) {
+  return `${['xml version="1.0" encoding="UTF-8"', ...instructions].map((words) => `<?${words}?>\n`).join('')}${markup}\n`
 }
 
 // What XML forbids even escaped, such as control characters and halves of letters, is left out.

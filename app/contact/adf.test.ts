@@ -1,0 +1,134 @@
+import { XMLParser } from 'fast-xml-parser'
+import { describe, expect, test } from 'vitest'
+import { adfDocument, adfMail } from './adf.ts'
+import type { MailedSubmission } from './submission-mail.ts'
+
+const vendor = { phone: '1-800-REDSTONE', email: 'info@redstone.example' }
+
+function aLead(changes: Partial<MailedSubmission> = {}): MailedSubmission {
+  return {
+    id: 1001,
+    replayKey: 'abcdefabcdefabcdef',
+    createdAt: new Date('2026-11-21T12:30:00Z'),
+    name: 'Ana Pérez',
+    email: 'ana@visitor.example',
+    phone: '(602) 555-0142',
+    message: 'Subject: Vehicle Quote Request\n\nHow wide is the ramp?',
+    suspicion: null,
+    vehicleId: 1004,
+    vehicle: { name: '2023 Toyota Sienna XLE', vin: '5TDKRKEC0PS000001', priceUsd: 68900, picture: null },
+    location: 'Phoenix',
+    origin: 'https://redstone.example',
+    ...changes,
+  }
+}
+
+/** The order of elements in the definition of ADF 1.0: "?" may be missing, "*" may come often, "+" must come. Others hold text. */
+const definition: Record<string, string> = {
+  adf: 'prospect+',
+  prospect: 'id* requestdate vehicle+ customer vendor provider?',
+  vehicle:
+    'id* year make model vin? stock? trim? doors? bodystyle? transmission? odometer? condition? colorcombination* imagetag? price* pricecomments? option* finance? comments?',
+  customer: 'contact id* timeframe? comments?',
+  vendor: 'id* vendorname? url? contact',
+  provider: 'id* name? service? url? email? phone? contact?',
+  contact: 'name+ email? phone* address?',
+}
+const attributes: Record<string, Record<string, RegExp>> = {
+  prospect: { status: /^(new|resend)$/ },
+  id: { sequence: /^\d+$/, source: /./ },
+  vehicle: { interest: /^(buy|lease|sell|trade-in|test-drive)$/, status: /^(new|used)$/ },
+  price: { type: /^(quote|offer|msrp|invoice|call|appraisal|asking)$/, currency: /^[A-Z]{3}$/ },
+  name: { part: /^(first|middle|suffix|last|full)$/ },
+  phone: { type: /^(voice|fax|cellphone|pager)$/ },
+}
+
+describe('a lead document', () => {
+  test.each([
+    ['with everything', aLead()],
+    ['about no vehicle', aLead({ vehicleId: null, vehicle: null, location: null, phone: null })],
+    ['about one that is gone', aLead({ vehicle: null })],
+    ['about one with an odd name', aLead({ vehicle: { name: 'Van', vin: null, priceUsd: null, picture: null } })],
+  ])('%s has every element that ADF 1.0 wants, in its order', (_, lead) => {
+    const text = adfDocument(lead, vendor)
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<\?adf version="1\.0"\?>\n<adf>/)
+    expect(faultsOf(read(text))).toEqual([])
+  })
+
+  test('says what the visitor wrote and what they looked at', () => {
+    expect(valuesIn(read(adfDocument(aLead(), vendor)))).toMatchObject({
+      'prospect/id': '1001',
+      'prospect/requestdate': '2026-11-21T12:30:00.000Z',
+      'vehicle/year': '2023',
+      'vehicle/make': 'Toyota',
+      'vehicle/model': 'Sienna XLE',
+      'vehicle/vin': '5TDKRKEC0PS000001',
+      'vehicle/stock': '1004',
+      'vehicle/price': '68900',
+      'vehicle/comments': '2023 Toyota Sienna XLE: https://redstone.example/vehicles/1004',
+      'customer/comments': 'Vehicle Quote Request\n\nShowroom: Phoenix\n\nHow wide is the ramp?',
+    })
+  })
+
+  test('is not led astray by what a visitor writes', () => {
+    const message = 'Subject: ]]>\n\n</comments></customer><vendor>&evil; \u0000<!ENTITY x SYSTEM "file:///etc/passwd">'
+    const text = adfDocument(aLead({ name: '<adf> & "Ana"', message }), vendor)
+    expect(faultsOf(read(text))).toEqual([])
+    expect(valuesIn(read(text))['customer/comments']).toContain('</comments></customer><vendor>&evil;')
+  })
+
+  test('is the whole text of its letter', () => {
+    expect(adfMail(aLead(), vendor)).toEqual({
+      subject: 'Lead 1001: Vehicle Quote Request',
+      text: adfDocument(aLead(), vendor),
+      messageId: 'lead-1001-abcdefabcdefabcd@redstone.example',
+    })
+  })
+})
+
+type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string }
+
+function read(text: string): Element {
+  const parser = new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    trimValues: false,
+    parseTagValue: false,
+    parseAttributeValue: false,
+    htmlEntities: true,
+  })
+  const found = elementsIn(parser.parse(text)).find(({ name }) => name === 'adf')
+  if (!found) throw new Error('there is no adf element')
+  return found
+}
+
+function elementsIn(nodes: Array<Record<string, unknown>>): Element[] {
+  return nodes.flatMap((node) => {
+    const [name, content] = Object.entries(node).find(([key]) => key !== ':@') ?? ['', []]
+    if (name === '#text' || !Array.isArray(content)) return []
+    const text = content.map((child) => String(child['#text'] ?? '')).join('')
+    const attributes = Object.fromEntries(Object.entries(node[':@'] ?? {}).map(([key, value]) => [key, String(value)]))
+    return [{ name, attributes, children: elementsIn(content), text }]
+  })
+}
+
+function faultsOf(element: Element): string[] {
+  const { name, children } = element
+  const model = definition[name]
+  const order = children.map((child) => `${child.name} `).join('')
+  const pattern = (model ?? '').replaceAll(/([a-z]+)([?*+]?) ?/g, '(?:$1 )$2')
+  const faults = new RegExp(`^${pattern}$`).test(order) ? [] : [`${name} holds: ${order}`]
+  const known = attributes[name] ?? {}
+  const odd = Object.entries(element.attributes).filter(([key, value]) => !known[key]?.test(value))
+  return [...faults, ...odd.map(([key, value]) => `${name} has ${key}="${value}"`), ...children.flatMap(faultsOf)]
+}
+
+/** The texts by parent and element, the first of each. */
+function valuesIn(element: Element, found: Record<string, string> = {}) {
+  for (const child of element.children) {
+    found[`${element.name}/${child.name}`] ??= child.text
+    valuesIn(child, found)
+  }
+  return found
+}

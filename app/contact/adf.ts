@@ -1,0 +1,73 @@
+import { xml, xmlFile } from '#app/platform/xml.ts'
+import { splitMessage } from './submission.ts'
+import { type MailedSubmission, submissionMessageId } from './submission-mail.ts'
+
+const vendorName = 'Redstone Mobility'
+/** The format wants a vehicle with year, make and model in each lead. */
+const notNamed = 'not named'
+
+/**
+ * A lead as dealers' programs read it: a document in the Auto-lead Data Format 1.0, with elements in the order of its definition. As
+ * `phone` and `email` the vendor's own.
+ */
+export function adfDocument(submission: MailedSubmission, vendor: { phone: string; email: string }) {
+  const { id, createdAt, origin } = submission
+  const prospect = xml('prospect', { status: 'new' }, [
+    xml('id', { sequence: '1', source: new URL(origin).hostname }, String(id)),
+    xml('requestdate', {}, createdAt.toISOString()),
+    vehicleOfInterest(submission),
+    customer(submission),
+    xml('vendor', {}, [xml('vendorname', {}, vendorName), contact(vendorName, vendor)]),
+    xml('provider', {}, [xml('name', { part: 'full' }, `${vendorName} website`), xml('url', {}, origin)]),
+  ])
+  return xmlFile(xml('adf', {}, [prospect]), ['adf version="1.0"'])
+}
+
+function vehicleOfInterest({ vehicle, vehicleId, origin }: MailedSubmission) {
+  const { year, make, model } = nameParts(vehicle?.name ?? '')
+  const { vin = null, priceUsd = null } = vehicle ?? {}
+  return xml('vehicle', { interest: 'buy', status: 'used' }, [
+    xml('year', {}, year),
+    xml('make', {}, make),
+    xml('model', {}, model),
+    ...(vin ? [xml('vin', {}, vin)] : []),
+    ...(vehicleId === null ? [] : [xml('stock', {}, String(vehicleId))]),
+    ...(priceUsd === null ? [] : [xml('price', { type: 'asking', currency: 'USD' }, String(priceUsd))]),
+    ...(vehicleId === null
+      ? []
+      : [xml('comments', {}, `${vehicle?.name ?? 'no longer listed'}: ${origin}/vehicles/${vehicleId}`)]),
+  ])
+}
+
+/** "2023 Toyota Sienna XLE" as year, make and model. */
+function nameParts(name: string) {
+  const {
+    year = notNamed,
+    make = notNamed,
+    model = notNamed,
+  } = /^(?<year>\d{4}) (?<make>\S+)(?: (?<model>.+))?$/.exec(name)?.groups ?? (name ? { model: name } : {})
+  return { year, make, model }
+}
+
+function customer({ name, email, phone, message, location }: MailedSubmission) {
+  const { subject, text } = splitMessage(message)
+  const comments = [subject, ...(location ? [`Showroom: ${location}`] : []), text].join('\n\n')
+  return xml('customer', {}, [contact(name, { email, phone }), xml('comments', {}, comments)])
+}
+
+function contact(name: string, { email, phone }: { email: string; phone: string | null }) {
+  return xml('contact', {}, [
+    xml('name', { part: 'full' }, name),
+    xml('email', {}, email),
+    ...(phone ? [xml('phone', { type: 'voice' }, phone)] : []),
+  ])
+}
+
+/** The document as the whole text of a letter, which is how those programs take it. */
+export function adfMail(submission: MailedSubmission, vendor: { phone: string; email: string }) {
+  return {
+    subject: `Lead ${submission.id}: ${splitMessage(submission.message).subject}`,
+    text: adfDocument(submission, vendor),
+    messageId: submissionMessageId('lead', submission),
+  }
+}

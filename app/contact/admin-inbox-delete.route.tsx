@@ -1,0 +1,42 @@
+import { askToDelete, deleteRecord } from '#app/http/record-deletion.server.ts'
+import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
+import type { Route } from './+types/admin-inbox-delete.route.ts'
+import { findSubmission, removeSubmission, type Submission } from './inbox.server.ts'
+import { deleteMessageQuestion } from './inbox-words.ts'
+
+const title = 'Error Deleting Message'
+const toInbox = { to: '/admin/inbox', label: 'Back to Inbox' }
+
+const deletion = {
+  recordType: 'message',
+  title,
+  notFound: 'Message not found',
+  list: toInbox.to,
+  find: findSubmission,
+  nameOf: (message: Submission) => message.name,
+  remove: removeSubmission,
+  finish: ({ name }: Submission) => ({
+    title: 'Message Deleted',
+    description: `The message from ${name} has been deleted.`,
+  }),
+} as const
+
+export async function loader(asked: Route.LoaderArgs) {
+  return askToDelete(asked, deletion)
+}
+
+export async function action(asked: Route.ActionArgs) {
+  return deleteRecord(asked, deletion)
+}
+
+export default function AdminInboxDelete({ loaderData, actionData }: Route.ComponentProps) {
+  const failure = actionData?.failure ?? loaderData.failure
+  if (failure) return <LoadErrorPanel title={title} failure={failure} back={toInbox} />
+  return (
+    <>
+      <title>{`Delete the Message from ${loaderData.name} | Redstone staff`}</title>
+      <ConfirmPanel {...deleteMessageQuestion(loaderData.name)} cancelTo={toInbox.to} />
+    </>
+  )
+}

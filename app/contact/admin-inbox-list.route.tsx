@@ -1,0 +1,105 @@
+import { Download, UserRound } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { failureOf, failureTexts } from '#app/http/staff-failure.server.ts'
+import { useLiveReload } from '#app/http/use-live-reload.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CalmStatus } from '#app/ui/calm-status.tsx'
+import { FailureNotice } from '#app/ui/failure-notice.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import type { Route } from './+types/admin-inbox-list.route.ts'
+import { listInbox, messagesOnPage, type Submission } from './inbox.server.ts'
+import { type InboxFilter, inboxQuery, readInboxFilter } from './inbox-address.ts'
+import { InboxFilterForm } from './inbox-filter-form.tsx'
+import { InboxMessageCard, type ListedMessage } from './inbox-message-card.tsx'
+import { splitMessage } from './submission.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireStaff(context)
+  const filter = readInboxFilter(url.searchParams)
+  try {
+    const { rows, count } = await listInbox(context.get(services).db, filter)
+    const pages = Math.max(1, Math.ceil(count / messagesOnPage))
+    return { filter, messages: rows.map(listed), count, pages, failure: null }
+  } catch (error) {
+    const none: ListedMessage[] = []
+    const failure = failureOf(context, { title: 'Error Fetching Messages', text: failureTexts.notLoaded }, error)
+    return data({ filter, messages: none, count: 0, pages: 1, failure }, { status: 503 })
+  }
+}
+
+const startLength = 240
+
+function listed({ id, name, email, message, state, owner, createdAt }: Submission): ListedMessage {
+  const { subject, text } = splitMessage(message)
+  return { id, name, email, subject, start: text.slice(0, startLength), state, owner, createdAt }
+}
+
+export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
+  const { filter, messages, count, pages, failure } = loaderData
+  useLiveReload('inbox')
+  const words = countWords(count, filter)
+  return (
+    <div className="space-y-6">
+      <title>Inbox | Redstone staff</title>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageHeading title="Inbox" />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/admin/newsletter" variant="outline" size="sm">
+            <UserRound aria-hidden="true" className="size-5" />
+            Newsletter List
+          </ButtonLink>
+          <ButtonLink href={`/admin/inbox/export.csv${inboxQuery({ ...filter, page: 1 })}`} variant="outline" size="sm">
+            <Download aria-hidden="true" className="size-5" />
+            Export as CSV
+          </ButtonLink>
+        </div>
+      </div>
+      {failure ? <FailureNotice failure={failure} lead="Error loading messages: " /> : null}
+      <InboxFilterForm {...filter} />
+      {failure ? null : (
+        <section aria-label="Messages" className="space-y-4">
+          <CalmStatus words={words} />
+          <p className={count > 0 ? 'text-ink-soft' : 'py-8 text-center text-lg'}>{words}</p>
+          <ul className="grid gap-3">
+            {messages.map((message) => (
+              <li key={message.id}>
+                <InboxMessageCard message={message} />
+              </li>
+            ))}
+          </ul>
+          <PageLinks filter={filter} pages={pages} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function PageLinks({ filter, pages }: { filter: InboxFilter; pages: number }) {
+  const { page } = filter
+  if (pages < 2 && page === 1) return null
+  const link = 'inline-flex min-h-11 items-center text-link'
+  return (
+    <nav aria-label="More messages" className="flex flex-wrap items-center gap-x-6">
+      {page > 1 ? (
+        <Link to={inboxQuery({ ...filter, page: Math.min(page - 1, pages) }) || '/admin/inbox'} className={link}>
+          Newer
+        </Link>
+      ) : null}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <Link to={inboxQuery({ ...filter, page: page + 1 })} className={link}>
+          Older
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
+
+function countWords(count: number, { state, search }: InboxFilter) {
+  if (count > 0) return `${count.toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`
+  return state || search ? 'No messages match your search.' : 'No messages found.'
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { data, useLocation } from 'react-router'
+import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { listHistory } from '#app/audit/audit.server.ts'
+import { History } from '#app/audit/history.tsx'
+import type { RefusedEdit } from '#app/http/edited-form.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readBody } from '#app/http/form.ts'
+import { changeHandling, keepNote, tryMailAgain } from '#app/http/inbox-deeds.server.ts'
+import { readRecordId } from '#app/http/record-id.ts'
+import { services } from '#app/http/services.server.ts'
+import { failureOf, failureTexts, type ShownFailure } from '#app/http/staff-failure.server.ts'
+import { useLiveReload } from '#app/http/use-live-reload.ts'
+import { marksOf } from '#app/http/version-dispute.server.ts'
+import { phoneHref } from '#app/settings/setting.ts'
+import { listAccounts } from '#app/staff/staff-accounts.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FailureNotice } from '#app/ui/failure-notice.tsx'
+import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { findVehicle } from '#app/vehicles/vehicles.server.ts'
+import type { Route } from './+types/admin-inbox-message.route.ts'
+import { contactMails } from './contact-mails.ts'
+import { HandlingForm } from './handling-form.tsx'
+import { findSubmission } from './inbox.server.ts'
+import { InboxMails } from './inbox-mails.tsx'
+import { InboxMessageFacts } from './inbox-message-facts.tsx'
+import { InboxNotes } from './inbox-notes.tsx'
+import { deleteMessageQuestion, handlingAnswers } from './inbox-words.ts'
+import { splitMessage } from './submission.ts'
+
+const toInbox = { to: '/admin/inbox', label: 'Back to Inbox' }
+const title = 'Error Loading Message'
+const notFound = {
+  toast: { title, description: 'Message not found. A colleague may have deleted it.', variant: 'destructive' },
+} as const satisfies ShownFailure
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireStaff(context)
+  const { db } = context.get(services)
+  try {
+    const id = readRecordId(params.id)
+    const kept = id === null ? null : await findSubmission(db, id)
+    if (!kept) return data({ message: null, failure: notFound }, { status: 404 })
+    const accounts = await listAccounts(db)
+    const answers = handlingAnswers(kept)
+    const message = {
+      ...shownOf(kept),
+      vehicle: kept.vehicleId === null ? null : await nameVehicle(db, kept.vehicleId),
+      handling: { answers, version: kept.version, seen: marksOf(answers) },
+      history: await listHistory(db, 'message', kept.id),
+    }
+    const staff = accounts.filter(({ isDisabled }) => !isDisabled).map(({ email }) => email)
+    return { message, staff: withOwner(staff, kept.owner), formId: randomUUID(), failure: null }
+  } catch (error) {
+    return data(
+      { message: null, failure: failureOf(context, { title, text: failureTexts.notLoaded }, error) },
+      { status: 503 },
+    )
+  }
+}
+
+type Kept = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
+
+function shownOf({ replayKey: _secret, message, mails, phone, ...kept }: Kept) {
+  const known: Record<string, string> = contactMails
+  return {
+    ...kept,
+    ...splitMessage(message),
+    phone,
+    callHref: phone && /\d{7}/.test(phone.replaceAll(/\D/g, '')) ? phoneHref(phone) : null,
+    mails: mails.map(({ id, kind, recipient, state, tries, triedAt, failure }) => {
+      return { id, what: known[kind] ?? kind, recipient, state, tries, triedAt, failure }
+    }),
+  }
+}
+
+async function nameVehicle(db: Parameters<typeof findVehicle>[0], id: number) {
+  return { id, name: (await findVehicle(db, id)).vehicle?.name ?? null }
+}
+
+/** Whoever looks after it stays a choice, also when the account is gone. */
+function withOwner(staff: string[], owner: string | null) {
+  return owner === null || staff.includes(owner) ? staff : [...staff, owner]
+}
+
+type Reply = RefusedEdit & { failure?: ShownFailure }
+type Answer = Response | ReturnType<typeof data<Reply>>
+
+export async function action({ request, params, url, context }: Route.ActionArgs): Promise<Answer> {
+  requireStaff(context)
+  const body = await readBody(request)
+  const asked = { id: readRecordId(params.id) ?? 0, body, origin: url.origin }
+  const deeds = { note: keepNote, 'send-again': tryMailAgain }
+  const deed = body.get('deed')
+  try {
+    const outcome = await (deed === 'note' || deed === 'send-again' ? deeds[deed] : changeHandling)(context, asked)
+    if ('toast' in outcome) return await redirectWithToast(url.pathname, outcome.toast)
+    if ('isGone' in outcome) return data({ answers: {}, errors: [], failure: notFound }, { status: 404 })
+    return outcome.reply
+  } catch (error) {
+    const failure = failureOf(context, { title: 'Error Saving', text: failureTexts.notSaved }, error)
+    const typed = body.get('note')
+    const answers: Record<string, string> = typeof typed === 'string' ? { note: typed } : {}
+    return data({ answers, errors: [], failure }, { status: 503 })
+  }
+}
+
+export default function AdminInboxMessage({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveReload('inbox')
+  // The page renews itself while somebody writes on it: forms begin anew only with a new visit or an answer.
+  const { key } = useLocation()
+  const { message, failure } = loaderData
+  if (!message) return <LoadErrorPanel title={title} failure={failure} back={toInbox} />
+  const { staff, formId } = loaderData
+  const { subject, handling, notes, mails, history } = message
+  const { answers = {}, errors = [], dispute } = actionData ?? {}
+  const errorAt = (name: string) => errors.find((error) => error.name === name)?.message
+  return (
+    <div className="space-y-6">
+      <title>{`${actionData ? 'Error: ' : ''}${subject || 'No subject'} | Redstone staff`}</title>
+      <ErrorSummary errors={errors} />
+      {actionData?.failure ? <FailureNotice failure={actionData.failure} /> : null}
+      <BackLink to={toInbox.to}>{toInbox.label}</BackLink>
+      <PageHeading title={<span dir="auto">{subject || 'No subject'}</span>} />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="space-y-8">
+          <InboxMessageFacts message={message} />
+          <InboxNotes
+            key={key}
+            notes={notes}
+            formId={answers.formId ?? formId}
+            typed={answers.note}
+            error={errorAt('note')}
+          />
+        </div>
+        <div className="space-y-8">
+          <section aria-labelledby="handling" className="space-y-3">
+            <h2 id="handling" className="text-xl">
+              Where it stands
+            </h2>
+            <HandlingForm
+              key={key}
+              answers={{ ...handling.answers, ...answers }}
+              staff={staff}
+              errors={errors}
+              hidden={{
+                version: dispute?.version ?? answers.version ?? handling.version,
+                seen: answers.seen ?? handling.seen,
+              }}
+              dispute={dispute}
+            />
+          </section>
+          <InboxMails mails={mails} />
+          <PersonAndDeletion id={message.id} email={message.email} name={message.name} />
+          <History entries={history} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PersonAndDeletion({ id, email, name }: { id: number; email: string; name: string }) {
+  return (
+    <section aria-labelledby="kept" className="space-y-3">
+      <h2 id="kept" className="text-xl">
+        What we keep
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/admin/inbox/person?${new URLSearchParams({ email })}`} variant="outline" size="sm">
+          All We Keep of This Person
+        </ButtonLink>
+        <ConfirmDialog
+          {...deleteMessageQuestion(name)}
+          trigger={
+            <>
+              Delete<span className="sr-only"> the message from {name}</span>
+            </>
+          }
+          action={`/admin/inbox/delete/${id}`}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { recordAction } from '#app/audit/audit.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { findOfPerson } from '#app/newsletter/subscriptions.server.ts'
+import type { Route } from './+types/admin-person-export.route.ts'
+import { listOfPerson } from './inbox.server.ts'
+import { readPersonEmail } from './person-address.ts'
+
+/** Everything that is kept of one person, as a file to hand over. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { email: actor, address } = requireStaff(context)
+  const { db } = context.get(services)
+  const email = readPersonEmail(url)
+  const kept = { email, messages: await listOfPerson(db, email), newsletter: await findOfPerson(db, email) }
+  await recordAction(db, { actor, address, action: 'person exported', recordType: 'person' })
+  return new Response(`${JSON.stringify(kept, null, 2)}\n`, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="person.json"',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

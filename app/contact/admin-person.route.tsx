@@ -1,0 +1,103 @@
+import { data, Form, Link } from 'react-router'
+import { requireStaff } from '#app/admin/require-staff.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { failureOf, failureTexts } from '#app/http/staff-failure.server.ts'
+import { subscriberStates } from '#app/newsletter/subscription.ts'
+import { findOfPerson } from '#app/newsletter/subscriptions.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { FailureNotice } from '#app/ui/failure-notice.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import type { Route } from './+types/admin-person.route.ts'
+import { listOfPerson } from './inbox.server.ts'
+import { StateBadge } from './inbox-message-card.tsx'
+import { erasePersonQuestion, readPersonEmail } from './person-address.ts'
+import { splitMessage } from './submission.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireStaff(context)
+  const email = readPersonEmail(url)
+  try {
+    const { messages, subscription } = await gather(context.get(services).db, email)
+    const listed = messages.map(({ id, message, state, createdAt }) => {
+      return { id, subject: splitMessage(message).subject, state, createdAt }
+    })
+    return { email, messages: listed, subscription, failure: null }
+  } catch (error) {
+    const failure = failureOf(context, { title: 'Error Loading', text: failureTexts.notLoaded }, error)
+    return data({ email, messages: [], subscription: null, failure }, { status: 503 })
+  }
+}
+
+async function gather(db: Db, email: string) {
+  if (email === '') return { messages: [], subscription: null }
+  return { messages: await listOfPerson(db, email), subscription: await findOfPerson(db, email) }
+}
+
+export default function AdminPerson({ loaderData }: Route.ComponentProps) {
+  const { email, messages, subscription, failure } = loaderData
+  const isEmpty = messages.length === 0 && subscription === null
+  return (
+    <div className="space-y-6">
+      <title>What we keep of a person | Redstone staff</title>
+      {failure ? <FailureNotice failure={failure} /> : null}
+      <BackLink to="/admin/inbox">Back to Inbox</BackLink>
+      <PageHeading
+        title="What we keep of a person"
+        intro="Anybody may ask for a copy of what we keep of them, or to have it erased. People are known by their email address."
+      />
+      <Form role="search" className="flex max-w-2xl flex-wrap items-end gap-4">
+        <TextField
+          key={email}
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="off"
+          defaultValue={email}
+          className="min-w-56 grow"
+        />
+        <Button variant="outline">Look</Button>
+      </Form>
+      {email === '' || failure ? null : isEmpty ? (
+        <p className="py-8 text-center text-lg">We keep nothing of {email}.</p>
+      ) : (
+        <section aria-labelledby="found" className="space-y-4">
+          <h2 id="found" className="wrap-anywhere text-xl">
+            {email}
+          </h2>
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">
+            {messages.map(({ id, subject, state, createdAt }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+                <Link
+                  to={`/admin/inbox/${id}`}
+                  dir="auto"
+                  className="wrap-anywhere inline-flex min-h-11 items-center text-link"
+                >
+                  {subject || 'No subject'}
+                </Link>
+                <StateBadge state={state} />
+                <Moment at={createdAt} className="text-ink-soft text-sm" />
+              </li>
+            ))}
+            {subscription ? <li className="py-3">Newsletter: {subscriberStates[subscription.state]}</li> : null}
+          </ul>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={`/admin/inbox/person.json?${new URLSearchParams({ email })}`} variant="outline" size="sm">
+              Export
+            </ButtonLink>
+            <ConfirmDialog
+              {...erasePersonQuestion(email)}
+              trigger="Erase"
+              action={`/admin/inbox/erase?${new URLSearchParams({ email })}`}
+            />
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { VersionChoice } from '#app/ui/version-choice.tsx'
+import { handlingLabels } from './inbox-schema.ts'
+import { stateNames, submissionStates } from './submission-state.ts'
+
+type HandlingFormProps = {
+  answers: Record<string, string>
+  /** The email addresses of those who can look after it. */
+  staff: string[]
+  errors: Array<{ name: string; message: string }>
+  hidden: Record<string, string | number>
+  dispute: Parameters<typeof VersionChoice>[0] | undefined
+}
+
+/** Where a message stands, and who looks after it. */
+export function HandlingForm({ answers, staff, errors, hidden, dispute }: HandlingFormProps) {
+  const isSaving = useNavigation().formMethod === 'POST'
+  // The version that the person began with, whatever colleagues save meanwhile.
+  const [opened] = useState(hidden)
+  const field = (name: keyof typeof handlingLabels) => ({
+    name,
+    label: handlingLabels[name],
+    required: true,
+    defaultValue: answers[name],
+    error: errors.find((error) => error.name === name)?.message,
+  })
+  return (
+    <Form method="post" noValidate className="space-y-4">
+      {Object.entries(opened).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {dispute ? <VersionChoice key={dispute.at.getTime()} {...dispute} /> : null}
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <SelectField
+          {...field('state')}
+          options={submissionStates.map((value) => ({ value, label: stateNames[value] }))}
+        />
+        <SelectField
+          {...field('owner')}
+          options={[{ value: '', label: 'Nobody yet' }, ...staff.map((email) => ({ value: email, label: email }))]}
+        />
+      </div>
+      <Button disabled={isSaving}>{isSaving ? 'Saving...' : 'Save'}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { Form } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+
+/** A letter about a message. `what` says which; `failure` why the last try failed. */
+export type ShownMail = {
+  id: number
+  what: string
+  recipient: string | null
+  state: 'waiting' | 'sent' | 'given-up'
+  tries: number
+  triedAt: Date | null
+  failure: string | null
+}
+
+const words = { waiting: 'Being sent', sent: 'Sent', 'given-up': 'Not sent' }
+const tones = { waiting: 'warning', sent: 'good', 'given-up': 'danger' } as const
+
+/** The letters about a message, each with what came of it; one that was given up can be tried again. */
+export function InboxMails({ mails }: { mails: ShownMail[] }) {
+  return (
+    <section aria-labelledby="mails" className="space-y-3">
+      <h2 id="mails" className="text-xl">
+        Emails about it
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">
+        {mails.map(({ id, what, recipient, state, tries, triedAt, failure }) => (
+          <li key={id} className="space-y-1 py-4">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold">{what}</span>
+              <Badge tone={tones[state]}>{words[state]}</Badge>
+            </p>
+            <p className="wrap-anywhere text-ink-soft text-sm">
+              {recipient ? `${recipient}, ` : ''}
+              {triedAt ? <Moment at={triedAt} /> : 'not tried yet'}
+              {tries > 1 ? `, ${tries} tries` : ''}
+            </p>
+            {failure ? (
+              <p className="text-sm">
+                {failure}
+                {state === 'waiting' ? ' It is tried again by itself.' : ''}
+              </p>
+            ) : null}
+            {state === 'given-up' ? (
+              <Form method="post">
+                <input type="hidden" name="mail" value={id} />
+                <Button variant="outline" size="sm" name="deed" value="send-again">
+                  Try Again<span className="sr-only">: {what}</span>
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { StateBadge } from './inbox-message-card.tsx'
+import type { SubmissionState } from './submission-state.ts'
+
+/** A message in full. `vehicle` has no name when it is no longer listed; `callHref` is null without a phone number. */
+export type ShownMessage = {
+  name: string
+  email: string
+  phone: string | null
+  callHref: string | null
+  subject: string
+  text: string
+  location: string | null
+  vehicle: { id: number; name: string | null } | null
+  state: SubmissionState
+  suspicion: string | null
+  createdAt: Date
+}
+
+/** What the visitor wrote, with what they gave of themselves and the ways to answer. */
+export function InboxMessageFacts({ message }: { message: ShownMessage }) {
+  const { name, email, phone, callHref, subject, text, location, vehicle, state, suspicion, createdAt } = message
+  return (
+    <section aria-label="Message" className="space-y-5 rounded-card border border-line bg-surface p-5 sm:p-6">
+      {suspicion ? (
+        <Notice tone="warning" title="This may be spam">
+          {suspicion}
+        </Notice>
+      ) : null}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        <Fact label="State">
+          <StateBadge state={state} />
+        </Fact>
+        <Fact label="Received">
+          <Moment at={createdAt} />
+        </Fact>
+        <Fact label="Name">{name}</Fact>
+        <Fact label="Email">{email}</Fact>
+        <Fact label="Phone">{phone ?? 'Not given'}</Fact>
+        {location ? <Fact label="Showroom">{location}</Fact> : null}
+        {vehicle ? (
+          <Fact label="Vehicle">
+            <a href={`/vehicles/${vehicle.id}`} className="text-link">
+              {vehicle.name ?? `No longer listed (${vehicle.id})`}
+            </a>
+          </Fact>
+        ) : null}
+      </dl>
+      <blockquote dir="auto" className="wrap-anywhere whitespace-pre-wrap border-accent border-l-4 pl-4 text-lg">
+        {text}
+      </blockquote>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={replyLink(message, subject)}>
+          <Mail aria-hidden="true" className="size-5" />
+          Reply by Email
+        </ButtonLink>
+        {callHref ? (
+          <ButtonLink href={callHref} variant="outline">
+            <Phone aria-hidden="true" className="size-5" />
+            Call {phone}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd dir="auto" className="wrap-anywhere">
+        {children}
+      </dd>
+    </>
+  )
+}
+
+const longestQuote = 1000
+
+/** Opens the person's own mail program with the answer begun. Long addresses are cut off by some of them, so the quote is short. */
+function replyLink({ name, email, text }: ShownMessage, subject: string) {
+  const quote = text.slice(0, longestQuote).replaceAll(/^/gm, '> ')
+  const asked = { subject: `Re: ${subject}`, body: `Hello ${name},\n\n\n\n${quote}` }
+  const query = Object.entries(asked).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  return `mailto:${encodeURIComponent(email)}?${query.join('&')}`
+}

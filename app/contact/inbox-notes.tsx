@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { longestNote } from './inbox-schema.ts'
+
+type InboxNotesProps = {
+  notes: Array<{ id: number; author: string; text: string; createdAt: Date }>
+  formId: string
+  typed: string | undefined
+  error: string | undefined
+}
+
+/** What staff have written to each other about a message, oldest first, and the field for more. Visitors never see it. */
+export function InboxNotes({ notes, formId, typed, error }: InboxNotesProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const [opened] = useState(formId)
+  return (
+    <section aria-labelledby="notes" className="space-y-3">
+      <h2 id="notes" className="text-xl">
+        Notes
+      </h2>
+      {notes.length > 0 ? (
+        <ol className="divide-y divide-line rounded-card border border-line bg-surface px-5">
+          {notes.map(({ id, author, text, createdAt }) => (
+            <li key={id} className="space-y-1 py-4">
+              <p className="text-ink-soft text-sm">
+                <span className="wrap-anywhere font-semibold">{author}</span>, <Moment at={createdAt} />
+              </p>
+              <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+                {text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <Form method="post" noValidate className="space-y-3">
+        <input type="hidden" name="formId" value={opened} />
+        <TextAreaField
+          name="note"
+          label="New note"
+          rows={3}
+          required
+          hint={`Only staff can read it. Up to ${longestNote.toLocaleString('en-US')} characters.`}
+          defaultValue={typed}
+          error={error}
+        />
+        <Button variant="outline" name="deed" value="note" disabled={isSending}>
+          Add Note
+        </Button>
+      </Form>
+    </section>
+  )
+}

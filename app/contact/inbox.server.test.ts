@@ -1,0 +1,122 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { mailQueue } from '#app/outbox/outbox.server.ts'
+import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
+import { openJobs } from '#app/platform/jobs.server.ts'
+import { freshDatabase } from '../../test/db.ts'
+import {
+  addNote,
+  countNew,
+  findSubmission,
+  listInbox,
+  listOfPerson,
+  messagesOnPage,
+  removeOfPerson,
+  removeSubmission,
+  updateSubmission,
+} from './inbox.server.ts'
+import { type InboxFilter, inboxQuery, readInboxFilter } from './inbox-address.ts'
+import { saveSubmission } from './submissions.server.ts'
+
+const { db, engine } = await freshDatabase()
+const jobs = await openJobs(engine, [mailQueue])
+afterAll(() => jobs.stop())
+
+let forms = 0
+async function aMessage(name: string, changes: { email?: string; message?: string; suspicion?: string } = {}) {
+  forms += 1
+  await saveSubmission(db, jobs, {
+    ...{ formId: `${forms}`, address: `192.0.2.${forms}`, origin: 'https://redstone.example', crmAddresses: [] },
+    ...{ name, email: `${name.toLowerCase()}@visitor.example`, phone: null, subject: 'Ramp', message: 'How wide?' },
+    ...{ vehicleId: null, location: null, suspicion: null, ...changes },
+  })
+  const [newest] = (await listInbox(db, { state: changes.suspicion ? 'spam' : null, search: '', page: 1 })).rows
+  return newest?.id ?? 0
+}
+
+async function namesIn(filter: Partial<InboxFilter>) {
+  const { rows, count } = await listInbox(db, { state: null, search: '', page: 1, ...filter })
+  return { names: rows.map(({ name }) => name), count }
+}
+
+describe('the inbox', () => {
+  test('lists messages newest first, spam only where it is asked for', async () => {
+    for (const name of ['Ana', 'Bo']) await aMessage(name)
+    await aMessage('Pills', { suspicion: 'It has 9 links.' })
+    expect(await namesIn({})).toEqual({ names: ['Bo', 'Ana'], count: 2 })
+    expect(await namesIn({ state: 'spam' })).toEqual({ names: ['Pills'], count: 1 })
+    expect(await namesIn({ state: 'closed' })).toEqual({ names: [], count: 0 })
+    expect(await countNew(db)).toBe(2)
+  })
+
+  test('finds every word in name, address, text or owner; signs of a pattern are letters', async () => {
+    await aMessage('Cy', { message: '100% electric_ramp' })
+    expect((await namesIn({ search: 'cy ELECTRIC' })).names).toEqual(['Cy'])
+    expect((await namesIn({ search: '100% ele' })).names).toEqual(['Cy'])
+    expect((await namesIn({ search: '%' })).names).toEqual(['Cy'])
+    expect((await namesIn({ search: 'electric%ramp' })).names).toEqual([])
+    expect((await namesIn({ search: 'bo@visitor' })).names).toEqual(['Bo'])
+  })
+
+  test('comes in pages', async () => {
+    for (let nth = 0; nth < messagesOnPage; nth += 1) await aMessage(`Page${nth}`)
+    expect((await namesIn({ search: 'Page' })).names).toHaveLength(messagesOnPage)
+    const second = await namesIn({ page: 2 })
+    expect(second.names).toEqual(['Cy', 'Bo', 'Ana'])
+    expect((await namesIn({ page: 99 })).names).toEqual([])
+  })
+
+  test.each<[string, InboxFilter]>([
+    ['', { state: null, search: '', page: 1 }],
+    ['?state=spam&search=ana&page=3', { state: 'spam', search: 'ana', page: 3 }],
+    ['?search=%26+a', { state: null, search: '& a', page: 1 }],
+  ])('stands in the address %j and is read back', (query, filter) => {
+    expect(inboxQuery(filter)).toBe(query)
+    expect(readInboxFilter(new URLSearchParams(query))).toEqual(filter)
+  })
+
+  test('takes what is no filter for none', () => {
+    expect(readInboxFilter(new URLSearchParams('?state=lost&page=0'))).toEqual({ state: null, search: '', page: 1 })
+  })
+})
+
+describe('a message', () => {
+  test('is changed once for a version that was read', async () => {
+    const id = await aMessage('Dee')
+    expect(await updateSubmission(db, { id, version: 1 }, { state: 'answered', owner: 'kim@staff.example' })).toEqual({
+      is: 'saved',
+    })
+    expect(await updateSubmission(db, { id, version: 1 }, { state: 'closed', owner: null })).toEqual({ is: 'stale' })
+    expect(await findSubmission(db, id)).toMatchObject({ state: 'answered', owner: 'kim@staff.example', version: 2 })
+  })
+
+  test('shows its notes and letters, and takes them along when it is deleted', async () => {
+    const id = await aMessage('Eve')
+    await addNote(db, { submissionId: id, author: 'kim@staff.example', text: 'Called back.' })
+    const found = await findSubmission(db, id)
+    expect(found?.notes.map(({ text }) => text)).toEqual(['Called back.'])
+    expect(found?.mails.map(({ kind }) => kind)).toEqual(['lead', 'confirmation'])
+    const before = await db.$count(outgoingMails)
+    expect((await removeSubmission(db, id))?.name).toBe('Eve')
+    expect(await findSubmission(db, id)).toBeNull()
+    expect(await db.$count(outgoingMails)).toBe(before - 2)
+    expect(await removeSubmission(db, id)).toBeNull()
+  })
+})
+
+describe('a person', () => {
+  test('is known by the email address, however it is written; all of theirs is listed and erased, nothing of others', async () => {
+    const id = await aMessage('Flo', { email: 'Flo@Visitor.example' })
+    await aMessage('Flo again', { email: 'flo@visitor.example', suspicion: 'It has 9 links.' })
+    await addNote(db, { submissionId: id, author: 'kim@staff.example', text: 'A regular.' })
+    const kept = await listOfPerson(db, 'FLO@visitor.example')
+    expect(kept.map(({ name, notes }) => [name, notes.length])).toEqual([
+      ['Flo', 1],
+      ['Flo again', 0],
+    ])
+    expect(JSON.stringify(kept)).not.toContain('replayKey')
+    const others = (await namesIn({})).count
+    expect(await removeOfPerson(db, 'flo@visitor.example')).toBe(2)
+    expect(await listOfPerson(db, 'flo@visitor.example')).toEqual([])
+    expect((await namesIn({})).count).toBe(others - 1)
+  })
+})

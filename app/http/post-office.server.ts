@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { adfMail } from '#app/contact/adf.ts'
+import { confirmationMail } from '#app/contact/confirmation-mail.ts'
+import { type ContactMail, contactMailKinds } from '#app/contact/contact-mails.ts'
+import { type MailedSubmission, submissionMail } from '#app/contact/submission-mail.ts'
+import { contactSubmissions } from '#app/contact/submission-table.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { subscriptionMailTo } from '#app/newsletter/subscription-mail.ts'
+import { findSubscriber, subscriptionMail } from '#app/newsletter/subscriptions.server.ts'
+import type { OutgoingMail, PostOffice } from '#app/outbox/outbox.server.ts'
+import type { Mail } from '#app/platform/mail.server.ts'
+import { keptWidths, pictureUrl } from '#app/platform/picture.ts'
+import { readSettings } from '#app/settings/settings.server.ts'
+import { findVehicle } from '#app/vehicles/vehicles.server.ts'
+import type { Services } from './services.server.ts'
+
+type Needs = Pick<Services, 'db' | 'mailer' | 'leadsTo'>
+
+/** Where the site's letters are written and handed over. Leads go to the operator's address, or else to the one in the settings. */
+export function openPostOffice({ db, mailer, leadsTo }: Needs): PostOffice {
+  return {
+    mailer,
+    async write(mail) {
+      if (mail.kind === subscriptionMail) return writeToSubscriber(db, mail)
+      const submission = await findMailed(db, mail)
+      if (!submission) return null
+      const { contact_phone: phone, contact_email: email } = await readSettings(db)
+      const letters: Record<ContactMail, () => Mail> = {
+        lead: () => ({ to: leadsTo ?? email, ...submissionMail(submission) }),
+        confirmation: () => ({ to: submission.email, ...confirmationMail(submission, { phone, email }) }),
+        crm: () => ({ to: mail.recipient ?? '', ...adfMail(submission, { phone, email }) }),
+      }
+      const kind = contactMailKinds.find((known) => known === mail.kind)
+      if (!kind) throw new Error(`nobody writes letters of the kind ${mail.kind}`)
+      return letters[kind]()
+    },
+  }
+}
+
+async function writeToSubscriber(db: Db, { id: mailId, aboutId, origin }: OutgoingMail) {
+  const subscriber = await findSubscriber(db, aboutId)
+  if (!subscriber) return null
+  const { email: to, token, confirmedAt, stoppedAt } = subscriber
+  return { to, ...subscriptionMailTo({ mailId, token, origin, isOnList: confirmedAt !== null && stoppedAt === null }) }
+}
+
+async function findMailed(db: Db, { aboutId, origin }: OutgoingMail): Promise<MailedSubmission | null> {
+  const [submission] = await db.select().from(contactSubmissions).where(eq(contactSubmissions.id, aboutId))
+  if (!submission) return null
+  const { vehicleId } = submission
+  const found = vehicleId === null ? null : (await findVehicle(db, vehicleId)).vehicle
+  return { ...submission, origin, vehicle: found && mailedVehicle(found) }
+}
+
+/** Wide enough for a letter, and a file that every mail program can show. */
+const pictureWidth = 640
+
+function mailedVehicle({
+  name,
+  vin,
+  price,
+  images: [first],
+}: NonNullable<Awaited<ReturnType<typeof findVehicle>>['vehicle']>) {
+  const width = first && (keptWidths(first.width).find((kept) => kept >= pictureWidth) ?? first.width)
+  const picture = first && width ? pictureUrl(first.path, width, 'jpg') : null
+  return { name, vin, priceUsd: price, picture }
+}

@@ -1,0 +1,13 @@
+import { type XmlElement, xmlFile } from '#app/platform/xml.ts'
+
+/** An answer that is an XML file with this element in it. */
+export function xmlAnswer(root: XmlElement, contentType = 'application/xml') {
+  return new Response(xmlFile(root), {
+    headers: { 'Content-Type': `${contentType}; charset=utf-8` },
+  })
+}
+
+/** The answer while the rows for such a file cannot be read. Programs ask again. */
+export function notNow(words: string) {
+  return new Response(words, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+}

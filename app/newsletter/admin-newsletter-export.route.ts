@@ -1,0 +1,26 @@
+import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { recordAction } from '#app/audit/audit.server.ts'
+import { csvAnswer } from '#app/http/csv-answer.server.ts'
+import { services } from '#app/http/services.server.ts'
+import type { Route } from './+types/admin-newsletter-export.route.ts'
+import { subscriberStates } from './subscription.ts'
+import { listSubscribers } from './subscriptions.server.ts'
+
+/** Everybody who ever asked for the newsletter, with what they agreed to, as a table for other programs. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email: actor, address } = requireStaff(context)
+  const { db } = context.get(services)
+  const rows = await listSubscribers(db)
+  await recordAction(db, { actor, address, action: 'newsletter list exported' })
+  return csvAnswer(
+    'newsletter.csv',
+    rows.map(({ email, state, consentWords, consentedAt, confirmedAt, stoppedAt }) => ({
+      Email: email,
+      State: subscriberStates[state],
+      'Agreed to': consentWords,
+      'Agreed on': consentedAt,
+      'Confirmed on': confirmedAt,
+      'Stopped on': stoppedAt,
+    })),
+  )
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bookkeeping } from '#app/db/columns.server.ts'
+
+/**
+ * Who asked for the newsletter. `consentWords` is what stood beside the button, at `consentedAt`; it counts once the address itself
+ * has confirmed it. `token` is in the links of letters to this address and nowhere else.
+ */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    ...bookkeeping(),
+    email: text().notNull().unique(),
+    token: text().notNull().unique(),
+    consentWords: text().notNull(),
+    consentedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    confirmedAt: timestamp({ withTimezone: true }),
+    stoppedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    check('newsletter_subscribers_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('newsletter_subscribers_email_filled', sql`length(trim(${table.email})) > 0`),
+  ],
+)

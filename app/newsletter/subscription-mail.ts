@@ -1,0 +1,29 @@
+import { type LetterPart, letterHtml, letterText } from '#app/outbox/letter.ts'
+import { subscriptionLinks } from './subscription.ts'
+
+/** `mailId` is the letter's own, so that it has one name at every try. */
+type Asked = { mailId: number; token: string; isOnList: boolean; origin: string }
+
+/** The letter to an address that the newsletter was asked for: the link that confirms it, or that it is on the list already. */
+export function subscriptionMailTo({ mailId, token, isOnList, origin }: Asked) {
+  const { confirm, stop } = subscriptionLinks(origin, token)
+  const title = isOnList ? 'You are on our newsletter list' : 'Please confirm our newsletter'
+  const parts: LetterPart[] = [
+    ...(isOnList
+      ? [{ text: 'Somebody, probably you, asked for our newsletter once more. You are on the list already.' }]
+      : [
+          { text: 'Somebody, probably you, asked us to email you about new vehicles and tips for the road.' },
+          { link: { label: 'Yes, put me on the list', url: confirm } },
+          { text: 'If it was not you, do nothing: without your yes you get no newsletter.' },
+        ]),
+    { link: { label: 'Never write to this address', url: stop } },
+    { text: 'Redstone Mobility' },
+  ]
+  return {
+    subject: title,
+    text: letterText(parts),
+    html: letterHtml(title, parts),
+    stopUrl: stop,
+    messageId: `newsletter-${mailId}@${new URL(origin).hostname}`,
+  }
+}

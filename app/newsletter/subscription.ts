@@ -1,0 +1,18 @@
+/** What stands beside the button: what a person agrees to. It is kept with the address as it was worded then. */
+export const consentWords =
+  'With Subscribe you ask us to email you, now and then, about new vehicles and tips for the road. Each email has a link that stops it.'
+
+/** A person has asked for the newsletter, has confirmed it from the mailbox, or has stopped it. */
+export type SubscriberState = 'asked' | 'confirmed' | 'stopped'
+
+export const subscriberStates: Record<SubscriberState, string> = {
+  asked: 'Not confirmed yet',
+  confirmed: 'On the list',
+  stopped: 'Stopped',
+}
+
+/** The addresses in a letter that lead to the list and off it. */
+export function subscriptionLinks(origin: string, token: string) {
+  const asked = new URLSearchParams({ token })
+  return { confirm: `${origin}/newsletter/confirm?${asked}`, stop: `${origin}/newsletter/stop?${asked}` }
+}

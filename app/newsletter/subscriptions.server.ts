@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import { announce } from '#app/db/changes.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { post, removeMails } from '#app/outbox/outbox.server.ts'
+import type { Jobs } from '#app/platform/jobs.server.ts'
+import { type Turn, takeTurn } from '#app/platform/rate-limit.server.ts'
+import { newsletterSubscribers } from './subscriber-table.server.ts'
+import { consentWords, type SubscriberState } from './subscription.ts'
+
+type Subscriber = typeof newsletterSubscribers.$inferSelect
+
+/** The one kind of letter there is about a subscription: the link that confirms it. */
+export const subscriptionMail = 'newsletter'
+
+const fromAddress = { most: 5, withinSeconds: 10 * 60 }
+/** Nobody can have another person's mailbox filled. */
+const toMailbox = { most: 1, withinSeconds: 60 * 60 }
+
+/** `address` is the network address it came from; `origin` the site's own. */
+type SignUp = { email: string; address: string; origin: string }
+
+/**
+ * Notes the wish for the newsletter and posts a letter to the address: the link that confirms it, or, to somebody on the list, that they
+ * are. What is answered is the same for both. Too many from one network address must wait.
+ */
+export async function subscribe(db: Db, jobs: Jobs, { email, address, origin }: SignUp): Promise<Turn> {
+  return db.transaction(async (tx) => {
+    const turn = await takeTurn(tx, `newsletter from ${address}`, fromAddress)
+    if (!turn.ok) return turn
+    const token = randomBytes(32).toString('base64url')
+    const isOff = sql`${newsletterSubscribers.confirmedAt} is null or ${newsletterSubscribers.stoppedAt} is not null`
+    const renewed = { consentWords, consentedAt: sql`now()`, confirmedAt: null, stoppedAt: null, updatedAt: sql`now()` }
+    await tx
+      .insert(newsletterSubscribers)
+      .values({ email: email.toLowerCase(), token, consentWords })
+      .onConflictDoUpdate({ target: newsletterSubscribers.email, set: renewed, setWhere: isOff })
+    const [subscriber] = await tx
+      .select({ id: newsletterSubscribers.id })
+      .from(newsletterSubscribers)
+      .where(hasEmail(email))
+    if (!subscriber) throw new Error('a subscription was not kept')
+    if ((await takeTurn(tx, `newsletter to ${email.toLowerCase()}`, toMailbox)).ok)
+      await post(tx, jobs, { kind: subscriptionMail, aboutId: subscriber.id, origin, recipient: email })
+    await announce(tx, 'inbox')
+    return { ok: true }
+  })
+}
+
+/** Who has the token that a link carries; null when nobody has. */
+export async function findByToken(db: Db, token: string) {
+  const [found] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.token, token))
+  return found ?? null
+}
+
+export async function findSubscriber(db: Db, id: number) {
+  const [found] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
+  return found ?? null
+}
+
+/** Puts the owner of the token on the list, or takes them off; false when nobody has that token. Once more changes nothing. */
+export async function changeSubscription(db: Db, token: string, to: 'confirmed' | 'stopped') {
+  const { confirmedAt, stoppedAt } = newsletterSubscribers
+  const change =
+    to === 'confirmed'
+      ? { confirmedAt: sql`coalesce(${confirmedAt}, now())`, stoppedAt: null }
+      : { stoppedAt: sql`coalesce(${stoppedAt}, now())` }
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(newsletterSubscribers)
+      .set({ ...change, updatedAt: sql`now()` })
+      .where(eq(newsletterSubscribers.token, token))
+      .returning({ id: newsletterSubscribers.id })
+    await announce(tx, 'inbox')
+    return changed.length > 0
+  })
+}
+
+/** Everybody who ever asked for the newsletter and was not erased, newest first. */
+export async function listSubscribers(db: Db) {
+  const rows = await db.select().from(newsletterSubscribers).orderBy(desc(newsletterSubscribers.id))
+  return rows.map(({ token: _secret, ...row }) => ({ ...row, state: stateOf(row) }))
+}
+
+/** What is kept of a person's subscription; null when nothing is. */
+export async function findOfPerson(db: Db, email: string) {
+  const [row] = await db.select().from(newsletterSubscribers).where(hasEmail(email))
+  if (!row) return null
+  const { token: _secret, ...shown } = row
+  return { ...shown, state: stateOf(row) }
+}
+
+/** Removes a person's subscription and the letters about it; false when there was none. */
+export async function removeSubscriptionOf(tx: Db, email: string) {
+  const removed = await tx
+    .delete(newsletterSubscribers)
+    .where(hasEmail(email))
+    .returning({ id: newsletterSubscribers.id })
+  await removeMails(
+    tx,
+    [subscriptionMail],
+    removed.map(({ id }) => id),
+  )
+  if (removed.length > 0) await announce(tx, 'inbox')
+  return removed.length > 0
+}
+
+function stateOf({ confirmedAt, stoppedAt }: Pick<Subscriber, 'confirmedAt' | 'stoppedAt'>): SubscriberState {
+  if (stoppedAt) return 'stopped'
+  return confirmedAt ? 'confirmed' : 'asked'
+}
+
+function hasEmail(email: string) {
+  return eq(newsletterSubscribers.email, email.toLowerCase())
+}

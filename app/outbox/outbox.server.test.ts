@@ -1,0 +1,194 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
+import type { Mail, Mailer } from '#app/platform/mail.server.ts'
+import { freshDatabase } from '../../test/db.ts'
+import {
+  adoptLetters,
+  listMails,
+  mailQueue,
+  type PostOffice,
+  post,
+  removeMails,
+  sendAgain,
+  sendNow,
+  workOutbox,
+} from './outbox.server.ts'
+import { outgoingMails } from './outgoing-mail-table.server.ts'
+
+const { db, engine } = await freshDatabase()
+const jobs = await openJobs(engine, [mailQueue])
+afterAll(() => jobs.stop())
+
+let records = 0
+
+async function aLetter(on: Jobs = jobs) {
+  records += 1
+  const aboutId = records
+  const id = await db.transaction((tx) => post(tx, on, { kind: 'lead', aboutId, origin: 'https://redstone.example' }))
+  return { id, aboutId }
+}
+
+describe('the try that a visitor waits for', () => {
+  test('says that the letter was sent, and notes to whom and when', async () => {
+    const office = anOffice()
+    const { id } = await aLetter()
+    expect(await sendNow(db, office, { mailId: id, isNew: true })).toBe('sent')
+    expect(office.sent).toHaveLength(1)
+    expect(await rowOf(id)).toMatchObject({
+      state: 'sent',
+      tries: 1,
+      recipient: 'leads@redstone.example',
+      failure: null,
+    })
+    expect((await rowOf(id))?.triedAt).toBeInstanceOf(Date)
+  })
+
+  test('says that it is pending when the mail server refuses; the letter waits, with the reason, and its job stays', async () => {
+    const { id } = await aLetter()
+    expect(await sendNow(db, anOffice({ failures: 1 }), { mailId: id, isNew: true })).toBe('pending')
+    expect(await rowOf(id)).toMatchObject({
+      state: 'waiting',
+      tries: 1,
+      failure: 'The mail server put the letter off (451).',
+    })
+    expect(await jobs.has(mailQueue.name, { mailId: id })).toBe(true)
+  })
+
+  test('R5: says that it is pending within five seconds when the mail server hangs', async () => {
+    const { id } = await aLetter()
+    const start = performance.now()
+    const hanging = anOffice({ mailer: { send: () => new Promise(() => undefined) } })
+    expect(await sendNow(db, hanging, { mailId: id, isNew: true })).toBe('pending')
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+
+  test('of a double click sends one letter and gives both the same answer', async () => {
+    const { id } = await aLetter()
+    const office = anOffice({ delayMs: 300 })
+    const tries = [true, false, false, false].map((isNew) => sendNow(db, office, { mailId: id, isNew }))
+    expect(await Promise.all(tries)).toEqual(['sent', 'sent', 'sent', 'sent'])
+    expect(office.sent).toHaveLength(1)
+  })
+})
+
+describe('a letter', () => {
+  test('is sent once', async () => {
+    const office = anOffice()
+    const { id } = await aLetter()
+    for (let turn = 0; turn < 3; turn += 1) await workOutbox(db, office, { mailId: id })
+    expect(office.sent).toHaveLength(1)
+  })
+
+  test('and its job are one transaction', async () => {
+    const broken: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('no room for jobs')) }
+    const before = await db.$count(outgoingMails)
+    await expect(aLetter(broken)).rejects.toThrow('no room for jobs')
+    expect(await db.$count(outgoingMails)).toBe(before)
+  })
+
+  test('about something that was erased is not sent, and goes', async () => {
+    const { id } = await aLetter()
+    const office = { ...anOffice(), write: async () => null }
+    await workOutbox(db, office, { mailId: id })
+    expect([office.sent, await rowOf(id)]).toEqual([[], undefined])
+  })
+
+  test('that failed is sent by its job, once', async () => {
+    const plan = { ...mailQueue, name: 'send-soon', lookEverySeconds: 1, retryDelaySeconds: 1, retryDelayMaxSeconds: 1 }
+    const soon = await openJobs(engine, [plan])
+    onTestFinished(() => soon.stop())
+    const office = anOffice({ failures: 2 })
+    const { id } = await aLetter({ ...soon, enqueue: (tx, _queue, job) => soon.enqueue(tx, plan.name, job) })
+    expect(await sendNow(db, office, { mailId: id, isNew: true })).toBe('pending')
+    await soon.work(plan.name, (job) => workOutbox(db, office, job))
+    await vi.waitFor(async () => expect((await rowOf(id))?.state).toBe('sent'), 15_000)
+    expect([office.sent.length, office.tried.length]).toEqual([1, 3])
+  })
+})
+
+describe('a letter that fails for three days', () => {
+  test('is tried until then, and given up at the next failure', async () => {
+    const office = anOffice({ failures: 9 })
+    const { id } = await aLetter()
+    await expect(workOutbox(db, office, { mailId: id })).rejects.toThrow('not now')
+    await letDaysPass(id, 3)
+    await workOutbox(db, office, { mailId: id })
+    expect(await rowOf(id)).toMatchObject({
+      state: 'given-up',
+      tries: 2,
+      failure: 'The mail server put the letter off (451).',
+    })
+    await workOutbox(db, office, { mailId: id })
+    expect(office.tried).toHaveLength(2)
+  })
+
+  test('is tried for another three days when staff say so', async () => {
+    const office = anOffice({ failures: 1 })
+    const { id } = await aLetter()
+    await letDaysPass(id, 3)
+    await workOutbox(db, office, { mailId: id })
+    expect(await db.transaction((tx) => sendAgain(tx, jobs, id))).toBe(true)
+    expect((await rowOf(id))?.state).toBe('waiting')
+    await workOutbox(db, office, { mailId: id })
+    expect((await rowOf(id))?.state).toBe('sent')
+    expect(await db.transaction((tx) => sendAgain(tx, jobs, id))).toBe(false)
+  })
+})
+
+test('a waiting letter without a job gets one, and only one', async () => {
+  const orphan = await aLetter({ ...jobs, enqueue: async () => undefined })
+  const kept = await aLetter()
+  expect(await jobs.has(mailQueue.name, { mailId: orphan.id })).toBe(false)
+  expect(await adoptLetters(db, jobs)).toBe(1)
+  expect(await jobs.has(mailQueue.name, { mailId: orphan.id })).toBe(true)
+  expect(await adoptLetters(db, jobs)).toBe(0)
+  await db.delete(outgoingMails).where(eq(outgoingMails.id, kept.id))
+})
+
+test('the letters about a record are listed in order and removed with it', async () => {
+  const { aboutId } = await aLetter()
+  await db.transaction((tx) =>
+    post(tx, jobs, { kind: 'crm', aboutId, origin: 'https://a.example', recipient: 'crm@a.example' }),
+  )
+  expect((await listMails(db, ['lead', 'crm'], aboutId)).map(({ kind }) => kind)).toEqual(['lead', 'crm'])
+  expect(await listMails(db, ['newsletter'], aboutId)).toEqual([])
+  await removeMails(db, ['lead', 'crm'], [aboutId])
+  expect(await listMails(db, ['lead', 'crm'], aboutId)).toEqual([])
+})
+
+type OfficeChanges = { failures?: number; delayMs?: number; mailer?: Mailer }
+
+/** A post office whose mail server remembers what it was given and puts off the first `failures` letters. */
+function anOffice({ failures = 0, delayMs = 0, mailer }: OfficeChanges = {}) {
+  const tried: Mail[] = []
+  const sent: Mail[] = []
+  async function send(mail: Mail) {
+    tried.push(mail)
+    await new Promise((done) => setTimeout(done, delayMs))
+    if (tried.length <= failures) throw Object.assign(new Error('not now'), { responseCode: 451 })
+    sent.push(mail)
+  }
+  const office: PostOffice = {
+    mailer: mailer ?? { send },
+    write: async ({ id }) => ({
+      to: 'leads@redstone.example',
+      subject: 'Hello',
+      text: 'Hello',
+      messageId: `letter-${id}@x.example`,
+    }),
+  }
+  return { ...office, tried, sent }
+}
+
+async function letDaysPass(id: number, days: number) {
+  await db
+    .update(outgoingMails)
+    .set({ tryUntil: sql`${outgoingMails.tryUntil} - make_interval(days => ${days}::int, secs => 1)` })
+    .where(eq(outgoingMails.id, id))
+}
+
+async function rowOf(id: number) {
+  const [row] = await db.select().from(outgoingMails).where(eq(outgoingMails.id, id))
+  return row
+}

@@ -1,0 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { announce } from '#app/db/changes.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import type { Jobs, QueuePlan } from '#app/platform/jobs.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { failureInWords, type Mail, type Mailer } from '#app/platform/mail.server.ts'
+import { outgoingMails } from './outgoing-mail-table.server.ts'
+
+export type OutgoingMail = typeof outgoingMails.$inferSelect
+
+/** Who hands letters over, and who writes them: null where nothing is left to write about, because it was erased. */
+export type PostOffice = { mailer: Mailer; write(mail: OutgoingMail): Promise<Mail | null> }
+
+const triedForDays = 3
+
+/** Tries again after half a minute, one minute, two …, in the end every quarter of an hour; the letter itself knows when to give up. */
+export const mailQueue: QueuePlan = {
+  name: 'send-mail',
+  lookEverySeconds: 2,
+  retryLimit: 1000,
+  retryDelaySeconds: 30,
+  retryDelayMaxSeconds: 15 * 60,
+  expireInSeconds: 60,
+}
+
+type Posted = { kind: string; aboutId: number; origin: string; recipient?: string }
+
+/** Puts a letter into the outbox as part of the open transaction, and the job that sends it. Gives its id. */
+export async function post(tx: Db, jobs: Jobs, letter: Posted, { startAfterSeconds = 0 } = {}) {
+  const [row] = await tx
+    .insert(outgoingMails)
+    .values({ ...letter, tryUntil: untilGivenUp })
+    .returning({ id: outgoingMails.id })
+  if (!row) throw new Error('a letter was not kept')
+  await jobs.enqueue(tx, mailQueue.name, { mailId: row.id }, { startAfterSeconds })
+  return row.id
+}
+
+const untilGivenUp = sql`now() + make_interval(days => ${triedForDays}::int)`
+const mailJob = z.object({ mailId: z.number() })
+
+/** What the queue's worker does with a job. Throws when the letter could not be handed over, and the queue tries again. */
+export async function workOutbox(db: Db, office: PostOffice, job: unknown) {
+  await send(db, office, mailJob.parse(job).mailId)
+}
+
+/** Sends a waiting letter and notes what came of it. Throws when it was not handed over and will be tried again. */
+async function send(db: Db, office: PostOffice, id: number) {
+  const waiting = and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'waiting'))
+  const [mail] = await db.select().from(outgoingMails).where(waiting)
+  if (!mail) return
+  const letter = await office.write(mail)
+  if (!letter) {
+    await db.delete(outgoingMails).where(waiting)
+    return
+  }
+  const tried = { tries: sql`${outgoingMails.tries} + 1`, triedAt: sql`now()`, updatedAt: sql`now()` }
+  try {
+    await office.mailer.send(letter)
+  } catch (error) {
+    const state = sql`case when now() > ${outgoingMails.tryUntil} then 'given-up' else 'waiting' end`
+    const [row] = await note(db, id, { ...tried, state, failure: failureInWords(error) })
+    if (row?.state === 'waiting') throw error
+    log.error({ err: error, mailId: id }, 'a letter is given up; staff can have it tried again')
+    return
+  }
+  await note(db, id, { ...tried, state: 'sent', recipient: letter.to, failure: null })
+}
+
+async function note(
+  db: Db,
+  id: number,
+  outcome: Parameters<ReturnType<typeof db.update<typeof outgoingMails>>['set']>[0],
+) {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(outgoingMails)
+      .set(outcome)
+      .where(and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'waiting')))
+      .returning({ state: outgoingMails.state })
+    await announce(tx, 'inbox')
+    return rows
+  })
+}
+
+const answerWithinMs = 4500
+const lookAgainMs = 150
+
+/**
+ * The try that a visitor waits for, at most 4.5 s. 'pending' means that the letter is kept and the queue goes on trying. A repetition
+ * (`isNew` false) sends nothing of its own; it waits for the first one's outcome. Never throws.
+ */
+export async function sendNow(db: Db, office: PostOffice, { mailId, isNew }: { mailId: number; isNew: boolean }) {
+  const giveUp = new AbortController()
+  try {
+    const attempt = isNew ? send(db, office, mailId) : untilSent(db, mailId, giveUp.signal)
+    return await Promise.race([attempt.then(() => 'sent' as const), wait(answerWithinMs, 'pending' as const, giveUp)])
+  } catch (error) {
+    // Plan B is the job, kept together with the letter.
+    log.warn({ err: error, mailId }, 'a letter could not be sent yet')
+    return 'pending'
+  } finally {
+    giveUp.abort()
+  }
+}
+
+async function untilSent(db: Db, id: number, signal: AbortSignal) {
+  const unsent = and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'waiting'))
+  while ((await db.$count(outgoingMails, unsent)) > 0) await wait(lookAgainMs, undefined, { signal })
+}
+
+/** Has a letter that was given up tried again for another three days; false when there is none of that id. */
+export async function sendAgain(tx: Db, jobs: Jobs, id: number) {
+  const rows = await tx
+    .update(outgoingMails)
+    .set({ state: 'waiting', tryUntil: untilGivenUp, updatedAt: sql`now()` })
+    .where(and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'given-up')))
+    .returning({ id: outgoingMails.id })
+  if (rows.length === 0) return false
+  await jobs.enqueue(tx, mailQueue.name, { mailId: id })
+  await announce(tx, 'inbox')
+  return true
+}
+
+/** The letters of these kinds about one record, oldest first. */
+export async function listMails(db: Db, kinds: readonly string[], aboutId: number) {
+  const about = and(inArray(outgoingMails.kind, [...kinds]), eq(outgoingMails.aboutId, aboutId))
+  return db.select().from(outgoingMails).where(about).orderBy(outgoingMails.id)
+}
+
+/** Removes the letters of these kinds about these records, sent or not. */
+export async function removeMails(tx: Db, kinds: readonly string[], aboutIds: number[]) {
+  if (aboutIds.length === 0) return
+  await tx
+    .delete(outgoingMails)
+    .where(and(inArray(outgoingMails.kind, [...kinds]), inArray(outgoingMails.aboutId, aboutIds)))
+}
+
+/** Gives every waiting letter a job that has none, such as after a restored backup. Call once, when the site starts. Gives how many. */
+export async function adoptLetters(db: Db, jobs: Jobs) {
+  const waiting = await db
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(eq(outgoingMails.state, 'waiting'))
+  let adopted = 0
+  for (const { id } of waiting) {
+    if (await jobs.has(mailQueue.name, { mailId: id })) continue
+    await jobs.enqueue(db, mailQueue.name, { mailId: id })
+    adopted += 1
+  }
+  return adopted
+}

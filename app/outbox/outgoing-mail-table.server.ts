@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bookkeeping } from '#app/db/columns.server.ts'
+
+/**
+ * Letters of the site, each to one person. What is in a letter is written anew at every try, from the record it is about: `kind` says
+ * how, `aboutId` about which. `recipient` is null where the address is looked up at each try; once sent it is the one it went to.
+ * `origin` is the site's, for links. A letter is tried until `tryUntil`, and then given up until staff have it tried again.
+ */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    ...bookkeeping(),
+    kind: text().notNull(),
+    aboutId: integer().notNull(),
+    recipient: text(),
+    origin: text().notNull(),
+    state: text({ enum: ['waiting', 'sent', 'given-up'] })
+      .notNull()
+      .default('waiting'),
+    tries: integer().notNull().default(0),
+    triedAt: timestamp({ withTimezone: true }),
+    tryUntil: timestamp({ withTimezone: true }).notNull(),
+    /** What the last try failed of, in words for staff. */
+    failure: text(),
+  },
+  (table) => [
+    check('outgoing_mails_state_known', sql`${table.state} in ('waiting', 'sent', 'given-up')`),
+    index('outgoing_mails_about').on(table.kind, table.aboutId),
+    index('outgoing_mails_unsent').on(table.id).where(sql`state <> 'sent'`),
+  ],
+)

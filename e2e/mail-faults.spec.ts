@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { keptRows } from '../test/kept-rows.ts'
+import { emptyKept, type Kept, type Site, startSite, within } from '../test/site-process.ts'
+import { expect, test } from './fixtures.ts'
+import { fetchContactForm, newAddress, postForm } from './http-visitor.ts'
+import {
+  brokenMailServer,
+  type MailServer,
+  type MailStep,
+  mailFaults,
+  soundMailServer,
+  untrustedMailServer,
+} from './mail-server.ts'
+
+// R5: whatever the mail server does, and whenever the site is killed, no message is lost.
+
+const answeredWithinMs = 5000
+type Outcome = { fault: string; sent: number; slowestMs: number; told: string; lost: number; twice: number }
+
+test('R5: no message is lost, whatever the mail server does, and the visitor is answered within 5 s', async ({
+  openSite,
+}) => {
+  test.setTimeout(180_000)
+  const kept = await emptyKept()
+  const { port, close } = await soundMailServer()
+  await close()
+  const env = { DEMO: 'off', SMTP_URL: `smtp://127.0.0.1:${port}`, LEADS_TO: 'leads@redstone.example' }
+  const site = await openSite({ kept, env })
+  const sending: Array<Awaited<ReturnType<typeof send>>> = [await send(site, 'down')]
+  for (const fault of Object.keys(mailFaults)) {
+    const server = await brokenMailServer(fault, port)
+    sending.push(await send(site, fault))
+    await server.close()
+  }
+  await site.kill()
+  const outcomes = await healAndCount(kept, { port, env, sending })
+  report(outcomes)
+  for (const { fault, slowestMs, told, lost, twice } of outcomes) {
+    expect(slowestMs, fault).toBeLessThan(answeredWithinMs)
+    expect(told, fault).toBe('pending')
+    expect({ fault, lost, twice }).toEqual({ fault, lost: 0, twice: 0 })
+  }
+})
+
+test('R5: to a server with a certificate nobody vouches for nothing is said, and nothing is lost', async ({
+  openSite,
+}) => {
+  test.setTimeout(120_000)
+  const kept = await emptyKept()
+  const server = await untrustedMailServer()
+  const env = { DEMO: 'off', LEADS_TO: 'leads@redstone.example' }
+  const site = await openSite({ kept, env: { ...env, SMTP_URL: `smtps://127.0.0.1:${server.port}` } })
+  const sending = [await send(site, 'untrusted certificate')]
+  await site.kill()
+  await server.close()
+  const healed = { ...env, SMTP_URL: `smtp://127.0.0.1:${server.port}` }
+  const outcomes = await healAndCount(kept, { port: server.port, env: healed, sending })
+  report(outcomes)
+  expect(outcomes).toMatchObject([{ told: 'pending', lost: 0, twice: 0 }])
+})
+
+test('R5: killed at any step of a delivery, the site loses no message and repeats at most the one it could not note', async () => {
+  test.setTimeout(180_000)
+  const kept = await emptyKept()
+  const steps: MailStep[] = ['connected', 'addressed', 'received', 'answered']
+  const sending: Array<Awaited<ReturnType<typeof send>>> = []
+  const before: string[] = []
+  let port = 0
+  const env = { DEMO: 'off', LEADS_TO: 'leads@redstone.example' }
+  for (const step of steps) {
+    const during: { site?: Site; isSending?: boolean } = {}
+    const server = await soundMailServer(port, (reached) =>
+      reached === step && during.isSending ? during.site?.kill() : undefined,
+    )
+    port = server.port
+    during.site = await startSite({ kept, env: { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` } })
+    sending.push(
+      await send(during.site, `killed when ${step}`, {
+        count: 1,
+        whenOpen() {
+          during.isSending = true
+        },
+      }),
+    )
+    await during.site.kill()
+    before.push(...server.taken)
+    await server.close()
+  }
+  const outcomes = await healAndCount(kept, {
+    port,
+    env: { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` },
+    sending,
+    before,
+  })
+  report(outcomes)
+  for (const { fault, lost, twice } of outcomes) {
+    expect(lost, fault).toBe(0)
+    // Only where the server had the whole letter and the site died before it could note that.
+    expect(twice, fault).toBeLessThanOrEqual(/received|answered/.test(fault) ? 1 : 0)
+  }
+})
+
+type Sending = { count?: number; whenOpen?: () => void }
+
+/** Sends messages as visitors do, at once; `whenOpen` is called when the form is open, before it is sent. What the site says, and how long the slowest waited. */
+async function send(site: Site, fault: string, { count = 2, whenOpen = () => undefined }: Sending = {}) {
+  const names = Array.from({ length: count }, (_, nth) => `${fault} ${nth + 1}`)
+  const waits = await Promise.all(
+    names.map(async (name) => {
+      const form = { ...(await fetchContactForm(site.origin)), shownAt: String(Date.now() - 60_000) }
+      const answers = { ...form, name, email: 'robin@sample.example', subject: 'A question', message: name }
+      whenOpen()
+      const startedAt = performance.now()
+      const from = { 'X-Forwarded-For': newAddress() }
+      const answer = await postForm(`${site.origin}/contact`, answers, from).catch(() => null) // killed while it answered
+      const flash = atob(decodeURIComponent(/flash=([^;.]*)/.exec(answer?.headers.get('set-cookie') ?? '')?.[1] ?? ''))
+      return {
+        ms: performance.now() - startedAt,
+        told: flash.includes('Email Pending') ? 'pending' : flash ? 'sent' : 'nothing',
+      }
+    }),
+  )
+  return { fault, names, slowestMs: Math.max(...waits.map(({ ms }) => ms)), told: waits[0]?.told ?? '' }
+}
+
+type Healing = {
+  port: number
+  env: Record<string, string>
+  sending: Array<Awaited<ReturnType<typeof send>>>
+  before?: string[]
+}
+
+const keptMessage = z.object({ id: z.number(), name: z.string() })
+
+/** Starts the site once more beside a mail server that works, after the waits of its jobs; counts what arrives of what was sent. */
+async function healAndCount(kept: Kept, { port, env, sending, before = [] }: Healing): Promise<Outcome[]> {
+  await letTimePass(kept)
+  const waiting = await keptRows(
+    kept,
+    "select id from outgoing_mails where state = 'waiting'",
+    z.object({ id: z.number() }),
+  )
+  const server = await soundMailServer(port)
+  const site = await startSite({ kept, env })
+  await within(60_000, 'all letters arrive', () => server.taken.length >= waiting.length)
+  await site.stop()
+  await server.close()
+  const rows = await keptRows(kept, 'select id, name from contact_submissions', keptMessage)
+  const taken = [...before, ...server.taken]
+  return sending.map(({ fault, names, slowestMs, told }) => {
+    const ids = rows.filter(({ name }) => names.includes(name)).map(({ id }) => id)
+    const arrivals = ids.map((id) => taken.filter((messageId) => messageId.startsWith(`contact-${id}-`)).length)
+    // What the site neither said that it has nor has, the visitor knows to be unsent.
+    const owed = told === 'nothing' ? ids.length : names.length
+    const lost = owed - arrivals.filter((count) => count > 0).length
+    const twice = arrivals.reduce((sum, count) => sum + Math.max(0, count - 1), 0)
+    return { fault, sent: names.length, slowestMs: Math.round(slowestMs), told, lost, twice }
+  })
+}
+
+/** The jobs need not wait any longer, and those of the killed site are free. */
+async function letTimePass(kept: Kept) {
+  const free = `update jobs.job set state = 'retry', start_after = now() where name = 'send-mail' and state in ('created', 'retry', 'active') returning 1 as one`
+  await keptRows(kept, free, z.object({ one: z.number() }))
+}
+
+function report(outcomes: Outcome[]) {
+  console.table(outcomes)
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Site } from '../test/site-process.ts'
 import { newAddress, postForm, sendMessage } from './http-visitor.ts'
+import { keyboardOnly } from './keyboard.ts'
 import { lettersOf, letterTo } from './mailbox.ts'
 import { expect, takenOver, test } from './staff-fixtures.ts'
 import { expectNotice, fieldOf, press } from './staff-forms.ts'
@@ -88,6 +89,31 @@ for (const scripts of [true, false]) {
     })
   })
 }
+
+test('by keys alone a message is found, read, answered and noted', async ({ page, staffSite }) => {
+  const { name } = await receive(staffSite, { subject: 'By keys' })
+  const keys = await keyboardOnly(page)
+  await page.goto('/admin/inbox')
+  await takenOver(page)
+  await keys.tabTo(fieldOf(page, 'Search messages'))
+  await keys.type(name)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await keys.tabTo(page.getByRole('link', { name: 'By keys' }))
+  await keys.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'By keys' })).toBeFocused()
+  await keys.tabTo(fieldOf(page, 'New note'))
+  await keys.type('Called back.')
+  await keys.tabTo(page.getByRole('button', { name: 'Add Note' }))
+  await keys.press('Enter')
+  await expectNotice(page, 'Note Added')
+  await keys.tabTo(fieldOf(page, 'State'))
+  await keys.press('ArrowDown')
+  await keys.tabTo(page.getByRole('button', { name: 'Save' }))
+  await keys.press('Enter')
+  await expectNotice(page, 'Message Updated')
+  await expect(fieldOf(page, 'State')).toHaveValue('answered')
+  console.log(`from the inbox to a message answered and noted: ${keys.presses()} keys and letters`)
+})
 
 test('two who say different things of one message see both versions, and one choice settles it', async ({
   page,

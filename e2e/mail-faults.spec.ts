@@ -3,14 +3,7 @@ import { keptRows } from '../test/kept-rows.ts'
 import { emptyKept, type Kept, type Site, startSite, within } from '../test/site-process.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchContactForm, newAddress, postForm } from './http-visitor.ts'
-import {
-  brokenMailServer,
-  type MailServer,
-  type MailStep,
-  mailFaults,
-  soundMailServer,
-  untrustedMailServer,
-} from './mail-server.ts'
+import { brokenMailServer, type MailStep, mailFaults, soundMailServer, untrustedMailServer } from './mail-server.ts'
 
 // R5: whatever the mail server does, and whenever the site is killed, no message is lost.
 

@@ -114,6 +114,8 @@ export const staffScreens: Record<string, StaffScreen[]> = {
     { name: 'a person unknown', path: '/admin/inbox/person?email=nobody@sample.example' },
     { name: 'erase page', path: '/admin/inbox/erase?email=robin@sample.example' },
     { name: 'newsletter list', path: '/admin/newsletter', arrange: inbox.receiveSignUp },
+    { name: 'newsletter, asked to confirm', path: '/admin/newsletter', arrange: inbox.openConfirmLink },
+    { name: 'newsletter, confirmed', path: '/admin/newsletter', arrange: inbox.confirmNewsletter },
   ],
   'the session': [
     { name: 'about to end', path: '/admin/dashboard', arrange: (page) => states.warnOfSessionEnd(page, true) },
@@ -179,6 +181,8 @@ export const brokenScreens: StaffScreen[] = [
     { name: `${name}, edit`, path: `/admin/${name}/edit/1001` },
     { name: `${name}, delete page`, path: `/admin/${name}/delete/1001` },
   ]),
+  { name: 'message', path: '/admin/inbox/1001' },
+  { name: 'message, delete page', path: '/admin/inbox/delete/1001' },
   { name: 'vehicles, new, no features to choose from', path: '/admin/vehicles/new' },
   { name: 'reviews, not saved', path: '/admin/reviews/new', arrange: states.saveReviewInVain },
 ].map((screen) => ({ ...screen, name: `unreadable: ${screen.name}` }))

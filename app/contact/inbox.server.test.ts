@@ -94,7 +94,7 @@ describe('a message', () => {
     await addNote(db, { submissionId: id, author: 'kim@staff.example', text: 'Called back.' })
     const found = await findSubmission(db, id)
     expect(found?.notes.map(({ text }) => text)).toEqual(['Called back.'])
-    expect(found?.mails.map(({ kind }) => kind)).toEqual(['lead', 'confirmation'])
+    expect(found?.mails.map(({ kind }) => kind)).toEqual(['send-contact-email', 'confirmation'])
     const before = await db.$count(outgoingMails)
     expect((await removeSubmission(db, id))?.name).toBe('Eve')
     expect(await findSubmission(db, id)).toBeNull()

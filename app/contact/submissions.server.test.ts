@@ -101,7 +101,7 @@ describe('the letters about a message', () => {
   test('are one to staff, one to the visitor and one for each CRM address', async () => {
     const { mailId } = await save(aForm({ crmAddresses: ['crm@dealer.example', 'leads@dealer.example'] }))
     expect(await lettersBeside(mailId)).toEqual([
-      ['lead', null],
+      ['send-contact-email', null],
       ['confirmation', 'ana@visitor.example'],
       ['crm', 'crm@dealer.example'],
       ['crm', 'leads@dealer.example'],
@@ -110,7 +110,7 @@ describe('the letters about a message', () => {
 
   test('S21: of a suspected one go to staff only; it is kept and marked', async () => {
     const { mailId } = await save(aForm({ suspicion: 'It has 9 links.', crmAddresses: ['crm@dealer.example'] }))
-    expect(await lettersBeside(mailId)).toEqual([['lead', null]])
+    expect(await lettersBeside(mailId)).toEqual([['send-contact-email', null]])
     expect(await rowOf(mailId)).toMatchObject({ state: 'spam', suspicion: 'It has 9 links.' })
   })
 })

@@ -54,7 +54,12 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
       const turn = await takeTurn(tx, `contact ${address}`, perAddress)
       if (!turn.ok) throw new TooMany(turn)
       const about = { aboutId: row.id, origin }
-      const mailId = await post(tx, jobs, { ...about, kind: 'lead' }, { startAfterSeconds: firstJobAfterSeconds })
+      const mailId = await post(
+        tx,
+        jobs,
+        { ...about, kind: 'send-contact-email' },
+        { startAfterSeconds: firstJobAfterSeconds },
+      )
       if (suspicion === null) await postToOthers(tx, jobs, { ...about, email: input.email, crmAddresses })
       await announce(tx, 'inbox')
       return { is: 'kept', mailId, isNew: true }
@@ -87,7 +92,10 @@ async function requireNoticeOf(tx: Db, replayKey: string) {
   const [row] = await tx
     .select({ id: outgoingMails.id })
     .from(contactSubmissions)
-    .innerJoin(outgoingMails, and(eq(outgoingMails.aboutId, contactSubmissions.id), eq(outgoingMails.kind, 'lead')))
+    .innerJoin(
+      outgoingMails,
+      and(eq(outgoingMails.aboutId, contactSubmissions.id), eq(outgoingMails.kind, 'send-contact-email')),
+    )
     .where(eq(contactSubmissions.replayKey, replayKey))
   if (!row) throw new Error('A message that was there a moment ago is gone; it was erased while it was sent again.')
   return row.id

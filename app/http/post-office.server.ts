@@ -26,7 +26,7 @@ export function openPostOffice({ db, mailer, leadsTo }: Needs): PostOffice {
       if (!submission) return null
       const { contact_phone: phone, contact_email: email } = await readSettings(db)
       const letters: Record<ContactMail, () => Mail> = {
-        lead: () => ({ to: leadsTo ?? email, ...submissionMail(submission) }),
+        'send-contact-email': () => ({ to: leadsTo ?? email, ...submissionMail(submission) }),
         confirmation: () => ({ to: submission.email, ...confirmationMail(submission, { phone, email }) }),
         crm: () => ({ to: mail.recipient ?? '', ...adfMail(submission, { phone, email }) }),
       }

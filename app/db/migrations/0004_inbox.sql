@@ -57,7 +57,7 @@ CREATE INDEX "taken_turns_by_age" ON "taken_turns" USING btree ("at");--> statem
 CREATE INDEX "contact_submissions_in_state" ON "contact_submissions" USING btree ("state","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contact_submissions_of_person" ON "contact_submissions" USING btree (lower("email"));--> statement-breakpoint
 INSERT INTO "outgoing_mails" ("kind", "about_id", "origin", "state", "tried_at", "try_until")
-SELECT 'lead', "id", 'http://localhost', CASE WHEN "mailed_at" IS NULL THEN 'waiting' ELSE 'sent' END, "mailed_at", now() + interval '3 days' FROM "contact_submissions";--> statement-breakpoint
+SELECT 'send-contact-email', "id", 'http://localhost', CASE WHEN "mailed_at" IS NULL THEN 'waiting' ELSE 'sent' END, "mailed_at", now() + interval '3 days' FROM "contact_submissions";--> statement-breakpoint
 DO $$ BEGIN
 	-- What still waited to be mailed has the address of the site in its job.
 	IF to_regclass('jobs.job') IS NOT NULL THEN

@@ -4,12 +4,15 @@ import { routeFor, routeList } from '../test/route-list.ts'
 import { deadButtons, deadLinks, filesNamed, sharedHeads } from '../test/site-faults.ts'
 import { type WalkedPage, walkSite } from '../test/site-walk.ts'
 import { ofWorker, takenOver } from './fixtures.ts'
+import { sendMessage } from './http-visitor.ts'
 import { test as base } from './staff-fixtures.ts'
 import { pictureItems } from './staff-forms.ts'
 
 /** Routes that no link leads to, and why that is right. */
 const notLinked: Record<string, string> = {
   '/subscribe': 'answers the form in the footer',
+  '/newsletter/confirm': 'comes as a link in a letter',
+  '/newsletter/stop': 'comes as a link in a letter',
   '/admin/setup': 'comes as a link to whoever sets the site up',
   '/admin/invitation': 'comes as a link from a colleague',
   '/admin/new-password': 'comes as a link from a colleague',
@@ -32,6 +35,7 @@ const notLinkedForStaff: Record<string, string> = {
   '/admin/account/end-session': 'takes the form that ends another session',
   '/admin/vehicles/pictures': 'takes a picture while the form is open',
   '/admin/pages/preview': 'draws what is typed into the form',
+  '/admin/inbox/count': 'tells scripts how many messages are new',
 }
 
 /** Buttons that work by scripts only, each with a page that has it and what pressing it does. */
@@ -56,7 +60,13 @@ const walking = { ...ofWorker, timeout: 180_000 }
 
 const test = base.extend<object, Walks>({
   visitorWalk: [async ({ site }, use) => use(await walkSite(site.origin)), walking],
-  staffWalk: [async ({ staffSite, staff }, use) => use(await walkSite(staffSite.origin, staff.cookies)), walking],
+  staffWalk: [
+    async ({ staffSite, staff }, use) => {
+      await sendMessage(staffSite.origin, { vehicle: '1001' })
+      await use(await walkSite(staffSite.origin, staff.cookies))
+    },
+    walking,
+  ],
 })
 // One after the other, so that the walks are made once.
 test.describe.configure({ mode: 'default', timeout: 180_000 })

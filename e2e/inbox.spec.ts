@@ -158,7 +158,7 @@ test('S21: what looks like spam is kept and marked; what is none after all is co
   await fieldOf(page, 'State').selectOption('new')
   await press(page, 'Save')
   await expectNotice(page, 'Message Updated')
-  expect((await letterTo(staffSite, email, /We have your message/)).text).toContain('Not spam')
+  expect((await letterTo(staffSite, email, /We have your message/)).text).toContain('A person at Redstone')
 })
 
 test('S16: the export is a table for spreadsheets in which nothing is a formula', async ({ staffSite, staff }) => {

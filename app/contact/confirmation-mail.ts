@@ -1,16 +1,18 @@
 import { type LetterPart, letterHtml, letterText } from '#app/outbox/letter.ts'
-import { splitMessage } from './submission.ts'
 import { type MailedSubmission, submissionMessageId } from './submission-mail.ts'
 
 const title = 'We have your message'
 
-/** The short letter that tells a visitor that the message has arrived. What they wrote is in it only as its subject. */
+/**
+ * The short letter that tells a visitor that the message has arrived. Nothing that was typed is in it: anybody can type another
+ * person's address, and words of strangers must not go out in our name.
+ */
 export function confirmationMail(submission: MailedSubmission, { phone, email }: { phone: string; email: string }) {
-  const { subject } = splitMessage(submission.message)
   const parts: LetterPart[] = [
-    { text: `Hello ${submission.name},` },
-    { text: `we have your message “${subject}”. A person at Redstone Mobility reads it and answers you.` },
+    { text: 'Hello,' },
+    { text: 'we have your message. A person at Redstone Mobility reads it and answers you.' },
     { text: `If you would rather talk, call ${phone}. You can also answer this email.` },
+    { text: 'If you did not write to us, somebody has typed your address by mistake, and you need do nothing.' },
     { text: 'Redstone Mobility' },
   ]
   return {

@@ -108,13 +108,13 @@ describe('the letter to staff', () => {
   })
 })
 
-test('the letter to the visitor is short, names our phone, and repeats nothing of the message but its subject', async () => {
+test('S16: the letter to the visitor is short, names our phone, and repeats nothing that was typed', async () => {
   const letter = (await lettersAbout())[1]
   expect(letter?.to).toEqual([{ address: 'ana@visitor.example', name: '' }])
   expect(letter?.subject).toBe('We have your message')
   expect(letter?.text).toContain('call 1-800-REDSTONE')
-  expect(letter?.text).toContain('“Vehicle Quote Request”')
-  expect(letter?.text).not.toContain('How wide is the ramp?')
+  for (const typed of ['Ana', 'Vehicle Quote Request', 'How wide is the ramp?'])
+    expect((letter?.text ?? '') + letter?.html).not.toContain(typed)
   expect(letter?.text?.length).toBeLessThan(400)
   expect(letter?.html).toContain('1-800-REDSTONE')
 })

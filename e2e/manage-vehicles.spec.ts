@@ -59,8 +59,11 @@ test('with the keyboard alone a vehicle is added with a picture, found and delet
   await keys.type('Quiet.')
   await keys.tabTo(main.getByRole('checkbox').first())
   await keys.press('Space')
+  // Listened for before the key is pressed, or the browser might open a dialog of its own.
+  const opened = page.waitForEvent('filechooser', { timeout: 60_000 })
   await keys.tabTo(page.getByLabel('Add pictures'))
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keys.press('Enter')])
+  await keys.press('Enter')
+  const chooser = await opened
   if (photograph) await chooser.setFiles(photograph)
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: encodingMs })
   await keys.tabTo(main.getByRole('button', { name: 'Add Vehicle' }))

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, useLocation, useNavigation, useNavigationType, useSubmit } from 'react-router'
+import { Form, useLocation, useNavigationType, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { InboxFilter } from './inbox-address.ts'
@@ -16,31 +16,44 @@ export function InboxFilterForm({ state, search }: InboxFilter) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { key, pathname } = useLocation()
-  const next = useNavigation().location
-  // Whoever has pressed a link meanwhile is not called back.
-  const isLeaving = useRef(false)
-  isLeaving.current = next !== undefined && next.pathname !== pathname
+  const { key } = useLocation()
   const cameBack = useNavigationType() === 'POP'
+
+  // The fields are the browser's, and keep what is typed; only a step back brings what was in them then.
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    if (!cameBack || !form.current) return
+    const kept: Record<string, string> = { search, state: state ?? '' }
+    for (const field of form.current.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
+      field.value = kept[field.name] ?? ''
+  }, [key, cameBack, search, state])
 
   // The timer must not outlive the page.
   useEffect(() => () => clearTimeout(typing.current), [])
 
   function applySoon() {
     clearTimeout(typing.current)
-    typing.current = setTimeout(() => {
-      if (!isLeaving.current) submit(form.current, { replace: true, preventScrollReset: true })
-    }, typingPauseMs)
+    typing.current = setTimeout(apply, typingPauseMs)
+  }
+  function apply() {
+    clearTimeout(typing.current)
+    typing.current = undefined
+    submit(form.current, { replace: true, preventScrollReset: true })
+  }
+  // Whoever goes on to a link is not called back from there: what is typed is asked for at once.
+  function applyBeforeLeaving() {
+    if (typing.current !== undefined) apply()
   }
 
   return (
     <Form
-      // The fields are the browser's; a step back brings those of then.
-      key={cameBack ? key : 'typed'}
       ref={form}
       role="search"
       noValidate
       onChange={applySoon}
+      onBlur={applyBeforeLeaving}
       className="flex flex-wrap items-end gap-4"
     >
       <TextField

@@ -34,6 +34,7 @@ test('a small picture is never enlarged', async () => {
 test.runIf(process.platform === 'linux')(
   'the threads that encode step back behind the one that answers pages',
   async () => {
+    const own = getPriority()
     await makeVersions(await photo(700, 700).png().toBuffer())
     const threads = await Promise.all(
       (await readdir('/proc/self/task')).map(async (thread) => ({
@@ -43,8 +44,8 @@ test.runIf(process.platform === 'linux')(
     )
     const encoding = threads.filter(({ name }) => name === 'libuv-worker')
     expect(encoding.length).toBeGreaterThan(1)
-    expect(new Set(encoding.map(({ priority }) => priority))).toEqual(new Set([10]))
-    expect(getPriority()).toBe(0)
+    expect(new Set(encoding.map(({ priority }) => priority))).toEqual(new Set([Math.max(10, own)]))
+    expect(getPriority()).toBe(own)
   },
 )
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Site } from '../test/site-process.ts'
+import { z } from 'zod'
+import { keptRows } from '../test/kept-rows.ts'
+import { emptyKept, type Site, startSite } from '../test/site-process.ts'
 import { newAddress, postForm, sendMessage } from './http-visitor.ts'
 import { keyboardOnly } from './keyboard.ts'
 import { lettersOf, letterTo } from './mailbox.ts'
+import { faultsShown } from './screen-faults.ts'
 import { expect, takenOver, test } from './staff-fixtures.ts'
 import { expectNotice, fieldOf, press } from './staff-forms.ts'
+import { newStaffPage } from './staff-member.ts'
 
 /** A message from somebody whom nobody else writes as; gives name and address. */
 async function receive(site: Site, answers: Record<string, string> = {}) {
@@ -164,6 +168,33 @@ test('S21: what looks like spam is kept and marked; what is none after all is co
   await press(page, 'Save')
   await expectNotice(page, 'Message Updated')
   expect((await letterTo(staffSite, email, /We have your message/)).text).toContain('A person at Redstone')
+})
+
+test('a letter that was given up says so and why, and is sent when staff have it tried again', async ({
+  browser,
+  openSite,
+}) => {
+  const kept = await emptyKept()
+  const first = await openSite({ kept, env: { DEMO: 'off' } })
+  await sendMessage(first.origin, { subject: 'Given up' })
+  await first.stop()
+  const failure = 'The mail server refused the letter (550).'
+  const giveUp = `update outgoing_mails set state = 'given-up', failure = '${failure}' where kind = 'send-contact-email' returning id`
+  await keptRows(kept, giveUp, z.object({ id: z.number() }))
+  const site = await startSite({ kept, env: { DEMO: 'off' } })
+  const page = await newStaffPage(browser, site)
+  await page.goto('/admin/inbox')
+  await page.getByRole('link', { name: 'Given up' }).click()
+  const letter = page.getByRole('region', { name: 'Emails about it' }).getByRole('listitem').first()
+  await expect(letter).toContainText('Not sent')
+  await expect(letter).toContainText(failure)
+  expect(await faultsShown(page)).toEqual([])
+  await takenOver(page)
+  await press(page, 'Try Again')
+  await expectNotice(page, 'Email Tried Again')
+  await expect(letter).toContainText(/To our staff\s*Sent/)
+  await page.context().close()
+  await site.stop()
 })
 
 test('S16: the export is a table for spreadsheets in which nothing is a formula', async ({ staffSite, staff }) => {

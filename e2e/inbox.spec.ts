@@ -40,6 +40,7 @@ for (const scripts of [true, false]) {
       if (scripts) await takenOver(page)
       await fieldOf(page, 'Search messages').fill(name)
       if (!scripts) await press(page, 'Search')
+      await expect(page).toHaveURL(/search=Sender/)
       await expect(page.getByRole('article')).toHaveCount(1)
       await page.getByRole('link', { name: 'Ramp for two' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Ramp for two' })).toBeVisible()

@@ -5,7 +5,7 @@ import { listHistory } from '#app/audit/audit.server.ts'
 import { History } from '#app/audit/history.tsx'
 import type { RefusedEdit } from '#app/http/edited-form.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readBody } from '#app/http/form.ts'
+import { readBody, textsIn } from '#app/http/form.ts'
 import { changeHandling, keepNote, tryMailAgain } from '#app/http/inbox-deeds.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
@@ -21,6 +21,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { TypedWords } from '#app/ui/typed-words.tsx'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/admin-inbox-message.route.ts'
 import { contactMails } from './contact-mails.ts'
@@ -99,14 +100,18 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   try {
     const outcome = await (deed === 'note' || deed === 'send-again' ? deeds[deed] : changeHandling)(context, asked)
     if ('toast' in outcome) return await redirectWithToast(url.pathname, outcome.toast)
-    if ('isGone' in outcome) return data({ answers: {}, errors: [], failure: notFound }, { status: 404 })
+    if ('isGone' in outcome) return data({ answers: typedNote(body), errors: [], failure: notFound }, { status: 404 })
     return outcome.reply
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Saving', text: failureTexts.notSaved }, error)
-    const typed = body.get('note')
-    const answers: Record<string, string> = typeof typed === 'string' ? { note: typed } : {}
-    return data({ answers, errors: [], failure }, { status: 503 })
+    return data({ answers: typedNote(body), errors: [], failure }, { status: 503 })
   }
+}
+
+/** What must not be lost of a form that could not be judged. */
+function typedNote(body: FormData): Record<string, string> {
+  const { note = '' } = textsIn(body)
+  return note ? { note } : {}
 }
 
 export default function AdminInboxMessage({ loaderData, actionData }: Route.ComponentProps) {
@@ -114,7 +119,12 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
   // The page renews itself while somebody writes on it: forms begin anew only with a new visit or an answer.
   const { key } = useLocation()
   const { message, failure } = loaderData
-  if (!message) return <LoadErrorPanel title={title} failure={failure} back={toInbox} />
+  if (!message)
+    return (
+      <LoadErrorPanel title={title} failure={failure} back={toInbox}>
+        {actionData ? <TypedWords labels={{ note: 'New note' }} answers={actionData.answers} /> : null}
+      </LoadErrorPanel>
+    )
   const { staff, formId } = loaderData
   const { subject, handling, notes, mails, history } = message
   const { answers = {}, errors = [], dispute } = actionData ?? {}

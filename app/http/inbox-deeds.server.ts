@@ -9,6 +9,7 @@ import type { Db } from '#app/db/client.server.ts'
 import { sendAgain } from '#app/outbox/outbox.server.ts'
 import { crmAddresses } from '#app/settings/setting.ts'
 import { readSettings } from '#app/settings/settings.server.ts'
+import { listAccounts } from '#app/staff/staff-accounts.server.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import { readEdit } from './edited-form.server.ts'
 import { readFields } from './form.ts'
@@ -29,7 +30,8 @@ export async function changeHandling(context: Context, asked: Asked): Promise<De
   if (!kept) return { isGone: true }
   const record = { ...kept, recordType, answers: handlingAnswers(kept) } as const
   const shape = { schema: handlingForm, labels: handlingLabels, answersOf: handlingAnswers }
-  const edit = await readEdit(db, record, { ...shape, body: asked.body })
+  const alsoWrong = await wrongOwner(db, asked.body.get('owner'), kept.owner)
+  const edit = await readEdit(db, record, { ...shape, body: asked.body, alsoWrong })
   if (!edit.ok) return edit
   const { state, owner } = edit.value
   const changedFields = [...(state === kept.state ? [] : ['state']), ...(owner === kept.owner ? [] : ['owner'])]
@@ -46,6 +48,14 @@ export async function changeHandling(context: Context, asked: Asked): Promise<De
   // Somebody saved or deleted it in this very moment: judge the form again, by what stands there now.
   if (outcome.is !== 'saved') return changeHandling(context, asked)
   return { toast: { title: 'Message Updated', description: `The message from ${kept.name} was saved.` } }
+}
+
+/** A message goes to somebody who can open it; whoever has it already may keep it. */
+async function wrongOwner(db: Db, owner: FormDataEntryValue | null, before: string | null) {
+  if (!owner || owner === before) return []
+  const accounts = await listAccounts(db)
+  const canHaveIt = accounts.some(({ email, isDisabled }) => email === owner && !isDisabled)
+  return canHaveIt ? [] : [{ name: 'owner', message: 'Choose somebody who has a staff account.' }]
 }
 
 type DeedOutcome = { toast: ToastMessage } | { isGone: true } | { ok: false; reply: RefusedReply }

@@ -108,6 +108,18 @@ describe('a letter', () => {
 })
 
 describe('a letter that fails for three days', () => {
+  test('is given up as well when it cannot even be written', async () => {
+    const office: PostOffice = {
+      ...anOffice(),
+      write: async () => Promise.reject(new Error('nobody writes such letters')),
+    }
+    const { id } = await aLetter()
+    await expect(workOutbox(db, office, { mailId: id })).rejects.toThrow('nobody writes')
+    await letDaysPass(id, 3)
+    await workOutbox(db, office, { mailId: id })
+    expect(await rowOf(id)).toMatchObject({ state: 'given-up', tries: 2 })
+  })
+
   test('is tried until then, and given up at the next failure', async () => {
     const office = anOffice({ failures: 9 })
     const { id } = await aLetter()

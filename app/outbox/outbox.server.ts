@@ -51,14 +51,11 @@ async function send(db: Db, office: PostOffice, id: number) {
   const waiting = and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'waiting'))
   const [mail] = await db.select().from(outgoingMails).where(waiting)
   if (!mail) return
-  const letter = await office.write(mail)
-  if (!letter) {
-    await db.delete(outgoingMails).where(waiting)
-    return
-  }
   const tried = { tries: sql`${outgoingMails.tries} + 1`, triedAt: sql`now()`, updatedAt: sql`now()` }
+  let letter: Mail | null
   try {
-    await office.mailer.send(letter)
+    letter = await office.write(mail)
+    if (letter) await office.mailer.send(letter)
   } catch (error) {
     const state = sql`case when now() > ${outgoingMails.tryUntil} then 'given-up' else 'waiting' end`
     const [row] = await note(db, id, { ...tried, state, failure: failureInWords(error) })
@@ -66,7 +63,8 @@ async function send(db: Db, office: PostOffice, id: number) {
     log.error({ err: error, mailId: id }, 'a letter is given up; staff can have it tried again')
     return
   }
-  await note(db, id, { ...tried, state: 'sent', recipient: letter.to, failure: null })
+  if (letter) await note(db, id, { ...tried, state: 'sent', recipient: letter.to, failure: null })
+  else await db.delete(outgoingMails).where(waiting)
 }
 
 async function note(

@@ -153,6 +153,27 @@ test('two who say different things of one message see both versions, and one cho
   await expect(fieldOf(page, 'State')).toHaveValue('closed')
 })
 
+test('a note that is being written outlives the message that a colleague deletes', async ({
+  page,
+  staffSite,
+  staff,
+}) => {
+  const { name } = await receive(staffSite, { subject: 'Gone soon' })
+  await page.goto(`/admin/inbox?search=${encodeURIComponent(name)}`)
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/live/inbox'))
+  await page.getByRole('link', { name: 'Gone soon' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gone soon' })).toBeVisible()
+  await stream
+  await fieldOf(page, 'New note').fill('Half a note')
+  const deletion = `${staffSite.origin}${new URL(page.url()).pathname.replace('/inbox/', '/inbox/delete/')}`
+  expect((await postForm(deletion, {}, { Cookie: staff.cookies })).status).toBe(302)
+  await expectNotice(page, 'Message not found. A colleague may have deleted it.')
+  await expect(fieldOf(page, 'New note')).toHaveValue('Half a note')
+  await press(page, 'Add Note')
+  await expect(page.getByRole('heading', { name: 'What you typed' })).toBeVisible()
+  await expectNotice(page, 'Half a note')
+})
+
 test('S21: what looks like spam is kept and marked; what is none after all is confirmed and passed on', async ({
   page,
   staffSite,

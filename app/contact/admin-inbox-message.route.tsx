@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { useRef } from 'react'
 import { data, useLocation } from 'react-router'
 import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { listHistory } from '#app/audit/audit.server.ts'
@@ -20,6 +21,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { TypedWords } from '#app/ui/typed-words.tsx'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
@@ -118,14 +120,14 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
   useLiveReload('inbox')
   // The page renews itself while somebody writes on it: forms begin anew only with a new visit or an answer.
   const { key } = useLocation()
-  const { message, failure } = loaderData
-  if (!message)
+  const shown = useLastShown(loaderData, key)
+  if (!shown.message)
     return (
-      <LoadErrorPanel title={title} failure={failure} back={toInbox}>
+      <LoadErrorPanel title={title} failure={shown.failure} back={toInbox}>
         {actionData ? <TypedWords labels={{ note: 'New note' }} answers={actionData.answers} /> : null}
       </LoadErrorPanel>
     )
-  const { staff, formId } = loaderData
+  const { message, staff, formId } = shown
   const { subject, handling, notes, mails, history } = message
   const { answers = {}, errors = [], dispute } = actionData ?? {}
   const errorAt = (name: string) => errors.find((error) => error.name === name)?.message
@@ -134,6 +136,9 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
       <title>{`${actionData ? 'Error: ' : ''}${subject || 'No subject'} | Redstone staff`}</title>
       <ErrorSummary errors={errors} />
       {actionData?.failure ? <FailureNotice failure={actionData.failure} /> : null}
+      <div role="status" className="empty:absolute">
+        {loaderData.failure ? <Notice tone="warning">{loaderData.failure.toast.description}</Notice> : null}
+      </div>
       <BackLink to={toInbox.to}>{toInbox.label}</BackLink>
       <PageHeading title={<span dir="auto">{subject || 'No subject'}</span>} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -171,6 +176,13 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
       </div>
     </div>
   )
+}
+
+/** What this visit showed last: a message that a colleague deletes must not take along what is being written about it. */
+function useLastShown<Loaded extends { message: unknown }>(loaded: Loaded, visit: string) {
+  const last = useRef({ loaded, visit })
+  if (loaded.message || last.current.visit !== visit) last.current = { loaded, visit }
+  return last.current.loaded
 }
 
 function PersonAndDeletion({ id, email, name }: { id: number; email: string; name: string }) {

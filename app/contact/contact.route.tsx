@@ -12,6 +12,7 @@ import { services } from '#app/http/services.server.ts'
 import { companyAt } from '#app/http/structured-data.ts'
 import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { oneAtATime } from '#app/platform/rate-limit.server.ts'
 import { crmAddresses, phoneHref } from '#app/settings/setting.ts'
 import { readSettings } from '#app/settings/settings.server.ts'
 import { founded, type Showroom, showrooms } from '#app/site/company.ts'
@@ -59,11 +60,13 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const { db, jobs } = needs
   const from = { address: context.get(visitorAddress), origin: url.origin }
   try {
-    const saved = await saveSubmission(db, jobs, {
-      ...messageIn(form.value),
-      ...from,
-      crmAddresses: crmAddresses(await readSettings(db)),
-    })
+    const saved = await oneAtATime(from.address, async () =>
+      saveSubmission(db, jobs, {
+        ...messageIn(form.value),
+        ...from,
+        crmAddresses: crmAddresses(await readSettings(db)),
+      }),
+    )
     if (saved.is === 'too-many') return tellToWait(form.answers, saved.retryAfterSeconds)
     const outcome = await sendNow(db, openPostOffice(needs), saved)
     return await redirectWithToast(url.pathname + url.search, contactToasts[outcome])

@@ -4,6 +4,7 @@ import { readForm } from '#app/http/form.ts'
 import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { oneAtATime } from '#app/platform/rate-limit.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -22,7 +23,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const refuse = (message: string, init: ResponseInit) =>
     data({ answers: form.answers, errors: [{ name: 'email', message }] }, init)
   try {
-    const turn = await subscribe(db, jobs, { email, origin: url.origin, address: context.get(visitorAddress) })
+    const address = context.get(visitorAddress)
+    const turn = await oneAtATime(address, () => subscribe(db, jobs, { email, origin: url.origin, address }))
     if (!turn.ok) {
       const headers = { 'Retry-After': String(turn.retryAfterSeconds) }
       const words = `Too many sign-ups came from your network. Please try again in ${Math.ceil(turn.retryAfterSeconds / 60)} min.`

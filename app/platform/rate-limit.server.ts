@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { takenTurns } from './rate-limit-table.server.ts'
+import { turnsOfEach } from './turns.ts'
 
 /** How often something may be done within a time, counted for one key. */
 type Limit = { most: number; withinSeconds: number }
@@ -11,6 +12,12 @@ export type Turn = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /** No turn is counted for longer; older ones are removed by the way. */
 const keptHours = 24
+
+/**
+ * Work that takes turns for one network address is begun one at a time: they would wait for each other anyway, and a rush of one
+ * must not hold every database connection meanwhile.
+ */
+export const oneAtATime = turnsOfEach()
 
 const ages = z.object({ rows: z.array(z.object({ age: z.coerce.number() })) })
 

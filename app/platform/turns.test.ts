@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inTime, turns } from './turns.ts'
+import { inTime, turns, turnsOfEach } from './turns.ts'
 
 test('never more than two run at once, and all of them run in order', async () => {
   const inTurn = turns(2)
@@ -26,6 +26,22 @@ test('a failure gives its turn to the next', async () => {
   const inTurn = turns(1)
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn(async () => 'fine')).toBe('fine')
+})
+
+test('of one key one runs at a time; another key is not kept waiting', async () => {
+  const inTurnOf = turnsOfEach()
+  const done: string[] = []
+  const work = (name: string, ms: number) => async () => {
+    done.push(`${name} begins`)
+    await wait(ms)
+    done.push(`${name} ends`)
+  }
+  await Promise.all([
+    inTurnOf('rush', work('first', 20)),
+    inTurnOf('rush', work('second', 1)),
+    inTurnOf('elsewhere', work('other', 1)),
+  ])
+  expect(done).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'second begins', 'second ends'])
 })
 
 test('what takes too long is given up', async () => {

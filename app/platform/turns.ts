@@ -18,6 +18,22 @@ export function turns(most: number) {
   }
 }
 
+/** Lets work for one key run one at a time, in order, and hinders no other key. */
+export function turnsOfEach() {
+  const queues = new Map<string, { inTurn: ReturnType<typeof turns>; using: number }>()
+  return async function inTurnOf<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const queue = queues.get(key) ?? { inTurn: turns(1), using: 0 }
+    queues.set(key, queue)
+    queue.using += 1
+    try {
+      return await queue.inTurn(work)
+    } finally {
+      queue.using -= 1
+      if (queue.using === 0) queues.delete(key)
+    }
+  }
+}
+
 /** What is promised, or a rejection that names `what` when that takes longer than `ms`. The work itself goes on. */
 export async function inTime<T>(promised: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** Libraries of many small files, which the built site takes into its own: finding them one by one was a third of its start. */
 const takenIn = [
-  ...['react', 'react-dom', 'react-router', '@react-router/node', 'isbot', 'hono', '@hono/node-server', 'lucide-react'],
+  ...['react', 'react-dom', 'react-router', 'hono', '@hono/node-server', 'lucide-react'],
   ...['zod', '@conform-to/zod', '@conform-to/dom', 'drizzle-orm', 'better-auth', /^@better-auth/, 'markdown-it'],
 ]
 

@@ -1,49 +1,58 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { withLateScripts } from '#app/http/late-scripts.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const renderWithinMs = 10_000
 
-/** Renders one page. Crawlers get it when all of it is ready, people as soon as its frame is. */
-export default function renderPage(
+/** Renders one page, whole: loaders have all it needs before it begins, so there is nothing to wait for in pieces. */
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, requestId } = context.get(pageRequest)
   // Set here for all: the router drops the headers of what is thrown.
   if (status === 503) headers.set('Retry-After', '60')
-  const readyWhen = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
-  return new Promise<Response>((answer, fail) => {
-    let answeredStatus = status
-    const { pipe, abort } = renderToPipeableStream(
-      <PageFacts value={{ nonce, requestId }}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </PageFacts>,
-      {
-        nonce,
-        [readyWhen]() {
-          const body = new PassThrough()
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          answer(new Response(createReadableStreamFromReadable(body), { headers, status: answeredStatus }))
-          pipe(body)
-        },
-        onShellError: fail,
-        onError(error) {
-          answeredStatus = 500
-          log.error({ err: error, requestId }, 'a page could not be rendered in full')
-        },
-      },
-    )
-    setTimeout(abort, renderWithinMs).unref()
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const facts = context.get(pageRequest)
+  const { html, hasFailed } = await render(
+    <ServerRouter context={entry} url={request.url} nonce={facts.nonce} />,
+    facts,
+  )
+  return new Response(isPublic(entry) ? withLateScripts(html, facts.nonce) : html, {
+    headers,
+    status: hasFailed ? 500 : status,
   })
+}
+
+function render(page: React.ReactNode, facts: React.ContextType<typeof PageFacts>) {
+  return new Promise<{ html: string; hasFailed: boolean }>((done, fail) => {
+    let hasFailed = false
+    const { pipe, abort } = renderToPipeableStream(<PageFacts value={facts}>{page}</PageFacts>, {
+      nonce: facts.nonce,
+      onAllReady() {
+        clearTimeout(timer)
+        text(pipe(new PassThrough())).then((html) => done({ html, hasFailed }), fail)
+      },
+      onShellError: fail,
+      onError(error) {
+        hasFailed = true
+        log.error({ err: error, requestId: facts.requestId }, 'a page could not be rendered in full')
+      },
+    })
+    const timer = setTimeout(abort, renderWithinMs)
+  })
+}
+
+/** Staff work on their pages; visitors read theirs first. */
+function isPublic({ staticHandlerContext }: EntryContext) {
+  return staticHandlerContext.matches.some(({ route }) => route.id === 'site/site-layout.route')
 }
 
 /** The one place where what loaders and actions throw is logged; visitors see the request's id beside our own words. */

@@ -14,6 +14,7 @@ import type { Route } from './+types/root.ts'
 import './app.css'
 import { readToast } from '#app/http/flash.server.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
+import { hasStandIns } from '#app/http/page-request.server.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
 
@@ -25,6 +26,14 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const flash = await readToast(request)
   return data({ toast: flash?.toast ?? null, origin: url.origin }, { headers: flash?.headers ?? {} })
 }
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }, next) => {
+    const answer = await next()
+    if (context.get(hasStandIns)) answer.headers.set('Cache-Control', 'no-store')
+    return answer
+  },
+]
 
 /** A page that renews itself in place keeps the notice it shows: the flash has been read, and would be gone. */
 export function shouldRevalidate({

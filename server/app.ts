@@ -5,7 +5,7 @@ import { compress } from 'hono/compress'
 import type { log as siteLog } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { limitedBody } from './body-limits.ts'
-import { brotli } from './brotli.ts'
+import { brotli } from './compression.ts'
 import { media } from './media.ts'
 import { clientAddress, type Proxies, publicUrl } from './public-url.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -28,7 +28,8 @@ export type Parts = {
 }
 
 type Site = {
-  Bindings: HttpBindings
+  /** Missing for a page that is made for nobody in particular. */
+  Bindings: Partial<HttpBindings>
   /** `request` has the address the visitor used, which a proxy hides from `c.req`. */
   Variables: { requestId: string; request: Request; address: string; secureHeadersNonce?: string }
 }
@@ -46,7 +47,7 @@ export function createApp({ log, proxies, storage, checkReady, renderPage, clien
   if (clientFolder)
     app.get('/assets/*', staticFiles(clientFolder, 'hashed')).get('*', staticFiles(clientFolder, 'plain'))
   app.get('/media/*', media(storage))
-  app.use(compress(), brotli)
+  app.use(compress(), brotli, revalidated)
   app.all('*', (c) =>
     renderPage({
       request: c.get('request'),
@@ -72,6 +73,12 @@ function identify(log: Parts['log']): MiddlewareHandler<Site> {
   }
 }
 
+/** A page that is not kept is made for this visitor now; whoever keeps it has to ask again. */
+const revalidated: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
+}
+
 function readiness(log: Parts['log'], checkReady: Parts['checkReady']) {
   return async (c: Context<Site>) => {
     c.header('Cache-Control', 'no-store')
@@ -87,7 +94,7 @@ function readiness(log: Parts['log'], checkReady: Parts['checkReady']) {
 
 function visitorAddress(proxies: Proxies): MiddlewareHandler<Site> {
   return async (c, next) => {
-    const peer = c.env.incoming.socket.remoteAddress ?? ''
+    const peer = c.env.incoming?.socket.remoteAddress ?? ''
     const url = publicUrl(c.req.raw, peer, proxies)
     if (!url) return c.text('This address is not served here.', 421)
     if (!isDecodable(url.pathname)) return c.text('This address is broken: after a % something is missing.', 400)

@@ -1,5 +1,8 @@
 import { type BlockList, isIP } from 'node:net'
 
+/** The part of a request that says which address was asked for. */
+type Asked = { url: string; headers: Pick<Headers, 'get'> }
+
 /** Whom to believe about the address a visitor used. */
 export type Proxies = { trustProxy: BlockList; publicOrigin: string | undefined }
 
@@ -7,7 +10,7 @@ export type Proxies = { trustProxy: BlockList; publicOrigin: string | undefined 
  * The address the visitor used, as the rest of the site must see it: behind a proxy that ends TLS the request itself says http.
  * X-Forwarded-* count only when the peer is a trusted proxy. With a public origin set, any other host gives null.
  */
-export function publicUrl(request: Request, peerAddress: string, { trustProxy, publicOrigin }: Proxies): URL | null {
+export function publicUrl(request: Asked, peerAddress: string, { trustProxy, publicOrigin }: Proxies): URL | null {
   let url = new URL(request.url)
   if (isTrusted(peerAddress, trustProxy)) {
     const proto = nearest(request.headers.get('x-forwarded-proto')) === 'https' ? 'https:' : url.protocol

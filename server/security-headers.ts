@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 
@@ -40,6 +41,22 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): 
     })
     if (stricter) c.res.headers.set(policyHeader, stricter)
   }
+}
+
+/**
+ * Takes the nonce out of a page that many will get, and names in its policy the scripts that had it by their hashes. What got into
+ * the page without the nonce gains nothing.
+ */
+export function hashScripts(html: string, headers: Headers) {
+  const policy = headers.get(policyHeader) ?? ''
+  const [source = '', nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
+  if (nonce === '') return html
+  const attribute = ` nonce="${nonce}"`
+  const hashes = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].flatMap(([, attributes = '', script = '']) =>
+    attributes.includes(attribute) ? [`'sha256-${createHash('sha256').update(script).digest('base64')}'`] : [],
+  )
+  headers.set(policyHeader, policy.replace(source, hashes.join(' ')))
+  return html.replaceAll(attribute, '')
 }
 
 /** Once reached over https, a browser stays on https for a year. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { openChanges } from '#app/db/changes.server.ts'
 import { openDatabase } from '#app/db/client.server.ts'
@@ -15,6 +14,8 @@ import { fileMailer, smtpMailer } from '#app/platform/mail.server.ts'
 import { diskStorage } from '#app/platform/storage.server.ts'
 import { createApp, type PageRequest } from './app.ts'
 import { authSecret } from './auth-secret.ts'
+import { keptPaths } from './kept-paths.ts'
+import { openPageCache } from './page-cache.ts'
 import { prepare } from './preparation.ts'
 import { staffDesk } from './staff-desk.ts'
 
@@ -39,19 +40,13 @@ export async function openSite(env: Env, root: string) {
     if (!preparation.isDone()) throw new Error('the database is not prepared yet')
     await Promise.race([Promise.all([database.ping(), storage.check()]), tooLate(readyWithinMs)])
   }
-  const app = createApp({
-    log,
-    proxies: { trustProxy: env.TRUST_PROXY, publicOrigin: env.PUBLIC_ORIGIN },
-    storage,
-    checkReady,
-    renderPage: await openPages(
-      () => ({ ...parts, jobs: preparation.jobs() }),
-      openAuth(database.db, await authSecret(env)),
-    ),
-    clientFolder: import.meta.env.PROD ? join(root, 'build/client') : null,
-  })
+  const auth = openAuth(database.db, await authSecret(env))
+  const pages = await openPages(() => ({ ...parts, jobs: preparation.jobs() }), auth)
+  const proxies = { trustProxy: env.TRUST_PROXY, publicOrigin: env.PUBLIC_ORIGIN }
+  const clientFolder = import.meta.env.PROD ? join(root, 'build/client') : null
+  const app = createApp({ log, proxies, storage, checkReady, renderPage: pages.render, clientFolder })
   return {
-    answer: getRequestListener(app.fetch),
+    answer: openPageCache({ fetch: app.fetch, proxies, parametersOf: pages.parametersOf, changes }),
     opened: (listeningAt: string) => desk.open(listeningAt, preparation.done),
     async turnAway() {
       isTurningAway = true
@@ -69,17 +64,21 @@ function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env) {
   return SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : fileMailer(join(DATA_DIR, 'mail'), MAIL_FROM)
 }
 
-/** What renders pages: the built routes, or in development the routes as they are now. */
+/** What renders pages: the built routes, or in development the routes as they are now, of which none is kept. */
 async function openPages(needs: () => Services, auth: Auth) {
-  const build = () => import('virtual:react-router/server-build')
-  const handle = createRequestHandler(import.meta.env.PROD ? await build() : build, import.meta.env.MODE)
-  return ({ request, address, nonce, requestId }: PageRequest) => {
-    const context = new RouterContextProvider()
-    context.set(pageRequest, { nonce, requestId })
-    context.set(visitorAddress, address)
-    context.set(services, needs())
-    context.set(authContext, auth)
-    return handle(request, context)
+  const load = () => import('virtual:react-router/server-build')
+  const build = import.meta.env.PROD ? await load() : load
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  return {
+    parametersOf: keptPaths(typeof build === 'function' ? {} : build.routes),
+    render({ request, address, nonce, requestId }: PageRequest) {
+      const context = new RouterContextProvider()
+      context.set(pageRequest, { nonce, requestId })
+      context.set(visitorAddress, address)
+      context.set(services, needs())
+      context.set(authContext, auth)
+      return handle(request, context)
+    },
   }
 }
 

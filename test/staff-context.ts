@@ -14,7 +14,13 @@ import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
 export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2.10' }
 
 const noJobs: Jobs = { enqueue: notHere, work: notHere, has: notHere, waiting: notHere, stop: notHere }
-const noChanges: Changes = { mark: () => '', subscribe: () => () => {}, onClose: () => () => {}, close: notHere }
+const noChanges: Changes = {
+  mark: () => '',
+  subscribe: () => () => {},
+  isHearing: () => true,
+  onClose: () => () => {},
+  close: notHere,
+}
 
 async function notHere(): Promise<never> {
   throw new Error('this test has none of it')

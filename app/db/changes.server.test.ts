@@ -32,7 +32,7 @@ test('when notices may have been missed, every topic counts as changed', async (
   const changes = await openChanges({
     async listen(_channel, onNotice) {
       miss = () => onNotice(null)
-      return async () => {}
+      return { isConnected: () => true, stop: async () => {} }
     },
   })
   const before = changes.mark('pages')

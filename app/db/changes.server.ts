@@ -13,6 +13,8 @@ export type Changes = {
   mark(topic: Topic): string
   /** Calls back after each committed change of the topic, on whichever instance it was made. Returns the unsubscriber. */
   subscribe(topic: Topic, onChange: () => void): () => void
+  /** False while a change could go unheard; all that was missed is made up for when it is true again. */
+  isHearing(): boolean
   /** Calls back when the site shuts down, so that open streams end. Returns the unsubscriber. */
   onClose(end: () => void): () => void
   close(): Promise<void>
@@ -32,7 +34,7 @@ export async function openChanges(database: Pick<Database, 'listen'>): Promise<C
   const subscribers = new Map<Topic, Set<() => void>>(topics.map((topic) => [topic, new Set()]))
   const closers = new Set<() => void>()
 
-  const stopListening = await database.listen(channel, (named) => {
+  const listening = await database.listen(channel, (named) => {
     for (const topic of topics) {
       if (named !== null && named !== topic) continue
       counts.set(topic, (counts.get(topic) ?? 0) + 1)
@@ -45,13 +47,14 @@ export async function openChanges(database: Pick<Database, 'listen'>): Promise<C
       subscribers.get(topic)?.add(onChange)
       return () => subscribers.get(topic)?.delete(onChange)
     },
+    isHearing: listening.isConnected,
     onClose(end) {
       closers.add(end)
       return () => closers.delete(end)
     },
     async close() {
       for (const end of [...closers]) callSafely(end)
-      await stopListening()
+      await listening.stop()
     },
   }
 }

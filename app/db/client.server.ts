@@ -19,7 +19,10 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export type Engine = { kind: 'embedded'; lite: PGlite } | { kind: 'server'; connectionString: string }
 
 /** Called with the payload of each notice; null means notices may have been missed. */
-type OnNotice = (payload: string | null) => void
+export type OnNotice = (payload: string | null) => void
+
+/** `isConnected` is false while a notice would not arrive. */
+type Listening = { isConnected(): boolean; stop(): Promise<void> }
 
 export type Database = {
   db: Db
@@ -27,7 +30,7 @@ export type Database = {
   migrate(folder: string): Promise<void>
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>
-  listen(channel: string, onNotice: OnNotice): Promise<() => Promise<void>>
+  listen(channel: string, onNotice: OnNotice): Promise<Listening>
   close(): Promise<void>
 }
 
@@ -62,7 +65,7 @@ export function embeddedDatabase(lite: PGlite): Omit<Database, 'close'> {
     engine: { kind: 'embedded', lite },
     migrate: (folder) => migrateLite(db, { migrationsFolder: folder }),
     ping: () => ping(db),
-    listen: (channel, onNotice) => lite.listen(channel, onNotice),
+    listen: async (channel, onNotice) => ({ isConnected: () => true, stop: await lite.listen(channel, onNotice) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { log } from '#app/platform/log.server.ts'
+import type { OnNotice } from './client.server.ts'
 
 const retryAfterMs = [1000, 2000, 5000, 10_000]
 
@@ -7,11 +8,7 @@ const retryAfterMs = [1000, 2000, 5000, 10_000]
  * Listens on one channel of a PostgreSQL server over a connection of its own, reconnecting for as long as it takes. After each
  * reconnection it calls `onNotice(null)`: notices may have been missed. Resolves once the first attempt has ended, well or not.
  */
-export async function listenOnServer(
-  connectionString: string,
-  channel: string,
-  onNotice: (payload: string | null) => void,
-) {
+export async function listenOnServer(connectionString: string, channel: string, onNotice: OnNotice) {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let failures = 0
@@ -39,9 +36,12 @@ export async function listenOnServer(
   }
 
   await connect()
-  return async () => {
-    isStopped = true
-    clearTimeout(retry)
-    await client?.end()
+  return {
+    isConnected: () => failures === 0 && !isStopped,
+    async stop() {
+      isStopped = true
+      clearTimeout(retry)
+      await client?.end()
+    },
   }
 }

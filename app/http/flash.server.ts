@@ -8,7 +8,10 @@ const toastMessage = z.object({
   variant: z.enum(['default', 'destructive']).optional(),
 })
 
-const flash = createCookie('flash', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 })
+/** The cookie in which a toast waits for the next page. */
+export const flashCookie = 'flash'
+
+const flash = createCookie(flashCookie, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 })
 
 /** Sends the browser on to `url`, where the toast is shown once, with or without scripts. */
 export async function redirectWithToast(url: string, toast: ToastMessage) {
@@ -18,7 +21,7 @@ export async function redirectWithToast(url: string, toast: ToastMessage) {
 /** The toast that waits for this visitor, with the headers that forget it; null when none waits or the cookie is not one of ours. */
 export async function readToast(request: Request) {
   const cookie = request.headers.get('Cookie')
-  if (!cookie?.includes('flash=')) return null
+  if (!cookie?.includes(`${flashCookie}=`)) return null
   const result = toastMessage.safeParse(await flash.parse(cookie))
   if (!result.success) return null
   return { toast: result.data, headers: { 'Set-Cookie': await flash.serialize('', { maxAge: 0 }) } }

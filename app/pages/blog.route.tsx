@@ -1,5 +1,5 @@
-import { data } from 'react-router'
 import { pageHead } from '#app/http/page-head.ts'
+import { hasStandIns } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { NextSteps } from '#app/site/next-steps.tsx'
 import { PageHero } from '#app/site/page-hero.tsx'
@@ -12,12 +12,11 @@ import { readShelf } from './page-shelf.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shelf = await readShelf(context.get(services).db, 'blog', url.searchParams)
-  return data(shelf, { headers: shelf.hasFailed ? { 'Cache-Control': 'no-store' } : {} })
+  if (shelf.hasFailed) context.set(hasStandIns, true)
+  return shelf
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const handle = { keptBy: ['part'] }
 
 const place = { trail: [{ to: '/resources', label: 'Resources' }], title: 'Blog' }
 

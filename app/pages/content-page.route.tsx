@@ -77,6 +77,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
+export const handle = { keptBy: [] }
+
 export const meta: Route.MetaFunction = ({ loaderData: { page, draftId }, params, matches: [root] }) => {
   if (!page) return unlistedHead('Page Not Found')
   if (draftId !== null) return unlistedHead(`Draft: ${page.title}`)

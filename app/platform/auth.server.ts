@@ -38,7 +38,8 @@ export type Auth = {
 const idleMinutes = 60
 const longestHours = 12
 const touchEverySeconds = 60
-const cookieName = 'redstone_session'
+/** Over https its name begins with `__Host-`. */
+export const sessionCookie = 'redstone_session'
 const addressHeader = 'x-visitor-address'
 
 /** Sign-in by email and password with sessions in our database. No path of the library is reachable: only these functions are. */
@@ -54,7 +55,7 @@ export function openAuth(db: Db, secret: string): Auth {
       const signedIn = await orNull(
         library(visit.request).api.signInEmail({ body, headers: headersOf(visit), returnHeaders: true }),
       )
-      const setCookie = signedIn?.headers.getSetCookie().find((cookie) => cookie.includes(`${cookieName}=`))
+      const setCookie = signedIn?.headers.getSetCookie().find((cookie) => cookie.includes(`${sessionCookie}=`))
       return setCookie ? { setCookie: untilBrowserCloses(setCookie) } : null
     },
     async findSession(visit, { extend }) {
@@ -63,19 +64,19 @@ export function openAuth(db: Db, secret: string): Auth {
       const found = await orNull(library(visit.request).api.getSession({ headers: headersOf(visit), query }))
       return found ? judge(db, found) : null
     },
-    hadSession: (request) => isSigned(cookieIn(request, cookieName), secret),
-    forgetCookie: (request) => cookieHeader(request, cookieName, '', 0),
+    hadSession: (request) => isSigned(cookieIn(request, sessionCookie), secret),
+    forgetCookie: (request) => cookieHeader(request, sessionCookie, '', 0),
     seal,
   }
 }
 
 /** Whether a request carries a session cookie at all. What such a visitor sees is never kept for others. */
 function hasSessionCookie(request: Request) {
-  return cookieIn(request, cookieName) !== undefined
+  return cookieIn(request, sessionCookie) !== undefined
 }
 
 function openLibrary(db: Db, secret: string, useHttps: boolean) {
-  const name = useHttps ? `__Host-${cookieName}` : cookieName
+  const name = useHttps ? `__Host-${sessionCookie}` : sessionCookie
   return betterAuth({
     secret,
     baseURL: useHttps ? 'https://staff.invalid' : 'http://staff.invalid', // never part of a link: every link is ours

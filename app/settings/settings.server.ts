@@ -5,7 +5,7 @@ import { log } from '#app/platform/log.server.ts'
 import { defaultSettings, type Settings, settingKeys } from './setting.ts'
 import { siteSettings } from './setting-table.server.ts'
 
-/** Every setting; those that staff have not set, or that cannot be read, have their defaults. Never throws. */
+/** Every setting; those that staff have not set have their defaults. Never throws: when none can be read, it is `defaultSettings` itself. */
 export async function readSettings(db: Db): Promise<Settings> {
   try {
     const rows = await db.select().from(siteSettings).where(inArray(siteSettings.settingKey, settingKeys))

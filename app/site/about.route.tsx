@@ -28,6 +28,8 @@ export function loader() {
 
 const place = { trail: [], title: 'About us' }
 
+export const handle = { keptBy: [] }
+
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }) => {
   const { origin } = root.loaderData
   return pageHead(origin, {

@@ -21,6 +21,8 @@ export function loader({ url }: Route.LoaderArgs) {
   return { search, groups, count: groups.reduce((sum, { questions }) => sum + questions.length, 0), checkedIn }
 }
 
+export const handle = { keptBy: ['search'] }
+
 export const meta: Route.MetaFunction = ({ loaderData: { search, groups }, matches: [root] }) =>
   pageHead(root.loaderData.origin, {
     title: `${search ? `“${search}” in ` : ''}Common Questions`,

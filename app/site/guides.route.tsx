@@ -1,5 +1,6 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { pageHead } from '#app/http/page-head.ts'
+import { hasStandIns } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { readingMinutes } from '#app/pages/page.ts'
 import { minutesToRead, PageCards, PartLinks, partOf } from '#app/pages/page-cards.tsx'
@@ -13,18 +14,17 @@ import { siteShareLink } from './shared-titles.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shelf = await readShelf(context.get(services).db, 'guide', url.searchParams)
+  if (shelf.hasFailed) context.set(hasStandIns, true)
   const guides = guidePages.map(({ path, title, description, sections }) => ({
     path,
     title,
     description,
     minutes: readingMinutes(sections.map(({ text }) => text).join(' ')),
   }))
-  return data({ guides, ...shelf }, { headers: shelf.hasFailed ? { 'Cache-Control': 'no-store' } : {} })
+  return { guides, ...shelf }
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const handle = { keptBy: ['part'] }
 
 const place = { trail: [{ to: '/resources', label: 'Resources' }], title: 'Guides' }
 

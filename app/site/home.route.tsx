@@ -1,5 +1,6 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { pageHead } from '#app/http/page-head.ts'
+import { hasStandIns } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt } from '#app/http/structured-data.ts'
 import { useLiveReload } from '#app/http/use-live-reload.ts'
@@ -25,10 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     listFeaturedReviews(db).catch((error) => {
       // Plan B: the page is worth showing without them. (spec 8: logged only)
       log.error({ err: error }, 'featured reviews could not be read')
+      context.set(hasStandIns, true)
       return []
     }),
   ])
   const { vehicles, source } = featured
+  if (source !== 'database') context.set(hasStandIns, true)
   // Sent along rather than imported by the page: search rules and company facts stay out of the visitor's scripts.
   const finder = { categories: categoryFilters, entries: entryFilters }
   const company = {
@@ -37,15 +40,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     services: companyServices,
     brands: vehicleBrands,
   }
-  return data(
-    { vehicles, source, reviews, finder, company },
-    { headers: source === 'database' ? {} : { 'Cache-Control': 'no-store' } },
-  )
+  return { vehicles, source, reviews, finder, company }
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+/** Kept for everybody, whatever the address carries along. */
+export const handle = { keptBy: [] }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }) => {
   const { origin } = root.loaderData

@@ -17,6 +17,8 @@ export function loader({ pattern }: Route.LoaderArgs) {
   return { ...page, isGuide: guidePages.some(({ path }) => path === page.path), checkedIn }
 }
 
+export const handle = { keptBy: [] }
+
 export const meta: Route.MetaFunction = ({ loaderData: page, matches: [root] }) => {
   const { origin } = root.loaderData
   const { title, description, path, isGuide } = page

@@ -1,6 +1,7 @@
 import { BookOpen, CircleHelp, Newspaper } from 'lucide-react'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { pageHead } from '#app/http/page-head.ts'
+import { hasStandIns } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { PageCards } from '#app/pages/page-cards.tsx'
 import { readShelf } from '#app/pages/page-shelf.server.ts'
@@ -13,12 +14,11 @@ import { siteShareLink } from './shared-titles.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { cards, hasFailed } = await readShelf(context.get(services).db, 'blog')
   const guides = guidePages.map(({ path, title }) => ({ to: path, label: title }))
-  return data({ guides, latest: cards.slice(0, 3) }, { headers: hasFailed ? { 'Cache-Control': 'no-store' } : {} })
+  if (hasFailed) context.set(hasStandIns, true)
+  return { guides, latest: cards.slice(0, 3) }
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const handle = { keptBy: [] }
 
 const place = { trail: [], title: 'Resources' }
 

@@ -1,11 +1,12 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { isStaff } from '#app/http/is-staff.server.ts'
+import { hasStandIns } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { useArrival } from '#app/http/use-arrival.ts'
 import { SubscribeForm } from '#app/newsletter/subscribe-form.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { phoneHref } from '#app/settings/setting.ts'
+import { defaultSettings, phoneHref } from '#app/settings/setting.ts'
 import { readSettings } from '#app/settings/settings.server.ts'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -19,6 +20,7 @@ import { PrintHead } from './print-head.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const settings = await readSettings(context.get(services).db)
+  if (settings === defaultSettings) context.set(hasStandIns, true)
   const contact = {
     phone: settings.contact_phone,
     phoneHref: phoneHref(settings.contact_phone),

@@ -51,6 +51,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
+export const handle = { keptBy: [] }
+
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   const { vehicle, toast } = loaderData
   if (!vehicle) return unlistedHead('Vehicle Not Found')

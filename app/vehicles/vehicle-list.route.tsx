@@ -24,6 +24,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
+export const handle = { keptBy: ['search', 'category', 'entry', 'price', 'show'] }
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const inUse = filtersInUse(loaderData.filters).map(({ label }) => label)
   return pageHead(matches[0].loaderData.origin, {

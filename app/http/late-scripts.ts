@@ -1,0 +1,44 @@
+const waitingLink = 'late-modulepreload'
+const waitingScript = 'text/late-module'
+
+/**
+ * The same page, but no script is fetched before it has loaded and the browser is idle, or the visitor begins to use it. Until then it
+ * is plain HTML that works as it is. Only what waits for those moments runs at once, with the given nonce.
+ */
+export function withLateScripts(html: string, nonce: string) {
+  return html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${waitingLink}"`)
+    .replace(/(<script[^>]*) type="module" async=""/g, `$1 type="${waitingScript}"`)
+    .replace(
+      '</body>',
+      () =>
+        `<script nonce="${nonce}">(${fetchLate})(${JSON.stringify({ waitingLink, waitingScript })})</script></body>`,
+    )
+}
+
+/** Runs in the browser, from its own source text: it can use nothing from outside. */
+function fetchLate(waiting: { waitingLink: string; waitingScript: string }) {
+  const signs = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
+
+  function fetchNow() {
+    for (const sign of signs) removeEventListener(sign, fetchNow, true)
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${waiting.waitingLink}"]`))
+      link.rel = 'modulepreload'
+    for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${waiting.waitingScript}"]`)) {
+      const running = document.createElement('script')
+      running.type = 'module'
+      running.nonce = script.nonce
+      running.text = script.text
+      script.replaceWith(running)
+    }
+  }
+
+  function fetchWhenIdle() {
+    if ('requestIdleCallback' in window) requestIdleCallback(fetchNow)
+    else setTimeout(fetchNow, 200)
+  }
+
+  for (const sign of signs) addEventListener(sign, fetchNow, { capture: true, passive: true })
+  if (document.readyState === 'complete') fetchWhenIdle()
+  else addEventListener('load', fetchWhenIdle)
+}

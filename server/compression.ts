@@ -1,0 +1,39 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+
+const compress = promisify(brotliCompress)
+const texts = /^(text\/(?!event-stream)|application\/(json|javascript|xml|rss\+xml|ld\+json)|image\/svg)/
+
+/** Pages as small as gzip's best, in less time; higher qualities take several times as long for two percent. */
+const quickQuality = 5
+
+/** What is sent once costs one visitor's patience; what is kept is sent to many. */
+export function toBrotli(body: Buffer, quality = quickQuality) {
+  return compress(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+}
+
+/** The best of our encodings that an Accept-Encoding header takes. */
+export function encodingFor(accepted = '') {
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}
+
+/**
+ * Compresses what is made for this request with Brotli where the browser takes it. The framework's own compression knows gzip only, which makes
+ * a page a quarter larger; it stands outside this one, for other programs.
+ */
+export const brotli: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { body, headers } = c.res
+  const isPlainText = texts.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Encoding')
+  if (!body || !isPlainText || c.req.method === 'HEAD' || encodingFor(c.req.header('Accept-Encoding')) !== 'br') return
+  const whole = await toBrotli(Buffer.from(await c.res.arrayBuffer()))
+  c.res = new Response(whole, c.res)
+  c.res.headers.set('Content-Encoding', 'br')
+  c.res.headers.append('Vary', 'Accept-Encoding')
+  c.res.headers.set('Content-Length', String(whole.length))
+}

@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gunzipSync, gzip } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import { LRUCache } from 'lru-cache'
+import { type Changes, publicTopics } from '#app/db/changes.server.ts'
+import { flashCookie } from '#app/http/flash.server.ts'
+import { sessionCookie } from '#app/platform/auth.server.ts'
+import { encodingFor, toBrotli } from './compression.ts'
+import { type Proxies, publicUrl } from './public-url.ts'
+import { hashScripts } from './security-headers.ts'
+
+const zip = promisify(gzip)
+
+const mostBytes = 32 * 1024 * 1024
+/** Changes are heard within a second; this is only against what nobody announces, such as a new year. */
+const longestMs = 10 * 60_000
+/** A little smaller than quick compression, and still made within a few milliseconds. */
+const keptQuality = 9
+const personalCookies = [sessionCookie, flashCookie].map((name) => `${name}=`)
+
+/** A finished answer. `headers` are names and values in turn, without those that depend on the encoding. */
+type Page = { status: number; etag: string | null; headers: string[]; br: Buffer; gzip: Buffer }
+
+type Parts = {
+  /** The site behind: every answer that is not kept. */
+  fetch(request: Request, env: object): Response | Promise<Response>
+  proxies: Proxies
+  /** Which query parameters make another page of this path; undefined for a path whose pages are not for everybody. */
+  parametersOf(pathname: string): string[] | undefined
+  changes: Pick<Changes, 'subscribe' | 'isHearing'>
+}
+
+/**
+ * Answers requests, as a listener of a server. Public pages are kept finished and compressed, and sent as they are until something
+ * that visitors see changes. Whoever has a session or a notice waiting is answered by the site behind.
+ */
+export function openPageCache({ fetch, proxies, parametersOf, changes }: Parts) {
+  // Made from its address alone, whoever asked: no cookie, no network address, no word about their browser can be in it.
+  const pages = keepPages(async (url) => finish(await fetch(new Request(url), {})), changes)
+  const answerOthers = getRequestListener(fetch)
+
+  return function answer(request: IncomingMessage, response: ServerResponse) {
+    const url = isForAnybody(request) ? addressOf(request, proxies) : null
+    const parameters = url && parametersOf(url.pathname)
+    if (!url || !parameters) return void answerOthers(request, response)
+    url.search = String(known(url.searchParams, parameters))
+    const page = pages.find(url.href)
+    if (page) return send(page, request, response)
+    pages.make(url.href).then(
+      (made) => send(made, request, response),
+      () => answerOthers(request, response),
+    )
+  }
+}
+
+/** Finished pages by address, until a change. However many ask for one at once, it is made once. */
+function keepPages(finishPage: (address: string) => Promise<Page>, changes: Parts['changes']) {
+  const kept = new LRUCache<string, Page>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ br, gzip }) => br.length + gzip.length,
+    ttl: longestMs,
+  })
+  let inHand = new Map<string, Promise<Page>>()
+  for (const topic of publicTopics) changes.subscribe(topic, drop)
+
+  function drop() {
+    kept.clear()
+    // What was begun before a change may hold what was before it: those who asked get it, and nobody else.
+    inHand = new Map()
+  }
+
+  async function make(address: string) {
+    const making = inHand
+    try {
+      const page = await finishPage(address)
+      if (page.etag !== null && making === inHand && changes.isHearing()) kept.set(address, page)
+      return page
+    } finally {
+      making.delete(address)
+    }
+  }
+  return {
+    find: (address: string) => (changes.isHearing() ? kept.get(address) : undefined),
+    make(address: string) {
+      const page = inHand.get(address) ?? make(address)
+      inHand.set(address, page)
+      return page
+    },
+  }
+}
+
+function isForAnybody({ method, headers: { cookie } }: IncomingMessage) {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return cookie === undefined || !personalCookies.some((start) => cookie.includes(start))
+}
+
+function addressOf({ url = '', headers, socket }: IncomingMessage, proxies: Proxies) {
+  const asked = `http://${headers.host}${url}`
+  if (!URL.canParse(asked)) return null
+  const header = (name: string) => headers[name]?.toString() ?? null
+  return publicUrl({ url: asked, headers: { get: header } }, socket.remoteAddress ?? '', proxies)
+}
+
+function known(query: URLSearchParams, parameters: string[]) {
+  return new URLSearchParams(
+    parameters.flatMap((name) => {
+      const value = query.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+}
+
+/** What may be kept gets an ETag and loses its nonce, which would be everybody's. */
+async function finish(answer: Response): Promise<Page> {
+  const { status, headers } = answer
+  const mustNot = headers.has('Set-Cookie') || headers.get('Cache-Control')?.includes('no-store')
+  const isKept = status === 200 && !mustNot
+  const text = await answer.text()
+  const body = Buffer.from(isKept ? hashScripts(text, headers) : text)
+  if (isKept) {
+    headers.delete('X-Request-Id')
+    headers.set('Cache-Control', 'public, no-cache')
+    headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)
+  }
+  headers.set('Vary', 'Accept-Encoding')
+  const [br, gzip] = await Promise.all([toBrotli(body, isKept ? keptQuality : undefined), zip(body)])
+  return { status, etag: headers.get('ETag'), headers: [...headers].flat(), br, gzip }
+}
+
+function send({ status, etag, headers, ...bodies }: Page, request: IncomingMessage, response: ServerResponse) {
+  const requestId = randomUUID()
+  const all = etag === null ? headers : [...headers, 'X-Request-Id', requestId]
+  if (etag !== null && request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, all).end()
+  } else {
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const body = encoding === 'identity' ? gunzipSync(bodies.gzip) : bodies[encoding]
+    const length = ['Content-Length', String(body.length)]
+    response.writeHead(
+      status,
+      encoding === 'identity' ? [...all, ...length] : [...all, ...length, 'Content-Encoding', encoding],
+    )
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}

@@ -135,9 +135,9 @@ async function dismissTeaser(page: Page) {
 async function turnPictures(page: Page) {
   const shown = page.getByRole('region', { name: /^Pictures of/ }).locator('a[aria-current]')
   await expect(shown).toHaveText('Picture 1: ')
-  await page.getByRole('button', { name: 'Next picture' }).click()
+  await page.getByRole('link', { name: 'Next picture' }).click()
   await expect(shown).toHaveText('Picture 2: ')
-  await page.getByRole('button', { name: 'Previous picture' }).click()
+  await page.getByRole('link', { name: 'Previous picture' }).click()
   await expect(shown).toHaveText('Picture 1: ')
 }
 

@@ -11,7 +11,7 @@ test('a testimonial changed elsewhere shows on an open home page within a second
   const site = await openSite()
   const client = new pg.Client({ connectionString: site.kept.databaseUrl })
   await client.connect()
-  const stream = page.waitForResponse((answer) => answer.url().endsWith('/live/reviews'))
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/live/public'))
   await page.goto(site.origin)
   await takenOver(page)
   await stream

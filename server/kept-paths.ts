@@ -1,15 +1,12 @@
-import { z } from 'zod'
-
-/** What a route says when its page is the same for everybody: the query parameters that make another page of it. */
-const keptHandle = z.object({ keptBy: z.array(z.string()) })
+import { keptBy } from '#app/http/kept-page.ts'
 
 type Routes = Record<string, { path?: string | undefined; module: { handle?: unknown } } | undefined>
 
-/** Tells of a path which parameters make another page there; undefined where pages are not for everybody. */
+/** Tells of a path which query parameters make another page there; undefined where pages are made for one visitor. */
 export function keptPaths(routes: Routes) {
   const kept = Object.values(routes).flatMap((route) => {
-    const said = keptHandle.safeParse(route?.module.handle)
-    return said.success ? [{ pattern: patternOf(route?.path ?? ''), parameters: said.data.keptBy }] : []
+    const parameters = keptBy(route?.module.handle)
+    return parameters ? [{ pattern: patternOf(route?.path ?? ''), parameters }] : []
   })
   return (pathname: string) => kept.find(({ pattern }) => pattern.test(pathname))?.parameters
 }

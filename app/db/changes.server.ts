@@ -9,8 +9,8 @@ const topics = [...publicTopics, 'inbox', 'sessions'] as const
 export type Topic = (typeof topics)[number]
 
 export type Changes = {
-  /** A short text that differs after each change of the topic; a reader who has seen it has missed nothing since. */
-  mark(topic: Topic): string
+  /** A short text that differs after each change of the topics; a reader who has seen it has missed nothing since. */
+  mark(...topics: Topic[]): string
   /** Calls back after each committed change of the topic, on whichever instance it was made. Returns the unsubscriber. */
   subscribe(topic: Topic, onChange: () => void): () => void
   /** False while a change could go unheard; all that was missed is made up for when it is true again. */
@@ -42,7 +42,7 @@ export async function openChanges(database: Pick<Database, 'listen'>): Promise<C
     }
   })
   return {
-    mark: (topic) => `${instance}:${counts.get(topic) ?? 0}`,
+    mark: (...asked) => `${instance}:${asked.map((topic) => counts.get(topic) ?? 0).join('.')}`,
     subscribe(topic, onChange) {
       subscribers.get(topic)?.add(onChange)
       return () => subscribers.get(topic)?.delete(onChange)

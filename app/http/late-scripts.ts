@@ -18,7 +18,8 @@ export function withLateScripts(html: string, nonce: string) {
 
 /** Runs in the browser, from its own source text: it can use nothing from outside. */
 function fetchLate(waiting: { waitingLink: string; waitingScript: string }) {
-  const signs = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
+  // A pointer that rests where the page appears moves and hovers without a hand on it.
+  const signs = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
 
   function fetchNow() {
     for (const sign of signs) removeEventListener(sign, fetchNow, true)

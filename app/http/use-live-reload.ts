@@ -8,12 +8,13 @@ const silentForMs = 45_000
 /**
  * Loads the page's data again whenever the topic changes on the server. Only the tab in view holds a connection, because a browser
  * grants a site six of them over HTTP/1.1; a tab that comes back into view, or reconnects, learns from the mark whether it missed
- * something.
+ * something. `mark` is the one that came with the page, where it brought one: what changed before the stream was open counts too.
  */
-export function useLiveReload(topic: string) {
+export function useLiveReload(topic: string, mark?: string) {
   const { revalidate } = useRevalidator()
   const isOnTheWay = useNavigation().state !== 'idle'
   const isMissed = useRef(false)
+  const markOfPage = useRef(mark)
   const hear = useRef(() => {})
   hear.current = () => {
     if (isOnTheWay) isMissed.current = true
@@ -21,7 +22,7 @@ export function useLiveReload(topic: string) {
   }
 
   // The stream is a connection to the server: opened with the component, closed with it.
-  useEffect(() => followMark(topic, () => hear.current()), [topic])
+  useEffect(() => followMark(topic, markOfPage.current, () => hear.current()), [topic])
 
   // Loading again would break off what is on its way, such as the page after a save with its notice; it waits until that is there.
   useEffect(() => {
@@ -32,10 +33,10 @@ export function useLiveReload(topic: string) {
 }
 
 /** Calls back when the topic's mark differs from the last one seen, for as long as the tab is in view. */
-function followMark(topic: string, onChange: () => void) {
+function followMark(topic: string, seen: string | undefined, onChange: () => void) {
   let disconnect = () => {}
   let failures = 0
-  let lastMark: string | undefined
+  let lastMark = seen
 
   function connect() {
     disconnect()

@@ -3,7 +3,6 @@ import { pageHead } from '#app/http/page-head.ts'
 import { hasStandIns } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt } from '#app/http/structured-data.ts'
-import { useLiveReload } from '#app/http/use-live-reload.ts'
 import { log } from '#app/platform/log.server.ts'
 import { ReviewQuote } from '#app/reviews/review-quote.tsx'
 import { listFeaturedReviews } from '#app/reviews/reviews.server.ts'
@@ -43,7 +42,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { vehicles, source, reviews, finder, company }
 }
 
-/** Kept for everybody, whatever the address carries along. */
 export const handle = { keptBy: [] }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }) => {
@@ -61,7 +59,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { vehicles, source, reviews, finder, company } = loaderData
   const { contact } = matches[1].loaderData
-  useLiveReload('reviews')
   return (
     <>
       <Hero categories={finder.categories} entries={finder.entries} />

@@ -1,9 +1,12 @@
-import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { publicTopics } from '#app/db/changes.server.ts'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { isStaff } from '#app/http/is-staff.server.ts'
+import { keptBy } from '#app/http/kept-page.ts'
 import { hasStandIns } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { useArrival } from '#app/http/use-arrival.ts'
+import { useLiveReload } from '#app/http/use-live-reload.ts'
 import { SubscribeForm } from '#app/newsletter/subscribe-form.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { defaultSettings, phoneHref } from '#app/settings/setting.ts'
@@ -19,7 +22,9 @@ import { Header } from './header.tsx'
 import { PrintHead } from './print-head.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const settings = await readSettings(context.get(services).db)
+  const { db, changes } = context.get(services)
+  const mark = changes.mark(...publicTopics) // before anything is read: what changes from now on counts as missed
+  const settings = await readSettings(db)
   if (settings === defaultSettings) context.set(hasStandIns, true)
   const contact = {
     phone: settings.contact_phone,
@@ -27,13 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: settings.contact_email,
     address: settings.contact_address,
   }
-  return { contact, socialLinks, isSignedIn: await isStaff(request, context), year: new Date().getFullYear() }
+  return { contact, socialLinks, isSignedIn: await isStaff(request, context), year: new Date().getFullYear(), mark }
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { contact, socialLinks, isSignedIn, year } = loaderData
+  const { contact, socialLinks, isSignedIn, year, mark } = loaderData
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.toast
   const isHome = useLocation().pathname === '/'
+  const isForEverybody = useMatches().some(({ handle }) => keptBy(handle))
   useArrival()
   const brand = <BrandName mark={<BrandMark className="size-9 text-accent" />} />
   return (
@@ -60,6 +66,13 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer brand={brand} contact={contact} year={year} socialLinks={socialLinks} subscribe={<SubscribeForm />} />
       <Assistant />
+      {isForEverybody ? <LiveReload mark={mark} /> : null}
     </>
   )
+}
+
+/** Shows what staff change while the page is open. Pages with answers typed for one visitor stay as they are. */
+function LiveReload({ mark }: { mark: string }) {
+  useLiveReload('public', mark)
+  return null
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Picture } from '#app/platform/picture.ts'
 import { Button } from '#app/ui/button.tsx'
-import { StepButtons } from './step-buttons.tsx'
+import { StepLinks } from './step-links.tsx'
 import type { Step } from './use-current-picture.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
@@ -43,7 +43,7 @@ export function EnlargedPicture({ dialog, pictures, current, onStep }: EnlargedP
               priority
               className="max-h-[calc(100dvh-11rem)] w-full rounded-control bg-sunken object-contain"
             />
-            {pictures.length > 1 ? <StepButtons onStep={onStep} /> : null}
+            {pictures.length > 1 ? <StepLinks current={current ?? 0} count={pictures.length} onStep={onStep} /> : null}
           </div>
           <figcaption aria-live="polite" className="pt-3">
             {picture.alt}

@@ -23,7 +23,7 @@ export function useCurrentPicture(track: RefObject<HTMLElement | null>, count: n
   }
 
   function step(by: Step) {
-    show(((current ?? 0) + by + count) % count)
+    show(placeAfter(current ?? 0, by, count))
   }
 
   // Waits until the row stands still, so that a long way does not name every picture it passes.
@@ -43,6 +43,11 @@ export function useCurrentPicture(track: RefObject<HTMLElement | null>, count: n
 }
 
 export type Step = 1 | -1
+
+/** Past the last one comes the first. */
+export function placeAfter(current: number, by: Step, count: number) {
+  return (current + by + count) % count
+}
 
 const arrows: Record<string, Step> = { ArrowRight: 1, ArrowLeft: -1 }
 

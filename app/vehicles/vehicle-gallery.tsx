@@ -3,7 +3,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { Picture } from '#app/platform/picture.ts'
 import { EnlargedPicture } from './enlarged-picture.tsx'
 import { NoPictures } from './no-pictures.tsx'
-import { StepButtons } from './step-buttons.tsx'
+import { StepLinks } from './step-links.tsx'
 import { useCurrentPicture } from './use-current-picture.ts'
 import { largestVersion, VehiclePicture } from './vehicle-picture.tsx'
 
@@ -23,15 +23,14 @@ export function VehicleGallery({ pictures, name }: { pictures: Picture[]; name: 
 }
 
 /**
- * A row of pictures that is swiped, with thumbnails that lead to each: plain scrolling and plain links. Scripts add buttons, arrow
- * keys, the mark on the current thumbnail and a dialog for the large picture.
+ * A row of pictures that is swiped, with links that lead to each: plain scrolling and plain links. Scripts add arrow keys, the mark on
+ * the thumbnail of the picture in view and a dialog for the large picture.
  */
 function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
   const track = useRef<HTMLUListElement>(null)
   const { current, show, step, onScroll, onKeyDown } = useCurrentPicture(track, pictures.length)
   const dialog = useRef<HTMLDialogElement>(null)
   const [wasEnlarged, setEnlarged] = useState(false)
-  const hasSteps = current !== undefined && pictures.length > 1
 
   function enlarge(event: MouseEvent) {
     event.preventDefault()
@@ -75,7 +74,7 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
             </li>
           ))}
         </ul>
-        {hasSteps ? <StepButtons onStep={step} /> : null}
+        {pictures.length > 1 ? <StepLinks current={current ?? 0} count={pictures.length} onStep={step} /> : null}
       </div>
       {pictures.length > 1 ? <Thumbnails pictures={pictures} current={current} onChoose={show} /> : null}
       <EnlargedPicture
@@ -102,7 +101,9 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
               event.preventDefault()
               onChoose(at)
             }}
-            className="block overflow-hidden rounded-control border-3 border-transparent hover:border-line-strong aria-current:border-accent print:border-0"
+            // Until React runs the first one is in view.
+            data-first={current === undefined && at === 0 ? '' : undefined}
+            className="block overflow-hidden rounded-control border-3 border-transparent hover:border-line-strong aria-current:border-accent print:border-0 [@media(scripting:enabled)]:data-first:border-accent"
           >
             <span className="sr-only">Picture {at + 1}: </span>
             <VehiclePicture

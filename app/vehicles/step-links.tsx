@@ -1,0 +1,33 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { placeAfter, type Step } from './use-current-picture.ts'
+
+const ways: Array<{ by: Step; name: string; Icon: typeof ChevronLeft; side: string }> = [
+  { by: -1, name: 'Previous picture', Icon: ChevronLeft, side: 'left-3' },
+  { by: 1, name: 'Next picture', Icon: ChevronRight, side: 'right-3' },
+]
+
+type StepLinksProps = { current: number; count: number; onStep: (by: Step) => void }
+
+/**
+ * Previous and next, over the left and right edge of the positioned box they stand in. Until React runs they lead to the pictures beside
+ * the first; where no script ever runs nothing would tell them which picture is in view, so they are not shown.
+ */
+export function StepLinks({ current, count, onStep }: StepLinksProps) {
+  return ways.map(({ by, name, Icon, side }) => (
+    <ButtonLink
+      key={name}
+      href={`#picture-${placeAfter(current, by, count) + 1}`}
+      variant="outline"
+      size="icon"
+      aria-label={name}
+      onClick={(event: React.MouseEvent) => {
+        event.preventDefault()
+        onStep(by)
+      }}
+      className={`absolute top-1/2 -translate-y-1/2 print:hidden [@media(scripting:none)]:hidden ${side}`}
+    >
+      <Icon aria-hidden="true" className="size-6" />
+    </ButtonLink>
+  ))
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { testServer } from '../test/site-databases.ts'
+import { type Site, startSite, within } from '../test/site-process.ts'
+import { walkSite } from '../test/site-walk.ts'
+import { holdBack } from './hold-back.ts'
+import { postForm } from './http-visitor.ts'
+import { plainPages } from './screens.ts'
+import { expect, takenOver, test } from './staff-fixtures.ts'
+import { expectNotice, fillIn, press } from './staff-forms.ts'
+import { cookiesOf } from './staff-member.ts'
+
+/** Pages made for one visitor: a form with an id of its own, the way in for staff, links out of letters. */
+const madeForOne = /^\/(contact|admin|subscribe|newsletter|upload-vehicle)\b/
+const changeSeenWithinMs = 1000
+
+test('every public page is kept for everybody, but for those that are made for one visitor', async ({ site }) => {
+  const walked = await walkSite(site.origin)
+  const pages = walked.filter(({ status, elements }) => status === 200 && elements.length > 0)
+  const unkept: string[] = []
+  for (const { address } of pages) {
+    const { headers } = await fetch(site.origin + address, { method: 'HEAD' })
+    const isKept = headers.get('ETag') !== null && headers.get('Cache-Control') === 'public, no-cache'
+    if (!isKept) expect(headers.get('Cache-Control'), address).toMatch(/^(private, no-cache|no-store)$/)
+    if (!isKept && !madeForOne.test(address)) unkept.push(address)
+  }
+  expect(unkept).toEqual([])
+  expect(pages.length).toBeGreaterThan(60)
+})
+
+test('no byte of the visitor who comes first is kept for the next', async ({ openSite }) => {
+  const site = await openSite()
+  const mark = 'personal5f2a'
+  const headers = {
+    Cookie: `theme=${mark}; other=${mark}`,
+    Authorization: `Bearer ${mark}`,
+    'User-Agent': `Googlebot ${mark}`,
+    'Accept-Language': mark,
+    'X-Forwarded-For': '192.0.2.77',
+    'X-Request-Id': mark,
+    Referer: `https://elsewhere.example/${mark}`,
+  }
+  for (const { path } of plainPages) {
+    const first = await fetch(`${site.origin}${path}${path.includes('?') ? '&' : '?'}from=${mark}`, { headers })
+    const second = await fetch(site.origin + path)
+    const [firstBody, body] = [await first.text(), await second.text()]
+    for (const trace of [mark, '192.0.2.77']) {
+      expect(body, path).not.toContain(trace)
+      expect(JSON.stringify([...second.headers]), path).not.toContain(trace)
+    }
+    expect(second.headers.get('Set-Cookie'), path).toBeNull()
+    if (second.headers.get('ETag')) expect(body === firstBody, `${path} is the same for both`).toBe(true)
+    expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'))
+  }
+})
+
+test('staff and visitors with a notice get pages of their own, which are kept by nobody', async ({
+  staffSite,
+  staff,
+}) => {
+  const visit = async (cookies?: string) => {
+    const answer = await fetch(`${staffSite.origin}/about`, { headers: cookies ? { Cookie: cookies } : {} })
+    return { html: await answer.text(), kept: answer.headers.get('Cache-Control'), etag: answer.headers.get('ETag') }
+  }
+  const flash = cookiesOf(
+    await postForm(`${staffSite.origin}/subscribe`, { email: 'kept@sample.example', from: '/about' }),
+  )
+  for (let time = 0; time < 2; time += 1) {
+    const ofStaff = await visit(staff.cookies)
+    expect(ofStaff).toMatchObject({ kept: 'private, no-cache', etag: null })
+    expect(ofStaff.html).toMatch(/<a[^>]*href="\/admin"/)
+    const ofSender = await visit(flash)
+    expect(ofSender).toMatchObject({ kept: 'private, no-cache', etag: null })
+    expect(ofSender.html).toContain('Thank you for signing up!')
+    const ofAnybody = await visit()
+    expect(ofAnybody).toMatchObject({ kept: 'public, no-cache', etag: expect.stringMatching(/^W\/"/) })
+    expect(ofAnybody.html).not.toMatch(/Thank you for signing up!|href="\/admin"/)
+  }
+})
+
+test('samples, and pages without what could not be read, are kept by nobody', async ({ emptySite, failingSite }) => {
+  for (const [site, path] of [
+    [emptySite, '/vehicles'],
+    [emptySite, '/'],
+    [failingSite, '/vehicles'],
+    [failingSite, '/vehicles/2'],
+    [failingSite, '/'],
+    [failingSite, '/about'],
+    [failingSite, '/resources/blog'],
+    [failingSite, '/resources'],
+  ] as const) {
+    const answer = await fetch(site.origin + path)
+    expect([answer.status, answer.headers.get('Cache-Control'), answer.headers.get('ETag')], path).toEqual([
+      200,
+      'no-store',
+      null,
+    ])
+  }
+})
+
+test('what staff change is on the next page that anybody asks for, and in open tabs, within a second', async ({
+  page,
+  browser,
+  staffSite,
+}) => {
+  const context = await browser.newContext({ baseURL: staffSite.origin })
+  const [tab, lateTab] = [await context.newPage(), await context.newPage()]
+  const connect = await holdBack(lateTab, '**/live/public')
+  const stream = tab.waitForResponse((answer) => answer.url().endsWith('/live/public'))
+  await tab.goto('/about')
+  await takenOver(tab)
+  await stream
+  await lateTab.goto('/vehicles/1001')
+  await takenOver(lateTab)
+  await savePhone(page, '480-555-0188')
+  await within(changeSeenWithinMs, 'a page asked for anew', () => hasPhone(staffSite, '480-555-0188'))
+  await expect(phoneIn(tab, '480-555-0188'), 'a tab that listens').toBeVisible({ timeout: changeSeenWithinMs })
+  connect()
+  await expect(phoneIn(lateTab, '480-555-0188'), 'a tab that began to listen after the change').toBeVisible()
+  await context.close()
+})
+
+test('what staff change on one instance is on the kept pages of another within a second', async ({
+  page,
+  staffSite,
+}) => {
+  test.skip(testServer === undefined, 'the embedded database has one owner')
+  const other = await startSite({ kept: staffSite.kept })
+  expect(await hasPhone(other, '480-555-0199')).toBe(false)
+  await savePhone(page, '480-555-0199')
+  await within(changeSeenWithinMs, 'a page of the other instance', () => hasPhone(other, '480-555-0199'))
+  await other.stop()
+})
+
+async function savePhone(page: Page, phone: string) {
+  await page.goto('/admin/settings')
+  await takenOver(page)
+  await fillIn(page, { 'Contact Phone Number': phone })
+  await press(page, 'Save Settings')
+  await expectNotice(page, 'Settings Updated')
+}
+
+async function hasPhone({ origin }: Site, phone: string) {
+  return (await (await fetch(`${origin}/services`)).text()).includes(phone)
+}
+
+function phoneIn(page: Page, phone: string) {
+  return page.getByRole('contentinfo').getByText(phone).first()
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, takenOver, test } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
+import { plainPages } from './screens.ts'
+
+const scripts = /\/assets\/.*\.js$/
+
+for (const { name, path } of plainPages) {
+  test(`no script is fetched before the page has loaded: ${name}`, async ({ page, site }) => {
+    await page.goto(site.origin + path)
+    await takenOver(page)
+    const { early, late } = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation')
+      const loadedAt = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : Number.NaN
+      const fetched = performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js'))
+      const names = (those: typeof fetched) => those.map((entry) => entry.name)
+      return {
+        early: names(fetched.filter(({ startTime }) => startTime < loadedAt)),
+        late: names(fetched.filter(({ startTime }) => startTime >= loadedAt)),
+      }
+    })
+    expect(early).toEqual([])
+    expect(late.length).toBeGreaterThan(2)
+  })
+}
+
+for (const sign of ['a key', 'scrolling', 'focus'] as const) {
+  test(`${sign} brings the scripts at once, also while pictures are on their way`, async ({ page, site }) => {
+    const bringPictures = await holdBack(page, '**/media/**')
+    await page.goto(`${site.origin}/vehicles`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+    if (sign === 'a key') await page.keyboard.press('Shift')
+    if (sign === 'scrolling') await page.mouse.wheel(0, 10)
+    if (sign === 'focus') await page.getByRole('searchbox').first().focus()
+    await takenOver(page)
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+    bringPictures()
+  })
+}
+
+test('what a visitor types, chooses and opens before the scripts are there stays when they take over', async ({
+  page,
+  site,
+}) => {
+  const bringScripts = await holdBack(page, scripts)
+  await page.goto(`${site.origin}/vehicles`)
+  const search = page.getByRole('searchbox').first()
+  await search.fill('sienna')
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByRole('group', { name: 'Entry Type' }).getByText('Side Entry').click()
+  bringScripts()
+  await takenOver(page)
+  await expect(search).toHaveValue('sienna')
+  await expect(page.getByRole('group', { name: 'Entry Type' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Side Entry' })).toBeChecked()
+  await expect(search, 'and the form goes on from there').toBeEditable()
+})
+
+test('a link pressed before the scripts are there leads on', async ({ page, site }) => {
+  await holdBack(page, scripts)
+  await page.goto(`${site.origin}/vehicles`)
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/vehicles\/\d+$/)
+})
+
+for (const path of ['/', '/vehicles', '/vehicles/1001', '/resources/faq']) {
+  test(`scripts take over without a visible change: ${path}`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const bringScripts = await holdBack(page, scripts)
+    await page.goto(site.origin + path)
+    const before = await drawn(page)
+    bringScripts()
+    await takenOver(page)
+    expect((await drawn(page)).equals(before), 'the page looks the same').toBe(true)
+  })
+}
+
+/** The first screen once it stands still, but for the corner where the assistant says hello after a while. */
+async function drawn(page: Page) {
+  const take = () => page.screenshot({ clip: { x: 0, y: 0, width: 860, height: 800 } })
+  let last = await take()
+  await expect(async () => {
+    const before = last
+    last = await take()
+    expect(last.equals(before)).toBe(true)
+  }).toPass()
+  return last
+}

@@ -1,4 +1,3 @@
-import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { use, useEffect } from 'react'
 import {
   data,
@@ -10,13 +9,17 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import type { Route } from './+types/root.ts'
-import './app.css'
 import { readToast } from '#app/http/flash.server.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
 import { hasStandIns } from '#app/http/page-request.server.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
+import type { Route } from './+types/root.ts'
+import styles from './app.css?inline'
+import fontUrl from './ui/atkinson-hyperlegible-next.woff2?url'
+
+/** They come with the page, so that it is drawn without a second way to the server. Scripts leave them as they are. */
+const stylesForPage = import.meta.env.SSR || import.meta.env.DEV ? styles : ''
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -54,6 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: stylesForPage }} />
       </head>
       <body>
         {children}

@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, the bound it has to keep, and whether a later issue is to make it hold. */
+/** One line of the table: what was measured, and the bound it has to keep. */
 export type Row = {
   what: string
   measured: number
@@ -6,8 +6,6 @@ export type Row = {
   /** The measured value must be at most, or at least, this. */
   atMost?: number
   atLeast?: number
-  /** Said of a budget whose work has not begun: it is shown, but does not fail the run. */
-  isLater?: boolean
   note?: string
 }
 
@@ -22,7 +20,7 @@ export function tableText(rows: Row[]) {
     row.what,
     valueText(row.measured, row.unit),
     budgetText(row),
-    verdict(row),
+    keepsBudget(row) ? 'ok' : 'MISSED',
     row.note ?? '',
   ])
   const all = [['what', 'measured', 'budget', '', ''], ...cells]
@@ -42,11 +40,6 @@ export function median(numbers: number[]) {
   const middle = numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)]
   if (middle === undefined) throw new Error('there is no median of nothing')
   return middle
-}
-
-function verdict(row: Row) {
-  if (keepsBudget(row)) return 'ok'
-  return row.isLater ? 'later' : 'MISSED'
 }
 
 function budgetText({ atMost, atLeast, unit }: Row) {

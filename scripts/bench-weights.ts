@@ -45,7 +45,6 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<Ro
       measured: scriptsBeforeLoad,
       unit: '',
       atMost: 0,
-      isLater: true,
     },
   ]
 }

@@ -7,17 +7,19 @@ import { LRUCache } from 'lru-cache'
 import { type Changes, publicTopics } from '#app/db/changes.server.ts'
 import { flashCookie } from '#app/http/flash.server.ts'
 import { sessionCookie } from '#app/platform/auth.server.ts'
+import { turns } from '#app/platform/turns.ts'
 import { encodingFor, toBrotli } from './compression.ts'
 import { type Proxies, publicUrl } from './public-url.ts'
-import { hashScripts } from './security-headers.ts'
+import { hashInline } from './security-headers.ts'
 
 const zip = promisify(gzip)
 
 const mostBytes = 32 * 1024 * 1024
 /** Changes are heard within a second; this is only against what nobody announces, such as a new year. */
 const longestMs = 10 * 60_000
-/** A little smaller than quick compression, and still made within a few milliseconds. */
-const keptQuality = 9
+/** As small as can be. It takes a fifth of a second, so it is done once a page is kept, one page after the other. */
+const bestQuality = 11
+const inTurn = turns(1)
 const personalCookies = [sessionCookie, flashCookie].map((name) => `${name}=`)
 
 /** A finished answer. `headers` are names and values in turn, without those that depend on the encoding. */
@@ -39,16 +41,16 @@ type Parts = {
 export function openPageCache({ fetch, proxies, parametersOf, changes }: Parts) {
   // Made from its address alone, whoever asked: no cookie, no network address, no word about their browser can be in it.
   const pages = keepPages(async (url) => finish(await fetch(new Request(url), {})), changes)
+  const originOf = rememberedOrigins(proxies)
   const answerOthers = getRequestListener(fetch)
 
   return function answer(request: IncomingMessage, response: ServerResponse) {
-    const url = isForAnybody(request) ? addressOf(request, proxies) : null
-    const parameters = url && parametersOf(url.pathname)
-    if (!url || !parameters) return void answerOthers(request, response)
-    url.search = String(known(url.searchParams, parameters))
-    const page = pages.find(url.href)
+    const origin = isForAnybody(request) ? originOf(request) : null
+    const page = origin && pages.find(`${origin}${request.url}`)
     if (page) return send(page, request, response)
-    pages.make(url.href).then(
+    const address = origin && keptAddress(`${origin}${request.url}`, parametersOf)
+    if (!address) return void answerOthers(request, response)
+    pages.make(address).then(
       (made) => send(made, request, response),
       () => answerOthers(request, response),
     )
@@ -75,7 +77,10 @@ function keepPages(finishPage: (address: string) => Promise<Page>, changes: Part
     const making = inHand
     try {
       const page = await finishPage(address)
-      if (page.etag !== null && making === inHand && changes.isHearing()) kept.set(address, page)
+      if (page.etag !== null && making === inHand && changes.isHearing()) {
+        kept.set(address, page)
+        void inTurn(() => compressBetter(page, () => kept.peek(address) === page))
+      }
       return page
     } finally {
       making.delete(address)
@@ -84,6 +89,8 @@ function keepPages(finishPage: (address: string) => Promise<Page>, changes: Part
   return {
     find: (address: string) => (changes.isHearing() ? kept.get(address) : undefined),
     make(address: string) {
+      const there = changes.isHearing() ? kept.get(address) : undefined
+      if (there) return Promise.resolve(there)
       const page = inHand.get(address) ?? make(address)
       inHand.set(address, page)
       return page
@@ -96,20 +103,31 @@ function isForAnybody({ method, headers: { cookie } }: IncomingMessage) {
   return cookie === undefined || !personalCookies.some((start) => cookie.includes(start))
 }
 
-function addressOf({ url = '', headers, socket }: IncomingMessage, proxies: Proxies) {
-  const asked = `http://${headers.host}${url}`
-  if (!URL.canParse(asked)) return null
-  const header = (name: string) => headers[name]?.toString() ?? null
-  return publicUrl({ url: asked, headers: { get: header } }, socket.remoteAddress ?? '', proxies)
+/** Tells the origin a visitor used, null where it is not ours; remembered, since reading addresses is most of the work of a kept page. */
+function rememberedOrigins(proxies: Proxies) {
+  const remembered = new LRUCache<string, { origin: string | null }>({ max: 1000 })
+  return ({ headers, socket }: IncomingMessage) => {
+    const peer = socket.remoteAddress ?? ''
+    const key = [peer, headers.host, headers['x-forwarded-proto'], headers['x-forwarded-host']].join(' ')
+    const known = remembered.get(key)
+    if (known) return known.origin
+    const asked = `http://${headers.host}`
+    const header = (name: string) => headers[name]?.toString() ?? null
+    const url = URL.canParse(asked) ? publicUrl({ url: asked, headers: { get: header } }, peer, proxies) : null
+    remembered.set(key, { origin: url?.origin ?? null })
+    return url?.origin ?? null
+  }
 }
 
-function known(query: URLSearchParams, parameters: string[]) {
-  return new URLSearchParams(
-    parameters.flatMap((name) => {
-      const value = query.get(name)
-      return value ? [[name, value]] : []
-    }),
-  )
+/** The one address under which a page is kept: the path with those parameters that make another page of it, in their order. */
+function keptAddress(asked: string, parametersOf: Parts['parametersOf']) {
+  if (!URL.canParse(asked)) return null
+  const url = new URL(asked)
+  const parameters = parametersOf(url.pathname)
+  if (!parameters) return null
+  const given = parameters.map((name) => [name, url.searchParams.get(name) ?? ''])
+  url.search = String(new URLSearchParams(given.filter(([, value]) => value !== '')))
+  return url.href
 }
 
 /** What may be kept gets an ETag and loses its nonce, which would be everybody's. */
@@ -118,15 +136,19 @@ async function finish(answer: Response): Promise<Page> {
   const mustNot = headers.has('Set-Cookie') || headers.get('Cache-Control')?.includes('no-store')
   const isKept = status === 200 && !mustNot
   const text = await answer.text()
-  const body = Buffer.from(isKept ? hashScripts(text, headers) : text)
+  const body = Buffer.from(isKept ? hashInline(text, headers) : text)
   if (isKept) {
     headers.delete('X-Request-Id')
     headers.set('Cache-Control', 'public, no-cache')
     headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)
   }
   headers.set('Vary', 'Accept-Encoding')
-  const [br, gzip] = await Promise.all([toBrotli(body, isKept ? keptQuality : undefined), zip(body)])
+  const [br, gzip] = await Promise.all([toBrotli(body), zip(body)])
   return { status, etag: headers.get('ETag'), headers: [...headers].flat(), br, gzip }
+}
+
+async function compressBetter(page: Page, isStillKept: () => boolean) {
+  if (isStillKept()) page.br = await toBrotli(gunzipSync(page.gzip), bestQuality)
 }
 
 function send({ status, etag, headers, ...bodies }: Page, request: IncomingMessage, response: ServerResponse) {

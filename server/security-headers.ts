@@ -8,8 +8,8 @@ const mapsOrigin = 'https://www.google.com'
 const policyHeader = 'Content-Security-Policy'
 
 /**
- * Headers for every answer, files and errors included. Scripts run only from our own files or with this request's nonce
- * (`c.get('secureHeadersNonce')`); a review's portrait may come from any https address. An answer that brings
+ * Headers for every answer, files and errors included. Scripts and styles come only from our own files or with this request's
+ * nonce (`c.get('secureHeadersNonce')`); a review's portrait may come from any https address. An answer that brings
  * a policy of its own keeps it.
  */
 export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): MiddlewareHandler {
@@ -17,7 +17,7 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): 
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", NONCE],
-      styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE],
       imgSrc: ["'self'", 'data:', 'https:'],
       fontSrc: ["'self'"],
       connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
@@ -44,18 +44,24 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): 
 }
 
 /**
- * Takes the nonce out of a page that many will get, and names in its policy the scripts that had it by their hashes. What got into
- * the page without the nonce gains nothing.
+ * Takes the nonce out of a page that many will get, and names in its policy the scripts and styles that had it by their hashes. What
+ * got into the page without the nonce gains nothing.
  */
-export function hashScripts(html: string, headers: Headers) {
+export function hashInline(html: string, headers: Headers) {
   const policy = headers.get(policyHeader) ?? ''
   const [source = '', nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
   if (nonce === '') return html
   const attribute = ` nonce="${nonce}"`
-  const hashes = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].flatMap(([, attributes = '', script = '']) =>
-    attributes.includes(attribute) ? [`'sha256-${createHash('sha256').update(script).digest('base64')}'`] : [],
-  )
-  headers.set(policyHeader, policy.replace(source, hashes.join(' ')))
+  const hashesOf = (element: string) =>
+    [...html.matchAll(new RegExp(`<${element}([^>]*)>(.*?)</${element}>`, 'gs'))].flatMap(
+      ([, attributes = '', text = '']) =>
+        attributes.includes(attribute) ? [`'sha256-${createHash('sha256').update(text).digest('base64')}'`] : [],
+    )
+  const directives = policy.split(';').map((directive) => {
+    const element = /^\s*(script|style)-src /.exec(directive)?.[1]
+    return element ? directive.replace(source, hashesOf(element).join(' ')) : directive
+  })
+  headers.set(policyHeader, directives.join(';'))
   return html.replaceAll(attribute, '')
 }
 

@@ -34,9 +34,14 @@ function fetchLate(waiting: { waitingLink: string; waitingScript: string }) {
     }
   }
 
+  // The page may have loaded before it was painted: idle counts from the frame after that.
   function fetchWhenIdle() {
-    if ('requestIdleCallback' in window) requestIdleCallback(fetchNow)
-    else setTimeout(fetchNow, 200)
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if ('requestIdleCallback' in window) requestIdleCallback(fetchNow)
+        else setTimeout(fetchNow, 200)
+      }),
+    )
   }
 
   for (const sign of signs) addEventListener(sign, fetchNow, { capture: true, passive: true })

@@ -40,7 +40,7 @@ export function EnlargedPicture({ dialog, pictures, current, onStep }: EnlargedP
             <VehiclePicture
               picture={picture}
               sizes="100vw"
-              priority
+              priority="high"
               className="max-h-[calc(100dvh-11rem)] w-full rounded-control bg-sunken object-contain"
             />
             {pictures.length > 1 ? <StepLinks current={current ?? 0} count={pictures.length} onStep={onStep} /> : null}

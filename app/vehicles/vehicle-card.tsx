@@ -1,4 +1,4 @@
-import { ArrowRight, Check } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -18,7 +18,12 @@ export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
   return (
     <Card className="group relative flex h-full flex-col overflow-hidden hover:shadow-raised motion-safe:transition-shadow">
       {picture ? (
-        <VehiclePicture picture={picture} sizes={pictureBox} priority={priority} className={pictureLooks} />
+        <VehiclePicture
+          picture={picture}
+          sizes={pictureBox}
+          priority={priority ? 'high' : undefined}
+          className={pictureLooks}
+        />
       ) : (
         <NoPictures alt="No Images Available" className={pictureLooks} />
       )}
@@ -29,12 +34,9 @@ export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
           <p className="font-bold text-xl tabular-nums">{priceText(price)}</p>
         </div>
         {measures.length > 0 ? <SpecList lines={measures} className="text-sm" /> : null}
-        <ul className="space-y-1 text-ink-soft text-sm">
+        <ul className="ticked space-y-1 text-ink-soft text-sm">
           {features.map((feature) => (
-            <li key={feature} className="flex gap-2">
-              <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-sage" />
-              {feature}
-            </li>
+            <li key={feature}>{feature}</li>
           ))}
         </ul>
         <Link

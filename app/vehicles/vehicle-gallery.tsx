@@ -55,7 +55,7 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
               <VehiclePicture
                 picture={picture}
                 sizes={mainBox}
-                priority={at === 0}
+                priority={at === 0 ? 'high' : 'low'}
                 className="aspect-3/2 w-full object-contain"
               />
               <a
@@ -109,6 +109,7 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
             <VehiclePicture
               picture={picture}
               sizes="6rem"
+              priority="low"
               className="aspect-3/2 w-20 bg-sunken object-cover sm:w-24 print:w-full"
             />
           </a>

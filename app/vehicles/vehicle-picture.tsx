@@ -1,9 +1,12 @@
 import { keptWidths, type Picture, type PictureExtension, pictureFormats, pictureUrl } from '#app/platform/picture.ts'
 
-type VehiclePictureProps = { picture: Picture; sizes: string; className?: string; priority?: boolean }
+type VehiclePictureProps = { picture: Picture; sizes: string; className?: string; priority?: 'high' | 'low' }
 
-/** A stored picture in the best format and width for its box. `sizes` is that box; `priority` is for what is seen first. */
-export function VehiclePicture({ picture, sizes, className, priority = false }: VehiclePictureProps) {
+/**
+ * A stored picture in the best format and width for its box. `sizes` is that box; `priority` is high for what is seen first, low for what
+ * must not keep that waiting.
+ */
+export function VehiclePicture({ picture, sizes, className, priority }: VehiclePictureProps) {
   return (
     <picture>
       {pictureFormats.map(({ extension, type }) =>
@@ -18,8 +21,8 @@ export function VehiclePicture({ picture, sizes, className, priority = false }: 
         alt={picture.alt}
         width={picture.width}
         height={picture.height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        loading={priority === 'high' ? 'eager' : 'lazy'}
+        fetchPriority={priority}
         decoding="async"
         className={className}
       />

@@ -13,10 +13,10 @@ import { readToast } from '#app/http/flash.server.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
 import { hasStandIns } from '#app/http/page-request.server.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
+import fontUrl from '#app/ui/atkinson-hyperlegible-next.woff2?url'
 import { Toaster } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?inline'
-import fontUrl from './ui/atkinson-hyperlegible-next.woff2?url'
 
 /** They come with the page, so that it is drawn without a second way to the server. Scripts leave them as they are. */
 const stylesForPage = import.meta.env.SSR || import.meta.env.DEV ? styles : ''

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { embeddedDatabase } from '#app/db/client.server.ts'
+import { extensions } from '#app/db/embedded.server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,7 +18,7 @@ export default async function provideEmptyDatabase(project: TestProject) {
   if (process.env.TEST_DATABASE_URL) return project.provide('emptyDatabase', undefined)
   const folder = await mkdtemp(join(tmpdir(), 'redstone-empty-'))
   const file = join(folder, 'database.tar')
-  const lite = await PGlite.create()
+  const lite = await PGlite.create({ extensions })
   await embeddedDatabase(lite).migrate(resolve('app/db/migrations'))
   await writeFile(file, await (await lite.dumpDataDir('none')).bytes())
   await lite.close()
@@ -27,5 +28,5 @@ export default async function provideEmptyDatabase(project: TestProject) {
 
 /** Opens a copy of it in memory. */
 export async function openEmptyDatabase(file: string) {
-  return PGlite.create({ loadDataDir: new Blob([await readFile(file)]) })
+  return PGlite.create({ extensions, loadDataDir: new Blob([await readFile(file)]) })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { z } from 'zod'
+import { extensions } from '#app/db/embedded.server.ts'
 import type { Kept } from './site-process.ts'
 
 /**
@@ -31,7 +32,7 @@ async function askServer(databaseUrl: string, query: string): Promise<unknown[]>
 async function askFolder(dataDir: string, query: string): Promise<unknown[]> {
   const folder = join(dataDir, 'db', 'files')
   mkdirSync(folder, { recursive: true })
-  const engine = await PGlite.create(folder)
+  const engine = await PGlite.create(folder, { extensions })
   try {
     return (await engine.query(query)).rows
   } finally {

@@ -2,12 +2,16 @@ import { existsSync, fsyncSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { log } from '#app/platform/log.server.ts'
 import { lockDirectory } from './directory-lock.server.ts'
 
 const checkpointEveryMs = 5 * 60_000
 const vacuumEveryMs = 24 * 60 * 60_000
+
+/** What migrations ask the engine for; a server brings it along. */
+export const extensions = { pg_trgm }
 
 /** How often the engine asked the disk to keep what it wrote; a test watches it. */
 export const diskFlushes = { count: 0 }
@@ -43,6 +47,7 @@ export async function openEmbedded(directory: string) {
   try {
     const lite = await PGlite.create({
       fs: new DurableNodeFS(files),
+      extensions,
       startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
       postgresqlconf: ['max_wal_size=64MB', 'min_wal_size=32MB'],
     })

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Db } from '#app/db/client.server.ts'
+import { manyVehicles } from '../../scripts/bench-vehicles.ts'
+import { freshDb } from '../../test/db.ts'
+import { selectSummaryRows } from './vehicle-rows.server.ts'
+import { noFilters, searchText, type VehicleFilters } from './vehicle-search.ts'
+import { vehicles } from './vehicle-table.server.ts'
+
+let db: Db
+
+beforeAll(async () => {
+  db = await freshDb()
+  // Rows as wide as real ones: what is read past costs more than what is read.
+  const description = 'What a seller says of a vehicle. '.repeat(40)
+  const many = manyVehicles(10_000, []).map((one) => ({ ...one, description, searchText: searchText(one) }))
+  for (let at = 0; at < many.length; at += 500) await db.insert(vehicles).values(many.slice(at, at + 500))
+  await db.execute(sql`analyze vehicles`)
+})
+
+const plans = z.object({ rows: z.array(z.object({ 'QUERY PLAN': z.string() })) })
+
+/** How the database would answer the public list. */
+async function planOf(filters: Partial<VehicleFilters>) {
+  const query = selectSummaryRows(db, { ...noFilters, ...filters }, 24).getSQL()
+  const { rows } = plans.parse(await db.execute(sql`explain ${query}`))
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+test('the first vehicles of a long list are read in the order of their index, and no others', async () => {
+  for (const filters of [{}, { category: 'suv' }, { price: 'under60k' }] as const)
+    expect(await planOf(filters), JSON.stringify(filters)).toMatch(/Index Scan using vehicles_newest_first/)
+})
+
+test('a search for rare words goes by the index of their letters, for the list and for its count', async () => {
+  const plan = await planOf({ search: 'vision 4711' })
+  expect(plan.match(/Bitmap Index Scan on vehicles_search/g)).toHaveLength(2)
+  expect(plan).not.toMatch(/Seq Scan/)
+})
+
+test('one vehicle is found by its number', async () => {
+  const { rows } = plans.parse(await db.execute(sql`explain select * from ${vehicles} where ${vehicles.id} = 4711`))
+  expect(rows[0]?.['QUERY PLAN']).toMatch(/Index Scan using vehicles_pkey/)
+})

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { keptWidths, type Picture, type PictureExtension, pictureFormats, pictureUrl } from '#app/platform/picture.ts'
 
 type VehiclePictureProps = { picture: Picture; sizes: string; className?: string; priority?: 'high' | 'low' }
@@ -7,6 +8,7 @@ type VehiclePictureProps = { picture: Picture; sizes: string; className?: string
  * must not keep that waiting.
  */
 export function VehiclePicture({ picture, sizes, className, priority }: VehiclePictureProps) {
+  if (priority === 'high') preloadBest(picture, sizes)
   return (
     <picture>
       {pictureFormats.map(({ extension, type }) =>
@@ -28,6 +30,18 @@ export function VehiclePicture({ picture, sizes, className, priority }: VehicleP
       />
     </picture>
   )
+}
+
+/** Named in the head, before the font, it is asked for on the connection that brought the page. */
+function preloadBest(picture: Picture, sizes: string) {
+  const [{ extension, type }] = pictureFormats
+  preload(pictureUrl(picture.path, widestUpTo(picture, 960), extension), {
+    as: 'image',
+    type,
+    imageSrcSet: versions(picture, extension),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
 }
 
 /** The address of a picture in full size, for a link that works without scripts. */

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '#app/db/client.server.ts'
+import { noFilters, searchText, type VehicleFilters } from '#app/vehicles/vehicle-search.ts'
+import { vehicles } from '#app/vehicles/vehicle-table.server.ts'
+import { listVehicles } from '#app/vehicles/vehicles.server.ts'
+import { demoKept } from '../test/demo-site.ts'
+import { discard, type Kept, startSite } from '../test/site-process.ts'
+import { measureServerTime } from './bench-load.ts'
+import { median, type Row } from './bench-row.ts'
+import { manyVehicles } from './bench-vehicles.ts'
+
+const inserted = 500
+const asked: Array<Partial<VehicleFilters>> = [
+  {},
+  { category: 'suv' },
+  { entry: 'side' },
+  { price: 'under60k' },
+  { category: 'minivan', entry: 'side', price: 'under60k' },
+  { search: 'rollx' },
+  { search: 'vision 47' },
+  { search: 'zebra' },
+]
+
+/** The public list with its count in a large inventory: the slowest of several ways of asking, and the page beside that of a hundred vehicles. */
+export async function measureQueries(): Promise<Row[]> {
+  const kept = await demoKept()
+  try {
+    await fill(kept, 100)
+    const few = await measurePage(kept)
+    await fill(kept, 10_000)
+    const many = await measurePage(kept)
+    const ofMany = await slowestQuery(kept)
+    await fill(kept, 100_000)
+    const ofVeryMany = await slowestQuery(kept)
+    return [
+      { what: 'slowest list of 10,000 vehicles', measured: ofMany.ms, unit: 'ms', atMost: 20, note: ofMany.note },
+      {
+        what: 'page of 10,000 vehicles against that of 100',
+        measured: many / few,
+        unit: 'x',
+        atMost: 1.5,
+        note: `${many.toFixed(1)} ms against ${few.toFixed(1)} ms`,
+      },
+      { what: 'slowest list of 100,000 vehicles', measured: ofVeryMany.ms, unit: 'ms', note: ofVeryMany.note },
+    ]
+  } finally {
+    await discard(kept)
+  }
+}
+
+/** Adds vehicles until there are so many. No site may be running. */
+async function fill({ dataDir, databaseUrl }: Kept, count: number) {
+  const { db, close } = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  try {
+    const [first] = await db.select({ images: vehicles.images }).from(vehicles).limit(1)
+    const missing = count - (await db.$count(vehicles))
+    const rows = manyVehicles(missing, []).map((one) => ({
+      ...one,
+      images: first?.images ?? [],
+      searchText: searchText(one),
+    }))
+    for (let at = 0; at < rows.length; at += inserted) await db.insert(vehicles).values(rows.slice(at, at + inserted))
+    await db.execute(sql`analyze ${vehicles}`)
+  } finally {
+    await close()
+  }
+}
+
+async function slowestQuery({ dataDir, databaseUrl }: Kept) {
+  const { db, close } = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  try {
+    let slowest = { ms: 0, note: '' }
+    for (const filters of asked) {
+      const took: number[] = []
+      for (let time = 0; time < 7; time += 1) {
+        const startedAt = performance.now()
+        await listVehicles(db, { ...noFilters, ...filters }, 24)
+        took.push(performance.now() - startedAt)
+      }
+      if (median(took) > slowest.ms) slowest = { ms: median(took), note: JSON.stringify(filters) }
+    }
+    return slowest
+  } finally {
+    await close()
+  }
+}
+
+async function measurePage(kept: Kept) {
+  const site = await startSite({ kept })
+  try {
+    return (await measureServerTime(site.origin, '/vehicles')).measured
+  } finally {
+    await site.stop()
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from './fixtures.ts'
+import { plainPages } from './screens.ts'
+
+const mostBytes = 60_000
+const filesOfPage = /(?:href|src)="(\/assets\/[^"]+\.(?:css|woff2))"/g
+
+for (const { name, path } of plainPages) {
+  test(`without its pictures a first visit brings at most 60 kB before scripts: ${name}`, async ({ site }) => {
+    const page = await received(site.origin + path)
+    const files = [...new Set([...page.text.matchAll(filesOfPage)].map(([, file = '']) => file))]
+    expect(files.join(), 'the font is named in the page').toMatch(/\.woff2/)
+    const sizes = await Promise.all(files.map(async (file) => (await received(site.origin + file)).bytes))
+    expect(sizes.reduce((sum, size) => sum + size, page.bytes)).toBeLessThanOrEqual(mostBytes)
+  })
+}
+
+/** What comes over the wire, and what it says. */
+async function received(url: string) {
+  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
+  const text = await answer.text()
+  return { text, bytes: Number(answer.headers.get('Content-Length') ?? Number.NaN) }
+}

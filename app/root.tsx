@@ -56,8 +56,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <Links />
+        {/* First: it sets the order of layers, and the style sheets of single rooms build on it. */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: stylesForPage }} />
+        <Links />
       </head>
       <body>
         {children}

@@ -35,7 +35,7 @@ function render(page: React.ReactNode, facts: React.ContextType<typeof PageFacts
   return new Promise<{ html: string; hasFailed: boolean }>((done, fail) => {
     let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(<PageFacts value={facts}>{page}</PageFacts>, {
-      nonce: facts.nonce,
+      nonce: { script: facts.nonce, style: facts.nonce },
       onAllReady() {
         clearTimeout(timer)
         text(pipe(new PassThrough())).then((html) => done({ html, hasFailed }), fail)

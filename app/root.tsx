@@ -56,8 +56,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {/* First: it sets the order of layers, and the style sheets of single rooms build on it. */}
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: stylesForPage }} />
+        {/* As a resource it stays in the page when an error screen replaces all else, and comes before the style sheets of single rooms. */}
+        <style href="site" precedence="site" nonce={nonce}>
+          {stylesForPage}
+        </style>
         <Links />
       </head>
       <body>

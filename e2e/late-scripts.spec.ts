@@ -27,12 +27,12 @@ for (const { name, path } of plainPages) {
 for (const sign of ['a key', 'scrolling', 'focus'] as const) {
   test(`${sign} brings the scripts at once, also while pictures are on their way`, async ({ page, site }) => {
     const bringPictures = await holdBack(page, '**/media/**')
-    await page.goto(`${site.origin}/vehicles`, { waitUntil: 'commit' })
+    await page.goto(`${site.origin}/vehicles/1001`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
     if (sign === 'a key') await page.keyboard.press('Shift')
     if (sign === 'scrolling') await page.mouse.wheel(0, 10)
-    if (sign === 'focus') await page.getByRole('searchbox').first().focus()
+    if (sign === 'focus') await page.getByRole('link', { name: 'Back to All Vehicles' }).focus()
     await takenOver(page)
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
     bringPictures()

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { type Changes, publicTopics } from '#app/db/changes.server.ts'
 import { flashCookie } from '#app/http/flash.server.ts'
 import { sessionCookie } from '#app/platform/auth.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { turns } from '#app/platform/turns.ts'
 import { encodingFor, toBrotli } from './compression.ts'
 import { type Proxies, publicUrl } from './public-url.ts'
@@ -50,7 +51,7 @@ export function openPageCache({ fetch, proxies, parametersOf, changes }: Parts) 
     if (page) return send(page, request, response)
     const address = origin && keptAddress(`${origin}${request.url}`, parametersOf)
     if (!address) return void answerOthers(request, response)
-    pages.make(address).then(
+    pages.findOrMake(address).then(
       (made) => send(made, request, response),
       () => answerOthers(request, response),
     )
@@ -73,29 +74,28 @@ function keepPages(finishPage: (address: string) => Promise<Page>, changes: Part
     inHand = new Map()
   }
 
-  async function make(address: string) {
+  // What is kept is as good as its last news: while none can come, it is not sent.
+  const find = (address: string) => (changes.isHearing() ? kept.get(address) : undefined)
+
+  async function finishAndKeep(address: string) {
     const making = inHand
     try {
       const page = await finishPage(address)
       if (page.etag !== null && making === inHand && changes.isHearing()) {
         kept.set(address, page)
-        void inTurn(() => compressBetter(page, () => kept.peek(address) === page))
+        void compressBetter(page, () => kept.peek(address) === page)
       }
       return page
     } finally {
       making.delete(address)
     }
   }
-  return {
-    find: (address: string) => (changes.isHearing() ? kept.get(address) : undefined),
-    make(address: string) {
-      const there = changes.isHearing() ? kept.get(address) : undefined
-      if (there) return Promise.resolve(there)
-      const page = inHand.get(address) ?? make(address)
-      inHand.set(address, page)
-      return page
-    },
+  async function make(address: string) {
+    const page = inHand.get(address) ?? finishAndKeep(address)
+    inHand.set(address, page)
+    return page
   }
+  return { find, findOrMake: async (address: string) => find(address) ?? make(address) }
 }
 
 function isForAnybody({ method, headers: { cookie } }: IncomingMessage) {
@@ -148,7 +148,13 @@ async function finish(answer: Response): Promise<Page> {
 }
 
 async function compressBetter(page: Page, isStillKept: () => boolean) {
-  if (isStillKept()) page.br = await toBrotli(gunzipSync(page.gzip), bestQuality)
+  try {
+    await inTurn(async () => {
+      if (isStillKept()) page.br = await toBrotli(gunzipSync(page.gzip), bestQuality)
+    })
+  } catch (error) {
+    log.warn({ err: error }, 'a kept page stays as it was compressed first')
+  }
 }
 
 function send({ status, etag, headers, ...bodies }: Page, request: IncomingMessage, response: ServerResponse) {

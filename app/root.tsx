@@ -12,6 +12,7 @@ import {
 import { readToast } from '#app/http/flash.server.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
 import { hasStandIns } from '#app/http/page-request.server.ts'
+import { useQuietAborts } from '#app/http/use-quiet-aborts.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
 import fontUrl from '#app/ui/atkinson-hyperlegible-next.woff2?url'
 import { Toaster } from '#app/ui/toast.tsx'
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useQuietAborts()
   // The page that was asked for is well; the log knows nothing of an error that comes later, in the browser.
   useEffect(() => {
     delete document.documentElement.dataset.requestId

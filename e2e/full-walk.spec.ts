@@ -91,3 +91,17 @@ test('the services menu opens, names three places with a few words each, and clo
   await expect(menu.getByRole('link').first()).toBeHidden()
   await expect(menu.locator('summary')).toBeFocused()
 })
+
+test('data that is broken off on the way is no error in the console; what is one stays there', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.goto(site.origin)
+  await takenOver(page)
+  await page.evaluate(() => {
+    void Promise.reject(new DOMException('broken off', 'AbortError'))
+    void Promise.reject(new Error('a fault'))
+  })
+  await expect.poll(() => complaints.splice(0)).toEqual(['script error: a fault'])
+})

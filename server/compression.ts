@@ -15,11 +15,14 @@ export function toBrotli(body: Buffer, quality = quickQuality) {
   })
 }
 
+// Made once: they are asked for every kept page.
+const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/
+
 /** The best of our encodings that an Accept-Encoding header takes. */
 export function encodingFor(accepted = '') {
-  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  if (takesBrotli.test(accepted)) return 'br'
+  return takesGzip.test(accepted) ? 'gzip' : 'identity'
 }
 
 /**

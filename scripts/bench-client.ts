@@ -97,6 +97,7 @@ function readAnswers(socket: Socket, onAnswer: () => void) {
       if (end < 0) return
       if (!head.startsWith('HTTP/1.1 200')) failures += 1
       const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
+      if (length === undefined) throw new Error(`an answer does not say how long it is: ${head.slice(0, end)}`)
       missing = Number(length) - (head.length - end - 4)
       head = ''
     } else missing -= chunk.length

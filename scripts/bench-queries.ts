@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { openDatabase } from '#app/db/client.server.ts'
-import { noFilters, searchText, type VehicleFilters } from '#app/vehicles/vehicle-search.ts'
-import { vehicles } from '#app/vehicles/vehicle-table.server.ts'
+import { noFilters, type VehicleFilters } from '#app/vehicles/vehicle-search.ts'
 import { listVehicles } from '#app/vehicles/vehicles.server.ts'
 import { demoKept } from '../test/demo-site.ts'
 import { discard, type Kept, startSite } from '../test/site-process.ts'
+import { fillVehicles } from './bench-fill.ts'
 import { measureServerTime } from './bench-load.ts'
 import { median, type Row } from './bench-row.ts'
-import { manyVehicles } from './bench-vehicles.ts'
 
-const inserted = 500
 const asked: Array<Partial<VehicleFilters>> = [
   {},
   { category: 'suv' },
@@ -25,12 +22,12 @@ const asked: Array<Partial<VehicleFilters>> = [
 export async function measureQueries(): Promise<Row[]> {
   const kept = await demoKept()
   try {
-    await fill(kept, 100)
+    await fillVehicles(kept, 100)
     const few = await measurePage(kept)
-    await fill(kept, 10_000)
+    await fillVehicles(kept, 10_000)
     const many = await measurePage(kept)
     const ofMany = await slowestQuery(kept)
-    await fill(kept, 100_000)
+    await fillVehicles(kept, 100_000)
     const ofVeryMany = await slowestQuery(kept)
     return [
       { what: 'slowest list of 10,000 vehicles', measured: ofMany.ms, unit: 'ms', atMost: 20, note: ofMany.note },
@@ -45,24 +42,6 @@ export async function measureQueries(): Promise<Row[]> {
     ]
   } finally {
     await discard(kept)
-  }
-}
-
-/** Adds vehicles until there are so many. No site may be running. */
-async function fill({ dataDir, databaseUrl }: Kept, count: number) {
-  const { db, close } = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
-  try {
-    const [first] = await db.select({ images: vehicles.images }).from(vehicles).limit(1)
-    const missing = count - (await db.$count(vehicles))
-    const rows = manyVehicles(missing, []).map((one) => ({
-      ...one,
-      images: first?.images ?? [],
-      searchText: searchText(one),
-    }))
-    for (let at = 0; at < rows.length; at += inserted) await db.insert(vehicles).values(rows.slice(at, at + inserted))
-    await db.execute(sql`analyze ${vehicles}`)
-  } finally {
-    await close()
   }
 }
 

@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Page, chromium as playwright } from 'playwright'
-import { openDatabase } from '#app/db/client.server.ts'
-import { listStaffVehicles } from '#app/vehicles/staff-vehicles.server.ts'
-import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { addStaff, carryCookies, staffCookies } from '../e2e/staff-member.ts'
 import { chromium } from '../test/chromium.ts'
 import { demoKept } from '../test/demo-site.ts'
-import { discard, type Kept, startSite } from '../test/site-process.ts'
+import { discard, startSite } from '../test/site-process.ts'
+import { fillVehicles } from './bench-fill.ts'
 import { median, type Row } from './bench-row.ts'
-import { manyVehicles } from './bench-vehicles.ts'
 
 const vehiclesInAll = 2000
 const typed = 'pacifica rollx'
@@ -18,7 +15,7 @@ const searches = 3
 /** How long the staff list of 2,000 vehicles takes from a key to what it finds, drawn: the slowest letter of a search, of three searches the middle one. */
 export async function measureStaffList(): Promise<Row> {
   const kept = await demoKept()
-  await fill(kept)
+  await fillVehicles(kept, vehiclesInAll)
   const site = await startSite({ kept })
   const { executablePath, args, env } = await chromium()
   const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } })
@@ -40,20 +37,6 @@ export async function measureStaffList(): Promise<Row> {
     await browser.close()
     await site.stop()
     await discard(kept)
-  }
-}
-
-/** Adds vehicles with the pictures that are there, until there are 2,000. No site may be running. */
-async function fill({ dataDir, databaseUrl }: Kept) {
-  const { db, close } = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
-  try {
-    const there = await listStaffVehicles(db)
-    const pictures = there.flatMap(({ picture }) => (picture ? [picture] : []))
-    await db.transaction(async (tx) => {
-      for (const vehicle of manyVehicles(vehiclesInAll - there.length, pictures)) await createVehicle(tx, vehicle)
-    })
-  } finally {
-    await close()
   }
 }
 

@@ -17,8 +17,8 @@ const characters = [
 /** The weights that the style sheets use; lighter and heavier ones are half of the file. */
 const weights = { min: 400, max: 750 }
 
-/** Copyright, license and its address: the license asks that they go along. */
-const legalNames = [0, 13, 14]
+/** Copyright and the address of the license, which asks that they go along. */
+const legalNames = [0, 14]
 
 /** The one font of the site, cut down to the characters and weights that pages use. */
 export async function cutFont() {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** Libraries of many small files, which the built site takes into its own: finding them one by one was a third of its start. */
 const takenIn = [
-  ...['react', 'react-dom', 'react-router', 'hono', '@hono/node-server', 'lucide-react'],
+  ...['react', 'react-dom', 'react-router', 'hono', '@hono/node-server', 'lucide'],
   ...['zod', '@conform-to/zod', '@conform-to/dom', 'drizzle-orm', 'better-auth', /^@better-auth/, 'markdown-it'],
 ]
 
@@ -17,8 +17,8 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: './server/site.ts' } },
       resolve: command === 'build' ? { noExternal: takenIn } : {},
     },
-    // What every page loads comes in two files: one changes with the libraries, one with our own header and footer. Compressed
-    // together they are smaller than in many pieces.
+    // What all public pages share comes in two files, one that changes with the libraries and one of our own, and what shows a vehicle
+    // in a third: compressed together they are smaller than in many pieces.
     client: {
       build: {
         rollupOptions: {
@@ -28,7 +28,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'house',
-                  test: /node_modules[\\/]lucide-react|app[\\/](root|http[\\/](page-head|structured-data)|site[\\/](header|footer|main-menu|mobile-menu|assistant)|ui[\\/](toast|button|field|notice))/,
+                  test: /app[\\/](root|drawings[\\/]brand-mark|http[\\/](page-head|use-arrival|use-live-reload)|newsletter[\\/]subscribe-form|site[\\/](header|footer|main-menu|mobile-menu|assistant|shared-titles)|ui[\\/](toast|card|button|field|notice|in-page-link|page-heading))/,
+                },
+                {
+                  name: 'vehicle',
+                  test: /app[\\/](vehicles[\\/](vehicle-picture|no-pictures|spec-list|vehicle)|ui[\\/]badge)\./,
                 },
               ],
             },

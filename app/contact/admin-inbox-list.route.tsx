@@ -1,4 +1,4 @@
-import { Download, UserRound } from 'lucide-react'
+import { Download, UserRound } from 'lucide'
 import { data, Link } from 'react-router'
 import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -7,6 +7,7 @@ import { useLiveReload } from '#app/http/use-live-reload.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CalmStatus } from '#app/ui/calm-status.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-inbox-list.route.ts'
 import { listInbox, messagesOnPage, type Submission } from './inbox.server.ts'
@@ -47,11 +48,11 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
         <PageHeading title="Inbox" />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/admin/newsletter" variant="outline" size="sm">
-            <UserRound aria-hidden="true" className="size-5" />
+            <Icon of={UserRound} className="size-5" />
             Newsletter List
           </ButtonLink>
           <ButtonLink href={`/admin/inbox/export.csv${inboxQuery({ ...filter, page: 1 })}`} variant="outline" size="sm">
-            <Download aria-hidden="true" className="size-5" />
+            <Icon of={Download} className="size-5" />
             Export as CSV
           </ButtonLink>
         </div>

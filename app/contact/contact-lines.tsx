@@ -1,6 +1,7 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Mail, MapPin, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { OfficeMap } from './office-map.tsx'
 
 export type CompanyContact = {
@@ -19,19 +20,19 @@ export function ContactLines({ contact }: { contact: CompanyContact }) {
       <h2 className="text-2xl">Contact information</h2>
       <ul className="grid gap-5 sm:max-lg:grid-cols-2">
         <Line
-          icon={<Phone />}
+          icon={<Icon of={Phone} />}
           title="Phone"
           text={contact.phone}
           link={{ href: contact.phoneHref, words: 'Call us', at: contact.phone }}
         />
         <Line
-          icon={<Mail />}
+          icon={<Icon of={Mail} />}
           title="Email"
           text={contact.email}
           link={{ href: `mailto:${contact.email}`, words: 'Email us', at: contact.email }}
         />
         <Line
-          icon={<MapPin />}
+          icon={<Icon of={MapPin} />}
           title="Address"
           text={contact.address}
           link={{ href: contact.mapUrl, words: 'View on map', at: contact.address }}

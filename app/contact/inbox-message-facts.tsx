@@ -1,6 +1,7 @@
-import { Mail, Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { StateBadge } from './inbox-message-card.tsx'
@@ -55,12 +56,12 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
       </blockquote>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={replyLink(message, subject)}>
-          <Mail aria-hidden="true" className="size-5" />
+          <Icon of={Mail} className="size-5" />
           Reply by Email
         </ButtonLink>
         {callHref ? (
           <ButtonLink href={callHref} variant="outline">
-            <Phone aria-hidden="true" className="size-5" />
+            <Icon of={Phone} className="size-5" />
             Call {phone}
           </ButtonLink>
         ) : null}

@@ -1,6 +1,7 @@
-import { Map as MapIcon } from 'lucide-react'
+import { Map as MapIcon } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { buttonLooks } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 const frameName = 'office-map'
 
@@ -15,7 +16,7 @@ export function OfficeMap({ address, embedUrl }: { address: string; embedUrl: st
   return (
     <details ref={box} onToggle={(event) => event.currentTarget.open && setAsked(true)}>
       <summary className={buttonLooks({ variant: 'outline' })}>
-        <MapIcon aria-hidden="true" className="size-5" />
+        <Icon of={MapIcon} className="size-5" />
         Show map
       </summary>
       {/* Without scripts, opening the box loads nothing by itself; this link fills the frame below. */}

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { Link } from 'react-router'
 import { readStaffList } from '#app/http/staff-list.server.ts'
 import { useLiveReload } from '#app/http/use-live-reload.ts'
@@ -6,6 +6,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-newsletter.route.ts'
@@ -29,7 +30,7 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading title="Newsletter list" />
         <ButtonLink href="/admin/newsletter/export.csv" variant="outline" size="sm">
-          <Download aria-hidden="true" className="size-5" />
+          <Icon of={Download} className="size-5" />
           Export as CSV
         </ButtonLink>
       </div>

@@ -1,8 +1,9 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
 import { memo } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EditAndDelete } from '#app/ui/edit-and-delete.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { ShowMore } from '#app/ui/show-more.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { Portrait } from './portrait.tsx'
@@ -30,7 +31,7 @@ export const AdminReviewCard = memo(function AdminReviewCard({
         <Stars rating={rating} />
         {isFeatured ? (
           <Badge tone="good">
-            <Star aria-hidden="true" className="size-4" />
+            <Icon of={Star} className="size-4" />
             Featured
           </Badge>
         ) : null}

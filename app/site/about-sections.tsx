@@ -1,5 +1,6 @@
-import { Clock, HeartHandshake, Mail, MapPin, Phone, Ruler, Users } from 'lucide-react'
+import { Clock, HeartHandshake, Mail, MapPin, Phone, Ruler, Users } from 'lucide'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Showroom } from './company.ts'
 import pictureDark from './pictures/hero-narrow-dark.svg'
 import pictureLight from './pictures/hero-narrow-light.svg'
@@ -49,10 +50,10 @@ export function CoreValues({ values }: { values: Array<{ title: string; text: st
       </h2>
       <ul className="mt-8 grid gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-3">
         {values.map(({ title, text }, place) => {
-          const Mark = valueMarks[place % valueMarks.length] ?? Ruler
+          const mark = valueMarks[place % valueMarks.length] ?? Ruler
           return (
             <li key={title} className="bg-surface p-6 sm:p-8">
-              <Mark aria-hidden="true" strokeWidth={1.75} className="size-9 text-accent" />
+              <Icon of={mark} className="size-9 text-accent stroke-[1.75]" />
               <h3 className="mt-5 text-xl">{title}</h3>
               <p className="measure mt-2 text-ink-soft">{text}</p>
             </li>
@@ -136,20 +137,20 @@ function ShowroomFacts({ showroom }: { showroom: ShownShowroom }) {
       </h3>
       <address className="mt-3 not-italic">
         <p className={row}>
-          <MapPin aria-hidden="true" className="size-5 shrink-0 text-accent" />
+          <Icon of={MapPin} className="size-5 shrink-0 text-accent" />
           {street}, {city}, {state} {zip}
         </p>
         <a href={phoneHref} className={row}>
-          <Phone aria-hidden="true" className="size-5 shrink-0 text-accent" />
+          <Icon of={Phone} className="size-5 shrink-0 text-accent" />
           <span className="text-link">{phone}</span>
         </a>
         <a href={`mailto:${email}`} className={row}>
-          <Mail aria-hidden="true" className="size-5 shrink-0 text-accent" />
+          <Icon of={Mail} className="size-5 shrink-0 text-accent" />
           <span className="min-w-0 break-words text-link">{email}</span>
         </a>
       </address>
       <div className="mt-3 flex gap-3">
-        <Clock aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
+        <Icon of={Clock} className="mt-1 size-5 shrink-0 text-accent" />
         <div>
           <h4 className="font-semibold tracking-normal">Hours</h4>
           <ul className="mt-1">

@@ -1,7 +1,8 @@
-import { MessageCircle, Send, X } from 'lucide-react'
+import { MessageCircle, Send, X } from 'lucide'
 import { type FocusEvent, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button, buttonLooks } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { useStepAside } from '#app/ui/step-aside.ts'
 import { useTeaser } from './use-teaser.ts'
 
@@ -32,7 +33,7 @@ export function Assistant() {
     <aside aria-label="Assistant">
       {teaser.isShown ? <Teaser onDismiss={dismissTeaser} /> : null}
       <button ref={launcher} type="button" popoverTarget={panelId} className={buttonLooks({}, 'assistant-button')}>
-        <MessageCircle aria-hidden="true" className="size-6" />
+        <Icon of={MessageCircle} className="size-6" />
         Chat
         <span className="sr-only"> with the Redstone Assistant</span>
       </button>
@@ -57,7 +58,7 @@ function Teaser({ onDismiss }: { onDismiss: () => void }) {
     <div ref={bubble} className="assistant-teaser">
       <p>Hi! Need help finding your way?</p>
       <Button variant="ghost" size="icon" type="button" aria-label="Dismiss welcome message" onClick={onDismiss}>
-        <X aria-hidden="true" className="size-5" />
+        <Icon of={X} className="size-5" />
       </Button>
     </div>
   )
@@ -85,7 +86,7 @@ function AssistantPanel() {
           popoverTargetAction="hide"
           aria-label="Close assistant"
         >
-          <X aria-hidden="true" className="size-6" />
+          <Icon of={X} className="size-6" />
         </Button>
       </div>
       <div className="space-y-4 p-5">
@@ -108,7 +109,7 @@ function AssistantPanel() {
             className="min-h-12 w-full min-w-0 rounded-control border-2 border-line bg-sunken px-3.5 text-ink-soft text-sm"
           />
           <Button disabled size="icon" type="button" aria-label="Send message" aria-describedby="assistant-why">
-            <Send aria-hidden="true" className="size-5" />
+            <Icon of={Send} className="size-5" />
           </Button>
         </div>
         <p id="assistant-why" className="text-ink-soft text-sm">

@@ -1,5 +1,6 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import rearPicture from './pictures/rear-entry.svg'
 import sidePicture from './pictures/side-entry.svg'
 
@@ -57,7 +58,7 @@ export function EntryGuide() {
                 className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-link after:absolute after:inset-0 after:rounded-card"
               >
                 {link}
-                <ArrowRight aria-hidden="true" className="size-5" />
+                <Icon of={ArrowRight} className="size-5" />
               </Link>
             </div>
           </li>

@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { Form, Link } from 'react-router'
 import { pageHead } from '#app/http/page-head.ts'
 import { questionsAndAnswers } from '#app/http/structured-data.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { QuestionList } from '#app/ui/question-list.tsx'
 import type { Route } from './+types/faq-page.route.ts'
 import { questionGroups } from './faq.server.ts'
@@ -78,8 +79,8 @@ function QuestionSearch({ search }: { search: string }) {
           <label htmlFor="search" className="sr-only">
             Search the questions
           </label>
-          <Search
-            aria-hidden="true"
+          <Icon
+            of={Search}
             className="pointer-events-none absolute top-1/2 left-4 size-6 -translate-y-1/2 text-ink-soft"
           />
           <input

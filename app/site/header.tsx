@@ -1,7 +1,8 @@
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { quoteLink } from './site-links.ts'
@@ -30,7 +31,7 @@ export function Header({ brand, phone, isSignedIn, isOverHero }: HeaderProps) {
         </Link>
         <MainMenu />
         <a href={phone.href} className="bar-link">
-          <Phone aria-hidden="true" className="size-5 text-accent" />
+          <Icon of={Phone} className="size-5 text-accent" />
           <span className="md:sr-only">Call </span>
           <span className="sr-only md:not-sr-only">{phone.text}</span>
         </a>

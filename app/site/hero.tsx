@@ -1,6 +1,7 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import narrowDark from './pictures/hero-narrow-dark.svg'
 import narrowLight from './pictures/hero-narrow-light.svg'
 import wideDark from './pictures/hero-wide-dark.svg'
@@ -25,7 +26,7 @@ export function Hero({ categories, entries }: { categories: readonly Option[]; e
           <p className="mt-7 flex flex-wrap gap-3">
             <ButtonLink to="/vehicles" size="lg">
               Browse Vehicles
-              <ArrowRight aria-hidden="true" className="size-5" />
+              <Icon of={ArrowRight} className="size-5" />
             </ButtonLink>
             <ButtonLink to="/contact" size="lg" variant="outline">
               Contact Us

@@ -1,6 +1,7 @@
-import { ArrowRight, HandCoins, LifeBuoy, MapPinned, MessagesSquare, Phone, ShieldCheck, Wrench } from 'lucide-react'
+import { ArrowRight, HandCoins, LifeBuoy, MapPinned, MessagesSquare, Phone, ShieldCheck, Wrench } from 'lucide'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Skyline } from './skyline.tsx'
 
 type ServiceCard = { title: string; text: string; to: string }
@@ -12,10 +13,10 @@ export function ServiceCards({ services }: { services: readonly ServiceCard[] })
   return (
     <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
       {services.map(({ title, text, to }, place) => {
-        const Mark = serviceMarks[place % serviceMarks.length] ?? Wrench
+        const mark = serviceMarks[place % serviceMarks.length] ?? Wrench
         return (
           <li key={title} className="group relative bg-surface p-6 hover:bg-accent-soft sm:p-8">
-            <Mark aria-hidden="true" strokeWidth={1.75} className="size-9 text-accent" />
+            <Icon of={mark} className="size-9 text-accent stroke-[1.75]" />
             <h3 className="mt-5 text-xl">
               {/* The whole card is the link's target. */}
               <Link to={to} className="after:absolute after:inset-0">
@@ -23,10 +24,7 @@ export function ServiceCards({ services }: { services: readonly ServiceCard[] })
               </Link>
             </h3>
             <p className="mt-2 text-ink-soft">{text}</p>
-            <ArrowRight
-              aria-hidden="true"
-              className="absolute top-8 right-6 size-5 text-line-strong group-hover:text-accent"
-            />
+            <Icon of={ArrowRight} className="absolute top-8 right-6 size-5 text-line-strong group-hover:text-accent" />
           </li>
         )
       })}
@@ -68,7 +66,7 @@ export function CallToAction({ phone }: { phone: { text: string; href: string } 
               href={phone.href}
               className="mt-4 inline-flex items-center gap-4 font-extrabold text-4xl tracking-tight hover:underline"
             >
-              <Phone aria-hidden="true" className="size-[0.7em] shrink-0" />
+              <Icon of={Phone} className="size-[0.7em] shrink-0" />
               <span>
                 <span className="sr-only">Call </span>
                 {phone.text}

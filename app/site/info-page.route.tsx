@@ -1,9 +1,10 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { data, Link } from 'react-router'
 import { pageShareLink } from '#app/drawings/page-share-link.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { article } from '#app/http/structured-data.ts'
 import { ContentsList } from '#app/ui/contents-list.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/info-page.route.ts'
 import { checkedIn, findInfoPage, guidePages } from './info-pages.server.ts'
 import { InfoSections } from './info-sections.tsx'
@@ -59,10 +60,7 @@ function PagesBelow({ links }: { links: Array<{ to: string; label: string; about
             </Link>
           </h2>
           <p className="mt-2 text-ink-soft">{about}</p>
-          <ArrowRight
-            aria-hidden="true"
-            className="absolute top-7 right-6 size-5 text-line-strong group-hover:text-accent"
-          />
+          <Icon of={ArrowRight} className="absolute top-7 right-6 size-5 text-line-strong group-hover:text-accent" />
         </li>
       ))}
     </ul>

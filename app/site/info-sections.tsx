@@ -1,5 +1,6 @@
-import { SearchCheck } from 'lucide-react'
+import { SearchCheck } from 'lucide'
 import type { MarkdownNode } from '#app/platform/markdown-node.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
 import { BeltsFigure, TieDownsFigure } from './belt-figures.tsx'
 import { HeightFigure, LengthFigure, WeightFigure, WidthFigure } from './chair-figures.tsx'
@@ -48,7 +49,7 @@ export function InfoSections({ sections }: { sections: Section[] }) {
 function CheckWith({ nodes }: { nodes: MarkdownNode[] }) {
   return (
     <div className="mt-6 flex max-w-[36em] gap-3 rounded-control border-2 border-sage border-l-8 bg-surface p-4">
-      <SearchCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-sage" />
+      <Icon of={SearchCheck} className="mt-0.5 size-6 shrink-0 text-sage" />
       <Markdown nodes={nodes} className="min-w-0" />
     </div>
   )

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { mainLinks, serviceLinks } from './site-links.ts'
 import { useClosingMenu } from './use-closing-menu.ts'
 
@@ -40,7 +41,7 @@ function ServicesMenu() {
     <details ref={menu} className="group relative">
       <summary className="bar-link" data-current={pathname.startsWith('/services') ? '' : undefined}>
         Services
-        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180 motion-safe:transition-transform" />
+        <Icon of={ChevronDown} className="size-4 group-open:rotate-180 motion-safe:transition-transform" />
       </summary>
       <div className="sheet absolute top-full left-0 z-10 mt-2 w-96 max-w-[90vw] p-2">
         <ul>

@@ -1,7 +1,8 @@
-import { Menu, Phone, X } from 'lucide-react'
+import { Menu, Phone, X } from 'lucide'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { mainLinks, quoteLink, type SiteLink, serviceLinks } from './site-links.ts'
 import { useClosingMenu } from './use-closing-menu.ts'
 
@@ -15,8 +16,8 @@ export function MobileMenu({ account, phone }: MobileMenuProps) {
   return (
     <details ref={menu} className="group xl:hidden">
       <summary className="bar-link border-2 border-line-strong">
-        <Menu aria-hidden="true" className="size-5 group-open:hidden max-[24rem]:hidden" />
-        <X aria-hidden="true" className="hidden size-5 min-[24.01rem]:group-open:block" />
+        <Icon of={Menu} className="size-5 group-open:hidden max-[24rem]:hidden" />
+        <Icon of={X} className="hidden size-5 min-[24.01rem]:group-open:block" />
         Menu
       </summary>
       <div className="mobile-sheet">
@@ -38,7 +39,7 @@ export function MobileMenu({ account, phone }: MobileMenuProps) {
           <div className="mt-6 grid gap-3 sm:grid-cols-2">
             <ButtonLink to={quoteLink.to}>{quoteLink.label}</ButtonLink>
             <ButtonLink href={phone.href} variant="outline">
-              <Phone aria-hidden="true" className="size-5" />
+              <Icon of={Phone} className="size-5" />
               Call {phone.text}
             </ButtonLink>
           </div>

@@ -1,5 +1,6 @@
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 type NextStepsProps = {
   next: { title: string; text: string; to: string; label: string }
@@ -25,7 +26,7 @@ export function NextSteps({ next, phone }: NextStepsProps) {
             View Vehicles
           </ButtonLink>
           <ButtonLink href={phone.href} size="lg" variant="outline" className="max-sm:px-3">
-            <Phone aria-hidden="true" className="size-5" />
+            <Icon of={Phone} className="size-5" />
             <span className="whitespace-nowrap">
               <span className="sr-only">Call </span>
               {phone.text}

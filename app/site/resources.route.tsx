@@ -1,10 +1,11 @@
-import { BookOpen, CircleHelp, Newspaper } from 'lucide-react'
+import { BookOpen, CircleHelp, Newspaper } from 'lucide'
 import { Link } from 'react-router'
 import { pageHead } from '#app/http/page-head.ts'
 import { hasStandIns } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { PageCards } from '#app/pages/page-cards.tsx'
 import { readShelf } from '#app/pages/page-shelf.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/resources.route.ts'
 import { guidePages } from './info-pages.server.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -42,12 +43,12 @@ export default function Resources({ loaderData, matches }: Route.ComponentProps)
         intro="What we would tell a friend who is looking for a first accessible van. Read as much as you like, in any order."
       />
       <ul className="page-width grid gap-6 pt-8 lg:grid-cols-3">
-        {shelves.map(({ to, title, text, Mark }) => (
+        {shelves.map(({ to, title, text, mark }) => (
           <li
             key={to}
             className="relative rounded-card border border-line bg-surface p-6 shadow-card hover:shadow-raised sm:p-8"
           >
-            <Mark aria-hidden="true" strokeWidth={1.75} className="size-9 text-accent" />
+            <Icon of={mark} className="size-9 text-accent stroke-[1.75]" />
             <h2 className="mt-5 text-2xl">
               <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
                 {title}
@@ -100,19 +101,19 @@ const shelves = [
     to: '/resources/guides',
     title: 'Guides',
     text: 'Measuring, side or rear entry, tie-downs, test drive. Step by step, with drawings.',
-    Mark: BookOpen,
+    mark: BookOpen,
   },
   {
     to: '/resources/faq',
     title: 'Common questions',
     text: 'Short answers about vehicles, money, delivery and service. You can search them.',
-    Mark: CircleHelp,
+    mark: CircleHelp,
   },
   {
     to: '/resources/blog',
     title: 'Blog',
     text: 'Notes from our showrooms and shops, by the people who work there.',
-    Mark: Newspaper,
+    mark: Newspaper,
   },
 ]
 

@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
 
 /** Where a page stands: the pages above it, below the home page, and its own title. */
 export type Place = { trail: Array<{ to: string; label: string }>; title: string }
@@ -14,7 +15,7 @@ export function Breadcrumbs({ trail, title }: Place) {
             <Link to={to} className="inline-flex min-h-11 items-center text-link">
               {label}
             </Link>
-            <ChevronRight aria-hidden="true" className="size-4 text-ink-soft" />
+            <Icon of={ChevronRight} className="size-4 text-ink-soft" />
           </li>
         ))}
         <li aria-current="page" className="py-2 text-ink-soft">

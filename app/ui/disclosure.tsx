@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 type DisclosureProps = { summary: ReactNode; open?: boolean; className?: string; children: ReactNode }
 
@@ -9,10 +10,7 @@ export function Disclosure({ summary, open, className = '', children }: Disclosu
     <details open={open} className={`group rounded-card border border-line bg-surface ${className}`}>
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-card px-4 py-2 font-semibold hover:text-accent">
         {summary}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 group-open:rotate-180 motion-safe:transition-transform"
-        />
+        <Icon of={ChevronDown} className="size-5 shrink-0 group-open:rotate-180 motion-safe:transition-transform" />
       </summary>
       <div className="px-4 pt-1 pb-4">{children}</div>
     </details>

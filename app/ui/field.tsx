@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 type Words = { name: string; label: ReactNode; hint?: ReactNode; error?: string }
 type Option = { value: string; label: string }
@@ -48,7 +49,7 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5" />
+        <Icon of={ChevronDown} className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5" />
       </div>
     </Labeled>
   )

@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
+import { Icon } from './icon.tsx'
 
 type QuestionListProps = { name: string; questions: Array<{ question: string; answer: string }>; className?: string }
 
@@ -10,8 +11,8 @@ export function QuestionList({ name, questions, className = '' }: QuestionListPr
         <details key={question} name={name} className="group">
           <summary className="flex min-h-14 items-center justify-between gap-4 rounded-card px-5 py-3 font-semibold hover:text-accent print:min-h-0 print:px-3 print:pt-2 print:pb-0">
             {question}
-            <Plus
-              aria-hidden="true"
+            <Icon
+              of={Plus}
               className="size-5 shrink-0 text-accent group-open:rotate-45 motion-safe:transition-transform"
             />
           </summary>

@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import type { RefObject } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 type SearchBoxProps = {
   /** The name of the search; its placeholder is the same with three dots: "Search reviews". */
@@ -19,7 +20,7 @@ export function SearchBox({ label, search, onSearch, box }: SearchBoxProps) {
         {label}
       </label>
       <div className="relative grow">
-        <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5" />
+        <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5" />
         <input
           ref={box}
           id="search"

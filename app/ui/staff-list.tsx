@@ -1,8 +1,9 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { type ReactNode, useDeferredValue } from 'react'
 import { ButtonLink } from './button.tsx'
 import { CalmStatus } from './calm-status.tsx'
 import { FailureNotice } from './failure-notice.tsx'
+import { Icon } from './icon.tsx'
 import { KeptPlace } from './kept-place.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -39,7 +40,7 @@ export function StaffList<Row extends { id: number }>({ add, failure, ...list }:
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading title={`Manage ${capitalized(many)}`} />
         <ButtonLink to={add.to}>
-          <Plus aria-hidden="true" className="size-5" />
+          <Icon of={Plus} className="size-5" />
           {add.label}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
 import { useStepAside } from './step-aside.ts'
 import type { ToastMessage } from './toast-message.ts'
 import { currentToast, dismissToast, type ShownToast, showToast, watchToasts } from './toast-queue.ts'
@@ -55,7 +56,7 @@ export function Toaster({ toast: arrived }: { toast?: ToastMessage | null }) {
         <div role="alert">{toast?.variant === 'destructive' ? <ToastWords toast={toast} /> : null}</div>
         {toast ? (
           <button type="button" aria-label="Dismiss notification" onClick={close} className="toast-close">
-            <X aria-hidden="true" className="size-5" />
+            <Icon of={X} className="size-5" />
           </button>
         ) : null}
       </div>

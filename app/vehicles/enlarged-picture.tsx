@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { RefObject } from 'react'
 import type { Picture } from '#app/platform/picture.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { StepLinks } from './step-links.tsx'
 import type { Step } from './use-current-picture.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
@@ -29,7 +30,7 @@ export function EnlargedPicture({ dialog, pictures, current, onStep }: EnlargedP
         </p>
         <form method="dialog">
           <Button variant="outline" size="sm">
-            <X aria-hidden="true" className="size-5" />
+            <Icon of={X} className="size-5" />
             Close
           </Button>
         </form>

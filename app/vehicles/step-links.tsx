@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { placeAfter, type Step } from './use-current-picture.ts'
 
-const ways: Array<{ by: Step; name: string; Icon: typeof ChevronLeft; side: string }> = [
-  { by: -1, name: 'Previous picture', Icon: ChevronLeft, side: 'left-3' },
-  { by: 1, name: 'Next picture', Icon: ChevronRight, side: 'right-3' },
+const ways: Array<{ by: Step; name: string; icon: IconNode; side: string }> = [
+  { by: -1, name: 'Previous picture', icon: ChevronLeft, side: 'left-3' },
+  { by: 1, name: 'Next picture', icon: ChevronRight, side: 'right-3' },
 ]
 
 type StepLinksProps = { current: number; count: number; onStep: (by: Step) => void }
@@ -14,7 +15,7 @@ type StepLinksProps = { current: number; count: number; onStep: (by: Step) => vo
  * the first; where no script ever runs nothing would tell them which picture is in view, so they are not shown.
  */
 export function StepLinks({ current, count, onStep }: StepLinksProps) {
-  return ways.map(({ by, name, Icon, side }) => (
+  return ways.map(({ by, name, icon, side }) => (
     <ButtonLink
       key={name}
       href={`#picture-${placeAfter(current, by, count) + 1}`}
@@ -27,7 +28,7 @@ export function StepLinks({ current, count, onStep }: StepLinksProps) {
       }}
       className={`absolute top-1/2 -translate-y-1/2 print:hidden [@media(scripting:none)]:hidden ${side}`}
     >
-      <Icon aria-hidden="true" className="size-6" />
+      <Icon of={icon} className="size-6" />
     </ButtonLink>
   ))
 }

@@ -1,5 +1,6 @@
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 type VehicleCallsProps = { vehicle: { id: number; name: string }; phone: { text: string; href: string } }
 
@@ -14,7 +15,7 @@ export function VehicleCalls({ vehicle, phone }: VehicleCallsProps) {
         Schedule a Test Drive
       </ButtonLink>
       <ButtonLink href={phone.href} size="lg" variant="outline">
-        <Phone aria-hidden="true" className="size-5" />
+        <Icon of={Phone} className="size-5" />
         Call for More Info
         <span className="sr-only">: {phone.text}</span>
       </ButtonLink>
@@ -42,7 +43,7 @@ export function VehicleClosing({ vehicle, phone }: VehicleCallsProps) {
           Contact Us About It
         </ButtonLink>
         <ButtonLink href={phone.href} size="lg" variant="outline">
-          <Phone aria-hidden="true" className="size-5" />
+          <Icon of={Phone} className="size-5" />
           <span className="whitespace-nowrap">{phone.text}</span>
         </ButtonLink>
       </div>

@@ -1,7 +1,8 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { NoPictures } from './no-pictures.tsx'
 import { SpecList } from './spec-list.tsx'
 import { priceText, type VehicleSummary } from './vehicle.ts'
@@ -45,8 +46,8 @@ export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
         >
           View Details
           <span className="sr-only">: {name}</span>
-          <ArrowRight
-            aria-hidden="true"
+          <Icon
+            of={ArrowRight}
             className="size-5 motion-safe:transition-transform motion-safe:group-hover:translate-x-1"
           />
         </Link>

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
@@ -8,6 +8,7 @@ import { showrooms } from '#app/site/company.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { firstWords } from '#app/ui/first-words.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -118,7 +119,7 @@ function VehicleHeading({ vehicle, children }: { vehicle: ShownVehicle; children
       <div className="flex flex-wrap items-center justify-between gap-x-10 print:hidden">
         <Breadcrumbs {...placeOf(vehicle)} />
         <Link to="/vehicles" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <Icon of={ArrowLeft} className="size-5" />
           Back to All Vehicles
         </Link>
       </div>

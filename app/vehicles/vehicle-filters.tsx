@@ -1,7 +1,8 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide'
 import { type RefObject, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { categoryFilters, entryFilters, maxSearchLength, priceFilters, type VehicleFilters } from './vehicle-search.ts'
 
 /** The search box with its button. */
@@ -12,8 +13,8 @@ export function VehicleSearch({ search, field }: { search: string; field: RefObj
         <label htmlFor="search" className="sr-only">
           Search vehicles by name or features
         </label>
-        <Search
-          aria-hidden="true"
+        <Icon
+          of={Search}
           className="pointer-events-none absolute top-1/2 left-4 size-6 -translate-y-1/2 text-ink-soft max-sm:hidden"
         />
         <input
@@ -47,7 +48,7 @@ export function VehicleFilterBar({ filters, panel }: VehicleFiltersProps) {
       <ChoiceGroup legend="Category" name="category" options={[...categoryFilters]} value={filters.category} />
       <details ref={panel} open={startsOpen}>
         <summary className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-surface px-5 font-semibold hover:border-accent hover:text-accent md:absolute md:top-9 md:right-0">
-          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          <Icon of={SlidersHorizontal} className="size-5" />
           Filters
           {inPanel > 0 ? (
             <span>

@@ -1,6 +1,7 @@
-import { Maximize2 } from 'lucide-react'
+import { Maximize2 } from 'lucide'
 import { type MouseEvent, useRef, useState } from 'react'
 import type { Picture } from '#app/platform/picture.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { EnlargedPicture } from './enlarged-picture.tsx'
 import { NoPictures } from './no-pictures.tsx'
 import { StepLinks } from './step-links.tsx'
@@ -66,7 +67,7 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
                 className="absolute inset-0 flex items-end justify-end p-3 -outline-offset-4 print:hidden"
               >
                 <span className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-surface px-3 font-semibold text-sm">
-                  <Maximize2 aria-hidden="true" className="size-4" />
+                  <Icon of={Maximize2} className="size-4" />
                   Enlarge
                 </span>
                 <span className="sr-only">: {picture.alt}</span>

@@ -1,13 +1,14 @@
-import { CalendarCheck, Check, CircleDollarSign, ShieldCheck, Truck } from 'lucide-react'
+import { CalendarCheck, Check, CircleDollarSign, ShieldCheck, Truck } from 'lucide'
+import { Icon } from '#app/ui/icon.tsx'
 import { SpecList } from './spec-list.tsx'
 import type { SpecLine } from './spec-sheet.ts'
 import type { ShownVehicle } from './vehicle.ts'
 
 const sellingPoints = [
-  { words: 'Financing Available', Icon: CircleDollarSign },
-  { words: 'Available Now', Icon: CalendarCheck },
-  { words: 'Nationwide Delivery', Icon: Truck },
-  { words: '3-Year Warranty on all conversion components', Icon: ShieldCheck },
+  { words: 'Financing Available', icon: CircleDollarSign },
+  { words: 'Available Now', icon: CalendarCheck },
+  { words: 'Nationwide Delivery', icon: Truck },
+  { words: '3-Year Warranty on all conversion components', icon: ShieldCheck },
 ]
 
 /** The description in its paragraphs and what comes with every vehicle. */
@@ -26,12 +27,12 @@ export function VehicleOverview({ description }: { description: string }) {
         ))}
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 print:gap-2">
-        {sellingPoints.map(({ words, Icon }) => (
+        {sellingPoints.map(({ words, icon }) => (
           <li
             key={words}
             className="flex items-center gap-3 rounded-control bg-sage-soft px-4 py-3 font-semibold print:p-0"
           >
-            <Icon aria-hidden="true" className="size-6 shrink-0 text-sage" />
+            <Icon of={icon} className="size-6 shrink-0 text-sage" />
             {words}
           </li>
         ))}
@@ -72,7 +73,7 @@ export function FeatureList({ features }: { features: string[] }) {
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-y-1">
       {features.map((feature) => (
         <li key={feature} className="flex gap-3">
-          <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-sage" />
+          <Icon of={Check} className="mt-1 size-5 shrink-0 text-sage" />
           {feature}
         </li>
       ))}

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { VehicleSummary } from './vehicle.ts'
 import { VehicleCard } from './vehicle-card.tsx'
@@ -52,7 +53,7 @@ function FiltersInUse({ filters, onRemove }: { filters: VehicleFilters; onRemove
           >
             <span className="wrap-anywhere">{label}</span>
             <span className="sr-only">: remove this filter</span>
-            <X aria-hidden="true" className="size-4 shrink-0" />
+            <Icon of={X} className="size-4 shrink-0" />
           </Link>
         </li>
       ))}

@@ -12,7 +12,11 @@ export function newAddress() {
 
 /** The contact form as the site gives it out: its hidden fields, filled. */
 export async function fetchContactForm(origin: string): Promise<Answers> {
-  const html = await (await fetch(`${origin}/contact`)).text()
+  return hiddenFields(await (await fetch(`${origin}/contact`)).text())
+}
+
+/** The hidden fields of a page's forms, with their values. */
+export function hiddenFields(html: string): Answers {
   const hidden = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => tag)
   const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
   return Object.fromEntries(hidden.map((tag) => [attribute(tag, 'name'), attribute(tag, 'value')]))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openGate } from '../test/database-gate.ts'
 import { demoKept } from '../test/demo-site.ts'
+import { endOf, openLine, throughLine } from '../test/faulty-line.ts'
 import { testServer } from '../test/site-databases.ts'
 import type { Site } from '../test/site-process.ts'
 import { expect, takenOver, test } from './staff-fixtures.ts'
@@ -85,8 +85,9 @@ test('R9: when the database returns, all is well within five seconds and nobody 
 }) => {
   test.skip(testServer === undefined, 'the embedded database is part of the process and cannot be away')
   const kept = await demoKept()
-  const gate = await openGate(kept.databaseUrl ?? '')
-  const site = await openSite({ kept: { ...kept, databaseUrl: gate.databaseUrl } })
+  const databaseUrl = kept.databaseUrl ?? ''
+  const line = await openLine(endOf(databaseUrl, 5432))
+  const site = await openSite({ kept: { ...kept, databaseUrl: throughLine(databaseUrl, line) } })
   const Cookie = await staffCookies(site.origin, await addStaff(site))
   const status = async (path: string) => (await fetch(site.origin + path, { headers: { Cookie } })).status
   const statuses = () => Promise.all(['/readyz', '/admin/vehicles', '/vehicles', '/healthz'].map(status))
@@ -95,17 +96,17 @@ test('R9: when the database returns, all is well within five seconds and nobody 
   await takenOver(page)
   expect(await statuses()).toEqual([200, 200, 200, 200])
 
-  gate.shut()
+  line.put('down')
   await page.getByRole('link', { name: 'Manage Pages' }).click()
   await expectNotice(page, notShown)
   expect(await statuses()).toEqual([503, 503, 200, 200])
 
-  gate.open()
+  line.put(null)
   await expect.poll(statuses, { timeout: backWithinMs, intervals: [100] }).toEqual([200, 200, 200, 200])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Pages' })).toBeVisible()
   await site.stop()
-  await gate.close()
+  await line.close()
 })
 
 test.describe('without scripts', () => {

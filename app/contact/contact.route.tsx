@@ -13,6 +13,7 @@ import { companyAt } from '#app/http/structured-data.ts'
 import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { oneAtATime } from '#app/platform/rate-limit.server.ts'
+import { inTime } from '#app/platform/turns.ts'
 import { crmAddresses, phoneHref } from '#app/settings/setting.ts'
 import { readSettings } from '#app/settings/settings.server.ts'
 import { founded, type Showroom, showrooms } from '#app/site/company.ts'
@@ -37,6 +38,9 @@ import { submissionForm } from './submission-form.server.ts'
 import { type SentForm, saveSubmission } from './submissions.server.ts'
 import { openFor, suspicionOf } from './suspicion.ts'
 
+/** A message that is kept later than this is not lost either: who sends the same form again adds nothing to it. */
+const savedWithinMs = 4500
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams
   const vehicle = await findAskedVehicle(context.get(services).db, asked.get('vehicle'))
@@ -60,13 +64,11 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const { db, jobs } = needs
   const from = { address: context.get(visitorAddress), origin: url.origin }
   try {
-    const saved = await oneAtATime(from.address, async () =>
-      saveSubmission(db, jobs, {
-        ...messageIn(form.value),
-        ...from,
-        crmAddresses: crmAddresses(await readSettings(db)),
-      }),
-    )
+    const save = async () => {
+      const message = { ...messageIn(form.value), ...from, crmAddresses: crmAddresses(await readSettings(db)) }
+      return saveSubmission(db, jobs, message)
+    }
+    const saved = await oneAtATime(from.address, () => inTime(save(), savedWithinMs, 'keeping a message'))
     if (saved.is === 'too-many') return tellToWait(form.answers, saved.retryAfterSeconds)
     const outcome = await sendNow(db, openPostOffice(needs), saved)
     return await redirectWithToast(url.pathname + url.search, contactToasts[outcome])

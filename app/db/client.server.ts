@@ -8,6 +8,7 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { log } from '#app/platform/log.server.ts'
+import { inTime } from '#app/platform/turns.ts'
 import { openEmbedded } from './embedded.server.ts'
 import { guardMethods, insideTransaction, refuseInsideTransaction } from './nesting-guard.server.ts'
 import { listenOnServer } from './server-listener.server.ts'
@@ -38,6 +39,7 @@ const casing = 'snake_case'
 const migrationLock = 7_263_001
 const connectWithinMs = 2000
 const answerWithinMs = 5000
+const closedWithinMs = 3000
 
 /** The database the operator chose: a server when DATABASE_URL is set, else the embedded engine in DATA_DIR. Throws OperatorError. */
 export async function openDatabase({
@@ -80,6 +82,8 @@ export function openServerDatabase(connectionString: string): Database {
     keepAlive: true,
   })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  // One that breaks inside a transaction tells its query, and would end the process if nobody heard its event as well.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   guardMethods(pool, ['query', 'connect'])
   const db = drizzlePg(pool, { casing })
   return {
@@ -88,13 +92,18 @@ export function openServerDatabase(connectionString: string): Database {
     migrate: (folder) => migrateServer(connectionString, folder),
     ping: () => ping(db),
     listen: (channel, onNotice) => listenOnServer(connectionString, channel, onNotice),
-    close: () => pool.end(),
+    // A connection over a dead line never says that it has closed.
+    close: () =>
+      inTime(pool.end(), closedWithinMs, 'closing the database').catch((error) =>
+        log.warn({ err: error }, 'the database was left open'),
+      ),
   }
 }
 
 /** Several instances may start at once: the lock lets one migrate while the others wait. */
 async function migrateServer(connectionString: string, folder: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectWithinMs })
+  client.on('error', (error) => log.warn({ err: error }, 'the connection that migrates broke'))
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

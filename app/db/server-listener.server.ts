@@ -1,12 +1,17 @@
 import pg from 'pg'
 import { log } from '#app/platform/log.server.ts'
+import { inTime } from '#app/platform/turns.ts'
 import type { OnNotice } from './client.server.ts'
 
 const retryAfterMs = [1000, 2000, 5000, 10_000]
+const beatEveryMs = 5000
+const answerWithinMs = 5000
+const goodbyeWithinMs = 1000
 
 /**
  * Listens on one channel of a PostgreSQL server over a connection of its own, reconnecting for as long as it takes. After each
- * reconnection it calls `onNotice(null)`: notices may have been missed. Resolves once the first attempt has ended, well or not.
+ * reconnection it calls `onNotice(null)`: notices may have been missed. A line that died without a word is found by asking over it now and
+ * then. Resolves once the first attempt has ended, well or not.
  */
 export async function listenOnServer(connectionString: string, channel: string, onNotice: OnNotice) {
   let client: pg.Client | undefined
@@ -15,7 +20,7 @@ export async function listenOnServer(connectionString: string, channel: string, 
   let isStopped = false
 
   async function connect() {
-    client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, keepAlive: true })
+    client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, query_timeout: answerWithinMs })
     client.on('notification', (notice) => onNotice(notice.payload ?? ''))
     client.once('end', reconnectLater)
     client.on('error', (error) => log.warn({ err: error }, 'the connection that listens for changes broke'))
@@ -36,12 +41,24 @@ export async function listenOnServer(connectionString: string, channel: string, 
   }
 
   await connect()
+  const heart = setInterval(() => failures === 0 && client && void endIfDead(client), beatEveryMs)
   return {
     isConnected: () => failures === 0 && !isStopped,
     async stop() {
       isStopped = true
       clearTimeout(retry)
-      await client?.end()
+      clearInterval(heart)
+      if (client) await sayGoodbye(client)
     },
   }
+}
+
+/** A line that is dead is cut, which tells everybody who waits on it. */
+async function endIfDead(client: pg.Client) {
+  await client.query('select 1').catch(() => client.connection.stream.destroy())
+}
+
+/** Over a dead line the goodbye is never answered. */
+async function sayGoodbye(client: pg.Client) {
+  await inTime(client.end(), goodbyeWithinMs, 'ending to listen').catch(() => undefined)
 }

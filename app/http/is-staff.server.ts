@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { authContext, visitOf } from './auth-context.server.ts'
 
 /**
@@ -7,5 +8,5 @@ import { authContext, visitOf } from './auth-context.server.ts'
  */
 export async function isStaff(request: Request, context: Readonly<RouterContextProvider>) {
   const session = context.get(authContext).findSession(visitOf(request, context), { extend: false })
-  return (await session.catch(() => null)) !== null
+  return (await whileVisitorWaits(session).catch(() => null)) !== null
 }

@@ -5,6 +5,7 @@ import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { oneAtATime } from '#app/platform/rate-limit.server.ts'
+import { inTime } from '#app/platform/turns.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -15,6 +16,8 @@ import { consentWords } from './subscription.ts'
 import { subscriptionForm } from './subscription-form.server.ts'
 import { subscribe } from './subscriptions.server.ts'
 
+const savedWithinMs = 4500
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, subscriptionForm)
   if (!form.ok) return form.reply
@@ -24,7 +27,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     data({ answers: form.answers, errors: [{ name: 'email', message }] }, init)
   try {
     const address = context.get(visitorAddress)
-    const turn = await oneAtATime(address, () => subscribe(db, jobs, { email, origin: url.origin, address }))
+    const keep = () => subscribe(db, jobs, { email, origin: url.origin, address })
+    const turn = await oneAtATime(address, () => inTime(keep(), savedWithinMs, 'keeping a sign-up'))
     if (!turn.ok) {
       const headers = { 'Retry-After': String(turn.retryAfterSeconds) }
       const words = `Too many sign-ups came from your network. Please try again in ${Math.ceil(turn.retryAfterSeconds / 60)} min.`

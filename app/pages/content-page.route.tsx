@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { pageShareLink } from '#app/drawings/page-share-link.ts'
 import { isStaff } from '#app/http/is-staff.server.ts'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
@@ -26,7 +27,7 @@ import { findDraft, findPublishedPage } from './pages.server.ts'
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   try {
-    const page = await findPublishedPage(db, params.slug)
+    const page = await whileVisitorWaits(findPublishedPage(db, params.slug))
     if (page) return data({ why: null, page: shownOf(page), draftId: null })
     // Who asks comes first: for everybody else nothing here may differ between a draft and no page at all, not even the time it takes.
     const draft = (await isStaff(request, context)) ? await findDraft(db, params.slug) : null

@@ -1,4 +1,5 @@
 import type { Db } from '#app/db/client.server.ts'
+import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ListedPage } from './page.ts'
 import type { PageCard } from './page-cards.tsx'
@@ -19,7 +20,7 @@ export function dateInWords(date: Date) {
 export async function readShelf(db: Db, keyword: string, address?: URLSearchParams) {
   const part = readPart(address?.get('part') ?? '')
   try {
-    const { pages, parts } = await listPublishedPages(db, keyword, part)
+    const { pages, parts } = await whileVisitorWaits(listPublishedPages(db, keyword, part))
     return { cards: pages.map(cardOf), part, parts, hasFailed: false }
   } catch (error) {
     // Plan B: the rest of the page is worth showing.

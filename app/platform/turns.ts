@@ -35,7 +35,7 @@ export function turnsOfEach() {
 }
 
 /** What is promised, or a rejection that names `what` when that takes longer than `ms`. The work itself goes on. */
-export async function inTime<T>(promised: Promise<T>, ms: number, what: string): Promise<T> {
+export async function inTime<T>(promised: PromiseLike<T>, ms: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms)

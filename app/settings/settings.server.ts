@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { defaultSettings, type Settings, settingKeys } from './setting.ts'
 import { siteSettings } from './setting-table.server.ts'
@@ -8,7 +9,8 @@ import { siteSettings } from './setting-table.server.ts'
 /** Every setting; those that staff have not set have their defaults. Never throws: when none can be read, it is `defaultSettings` itself. */
 export async function readSettings(db: Db): Promise<Settings> {
   try {
-    const rows = await db.select().from(siteSettings).where(inArray(siteSettings.settingKey, settingKeys))
+    const asked = db.select().from(siteSettings).where(inArray(siteSettings.settingKey, settingKeys))
+    const rows = await whileVisitorWaits(asked)
     return { ...defaultSettings, ...Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue])) }
   } catch (error) {
     log.error({ err: error }, 'settings could not be read; the defaults stand in')

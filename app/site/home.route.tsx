@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { hasStandIns } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const [featured, reviews] = await Promise.all([
     listFeaturedVehicles(db),
-    listFeaturedReviews(db).catch((error) => {
+    whileVisitorWaits(listFeaturedReviews(db)).catch((error) => {
       // Plan B: the page is worth showing without them. (spec 8: logged only)
       log.error({ err: error }, 'featured reviews could not be read')
       context.set(hasStandIns, true)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import { featuredOnHome, summaryOf, type Vehicle, type VehicleInput, type VehicleSummary } from './vehicle.ts'
@@ -8,9 +9,6 @@ import { holdVehicle, selectSummaries, selectVehicle } from './vehicle-rows.serv
 import { noFilters, searchText, searchVehicles, type VehicleFilters } from './vehicle-search.ts'
 import type { DetailSource, ListSource } from './vehicle-source.ts'
 import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
-
-/** Longest wait of a visitor for the database; then the samples stand in. */
-const patienceMs = 2500
 
 /** `total` counts all that pass the filters, `vehicles` are the first of them. */
 export type VehicleListing = { vehicles: VehicleSummary[]; total: number; source: ListSource }
@@ -21,7 +19,7 @@ export type VehicleListing = { vehicles: VehicleSummary[]; total: number; source
  */
 export async function listVehicles(db: Db, filters: VehicleFilters, limit: number): Promise<VehicleListing> {
   try {
-    const kept = await inTime(selectSummaries(db, filters, limit))
+    const kept = await whileVisitorWaits(selectSummaries(db, filters, limit))
     return kept ? { ...kept, source: 'database' } : listSamples(filters, limit, 'local-empty-db')
   } catch (error) {
     // Plan B: a visitor who sees three vans and a phone number can still buy one.
@@ -42,7 +40,7 @@ export async function listFeaturedVehicles(db: Db): Promise<VehicleListing> {
 export async function findVehicle(db: Db, id: number): Promise<{ vehicle: Vehicle | null; source: DetailSource }> {
   const sample = sampleVehicles.find((vehicle) => vehicle.id === id) ?? null
   try {
-    const vehicle = await inTime(selectVehicle(db, id))
+    const vehicle = await whileVisitorWaits(selectVehicle(db, id))
     if (vehicle) return { vehicle, source: 'database' }
     return { vehicle: sample, source: sample ? 'local-fallback' : 'database' }
   } catch (error) {
@@ -126,15 +124,6 @@ function columnsOf(input: VehicleInput) {
 function listSamples(filters: VehicleFilters, limit: number, source: ListSource): VehicleListing {
   const passing = searchVehicles(sampleVehicles, filters)
   return { vehicles: passing.slice(0, limit).map(summaryOf), total: passing.length, source }
-}
-
-/** What the database answers, or a rejection when that takes longer than a visitor should wait. */
-async function inTime<T>(answer: PromiseLike<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the database gave no answer in ${patienceMs} ms`)), patienceMs)
-  })
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }
 
 /** True when the database itself said what was wrong; false when it could not be reached. Only its own errors have a severity. */

@@ -17,6 +17,7 @@ const wrong: Array<[variable: string, value: string]> = [
   ['DATABASE_URL', 'mysql://127.0.0.1/redstone'],
   ['SMTP_URL', 'mail.redstone.example'],
   ['LEADS_TO', 'sales'],
+  ['METRICS_TOKEN', 'too short'],
   ['LOG_LEVEL', 'loud'],
 ]
 

@@ -7,6 +7,8 @@ import type { Storage } from '#app/platform/storage.server.ts'
 import { limitedBody } from './body-limits.ts'
 import { brotli } from './compression.ts'
 import { media } from './media.ts'
+import type { Metrics } from './metrics.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 import { clientAddress, type Proxies, publicUrl } from './public-url.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders, staffPrivacy, transportSecurity } from './security-headers.ts'
@@ -21,6 +23,8 @@ export type Parts = {
   storage: Storage
   /** Resolves when the site can do its work, rejects with the reason when it cannot. */
   checkReady(): Promise<void>
+  metrics: Pick<Metrics, 'read' | 'contentType'>
+  metricsToken: string | undefined
   /** Answers every address that is no file: the pages and forms. */
   renderPage(page: PageRequest): Promise<Response>
   /** The folder of built files; null while a development server serves them. */
@@ -35,12 +39,14 @@ type Site = {
 }
 
 /** Everything between the socket and the pages, in the order a request meets it. */
-export function createApp({ log, proxies, storage, checkReady, renderPage, clientFolder }: Parts) {
+export function createApp(parts: Parts) {
+  const { log, proxies, storage, checkReady, renderPage, clientFolder } = parts
   const app = new Hono<Site>()
   app.use(identify(log))
   app.use(securityHeaders({ isDevelopment: clientFolder === null }), transportSecurity, staffPrivacy)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', readiness(log, checkReady))
+  app.get('/metrics', figures(parts))
   app.use(limitedBody) // before the request is handed on: a body of unknown length is wrapped here
   app.use(visitorAddress(proxies))
   app.use(sameOrigin)
@@ -89,6 +95,15 @@ function readiness(log: Parts['log'], checkReady: Parts['checkReady']) {
       log.warn({ err: error }, 'not ready')
       return c.text('not ready', 503, { 'Retry-After': '2' })
     }
+  }
+}
+
+/** To whoever may not read them, the address is as unknown as any other. */
+function figures({ metrics, metricsToken }: Parts): MiddlewareHandler<Site> {
+  return async (c, next) => {
+    const peer = c.env.incoming?.socket.remoteAddress ?? ''
+    if (!mayReadMetrics({ peer, headers: c.req.raw.headers }, metricsToken)) return next()
+    return c.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' })
   }
 }
 

@@ -17,7 +17,8 @@ async function openCache(page: (request: Request, nth: number) => Response | Pro
   const asked: Request[] = []
   const subscribers: (() => void)[] = []
   const hearing = { now: true }
-  const answer = openPageCache({
+  const watched: string[] = []
+  const { answer, figures } = openPageCache({
     fetch: (request) => page(request, asked.push(request)),
     proxies: { trustProxy: new BlockList(), publicOrigin: undefined },
     parametersOf: (pathname) => (pathname.startsWith('/kept') ? ['search', 'part'] : undefined),
@@ -28,6 +29,7 @@ async function openCache(page: (request: Request, nth: number) => Response | Pro
       },
       isHearing: () => hearing.now,
     },
+    watch: ({ url = '' }) => watched.push(url),
   })
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -37,7 +39,7 @@ async function openCache(page: (request: Request, nth: number) => Response | Pro
   const change = () => {
     for (const call of subscribers) call()
   }
-  return { asked, origin, hearing, change }
+  return { asked, origin, hearing, change, figures, watched }
 }
 
 const pageOf = (text: string, init: ResponseInit = {}) =>
@@ -205,3 +207,16 @@ async function askRaw(origin: string, headers: Record<string, string>) {
   const answer = await new Promise<IncomingMessage>((came) => get(`${origin}/kept`, { headers }, came))
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
 }
+
+test('it tells how many requests kept pages have answered, and hands each other request on to be watched', async () => {
+  const { origin, figures, watched, change } = await openCache(() => pageOf('a page'))
+  const visit = async (path: string) => (await fetch(origin + path)).text()
+  await visit('/kept')
+  await visit('/other')
+  for (let time = 0; time < 3; time += 1) await visit('/kept')
+  expect(watched).toEqual(['/kept', '/other'])
+  expect(figures()).toMatchObject({ answers: 3, pages: 1 })
+  expect(figures().bytes).toBeGreaterThan(0)
+  change()
+  expect(figures()).toEqual({ answers: 3, pages: 0, bytes: 0 })
+})

@@ -33,22 +33,32 @@ type Parts = {
   /** Which query parameters make another page of this path; undefined for a path whose pages are not for everybody. */
   parametersOf(pathname: string): string[] | undefined
   changes: Pick<Changes, 'subscribe' | 'isHearing'>
+  /** Told of each request that no kept page answers. */
+  watch(request: IncomingMessage, response: ServerResponse): void
 }
 
+/** How many requests kept pages have answered; how many pages are kept now, and their compressed bytes. */
+export type KeptFigures = { answers: number; pages: number; bytes: number }
+
 /**
- * Answers requests, as a listener of a server. Public pages are kept finished and compressed, and sent as they are until something
+ * `answer` takes requests, as a listener of a server. Public pages are kept finished and compressed, and sent as they are until something
  * that visitors see changes. Whoever has a session or a notice waiting is answered by the site behind.
  */
-export function openPageCache({ fetch, proxies, parametersOf, changes }: Parts) {
+export function openPageCache({ fetch, proxies, parametersOf, changes, watch }: Parts) {
   // Made from its address alone, whoever asked: no cookie, no network address, no word about their browser can be in it.
   const pages = keepPages(async (url) => finish(await fetch(new Request(url), {})), changes)
   const originOf = rememberedOrigins(proxies)
   const answerOthers = getRequestListener(fetch)
+  let answers = 0
 
-  return function answer(request: IncomingMessage, response: ServerResponse) {
+  function answer(request: IncomingMessage, response: ServerResponse) {
     const origin = isForAnybody(request) ? originOf(request) : null
     const page = origin && pages.find(`${origin}${request.url}`)
-    if (page) return send(page, request, response)
+    if (page) {
+      answers += 1
+      return send(page, request, response)
+    }
+    watch(request, response)
     const address = origin && keptAddress(`${origin}${request.url}`, parametersOf)
     if (!address) return void answerOthers(request, response)
     pages.findOrMake(address).then(
@@ -56,6 +66,7 @@ export function openPageCache({ fetch, proxies, parametersOf, changes }: Parts) 
       () => answerOthers(request, response),
     )
   }
+  return { answer, figures: (): KeptFigures => ({ answers, ...pages.size() }) }
 }
 
 /** Finished pages by address, until a change. However many ask for one at once, it is made once. */
@@ -90,12 +101,14 @@ function keepPages(finishPage: (address: string) => Promise<Page>, changes: Part
       making.delete(address)
     }
   }
-  async function make(address: string) {
+  async function findOrMake(address: string) {
+    const found = find(address)
+    if (found) return found
     const page = inHand.get(address) ?? finishAndKeep(address)
     inHand.set(address, page)
     return page
   }
-  return { find, findOrMake: async (address: string) => find(address) ?? make(address) }
+  return { find, findOrMake, size: () => ({ pages: kept.size, bytes: kept.calculatedSize }) }
 }
 
 function isForAnybody({ method, headers: { cookie } }: IncomingMessage) {

@@ -12,7 +12,7 @@ export type Proxies = { trustProxy: BlockList; publicOrigin: string | undefined 
  */
 export function publicUrl(request: Asked, peerAddress: string, { trustProxy, publicOrigin }: Proxies): URL | null {
   let url = new URL(request.url)
-  if (isTrusted(peerAddress, trustProxy)) {
+  if (isListed(peerAddress, trustProxy)) {
     const proto = nearest(request.headers.get('x-forwarded-proto')) === 'https' ? 'https:' : url.protocol
     const origin = `${proto}//${nearest(request.headers.get('x-forwarded-host')) ?? url.host}`
     if (URL.canParse(origin)) url = Object.assign(new URL(origin), { pathname: url.pathname, search: url.search })
@@ -28,14 +28,15 @@ export function publicUrl(request: Asked, peerAddress: string, { trustProxy, pub
 export function clientAddress(request: Request, peerAddress: string, trustProxy: BlockList) {
   const told = request.headers.get('x-forwarded-for')?.split(',') ?? []
   const path = [...told.map((entry) => entry.trim()), peerAddress].map((address) => address.replace(/^::ffff:/, ''))
-  while (path.length > 1 && isTrusted(path.at(-1) ?? '', trustProxy) && isIP(path.at(-2) ?? '') !== 0) path.pop()
+  while (path.length > 1 && isListed(path.at(-1) ?? '', trustProxy) && isIP(path.at(-2) ?? '') !== 0) path.pop()
   return path.at(-1) ?? ''
 }
 
-function isTrusted(address: string, trustProxy: BlockList) {
+/** Whether an address, as a socket names it, is in a list. */
+export function isListed(address: string, list: BlockList) {
   const plain = address.replace(/^::ffff:/, '')
   const family = isIP(plain)
-  return family !== 0 && trustProxy.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+  return family !== 0 && list.check(plain, family === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** Each proxy appends; the last entry is from the one we trust. */

@@ -25,6 +25,9 @@ export type OnNotice = (payload: string | null) => void
 /** `isConnected` is false while a notice would not arrive. */
 type Listening = { isConnected(): boolean; stop(): Promise<void> }
 
+/** Connections to a server: at work, open without work, and asked for by what waits. */
+export type PoolUse = { busy: number; idle: number; waiting: number }
+
 export type Database = {
   db: Db
   engine: Engine
@@ -32,6 +35,8 @@ export type Database = {
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>
   listen(channel: string, onNotice: OnNotice): Promise<Listening>
+  /** Undefined for the embedded engine, which has one connection. */
+  poolUse(): PoolUse | undefined
   close(): Promise<void>
 }
 
@@ -68,6 +73,7 @@ export function embeddedDatabase(lite: PGlite): Omit<Database, 'close'> {
     migrate: (folder) => migrateLite(db, { migrationsFolder: folder }),
     ping: () => ping(db),
     listen: async (channel, onNotice) => ({ isConnected: () => true, stop: await lite.listen(channel, onNotice) }),
+    poolUse: () => undefined,
   }
 }
 
@@ -92,6 +98,7 @@ export function openServerDatabase(connectionString: string): Database {
     migrate: (folder) => migrateServer(connectionString, folder),
     ping: () => ping(db),
     listen: (channel, onNotice) => listenOnServer(connectionString, channel, onNotice),
+    poolUse: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     // A connection over a dead line never says that it has closed.
     close: () =>
       inTime(pool.end(), closedWithinMs, 'closing the database').catch((error) =>

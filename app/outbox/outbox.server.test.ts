@@ -5,6 +5,7 @@ import type { Mail, Mailer } from '#app/platform/mail.server.ts'
 import { freshDatabase } from '../../test/db.ts'
 import {
   adoptLetters,
+  countUnsent,
   listMails,
   mailQueue,
   type PostOffice,
@@ -156,6 +157,22 @@ test('a waiting letter without a job gets one, and only one', async () => {
   expect(await jobs.has(mailQueue.name, { mailId: orphan.id })).toBe(true)
   expect(await adoptLetters(db, jobs)).toBe(0)
   await db.delete(outgoingMails).where(eq(outgoingMails.id, kept.id))
+})
+
+test('what was not sent is counted: what waits and for how long, and what was given up', async () => {
+  await db.delete(outgoingMails)
+  expect(await countUnsent(db)).toEqual({ waiting: 0, oldestWaitingSeconds: 0, givenUp: 0 })
+  const [old, , lost, sent] = [await aLetter(), await aLetter(), await aLetter(), await aLetter()]
+  const anHourAgo = sql`now() - interval '1 hour'`
+  await db.update(outgoingMails).set({ createdAt: anHourAgo }).where(eq(outgoingMails.id, old.id))
+  await db
+    .update(outgoingMails)
+    .set({ state: 'given-up', createdAt: sql`now() - interval '1 day'` })
+    .where(eq(outgoingMails.id, lost.id))
+  await db.update(outgoingMails).set({ state: 'sent' }).where(eq(outgoingMails.id, sent.id))
+  const counted = await countUnsent(db)
+  expect(counted).toMatchObject({ waiting: 2, givenUp: 1 })
+  expect(Math.round(counted.oldestWaitingSeconds / 60)).toBe(60)
 })
 
 test('the letters about a record are listed in order and removed with it', async () => {

@@ -128,6 +128,26 @@ export async function listMails(db: Db, kinds: readonly string[], aboutId: numbe
   return db.select().from(outgoingMails).where(about).orderBy(outgoingMails.id)
 }
 
+/** Letters that wait for a try, and how long ago the oldest of them was posted, 0 without one; and those that were given up. */
+export type UnsentLetters = { waiting: number; oldestWaitingSeconds: number; givenUp: number }
+
+/** Counts them. Throws when the database does not answer. */
+export async function countUnsent(db: Db): Promise<UnsentLetters> {
+  const { state, createdAt } = outgoingMails
+  const [found] = await db
+    .select({
+      waiting: sql`count(*) filter (where ${state} = 'waiting')`.mapWith(Number),
+      oldestWaitingSeconds:
+        sql`coalesce(extract(epoch from now() - min(${createdAt}) filter (where ${state} = 'waiting')), 0)`.mapWith(
+          Number,
+        ),
+      givenUp: sql`count(*) filter (where ${state} = 'given-up')`.mapWith(Number),
+    })
+    .from(outgoingMails)
+    .where(sql`${state} <> 'sent'`)
+  return found ?? { waiting: 0, oldestWaitingSeconds: 0, givenUp: 0 }
+}
+
 /** Removes the letters of these kinds about these records, sent or not. */
 export async function removeMails(tx: Db, kinds: readonly string[], aboutIds: number[]) {
   if (aboutIds.length === 0) return

@@ -27,6 +27,7 @@ test.each([
   ['SMTP_URL', 'mail.example.com'],
   ['LEADS_TO', 'sales'],
   ['AUTH_SECRET', 'too short'],
+  ['METRICS_TOKEN', 'too short'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by one line that names the variable', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(

@@ -45,6 +45,7 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).default('Redstone Mobility <no-reply@redstone-mobility.example>'),
   LEADS_TO: z.email('must be an email address').optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openMetrics, type Sources } from './metrics.ts'
+
+const well: Sources = {
+  version: '1.2.3',
+  keptPages: () => ({ answers: 41, pages: 7, bytes: 1234 }),
+  poolUse: () => ({ busy: 1, idle: 2, waiting: 3 }),
+  pingDatabase: async () => {},
+  checkStorage: async () => {},
+  unsentLetters: async () => ({ waiting: 4, oldestWaitingSeconds: 90, givenUp: 5 }),
+  deadJobs: async () => 6,
+}
+
+/** The figures by name and labels, without those that the library brings. */
+async function figuresOf(sources: Sources) {
+  return inText(await openMetrics(sources).read())
+}
+
+function inText(text: string) {
+  return Object.fromEntries(
+    [...text.matchAll(/^(redstone_\S+) (\S+)$/gm)].map(([, name, value]) => [name, Number(value)]),
+  )
+}
+
+test('all that the site is asked stands in the text', async () => {
+  expect(await figuresOf(well)).toEqual({
+    'redstone_build_info{version="1.2.3"}': 1,
+    'redstone_up{part="database"}': 1,
+    'redstone_up{part="storage"}': 1,
+    'redstone_database_connections{state="busy"}': 1,
+    'redstone_database_connections{state="idle"}': 2,
+    'redstone_database_connections{state="waiting"}': 3,
+    'redstone_letters{state="waiting"}': 4,
+    'redstone_letters{state="given_up"}': 5,
+    redstone_oldest_letter_seconds: 90,
+    redstone_dead_jobs: 6,
+    redstone_kept_page_answers_total: 41,
+    redstone_kept_pages: 7,
+    redstone_kept_page_bytes: 1234,
+    redstone_live_streams: 0,
+  })
+})
+
+test('what the process itself tells is there too', async () => {
+  const text = await openMetrics(well).read()
+  for (const name of [
+    'process_start_time_seconds',
+    'process_resident_memory_bytes',
+    'nodejs_eventloop_lag_p99_seconds',
+  ])
+    expect(text).toMatch(new RegExp(`^${name} [\\d.e+-]+$`, 'm'))
+})
+
+test('while parts fail or are silent, their figures are 0 or missing, and the rest comes within three seconds', async () => {
+  const never = () => new Promise<never>(() => {})
+  const asked = vi.fn(never)
+  const metrics = openMetrics({
+    ...well,
+    poolUse: () => undefined,
+    pingDatabase: never,
+    checkStorage: () => Promise.reject(new Error('the disk is full')),
+    unsentLetters: asked,
+    deadJobs: () => Promise.reject(new Error('not prepared')),
+  })
+  const startedAt = performance.now()
+  const texts = await Promise.all([metrics.read(), metrics.read()])
+  expect(performance.now() - startedAt).toBeLessThan(3000)
+  for (const figures of texts.map(inText)) {
+    expect(figures['redstone_up{part="database"}']).toBe(0)
+    expect(figures['redstone_up{part="storage"}']).toBe(0)
+    expect(figures.redstone_kept_pages).toBe(7)
+    expect(Object.keys(figures).join()).not.toMatch(/letter|dead_jobs|connections/)
+  }
+  expect(asked, 'a question that is still open is not asked once more').toHaveBeenCalledTimes(1)
+})
+
+test('a figure that could not be asked for is back when it can be', async () => {
+  let isAway = true
+  const metrics = openMetrics({
+    ...well,
+    deadJobs: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(6)),
+  })
+  expect(inText(await metrics.read()).redstone_dead_jobs).toBeUndefined()
+  isAway = false
+  expect(inText(await metrics.read()).redstone_dead_jobs).toBe(6)
+  isAway = true
+  expect(inText(await metrics.read()).redstone_dead_jobs).toBeUndefined()
+})
+
+test('requests are timed by kind and class of status, never by their path; one that is broken off is told apart', async () => {
+  const metrics = openMetrics(well)
+  const server = createServer((request, response) => {
+    metrics.watch(request, response)
+    if (request.url !== '/never') response.writeHead(request.url === '/' ? 200 : 404).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close().closeAllConnections())
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  await Promise.all(['/', '/', '/nowhere', '/media/none.jpg'].map((path) => fetch(origin + path)))
+  await expect(fetch(`${origin}/never`, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
+  const counted = async () => {
+    const text = await metrics.read()
+    expect(text).not.toMatch(/nowhere|never/)
+    const counts = Object.entries(inText(text)).filter(([name]) =>
+      name.startsWith('redstone_request_duration_seconds_count'),
+    )
+    return Object.fromEntries(counts.map(([name, count]) => [name.replace(/^[^{]*/, ''), count]))
+  }
+  await vi.waitFor(async () =>
+    expect(await counted()).toEqual({
+      '{kind="page",status="2xx"}': 2,
+      '{kind="page",status="4xx"}': 1,
+      '{kind="picture",status="4xx"}': 1,
+      '{kind="page",status="aborted"}': 1,
+    }),
+  )
+})
+
+test('live streams are counted while they are open, and not timed', async () => {
+  const metrics = openMetrics(well)
+  const server = createServer((request, response) => {
+    metrics.watch(request, response)
+    response.write('event: mark\n\n')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close().closeAllConnections())
+  const address = server.address()
+  const leave = new AbortController()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  await fetch(`${origin}/live/public`, leave)
+  expect(inText(await metrics.read()).redstone_live_streams).toBe(1)
+  leave.abort()
+  await vi.waitFor(async () => expect(inText(await metrics.read()).redstone_live_streams).toBe(0))
+  expect(await metrics.read()).not.toContain('kind="live"')
+})

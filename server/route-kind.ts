@@ -1,0 +1,17 @@
+/** What sort of answer a request asks for: few words, so that figures by kind stay few however many addresses there are. */
+type RouteKind = 'page' | 'form' | 'staff' | 'file' | 'picture' | 'live' | 'probe'
+
+const patterns: [RegExp, RouteKind][] = [
+  [/^\/(healthz|readyz|metrics)$/, 'probe'],
+  [/^\/(live\/|admin\/session-events$)/, 'live'],
+  [/^\/(admin|upload-vehicle)([/.]|$)/i, 'staff'],
+  [/^\/(media|share)\//, 'picture'],
+  [/^\/assets\/|\.(?!data$)\w+$/, 'file'],
+]
+
+/** The kind of a request by its method and its address as sent, the query included. What a visitor sends is a 'form'. */
+export function routeKind(method: string, address: string): RouteKind {
+  const path = address.replace(/\?.*/s, '')
+  const found = patterns.find(([pattern]) => pattern.test(path))?.[1]
+  return found ?? (method === 'GET' || method === 'HEAD' ? 'page' : 'form')
+}

@@ -70,6 +70,7 @@ export default [
   route('share/site/*', 'site/site-share.route.ts'),
   route('sitemap.xml', 'site/sitemap.route.ts'),
   route('robots.txt', 'site/robots.route.ts'),
+  route('.well-known/security.txt', 'site/security-txt.route.ts'),
   route('resources/blog/feed.xml', 'pages/blog-feed.route.ts'),
   route('admin/logout', 'admin/logout.route.ts'),
   route('admin/session-events', 'admin/session-events.route.ts'),

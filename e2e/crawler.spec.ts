@@ -18,6 +18,7 @@ const notLinked: Record<string, string> = {
   '/admin/new-password': 'comes as a link from a colleague',
   '/sitemap.xml': 'is named by robots.txt',
   '/robots.txt': 'is asked for by name',
+  '/.well-known/security.txt': 'is asked for by name',
   '/resources/blog/feed.xml': 'is named in the head of the blog',
   '/share/vehicles/:file': 'is a picture, named in a head',
   '/share/pages/:file': 'is a picture, named in a head',

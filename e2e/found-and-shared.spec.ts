@@ -105,6 +105,13 @@ test('robots are told what is not for them and where the sitemap is', async ({ s
   )
 })
 
+test('who finds a weakness of the site learns where to write', async ({ site }) => {
+  const answer = await fetch(`${site.origin}/.well-known/security.txt`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  expect(await answer.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \S+Z\nPreferred-Languages: en\n$/)
+})
+
 test('the sitemap names every vehicle and published page with the day of its last change, and no sample', async ({
   page,
   site,

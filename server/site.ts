@@ -36,7 +36,8 @@ export async function openSite(env: Env, root: string) {
   const database = await openDatabase(env)
   const storage = diskStorage(join(env.DATA_DIR, 'media'))
   const changes = await openChanges(database)
-  const parts = { db: database.db, storage, mailer: openMailer(env), changes, leadsTo: env.LEADS_TO }
+  const named = { leadsTo: env.LEADS_TO, publicOrigin: env.PUBLIC_ORIGIN }
+  const parts = { db: database.db, storage, mailer: openMailer(env), changes, ...named }
   const preparation = await prepare({ ...parts, database, env, root })
   const ground = { database, storage, preparation }
   const desk = staffDesk(database, env)

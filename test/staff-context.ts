@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { RouterContextProvider } from 'react-router'
 import { staffContext } from '#app/admin/require-staff.server.ts'
 import type { Changes } from '#app/db/changes.server.ts'
-import type { Db } from '#app/db/client.server.ts'
 import { readToast } from '#app/http/flash.server.ts'
-import { services } from '#app/http/services.server.ts'
+import { type Services, services } from '#app/http/services.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
-import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
+import { diskStorage } from '#app/platform/storage.server.ts'
 
 /** Who does it in tests of staff actions. */
 export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2.10' }
@@ -32,9 +31,13 @@ export async function freshStorage() {
 }
 
 /** What a staff action is handed with a request of Dana's, or of nobody's. */
-export function staffRequest(needs: { db: Db; storage: Storage; jobs?: Jobs }, who: typeof dana | null = dana) {
+export function staffRequest(
+  needs: Pick<Services, 'db' | 'storage'> & Partial<Services>,
+  who: typeof dana | null = dana,
+) {
   const context = new RouterContextProvider()
-  context.set(services, { jobs: noJobs, mailer: { send: notHere }, changes: noChanges, leadsTo: undefined, ...needs })
+  const unnamed = { leadsTo: undefined, publicOrigin: undefined }
+  context.set(services, { jobs: noJobs, mailer: { send: notHere }, changes: noChanges, ...unnamed, ...needs })
   context.set(staffContext, who)
   return context
 }

@@ -121,7 +121,15 @@ function send(
   { address, ...needs }: { mailer?: Mailer; jobs?: Jobs; address?: string } = {},
 ) {
   const context = new RouterContextProvider()
-  const ours = { db: database.db, jobs, mailer: remembering([]), storage, changes, leadsTo: 'leads@redstone.example' }
+  const ours = {
+    db: database.db,
+    jobs,
+    mailer: remembering([]),
+    storage,
+    changes,
+    leadsTo: 'leads@redstone.example',
+    publicOrigin: undefined,
+  }
   context.set(services, { ...ours, ...needs })
   visitors += 1
   context.set(visitorAddress, address ?? `192.0.2.${visitors}`)

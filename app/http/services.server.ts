@@ -5,7 +5,10 @@ import type { Jobs } from '#app/platform/jobs.server.ts'
 import type { Mailer } from '#app/platform/mail.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 
-/** What the routes need of the machine, handed to them with each request. `leadsTo` is the operator's address for leads, if named. */
+/**
+ * What the routes need of the machine, handed to them with each request. `leadsTo` is the operator's address for
+ * leads and `publicOrigin` the site's own origin, where they are named.
+ */
 export type Services = {
   db: Db
   storage: Storage
@@ -13,6 +16,7 @@ export type Services = {
   jobs: Jobs
   changes: Changes
   leadsTo: string | undefined
+  publicOrigin: string | undefined
 }
 
 export const services = createContext<Services>()

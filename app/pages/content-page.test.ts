@@ -86,7 +86,15 @@ function visit(slug: string, search = '') {
   const context = new RouterContextProvider()
   const storage = diskStorage('unused')
   const mailer = { send: async () => {} }
-  context.set(services, { db: database.db, changes, jobs, storage, mailer, leadsTo: undefined })
+  context.set(services, {
+    db: database.db,
+    changes,
+    jobs,
+    storage,
+    mailer,
+    leadsTo: undefined,
+    publicOrigin: undefined,
+  })
   context.set(authContext, auth)
   const url = new URL(`http://redstone.example/page/${slug}${search}`)
   return loader({ context, url, request: new Request(url), params: { slug }, pattern: '/page/:slug' })

@@ -1,0 +1,23 @@
+import { services } from '#app/http/services.server.ts'
+import { notNow } from '#app/http/xml-answer.ts'
+import { defaultSettings } from '#app/settings/setting.ts'
+import { readSettings } from '#app/settings/settings.server.ts'
+import type { Route } from './+types/security-txt.route.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** The standard wants less than a year, so that nobody writes to an address long given up. */
+const validForDays = 180
+
+/** Whom to tell of a weakness of the site, as RFC 9116 has it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicOrigin } = context.get(services)
+  const settings = await readSettings(db)
+  if (settings === defaultSettings) return notNow('The contact address cannot be read right now.')
+  const lines = [
+    `Contact: mailto:${encodeURI(settings.contact_email)}`,
+    `Expires: ${new Date(Date.now() + validForDays * dayMs).toISOString()}`,
+    'Preferred-Languages: en',
+    ...(publicOrigin ? [`Canonical: ${publicOrigin}/.well-known/security.txt`] : []),
+  ]
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

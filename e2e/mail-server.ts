@@ -60,7 +60,8 @@ export const mailFaults: Record<string, { greeting: string | null; answers: Answ
   silent: { greeting: null, answers: () => null },
   'slow, a byte at a time': { greeting: '220 slow', answers: () => '250 slow', eachByteAfterMs: 400 },
   'busy (421)': { greeting: '421 too busy', answers: () => '421 too busy' },
-  'refusing (550)': polite((line) => (line.startsWith('RCPT') ? '550 no such box' : null)),
+  // Real ones quote whom the letter was for.
+  'refusing (550)': polite((line) => (line.startsWith('RCPT') ? `550 no such box: ${line}` : null)),
   'putting off (451)': polite((line) => (line === '.' ? '451 later' : null)),
   'hanging up after the letter': polite((line) => (line === '.' ? 'hang up' : null)),
 }

@@ -14,3 +14,12 @@ test('S18: a failed query is logged without the values a visitor wrote', () => {
   expect(described).toContain('insert into contact_submissions')
   expect(described).toContain('23514')
 })
+
+test('S18: a refused letter is logged without the words of the mail server, which quote the address', () => {
+  const words = '550 no such box: <robin@sample.example>'
+  const refusal = Object.assign(new Error(words), { code: 'EENVELOPE', responseCode: 550, response: words })
+  const described = JSON.stringify(describeError(new Error('a job failed', { cause: refusal })))
+  expect(described).not.toContain('robin')
+  expect(described).toContain('EENVELOPE')
+  expect(described).toContain('550')
+})

@@ -17,8 +17,8 @@ function level() {
 }
 
 /**
- * An error with its causes. A failed query is told without its values, and the database's own words without the row they quote:
- * both would carry what a visitor wrote.
+ * An error with its causes. A failed query is told without its values, the database's own words without the row they quote, and what
+ * a mail server answered without its words, which quote the letter: all would carry what a visitor wrote.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
@@ -26,5 +26,7 @@ export function describeError(error: unknown): object {
   if ('query' in error && 'params' in error)
     return { type: error.name, message: 'a query failed', query: error.query, ...cause }
   const code = 'code' in error ? { code: error.code } : {}
+  if ('responseCode' in error)
+    return { type: error.name, message: `a mail server answered ${error.responseCode}`, ...code, ...cause }
   return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause }
 }

@@ -34,7 +34,7 @@ const packageFile = z.object({ version: z.string() })
 export async function openSite(env: Env, root: string) {
   makeDataFolder(env.DATA_DIR)
   const database = await openDatabase(env)
-  const storage = diskStorage(join(env.DATA_DIR, 'media'))
+  const storage = await openStorage(env)
   const changes = await openChanges(database)
   const named = { leadsTo: env.LEADS_TO, publicOrigin: env.PUBLIC_ORIGIN }
   const parts = { db: database.db, storage, mailer: openMailer(env), changes, ...named }
@@ -92,6 +92,13 @@ function sourcesOf({ database, storage, preparation }: Ground) {
 
 function versionIn(root: string) {
   return packageFile.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version
+}
+
+/** Pictures on disk, or in the bucket if there is one. What speaks to a bucket is big, so it is loaded only then. */
+async function openStorage({ bucket, DATA_DIR }: Env) {
+  if (!bucket) return diskStorage(join(DATA_DIR, 'media'))
+  const { s3Storage } = await import('#app/platform/s3-storage.server.ts')
+  return s3Storage(bucket)
 }
 
 function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env) {

@@ -35,6 +35,39 @@ test.each([
   )
 })
 
+const bucket = {
+  S3_ENDPOINT: 'https://objects.example/s3',
+  S3_BUCKET: 'redstone-pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('pictures lie on disk, or in a bucket when all its settings are there; only the region may be left out', () => {
+  expect(readEnv({}).bucket).toBeUndefined()
+  expect(readEnv(bucket).bucket).toEqual({ ...bucket, S3_REGION: 'us-east-1' })
+  expect(readEnv({ ...bucket, S3_REGION: 'auto' }).bucket?.S3_REGION).toBe('auto')
+})
+
+test.each(Object.keys(bucket))('a bucket without %s is refused by one line that names what is missing', (name) => {
+  const message = `${name} must be set too, since other S3_ settings are`
+  expect(() => readEnv({ ...bucket, [name]: undefined })).toThrow(message)
+  expect(() => readEnv({ ...bucket, [name]: '' })).toThrow(message)
+})
+
+test('a region alone is no bucket', () => {
+  expect(() => readEnv({ S3_REGION: 'auto' })).toThrow('S3_ENDPOINT must be set too')
+})
+
+test.each([
+  ['S3_ENDPOINT', 'objects.example'],
+  ['S3_ENDPOINT', 'ftp://objects.example'],
+  ['S3_ENDPOINT', 'https://key:secret@objects.example'],
+  ['S3_BUCKET', 'my pictures'],
+  ['S3_BUCKET', 'pictures/public'],
+])('%s=%s is refused by one line that names the variable', (name, value) => {
+  expect(() => readEnv({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+$`))
+})
+
 test('trusted proxies are addresses and networks', () => {
   const { TRUST_PROXY } = readEnv({ TRUST_PROXY: '192.0.2.7, 10.0.0.0/8, fd00::/8' })
   expect([

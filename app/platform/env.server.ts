@@ -24,6 +24,19 @@ const smtpUrl = z
     'must look like smtps://user:password@mail.example.com',
   )
 
+const missing = 'must be set too, since other S3_ settings are'
+
+/** A bucket of an S3-compatible service; without a region that of most services that have none. */
+const bucket = z.object({
+  S3_ENDPOINT: z
+    .string(missing)
+    .refine(isServiceAddress, 'must be an address such as https://s3.us-east-1.amazonaws.com, without key or query'),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string(missing).regex(/^[\w.-]{3,63}$/, 'must be the name of a bucket'),
+  S3_ACCESS_KEY_ID: z.string(missing),
+  S3_SECRET_ACCESS_KEY: z.string(missing),
+})
+
 const environment = z.object({
   PORT: z
     .string()
@@ -54,15 +67,28 @@ const environment = z.object({
     .default('info'),
 })
 
-export type Env = z.infer<typeof environment>
+/** `bucket` is undefined when pictures lie on disk. */
+export type Env = z.infer<typeof environment> & { bucket: z.infer<typeof bucket> | undefined }
 
 /** The operator's settings. An empty variable counts as unset. Throws OperatorError. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const result = environment.safeParse(filled)
+  const hasBucket = Object.keys(bucket.shape).some((name) => filled[name] !== undefined)
+  return { ...read(environment, filled), bucket: hasBucket ? read(bucket, filled) : undefined }
+}
+
+function read<Settings extends z.ZodType>(settings: Settings, filled: object): z.output<Settings> {
+  const result = settings.safeParse(filled)
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new OperatorError(`${issue?.path.join('.')} ${issue?.message}`)
+}
+
+/** A path is allowed: some services have their S3 below one. */
+function isServiceAddress(text: string) {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, search, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && !username && !search && !hash
 }
 
 /** Addresses and networks separated by commas: `127.0.0.1, 10.0.0.0/8`. */

@@ -83,9 +83,13 @@ async function isQuietSince(folder: string, before: Date) {
 }
 
 /** Throws when a path is not of the form we make: such a path can only come from outside. */
-function locate(root: string, path: string) {
+export function requireStoragePath(path: string) {
   if (!isStoragePath(path)) throw new Error(`not a storage path: ${JSON.stringify(path)}`)
-  return join(root, path)
+  return path
+}
+
+function locate(root: string, path: string) {
+  return join(root, requireStoragePath(path))
 }
 
 async function flushFolder(folder: string) {

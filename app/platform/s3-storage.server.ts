@@ -1,0 +1,116 @@
+import { addAbortSignal, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import type { Env } from './env.server.ts'
+import { requireStoragePath, type Storage } from './storage.server.ts'
+import { turns } from './turns.ts'
+
+const connectedWithinMs = 1500
+/** For a whole question with its second attempt and the answer's body; who waits for a page must have it within ten seconds. */
+const answeredWithinMs = 5000
+const removedAtOnce = 8
+
+type BucketSettings = NonNullable<Env['bucket']>
+
+/** Storage in a bucket of any S3-compatible service. An object appears there whole or not at all. */
+export function s3Storage(settings: BucketSettings): Storage {
+  const client = openClient(settings)
+  const Bucket = settings.S3_BUCKET
+
+  async function remove(path: string) {
+    const removal = new DeleteObjectCommand({ Bucket, Key: requireStoragePath(path) })
+    await client.send(removal, inTime()).catch(nullWhenMissing)
+  }
+
+  return {
+    async put(path, bytes) {
+      await client.send(new PutObjectCommand({ Bucket, Key: requireStoragePath(path), Body: bytes }), inTime())
+    },
+    async read(path) {
+      const question = new GetObjectCommand({ Bucket, Key: requireStoragePath(path) })
+      const options = inTime()
+      const found = await client.send(question, options).catch(nullWhenMissing)
+      if (!found) return null
+      if (!(found.Body instanceof Readable)) throw new Error('the bucket answered without a body')
+      return buffer(addAbortSignal(options.abortSignal, found.Body))
+    },
+    remove,
+    listFolders: (parent, before) => quietFolders(pagesOf(client, Bucket, parent), parent, before),
+    async removeFolder(path) {
+      const inTurn = turns(removedAtOnce)
+      // One by one: several services do not take many removals in one request.
+      for await (const page of pagesOf(client, Bucket, path))
+        await Promise.all(page.map((file) => inTurn(() => remove(file.path))))
+    },
+    check: () => checkBucket(client, Bucket),
+  }
+}
+
+/** What lies in a folder, in pages of at most a thousand. */
+async function* pagesOf(client: S3Client, Bucket: string, folder: string) {
+  const Prefix = `${requireStoragePath(folder)}/`
+  let ContinuationToken: string | undefined
+  do {
+    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), inTime())
+    yield (page.Contents ?? []).map(({ Key, LastModified }) => ({
+      path: Key ?? '',
+      writtenAt: LastModified?.getTime() ?? Number.POSITIVE_INFINITY,
+    }))
+    ContinuationToken = page.NextContinuationToken
+  } while (ContinuationToken)
+}
+
+/** The folders directly in `parent`, of what lies in it, in which nothing was written since `before`. */
+async function quietFolders(pages: ReturnType<typeof pagesOf>, parent: string, before: Date) {
+  const newest = new Map<string, number>()
+  for await (const page of pages)
+    for (const { path, writtenAt } of page) {
+      const end = path.indexOf('/', parent.length + 1)
+      const folder = path.slice(0, end)
+      if (end > 0) newest.set(folder, Math.max(newest.get(folder) ?? 0, writtenAt))
+    }
+  return [...newest].filter(([, writtenAt]) => writtenAt < before.getTime()).map(([folder]) => folder)
+}
+
+/** Asks whether the bucket is there and is ours: the cheapest question. Its refusal comes without words, so it gets some here. */
+async function checkBucket(client: S3Client, Bucket: string) {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }), inTime())
+  } catch (cause) {
+    const answer = cause instanceof S3ServiceException ? `: it answers ${cause.$metadata.httpStatusCode}` : ''
+    throw new Error(`the bucket ${Bucket} cannot be used${answer}`, { cause })
+  }
+}
+
+function openClient(settings: BucketSettings) {
+  return new S3Client({
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    credentials: { accessKeyId: settings.S3_ACCESS_KEY_ID, secretAccessKey: settings.S3_SECRET_ACCESS_KEY },
+    // What every service understands: the bucket in the path, and checksums only where they must be.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: connectedWithinMs },
+  })
+}
+
+function inTime() {
+  return { abortSignal: AbortSignal.timeout(answeredWithinMs) }
+}
+
+/** A missing bucket is answered with 404 as well, but is a fault. */
+function nullWhenMissing(error: unknown) {
+  const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+  if (isMissing && error.name !== 'NoSuchBucket') return null
+  throw error
+}

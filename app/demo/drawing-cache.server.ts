@@ -7,14 +7,14 @@ import { makeVersions, type PictureVersions } from '#app/platform/pictures.serve
 
 /**
  * The versions of a drawing (SVG text), made through the same pipeline as a photograph. Encoding takes about a second, so what was
- * made once is kept in `folder` by the content of the drawing.
+ * made once is kept in `folder`, where that can be written, by the content of the drawing.
  */
 export async function versionsOfDrawing(folder: string, svg: string): Promise<PictureVersions> {
   const kept = join(folder, createHash('sha256').update(svg).digest('hex').slice(0, 24))
   const found = await readKept(kept)
   if (found) return found
   const made = await makeVersions(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer())
-  await keep(kept, made)
+  await keep(kept, made).catch(() => undefined) // where nothing can be written it is made anew each time
   return made
 }
 

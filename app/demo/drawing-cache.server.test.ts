@@ -1,0 +1,24 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { versionsOfDrawing } from './drawing-cache.server.ts'
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="200" height="300"/></svg>'
+
+test('what was drawn once is kept, and read the next time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'drawings-'))
+  const made = await versionsOfDrawing(folder, drawing)
+  const [kept = ''] = await readdir(folder)
+  await writeFile(join(folder, kept, 'size'), '400x299')
+  expect(await versionsOfDrawing(folder, drawing)).toEqual({ ...made, height: 299 })
+})
+
+test('where nothing can be written the drawing is made all the same', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'drawings-')), 'a-file')
+  await writeFile(file, '')
+  const { width, height, versions } = await versionsOfDrawing(join(file, 'drawings'), drawing)
+  expect([width, height]).toEqual([400, 300])
+  expect(versions.length).toBeGreaterThan(0)
+})

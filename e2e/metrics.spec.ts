@@ -33,7 +33,12 @@ test('a program on this machine reads the figures, and they move with what happe
     'redstone_letters{state="given_up"}': 0,
     redstone_dead_jobs: 0,
   })
-  for (const name of ['redstone_kept_pages', 'redstone_kept_page_bytes', 'process_resident_memory_bytes'])
+  for (const name of [
+    'redstone_kept_pages',
+    'redstone_kept_page_bytes',
+    'redstone_disk_free_bytes',
+    'process_resident_memory_bytes',
+  ])
     expect(after[name], name).toBeGreaterThan(0)
   const startedAgoSeconds = Date.now() / 1000 - (after.process_start_time_seconds ?? 0)
   expect(startedAgoSeconds).toBeGreaterThan(0)

@@ -9,6 +9,7 @@ const well: Sources = {
   poolUse: () => ({ busy: 1, idle: 2, waiting: 3 }),
   pingDatabase: async () => {},
   checkStorage: async () => {},
+  freeDiskBytes: async () => 8,
   unsentLetters: async () => ({ waiting: 4, oldestWaitingSeconds: 90, givenUp: 5 }),
   deadJobs: async () => 6,
 }
@@ -36,6 +37,7 @@ test('all that the site is asked stands in the text', async () => {
     'redstone_letters{state="given_up"}': 5,
     redstone_oldest_letter_seconds: 90,
     redstone_dead_jobs: 6,
+    redstone_disk_free_bytes: 8,
     redstone_kept_page_answers_total: 41,
     redstone_kept_pages: 7,
     redstone_kept_page_bytes: 1234,

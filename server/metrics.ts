@@ -14,6 +14,7 @@ export type Sources = {
   poolUse(): PoolUse | undefined
   pingDatabase(): Promise<void>
   checkStorage(): Promise<void>
+  freeDiskBytes(): Promise<number>
   unsentLetters(): Promise<UnsentLetters>
   deadJobs(): Promise<number>
 }
@@ -62,7 +63,7 @@ function statusClass({ writableFinished, statusCode }: ServerResponse) {
   return writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted'
 }
 
-function tellOfParts(registers: Registry[], { version, pingDatabase, checkStorage, poolUse }: Sources) {
+function tellOfParts(registers: Registry[], { version, pingDatabase, checkStorage, freeDiskBytes, poolUse }: Sources) {
   askedGauges(
     { name: 'redstone_build_info', help: 'The version of the site; always 1', label: 'version', registers },
     () => ({ [version]: 1 }),
@@ -76,6 +77,10 @@ function tellOfParts(registers: Registry[], { version, pingDatabase, checkStorag
   askedGauges(
     { name: 'redstone_database_connections', help: 'Connections to the database server', label: 'state', registers },
     poolUse,
+  )
+  askedGauge(
+    { name: 'redstone_disk_free_bytes', help: 'What may still be written to DATA_DIR', registers },
+    bounded(freeDiskBytes, answerWithinMs),
   )
 }
 

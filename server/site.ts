@@ -10,7 +10,7 @@ import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
 import { countUnsent } from '#app/outbox/outbox.server.ts'
 import { type Auth, openAuth } from '#app/platform/auth.server.ts'
-import { makeDataFolder } from '#app/platform/data-folder.server.ts'
+import { freeBytesIn, makeDataFolder } from '#app/platform/data-folder.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { deadLetterQueue } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -51,7 +51,7 @@ export async function openSite(env: Env, root: string) {
   const pages = await openPages(() => ({ ...parts, jobs: preparation.jobs() }), auth)
   const proxies = { trustProxy: env.TRUST_PROXY, publicOrigin: env.PUBLIC_ORIGIN }
   const clientFolder = import.meta.env.PROD ? join(root, 'build/client') : null
-  const metrics = openMetrics({ ...sourcesOf(ground), version: versionIn(root), keptPages: () => cache.figures() })
+  const metrics = openMetrics({ ...sourcesOf(ground, env), version: versionIn(root), keptPages: () => cache.figures() })
   const figures = { metrics, metricsToken: env.METRICS_TOKEN }
   const app = createApp({ log, proxies, storage, checkReady, renderPage: pages.render, clientFolder, ...figures })
   const { parametersOf } = pages
@@ -80,11 +80,12 @@ async function requireReady({ database, storage, preparation }: Ground) {
 }
 
 /** What the site's figures are asked of. */
-function sourcesOf({ database, storage, preparation }: Ground) {
+function sourcesOf({ database, storage, preparation }: Ground, { DATA_DIR }: Env) {
   return {
     pingDatabase: () => database.ping(),
     poolUse: () => database.poolUse(),
     checkStorage: () => storage.check(),
+    freeDiskBytes: () => freeBytesIn(DATA_DIR),
     unsentLetters: () => countUnsent(database.db),
     deadJobs: () => preparation.jobs().waiting(deadLetterQueue),
   }

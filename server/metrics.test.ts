@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openMetrics, type Sources } from './metrics.ts'
@@ -137,4 +138,11 @@ test('live streams are counted while they are open, and not timed', async () => 
   leave.abort()
   await vi.waitFor(async () => expect(inText(await metrics.read()).redstone_live_streams).toBe(0))
   expect(await metrics.read()).not.toContain('kind="live"')
+})
+
+test('each figure of ours is explained to operators', async () => {
+  const explained = await readFile('docs/operations.md', 'utf8')
+  const names = [...(await openMetrics(well).read()).matchAll(/^# TYPE (redstone_\w+)/gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => !explained.includes(`\`${name}`))).toEqual([])
 })

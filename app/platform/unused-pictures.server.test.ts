@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { freshDb } from '../../test/db.ts'
@@ -35,6 +36,34 @@ async function left() {
 }
 
 describe('removing pictures', () => {
+  test('withdraws them together, since saves wait meanwhile and storage may be far away', async () => {
+    const paths = [await stored('one.jpg'), await stored('two.jpg'), await stored('three.jpg')]
+    const { promise: allAsked, resolve: haveAllAsked } = Promise.withResolvers<void>()
+    const asked: string[] = []
+    async function remove(path: string) {
+      asked.push(path)
+      if (asked.length === paths.length) haveAllAsked()
+      await allAsked
+      await storage.remove(path)
+    }
+    const far: Storage = { ...storage, remove }
+    expect(await removeUnnamed({ db, storage: far, findNamed: nothingNamed }, paths)).toEqual(paths)
+  })
+
+  test('lets saves go on only when no withdrawal is under way any more, though one has failed', async () => {
+    const [broken, slow] = [await stored('broken.jpg'), await stored('slow.jpg')]
+    async function remove(path: string) {
+      if (path.startsWith(broken)) throw new Error('the disk is away')
+      await wait(300)
+      await storage.remove(path)
+    }
+    const failing: Storage = { ...storage, remove }
+    await expect(removeUnnamed({ db, storage: failing, findNamed: nothingNamed }, [broken, slow])).rejects.toThrow(
+      'away',
+    )
+    expect(await findStoredSize(storage, slow), 'withdrawn before the lock was let go').toBeNull()
+  })
+
   test('takes those that no row names and leaves the others', async () => {
     const [kept, dropped] = [await stored('kept.jpg'), await stored('dropped.jpg')]
     const removed = await removeUnnamed({ db, storage, findNamed: naming(kept) }, [kept, dropped])

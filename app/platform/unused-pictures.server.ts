@@ -6,7 +6,7 @@ import { log } from './log.server.ts'
 import { isPicturePath, withdrawPicture } from './pictures.server.ts'
 import { sweepCards } from './share-cards.server.ts'
 import type { Storage } from './storage.server.ts'
-import { inTime } from './turns.ts'
+import { inTime, turns } from './turns.ts'
 
 /** Tells which of these pictures some row names. */
 export type FindNamed = (tx: Db, paths: string[]) => Promise<Set<string>>
@@ -37,6 +37,7 @@ const pictureLock = 7_263_002
 const oneDayMs = 24 * 60 * 60 * 1000
 const removedTogether = 50
 const removedWithinMs = 4000
+const foldersAtOnce = 4
 
 /**
  * Call it first in a transaction that makes a row name pictures, then see whether they are there: until the transaction ends, none
@@ -58,11 +59,20 @@ export async function removeUnnamed({ db, storage, findNamed }: Ground, paths: s
     const named = await findNamed(tx, candidates)
     const doomed = candidates.filter((path) => !named.has(path))
     // From now on no save takes it for a picture, so that the files may go after the lock has gone.
-    for (const path of doomed) await withdrawPicture(storage, path)
+    await withdrawTogether(storage, doomed)
     return doomed
   })
-  for (const path of unnamed) await inTime(storage.removeFolder(path), removedWithinMs, 'removing a picture')
+  const inTurn = turns(foldersAtOnce)
+  await Promise.all(
+    unnamed.map((path) => inTurn(() => inTime(storage.removeFolder(path), removedWithinMs, 'removing a picture'))),
+  )
   return unnamed
+}
+
+/** At once, since saves wait meanwhile and a bucket may be far; all have ended before one that failed is told, and so before saves go on. */
+async function withdrawTogether(storage: Storage, paths: string[]) {
+  const outcomes = await Promise.allSettled(paths.map((path) => withdrawPicture(storage, path)))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 /** Removes every picture that no row names and that is older than a day; gives how many. */

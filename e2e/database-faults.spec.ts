@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { demoKept } from '../test/demo-site.ts'
-import { endOf, type LineFault, lineFaults, openLine, throughLine } from '../test/faulty-line.ts'
+import { type LineFault, lineFaults, openLine } from '../test/faulty-line.ts'
 import { keptRows } from '../test/kept-rows.ts'
 import { testServer } from '../test/site-databases.ts'
 import type { Site } from '../test/site-process.ts'
@@ -25,9 +25,8 @@ for (const fault of lineFaults) {
     openSite,
   }) => {
     const kept = await demoKept()
-    const databaseUrl = kept.databaseUrl ?? ''
-    const line = await openLine(endOf(databaseUrl, 5432))
-    const site = await openSite({ kept: { ...kept, databaseUrl: throughLine(databaseUrl, line) } })
+    const line = await openLine(kept.databaseUrl ?? '')
+    const site = await openSite({ kept: { ...kept, databaseUrl: line.url } })
     const visit = visitor(
       site,
       await staffCookies(site.origin, await addStaff(site)),

@@ -45,7 +45,7 @@ export const test = base.extend<OfTest, OfWorker>({
 
   failingSite: [
     async ({ browserName: _ }, use) => {
-      const kept = { dataDir: await temporaryFolder(), databaseUrl: undefined }
+      const kept = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
       await lend(await startSite({ kept, env: { DATABASE_URL: nobodyListens }, until: '/healthz' }), use)
     },
     ofWorker,

@@ -43,7 +43,7 @@ test('S18: a mail server that refuses a letter and quotes it puts nothing of it 
 test('S18: neither is any of it while database and mail server are away, nor are the passwords for them', async ({
   openSite,
 }) => {
-  const kept = { dataDir: await temporaryFolder(), databaseUrl: undefined }
+  const kept = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
   const DATABASE_URL = `postgres://nobody:${canary.serverPassword}@127.0.0.1:1/none`
   const SMTP_URL = `smtp://nobody:${canary.serverPassword}@127.0.0.1:1`
   const site = await openSite({ env: { LOG_LEVEL: 'trace', DATABASE_URL, SMTP_URL }, kept, until: '/healthz' })

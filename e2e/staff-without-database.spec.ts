@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoKept } from '../test/demo-site.ts'
-import { endOf, openLine, throughLine } from '../test/faulty-line.ts'
+import { openLine } from '../test/faulty-line.ts'
 import { testServer } from '../test/site-databases.ts'
 import type { Site } from '../test/site-process.ts'
 import { expect, takenOver, test } from './staff-fixtures.ts'
@@ -85,9 +85,8 @@ test('R9: when the database returns, all is well within five seconds and nobody 
 }) => {
   test.skip(testServer === undefined, 'the embedded database is part of the process and cannot be away')
   const kept = await demoKept()
-  const databaseUrl = kept.databaseUrl ?? ''
-  const line = await openLine(endOf(databaseUrl, 5432))
-  const site = await openSite({ kept: { ...kept, databaseUrl: throughLine(databaseUrl, line) } })
+  const line = await openLine(kept.databaseUrl ?? '')
+  const site = await openSite({ kept: { ...kept, databaseUrl: line.url } })
   const Cookie = await staffCookies(site.origin, await addStaff(site))
   const status = async (path: string) => (await fetch(site.origin + path, { headers: { Cookie } })).status
   const statuses = () => Promise.all(['/readyz', '/admin/vehicles', '/vehicles', '/healthz'].map(status))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { demoKept } from '../test/demo-site.ts'
 import { keptRows } from '../test/kept-rows.ts'
 import { testServer } from '../test/site-databases.ts'
-import { type Kept, type Site, within } from '../test/site-process.ts'
+import { type Kept, type Site, temporaryFolder, within } from '../test/site-process.ts'
 import { type Balancer, openBalancer } from './balancer.ts'
 import { test as base, expect, takenOver } from './fixtures.ts'
 import { fetchContactForm, hiddenFields, newAddress, postForm, sendMessage } from './http-visitor.ts'
@@ -22,7 +22,8 @@ const test = base.extend<{ pair: Pair }>({
     const kept = await demoKept()
     const balancer = await openBalancer()
     async function start() {
-      const site = await openSite({ kept })
+      const env = { AUTH_SECRET: 'one secret for all instances of the site' }
+      const site = await openSite({ kept: await ownFolder(kept), env })
       balancer.add(site.origin)
       await within(noticedWithinMs, 'ready', () => balancer.ready().includes(site.origin))
       return site
@@ -33,6 +34,11 @@ const test = base.extend<{ pair: Pair }>({
   baseURL: ({ pair }, use) => use(pair.balancer.origin),
   ignoreHTTPSErrors: true,
 })
+
+/** With a bucket an instance needs no folder that others see; without one, the pictures lie there. */
+async function ownFolder(kept: Kept): Promise<Kept> {
+  return kept.bucket ? { ...kept, dataDir: await temporaryFolder() } : kept
+}
 
 test.skip(testServer === undefined, 'the embedded database has one owner')
 

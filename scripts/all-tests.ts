@@ -39,6 +39,6 @@ const journeys = await run(['playwright', 'test'], journeyResults, (text) => {
 
 const skipped = rules.skipped + journeys.skipped
 const failed = rules.failed + journeys.failed
-if (skipped > 0) console.info(`${skipped} left out on this database engine`)
+if (skipped > 0) console.info(`${skipped} left out on this database and storage`)
 console.info(`${rules.passed + journeys.passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -19,20 +19,27 @@ export type LineFault =
 
 export const lineFaults: LineFault[] = ['down', 'reset', 'slow', 'half-open', 'cut', 'drip']
 
-/** A way to a server on which a test can put a fault, and take it off again with null. */
-export type FaultyLine = { port: number; put(fault: LineFault | null): void; close(): Promise<void> }
+/** A way to a server, to which `url` leads, on which a test can put a fault, and take it off again with null. */
+export type FaultyLine = { url: string; put(fault: LineFault | null): void; close(): Promise<void> }
+
+const usualPorts = new Map([
+  ['http:', 80],
+  ['postgres:', 5432],
+  ['postgresql:', 5432],
+])
 
 const slowMs = 2000
 const dripMs = 20
 const cutAfterBytes = 40
 
-/** Opens a way of its own, on a loopback port, to a server. */
-export async function openLine(far: { host: string; port: number }): Promise<FaultyLine> {
+/** Opens a way of its own to the database, or the service without TLS, that the address names. */
+export async function openLine(address: string): Promise<FaultyLine> {
+  const far = new URL(address)
   const sockets = new Set<Socket>()
   let fault: LineFault | null = null
   const server = createServer((near) => {
     if (fault === 'down') return near.destroy()
-    const onward = connect(far.port, far.host)
+    const onward = connect(Number(far.port || usualPorts.get(far.protocol)), far.hostname)
     for (const [from, to] of [
       [near, onward],
       [onward, near],
@@ -48,10 +55,12 @@ export async function openLine(far: { host: string; port: number }): Promise<Fau
     }
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
+  const listening = server.address()
+  const through = new URL(address)
+  through.host = `127.0.0.1:${typeof listening === 'object' ? listening?.port : ''}`
   const cut = () => sockets.forEach((socket) => void socket.destroy())
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    url: through.href,
     put(next) {
       fault = next
       if (next === 'down') cut()
@@ -91,17 +100,4 @@ function passer(to: Socket, faultNow: () => LineFault | null, isAnswer: boolean)
   return (piece: Buffer) => {
     before = before.then(() => deliver(piece))
   }
-}
-
-/** The same address by another port of this machine. */
-export function throughLine(address: string, { port }: FaultyLine) {
-  const url = new URL(address)
-  url.host = `127.0.0.1:${port}`
-  return url.href
-}
-
-/** Where an address leads. */
-export function endOf(address: string, usualPort: number) {
-  const { hostname, port } = new URL(address)
-  return { host: hostname, port: Number(port || usualPort) }
 }

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { giveBucketBack } from './demo-buckets.ts'
+import { bucketSettings, createBucket } from './site-buckets.ts'
 import { createDatabase, dropDatabase } from './site-databases.ts'
 
 /** The real site in a process of its own, as an operator starts it. */
@@ -11,7 +13,6 @@ export type Site = {
   /** `http://127.0.0.1:PORT` */
   origin: string
   pid: number
-  /** What it keeps, and the database it keeps rows in; `databaseUrl` is undefined for the embedded engine. */
   kept: Kept
   /** All it has printed so far, both streams. */
   output(): string
@@ -21,7 +22,8 @@ export type Site = {
   kill(): Promise<void>
 }
 
-export type Kept = { dataDir: string; databaseUrl: string | undefined }
+/** What a site keeps. Without a `databaseUrl` rows lie in `dataDir`, without a `bucket` pictures do. */
+export type Kept = { dataDir: string; databaseUrl: string | undefined; bucket: string | undefined }
 
 export type SiteSettings = {
   kept: Kept
@@ -34,9 +36,9 @@ export type SiteSettings = {
 const readyWithin = 90_000
 const endedWithin = 30_000
 
-/** An empty data folder and, when the suite runs on a server, an empty database. */
+/** An empty data folder and, when the suite runs on them, an empty database and an empty bucket. */
 export async function emptyKept(): Promise<Kept> {
-  return { dataDir: await temporaryFolder(), databaseUrl: await createDatabase() }
+  return { dataDir: await temporaryFolder(), databaseUrl: await createDatabase(), bucket: await createBucket() }
 }
 
 /** A new folder for one test. */
@@ -45,9 +47,10 @@ export function temporaryFolder() {
 }
 
 /** Removes what a test kept; its site must have ended. */
-export async function discard({ dataDir, databaseUrl }: Kept) {
+export async function discard({ dataDir, databaseUrl, bucket }: Kept) {
   await rm(dataDir, { recursive: true, force: true })
   if (databaseUrl) await dropDatabase(databaseUrl)
+  if (bucket) await giveBucketBack(bucket)
 }
 
 /** Starts the site on a free port and waits until it is ready. Throws with all it printed when it does not get there. */
@@ -91,7 +94,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-function spawnSite({ dataDir, databaseUrl }: Kept, env: Record<string, string>) {
+function spawnSite({ dataDir, databaseUrl, bucket }: Kept, env: Record<string, string>) {
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME }
   const own = {
     NODE_ENV: 'production',
@@ -100,6 +103,7 @@ function spawnSite({ dataDir, databaseUrl }: Kept, env: Record<string, string>) 
     // Tests say whom a request comes from, as a proxy would.
     TRUST_PROXY: '127.0.0.1',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(bucket && bucketSettings(bucket)),
   }
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...inherited, ...own, ...env },

@@ -1,13 +1,9 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { RouterContextProvider } from 'react-router'
 import { staffContext } from '#app/admin/require-staff.server.ts'
 import type { Changes } from '#app/db/changes.server.ts'
 import { readToast } from '#app/http/flash.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
-import { diskStorage } from '#app/platform/storage.server.ts'
 
 /** Who does it in tests of staff actions. */
 export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2.10' }
@@ -23,11 +19,6 @@ const noChanges: Changes = {
 
 async function notHere(): Promise<never> {
   throw new Error('this test has none of it')
-}
-
-/** Pictures in a folder of the test's own. */
-export async function freshStorage() {
-  return diskStorage(await mkdtemp(join(tmpdir(), 'media-')))
 }
 
 /** What a staff action is handed with a request of Dana's, or of nobody's. */

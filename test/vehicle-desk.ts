@@ -12,7 +12,8 @@ import { pictureLines, vehicleAnswers } from '#app/vehicles/vehicle-answers.ts'
 import { selectKeptVehicle } from '#app/vehicles/vehicle-rows.server.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { freshDb } from './db.ts'
-import { type dana, freshStorage, staffRequest } from './staff-context.ts'
+import { freshStorage } from './fresh-storage.ts'
+import { type dana, staffRequest } from './staff-context.ts'
 
 export const keptVan: VehicleInput = {
   name: '2020 Honda Odyssey',

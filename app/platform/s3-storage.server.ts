@@ -90,7 +90,8 @@ async function checkBucket(client: S3Client, Bucket: string) {
   }
 }
 
-function openClient(settings: BucketSettings) {
+/** What speaks to the service. */
+export function openClient(settings: BucketSettings) {
   return new S3Client({
     endpoint: settings.S3_ENDPOINT,
     region: settings.S3_REGION,

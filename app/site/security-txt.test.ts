@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Db } from '#app/db/client.server.ts'
 import { saveSettings } from '#app/settings/settings.server.ts'
 import { freshDatabase, freshDb } from '../../test/db.ts'
-import { freshStorage, staffRequest } from '../../test/staff-context.ts'
+import { freshStorage } from '../../test/fresh-storage.ts'
+import { staffRequest } from '../../test/staff-context.ts'
 import { loader } from './security-txt.route.ts'
 
 const storage = await freshStorage()

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { freshDb } from '../../test/db.ts'
-import { freshStorage, staffRequest } from '../../test/staff-context.ts'
+import { freshStorage } from '../../test/fresh-storage.ts'
+import { staffRequest } from '../../test/staff-context.ts'
 import { siteShareLink } from './shared-titles.ts'
 import { loader } from './site-share.route.ts'
 

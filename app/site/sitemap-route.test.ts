@@ -4,7 +4,8 @@ import routes from '#app/routes.ts'
 import { sampleVehicles } from '#app/vehicles/sample-vehicles.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { freshDb } from '../../test/db.ts'
-import { freshStorage, staffRequest } from '../../test/staff-context.ts'
+import { freshStorage } from '../../test/fresh-storage.ts'
+import { staffRequest } from '../../test/staff-context.ts'
 import { loader } from './sitemap.route.ts'
 
 const db = await freshDb()

@@ -1,0 +1,68 @@
+import { lineFaults, openLine } from '../test/faulty-line.ts'
+import { testService } from '../test/site-buckets.ts'
+import type { Site } from '../test/site-process.ts'
+import { expect, test } from './fixtures.ts'
+import { postForm } from './http-visitor.ts'
+import { threeSmallPictures } from './photographs.ts'
+import { addStaff, staffCookies } from './staff-member.ts'
+
+const answeredWithinMs = 10_000
+const backWithinMs = 5000
+
+test.skip(testService === undefined, 'the disk is part of the machine and cannot be away')
+
+for (const fault of lineFaults)
+  test(`R10: with the way to the bucket ${fault}, pages go on and staff hear so in ten seconds; then all is well`, async ({
+    openSite,
+  }) => {
+    const line = await openLine(testService ?? '')
+    const site = await openSite({ env: { S3_ENDPOINT: line.url } })
+    const cookies = await staffCookies(site.origin, await addStaff(site))
+    const picture = await aPicture(site)
+    const statuses = () =>
+      Promise.all(
+        ['/vehicles', '/healthz', '/readyz', picture].map(async (path) => (await fetch(site.origin + path)).status),
+      )
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    expect((await upload(site, cookies)).status).toBe(201)
+
+    line.put(fault)
+    const startedAt = performance.now()
+    const [[page, alive, ready], refused] = await Promise.all([statuses(), upload(site, cookies)])
+    expect(performance.now() - startedAt).toBeLessThan(answeredWithinMs)
+    expect([page, alive, ready]).toEqual([200, 200, 503])
+    expect([refused.status, refused.words]).toEqual([
+      422,
+      expect.stringContaining('The picture storage did not answer.'),
+    ])
+
+    line.put(null)
+    await expect.poll(statuses, { timeout: backWithinMs, intervals: [100] }).toEqual([200, 200, 200, 200])
+    expect((await upload(site, cookies)).status).toBe(201)
+    expect(site.output()).not.toContain(process.env.TEST_S3_SECRET_ACCESS_KEY ?? '')
+    expect(await site.stop()).toBe(0)
+    await line.close()
+  })
+
+test('with the wrong secret a site opens, and is not ready', async ({ openSite }) => {
+  const site = await openSite({ env: { S3_SECRET_ACCESS_KEY: 'not the secret' }, until: '/healthz' })
+  expect((await fetch(`${site.origin}/vehicles`)).status).toBe(200)
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(503)
+  await expect.poll(() => site.output()).toContain('cannot be used: it answers 403')
+  expect(site.output()).not.toContain('not the secret')
+})
+
+/** The address of a picture that the list of vehicles shows. */
+async function aPicture({ origin }: Site) {
+  const html = await (await fetch(`${origin}/vehicles`)).text()
+  return /\/media\/public\/[\w./-]+\.jpg/.exec(html)?.[0] ?? ''
+}
+
+async function upload({ origin }: Site, Cookie: string) {
+  const [photograph] = await threeSmallPictures()
+  const body = new FormData()
+  if (photograph)
+    body.append('picture', new File([new Uint8Array(photograph.buffer)], 'small.jpg', { type: 'image/jpeg' }))
+  const answer = await postForm(`${origin}/admin/vehicles/pictures`, body, { Cookie })
+  return { status: answer.status, words: await answer.text() }
+}

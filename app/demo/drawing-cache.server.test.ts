@@ -22,3 +22,11 @@ test('where nothing can be written the drawing is made all the same', async () =
   expect([width, height]).toEqual([400, 300])
   expect(versions.length).toBeGreaterThan(0)
 })
+
+test('a drawing that was kept comes back as it was made, its tone included', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'drawings-'))
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="340" height="200"><rect width="340" height="200"/></svg>'
+  const made = await versionsOfDrawing(folder, svg)
+  expect(made.tone).toBe('#000000')
+  expect(await versionsOfDrawing(folder, svg)).toEqual(made)
+})

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { keptWidths, pictureFormats } from '#app/platform/picture.ts'
-import { makeVersions, type PictureVersions } from '#app/platform/pictures.server.ts'
+import { makeVersions, type PictureVersions, toneOf } from '#app/platform/pictures.server.ts'
 
 /**
  * The versions of a drawing (SVG text), made through the same pipeline as a photograph. Encoding takes about a second, so what was
@@ -26,7 +26,9 @@ async function readKept(folder: string): Promise<PictureVersions | null> {
   const versions = await Promise.all(
     names.map(async (name) => ({ ...name, bytes: await readFile(join(folder, `${name.width}.${name.extension}`)) })),
   )
-  return { width, height, versions }
+  // Found again rather than kept: folders from before there were tones stay good.
+  const [narrowest] = versions
+  return { width, height, versions, tone: narrowest && (await toneOf(sharp(narrowest.bytes))) }
 }
 
 /** Written aside and renamed: two starts at once may make the same drawing, and neither may read the other's half. */

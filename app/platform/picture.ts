@@ -1,5 +1,8 @@
-/** One stored picture. `path` is its folder in storage, `public/{uuid}-{filename}`; width and height are pixels of the largest version. */
-export type Picture = { path: string; alt: string; width: number; height: number }
+/**
+ * One stored picture. `path` is its folder in storage, `public/{uuid}-{filename}`; width and height are pixels of the largest version.
+ * `tone` is its average color, `#rrggbb`; a picture one can see through has none, nor one that was stored before tones were kept.
+ */
+export type Picture = { path: string; alt: string; width: number; height: number; tone?: string | undefined }
 
 /** Widths in pixels at which every picture is kept. A picture is never enlarged. */
 export const pictureWidths = [320, 640, 960, 1280, 1920]

@@ -1,17 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { pictureFile } from './picture.ts'
-import { makeVersions, NotAPicture, storePicture } from './pictures.server.ts'
+import { findStoredSize, makeVersions, NotAPicture, storePicture } from './pictures.server.ts'
 import { diskStorage } from './storage.server.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'redstone-pictures-'))
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-function photo(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#a8442a' } })
+function photo(width: number, height: number, background = '#a8442a') {
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
+async function halves(left: string, right: string) {
+  const input = await photo(60, 60, left).png().toBuffer()
+  return photo(120, 60, right)
+    .composite([{ input, gravity: 'west' }])
+    .png()
+    .toBuffer()
 }
 
 test('a photograph is kept in five widths and three formats, with its proportions', async () => {
@@ -29,6 +38,19 @@ test('a small picture is never enlarged', async () => {
   const { versions, width } = await makeVersions(await photo(700, 700).png().toBuffer())
   expect(width).toBe(700)
   expect([...new Set(versions.map((version) => version.width))]).toEqual([320, 640])
+})
+
+test.each([
+  ['red', photo(90, 60), '#a8442a'],
+  ['half red, half blue', sharp(await halves('#ff0000', '#0000ff')), '#800080'],
+  ['gray, with one channel', photo(90, 60, '#808080').toColourspace('b-w'), '#808080'],
+  ['opaque, with a channel that says so', photo(90, 60).ensureAlpha(1), '#a8442a'],
+])('the tone of a picture is its average color: %s', async (_what, picture, tone) => {
+  expect((await makeVersions(await picture.png().toBuffer())).tone).toBe(tone)
+})
+
+test('a picture one can see through has no tone', async () => {
+  expect((await makeVersions(await photo(90, 60).ensureAlpha(0.9).png().toBuffer())).tone).toBeUndefined()
 })
 
 test.runIf(process.platform === 'linux')(
@@ -106,6 +128,19 @@ test('a stored picture lies under a fresh id and a harmless name', async () => {
     alt: 'A van',
     width: 400,
     height: 300,
+    tone: '#a8442a',
   })
   expect(await storage.read(pictureFile(picture.path, 320, 'avif'))).not.toBeNull()
+})
+
+test.each([
+  ['before tones were kept', {}, undefined],
+  ['with its tone', { tone: '#a8442a' }, '#a8442a'],
+  ['with a tone that is no color', { tone: 'red"/>' }, undefined],
+  ['with a tone that is no text', { tone: 7 }, undefined],
+])('a picture that was stored %s is found', async (_when, more, tone) => {
+  const storage = diskStorage(root)
+  const path = `public/${randomUUID()}-van.jpg`
+  await storage.put(`${path}/picture.json`, Buffer.from(JSON.stringify({ width: 400, height: 300, ...more })))
+  expect(await findStoredSize(storage, path)).toEqual({ width: 400, height: 300, tone })
 })

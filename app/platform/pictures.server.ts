@@ -35,10 +35,11 @@ export class NotAPicture extends Error {
   }
 }
 
-/** Every kept width of one picture in every format; `width` and `height` are pixels of the largest. */
+/** Every kept width of one picture in every format; `width` and `height` are pixels of the largest, `tone` is that of `Picture`. */
 export type PictureVersions = {
   width: number
   height: number
+  tone?: string | undefined
   versions: { width: number; extension: PictureExtension; bytes: Uint8Array }[]
 }
 
@@ -49,13 +50,13 @@ export async function storePicture(
   picture: PictureVersions,
 ): Promise<Picture> {
   const path = `public/${randomUUID()}-${safeName(filename)}`
-  const { width, height, versions } = picture
-  // Last its size: who finds it knows that all the others are there.
-  const size = { file: labelFile(path), bytes: Buffer.from(JSON.stringify({ width, height })) }
+  const { versions, ...label } = picture
+  // Last its label: who finds it knows that all the others are there.
+  const last = { file: labelFile(path), bytes: Buffer.from(JSON.stringify(label)) }
   const files = versions.map((each) => ({ file: pictureFile(path, each.width, each.extension), bytes: each.bytes }))
   let isGivenUp = false
   async function putAll() {
-    for (const { file, bytes } of [...files, size]) if (!isGivenUp) await storage.put(file, bytes)
+    for (const { file, bytes } of [...files, last]) if (!isGivenUp) await storage.put(file, bytes)
   }
   try {
     await inTime(putAll(), storedWithinMs, 'storing a picture')
@@ -65,16 +66,26 @@ export async function storePicture(
     await inTime(storage.removeFolder(path), askedWithinMs, 'removing half a picture').catch(() => undefined)
     throw error
   }
-  return { path, alt, width, height }
+  return { path, alt, ...label }
 }
 
-const label = z.object({ width: z.number().int().positive(), height: z.number().int().positive() })
+const pixels = z.number().int().positive()
+/** What is kept of a picture beside its versions. A tone that is no color counts as none: the picture shows without it. */
+export const pictureLabel = z.object({
+  width: pixels,
+  height: pixels,
+  tone: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional()
+    .catch(undefined),
+})
 
-/** The size of a picture that lies whole in storage; null when it does not, or is being removed. Throws what storage throws. */
+/** The size and tone of a picture that lies whole in storage; null when it does not, or is being removed. Throws what storage throws. */
 export async function findStoredSize(storage: Storage, path: string) {
   if (!isPicturePath(path)) return null
   const found = await inTime(storage.read(labelFile(path)), askedWithinMs, 'looking for a picture')
-  return found ? label.parse(JSON.parse(found.toString())) : null
+  return found ? pictureLabel.parse(JSON.parse(found.toString())) : null
 }
 
 /** From here on `findStoredSize` does not know the picture any more; its files may then be removed one by one. */
@@ -107,8 +118,15 @@ export async function makeVersions(bytes: Uint8Array): Promise<PictureVersions> 
         versions.push({ width, extension, bytes: await encode(picture, extension, width) })
       }
     }
-    return { versions, width: info.width, height: info.height }
+    return { versions, width: info.width, height: info.height, tone: await toneOf(sharp(data, { raw: info })) }
   })
+}
+
+/** The average color as `#rrggbb`; undefined for a picture one can see through, since its ground would change color with it. */
+export async function toneOf(picture: Sharp) {
+  const pixel = await picture.resize(1, 1, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer()
+  const [, , , alpha = 255] = pixel
+  return alpha === 255 ? `#${pixel.toString('hex', 0, 3)}` : undefined
 }
 
 /** The largest kept version as plain pixels. */

@@ -22,7 +22,7 @@ describe('uploading one picture', () => {
     expect(status).toBe(201)
     expect(answer).toMatchObject({ picture: { path: expect.stringMatching(/-front\.jpg$/), width: 600, height: 800 } })
     const path = answer && 'picture' in answer ? answer.picture.path : ''
-    expect(await findStoredSize(storage, path)).toEqual({ width: 600, height: 800 })
+    expect(await findStoredSize(storage, path)).toEqual({ width: 600, height: 800, tone: '#a8442a' })
   })
 
   test.each([

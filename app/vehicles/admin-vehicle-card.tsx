@@ -17,9 +17,9 @@ export const AdminVehicleCard = memo(function AdminVehicleCard({
   const { id, name, type, category, price, picture, pictureCount } = vehicle
   return (
     <Card className="flex h-full flex-wrap gap-x-4 gap-y-3 p-3">
-      <div className="aspect-3/2 w-28 shrink-0 self-start overflow-hidden rounded-control bg-sunken">
+      <div className="relative aspect-3/2 w-28 shrink-0 self-start overflow-hidden rounded-control bg-sunken">
         {picture ? (
-          <VehiclePicture picture={{ ...picture, alt: '' }} sizes="7rem" className="size-full object-cover" />
+          <VehiclePicture picture={{ ...picture, alt: '' }} sizes="7rem" fit="cover" className="size-full" />
         ) : null}
       </div>
       <div className="min-w-40 flex-1 space-y-1.5">

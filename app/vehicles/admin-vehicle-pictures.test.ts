@@ -97,10 +97,19 @@ describe('pictures that were uploaded as soon as they were chosen', () => {
     expect((await newest()).images).toEqual([{ ...two, alt: 'The ramp' }, one])
   })
 
-  test('have the size that storage says, whatever the form says', async () => {
+  test('have the size and tone that storage says, whatever the form says', async () => {
     const one = await store('one.jpg')
-    await add([], { pictures: [{ ...one, width: 9999, height: 1 }] })
+    expect(one.tone).toMatch(/^#[0-9a-f]{6}$/)
+    await add([], { pictures: [{ ...one, width: 9999, height: 1, tone: '#000000' }] })
     expect((await newest()).images).toEqual([one])
+  })
+
+  test('join those that were stored before tones were kept, which stay without one', async () => {
+    const { tone: _, ...old } = await store('old.jpg')
+    const id = await createVehicle(db, { ...keptVan, images: [old] })
+    const one = await store('one.jpg')
+    await edit(id, [old], [old, one])
+    expect((await selectKeptVehicle(db, id))?.images).toEqual([old, one])
   })
 
   test('that have left storage are answered by their name, and the form goes on without them', async () => {

@@ -41,8 +41,9 @@ export function EnlargedPicture({ dialog, pictures, current, onStep }: EnlargedP
             <VehiclePicture
               picture={picture}
               sizes="100vw"
+              fit="contain"
               priority="high"
-              className="max-h-[calc(100dvh-11rem)] w-full rounded-control bg-sunken object-contain"
+              className="max-h-[calc(100dvh-11rem)] w-full rounded-control bg-sunken"
             />
             {pictures.length > 1 ? <StepLinks current={current ?? 0} count={pictures.length} onStep={onStep} /> : null}
           </div>

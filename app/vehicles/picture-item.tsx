@@ -47,10 +47,10 @@ export function PictureItem({ entry, place, vehicleName, desk, isLive }: Picture
       {/* The buttons do the same for everybody who cannot drag. */}
       <div
         draggable={isLive}
-        className="aspect-3/2 w-36 shrink-0 self-start overflow-hidden rounded-control bg-sunken scripted:cursor-grab"
+        className="relative aspect-3/2 w-36 shrink-0 self-start overflow-hidden rounded-control bg-sunken scripted:cursor-grab"
       >
         {picture ? (
-          <VehiclePicture picture={{ ...picture, alt: '' }} sizes="9rem" className="size-full object-cover" />
+          <VehiclePicture picture={{ ...picture, alt: '' }} sizes="9rem" fit="cover" className="size-full" />
         ) : entry.file ? (
           <FilePreview file={entry.file} />
         ) : null}

@@ -15,18 +15,19 @@ const pictureBox = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
 /** A vehicle in a list. The whole card is clickable; its one link names the vehicle. `priority`: its picture is seen first. */
 export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
   const { id, name, type, price, features, picture, measures } = vehicle
-  const pictureLooks = 'aspect-3/2 w-full bg-sunken object-cover'
+  const pictureLooks = 'aspect-3/2 w-full bg-sunken'
   return (
     <Card className="group relative flex h-full flex-col overflow-hidden hover:shadow-raised motion-safe:transition-shadow">
       {picture ? (
         <VehiclePicture
           picture={picture}
           sizes={pictureBox}
+          fit="cover"
           priority={priority ? 'high' : undefined}
           className={pictureLooks}
         />
       ) : (
-        <NoPictures alt="No Images Available" className={pictureLooks} />
+        <NoPictures alt="No Images Available" className={`${pictureLooks} object-cover`} />
       )}
       <div className="flex grow flex-col gap-4 p-5">
         <div className="flex flex-col items-start gap-2">

@@ -56,8 +56,9 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
               <VehiclePicture
                 picture={picture}
                 sizes={mainBox}
+                fit="contain"
                 priority={at === 0 ? 'high' : 'low'}
-                className="aspect-3/2 w-full object-contain"
+                className="aspect-3/2 w-full"
               />
               <a
                 href={largestVersion(picture)}
@@ -104,14 +105,15 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
             }}
             // Until React runs the first one is in view.
             data-first={current === undefined && at === 0 ? '' : undefined}
-            className="block overflow-hidden rounded-control border-3 border-transparent hover:border-line-strong aria-current:border-accent print:border-0 [@media(scripting:enabled)]:data-first:border-accent"
+            className="relative block overflow-hidden rounded-control border-3 border-transparent hover:border-line-strong aria-current:border-accent print:border-0 [@media(scripting:enabled)]:data-first:border-accent"
           >
             <span className="sr-only">Picture {at + 1}: </span>
             <VehiclePicture
               picture={picture}
               sizes="6rem"
+              fit="cover"
               priority="low"
-              className="aspect-3/2 w-20 bg-sunken object-cover sm:w-24 print:w-full"
+              className="aspect-3/2 w-20 bg-sunken sm:w-24 print:w-full"
             />
           </a>
         </li>

@@ -1,34 +1,62 @@
 import { preload } from 'react-dom'
 import { keptWidths, type Picture, type PictureExtension, pictureFormats, pictureUrl } from '#app/platform/picture.ts'
 
-type VehiclePictureProps = { picture: Picture; sizes: string; className?: string; priority?: 'high' | 'low' }
+type VehiclePictureProps = {
+  picture: Picture
+  sizes: string
+  fit: keyof typeof fits
+  className: string
+  priority?: 'high' | 'low'
+}
+
+/** Cut to fill its box, or whole within it. */
+const fits = { cover: 'object-cover', contain: 'object-contain' } as const
 
 /**
- * A stored picture in the best format and width for its box. `sizes` is that box; `priority` is high for what is seen first, low for what
- * must not keep that waiting.
+ * A stored picture in the best format and width for its box, over its tone. `sizes` is that box; `priority` is high for what is seen
+ * first, low for what must not keep that waiting. A size in percent must be one of the nearest positioned ancestor: the tone is out of the flow.
  */
-export function VehiclePicture({ picture, sizes, className, priority }: VehiclePictureProps) {
+export function VehiclePicture({ picture, sizes, fit, className, priority }: VehiclePictureProps) {
   if (priority === 'high') preloadBest(picture, sizes)
+  const looks = `${className} ${fits[fit]}`
   return (
-    <picture>
-      {pictureFormats.map(({ extension, type }) =>
-        extension === 'jpg' ? null : (
-          <source key={extension} type={type} srcSet={versions(picture, extension)} sizes={sizes} />
-        ),
-      )}
-      <img
-        src={pictureUrl(picture.path, widestUpTo(picture, 960), 'jpg')}
-        srcSet={versions(picture, 'jpg')}
-        sizes={sizes}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        loading={priority === 'high' ? 'eager' : 'lazy'}
-        fetchPriority={priority}
-        decoding="async"
-        className={className}
-      />
-    </picture>
+    <>
+      <Tone picture={picture} fit={fit} className={looks} />
+      <picture>
+        {pictureFormats.map(({ extension, type }) =>
+          extension === 'jpg' ? null : (
+            <source key={extension} type={type} srcSet={versions(picture, extension)} sizes={sizes} />
+          ),
+        )}
+        <img
+          src={pictureUrl(picture.path, widestUpTo(picture, 960), 'jpg')}
+          srcSet={versions(picture, 'jpg')}
+          sizes={sizes}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading={priority === 'high' ? 'eager' : 'lazy'}
+          fetchPriority={priority}
+          decoding="async"
+          className={looks}
+        />
+      </picture>
+    </>
+  )
+}
+
+/** What is seen until the picture comes: its color in its shape. Attributes of SVG, since the policy allows no style. (decision 015) */
+function Tone({
+  picture: { tone, width, height },
+  fit,
+  className,
+}: Pick<VehiclePictureProps, 'picture' | 'fit' | 'className'>) {
+  if (!tone) return null
+  if (fit === 'cover') return <svg color={tone} aria-hidden="true" className={`tone ${className}`} />
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} fill={tone} aria-hidden="true" className={`tone ${className}`}>
+      <rect width={width} height={height} />
+    </svg>
   )
 }
 

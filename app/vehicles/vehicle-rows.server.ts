@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Picture } from '#app/platform/picture.ts'
+import { pictureLabel } from '#app/platform/pictures.server.ts'
 import { cardMeasures, filledLine, type Specifications } from './spec-sheet.ts'
 import { altFor, type Faq, featuresOnCard, type Vehicle, type VehicleSummary } from './vehicle.ts'
 import { filterCondition, newestRowsFirst } from './vehicle-conditions.server.ts'
@@ -92,13 +93,11 @@ function summaryOfRow({ id, name, type, price, features, ...json }: SummaryRow):
   }
 }
 
-const pixels = z.number().int().positive()
 /** A stored picture as the database has it. */
 export const picture = z.object({
   path: z.string(),
   alt: z.string(),
-  width: pixels,
-  height: pixels,
+  ...pictureLabel.shape,
 }) satisfies z.ZodType<Picture>
 const lines = z.record(z.string(), z.string())
 const specifications = z.object({

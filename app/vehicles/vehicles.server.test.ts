@@ -21,7 +21,7 @@ const everyField: VehicleInput = {
   features: ['Power Ramp', 'NULL', '', '{a,"b"}', 'back\\slash', 'Tie-Downs', 'Q’Straint'],
   category: 'fullsize',
   images: [
-    { path: 'public/one-van.jpg', alt: 'The van from the side', width: 1920, height: 1280 },
+    { path: 'public/one-van.jpg', alt: 'The van from the side', width: 1920, height: 1280, tone: '#93756f' },
     { path: 'public/two-van.jpg', alt: '', width: 640, height: 427 },
   ],
   specifications: {
@@ -150,6 +150,16 @@ describe('a vehicle that is kept', () => {
     )
     expect((await readBack(db, id)).input).toEqual({ ...everyFieldRead, images: [], specifications: null, faqs: null })
     expect((await listVehicles(db, noFilters, 24)).vehicles[0]).toMatchObject({ id, picture: null, measures: [] })
+  })
+
+  test('keeps a picture whose tone is no color', async () => {
+    const id = await createVehicle(db, { ...everyField, images: images.slice(0, 1) })
+    const { tone: _, ...toneless } = images[0] ?? {}
+    for (const tone of ['red" onload="alert(1)', '#93756', 7, null]) {
+      await db.execute(sql`update vehicles set images = jsonb_set(images, '{0,tone}', ${JSON.stringify(tone)}::jsonb)`)
+      expect((await readBack(db, id)).input.images).toEqual([toneless])
+      expect((await listVehicles(db, noFilters, 24)).vehicles[0]?.picture).toEqual(toneless)
+    }
   })
 
   test.each<[string, Partial<VehicleInput>]>([

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { readToast } from '#app/http/flash.server.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
+import { fadeToPage } from '#app/http/page-fade.ts'
 import { hasStandIns } from '#app/http/page-request.server.ts'
 import { useQuietAborts } from '#app/http/use-quiet-aborts.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
@@ -38,6 +39,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     return answer
   },
 ]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [fadeToPage]
 
 /** A page that renews itself in place keeps the notice it shows: the flash has been read, and would be gone. */
 export function shouldRevalidate({

@@ -77,6 +77,30 @@ test('staff and visitors with a notice get pages of their own, which are kept by
   }
 })
 
+test('so is the data of pages, which scripts ask for; the data of some parts only is made anew each time', async ({
+  staffSite,
+  staff,
+}) => {
+  const ask = async (path: string, cookies?: string) => {
+    const answer = await fetch(staffSite.origin + path, { headers: cookies ? { Cookie: cookies } : {} })
+    return [
+      answer.headers.get('Content-Type'),
+      answer.headers.get('Cache-Control'),
+      answer.headers.get('ETag') !== null,
+    ]
+  }
+  const [forAll, forOne] = [
+    ['text/x-script', 'public, no-cache', true],
+    ['text/x-script', 'private, no-cache', false],
+  ]
+  for (const path of ['/_.data', '/vehicles.data?category=suv', '/vehicles/1001.data', '/about.data']) {
+    expect(await ask(path), path).toEqual(forAll)
+    expect(await ask(path, staff.cookies), path).toEqual(forOne)
+  }
+  expect(await ask('/about.data?_routes=site%2Fsite-layout.route')).toEqual(forOne)
+  expect(await ask('/contact.data')).toEqual(forOne)
+})
+
 test('samples, and pages without what could not be read, are kept by nobody', async ({ emptySite, failingSite }) => {
   for (const [site, path] of [
     [emptySite, '/vehicles'],

@@ -12,14 +12,23 @@ test('a path leads to the parameters of its route, whatever capitals and slashes
   expect(['/', '/vehicles', '/Vehicles/', '/vehicles/12'].map(parametersOf)).toEqual([[], ['search'], ['search'], []])
 })
 
-test('what scripts ask for, pages for one visitor and unknown paths are kept by nothing', () => {
+test('the data of a page, which scripts ask for, is kept like the page', () => {
+  expect(['/_.data', '/vehicles.data', '/vehicles/_.data', '/vehicles/12.data'].map(parametersOf)).toEqual([
+    [],
+    ['search'],
+    ['search'],
+    [],
+  ])
+})
+
+test('pages for one visitor and unknown paths are kept by nothing', () => {
   for (const path of [
-    '/vehicles/12.data',
-    '/vehicles.data',
     '/contact',
+    '/contact.data',
     '/vehicles/12/more',
     '/vehiclesx',
     '/_root.data',
+    '/vehicles/12/_.x',
   ])
     expect(parametersOf(path), path).toBeUndefined()
 })

@@ -108,6 +108,13 @@ test('writes, and pages that are not for everybody, go to the site each time', a
   expect(asked).toHaveLength(3)
 })
 
+test('the data of some routes only, asked for after a change, is made by the site each time', async () => {
+  const { asked, origin } = await openCache((_request, nth) => pageOf(`data ${nth}`))
+  const ask = async () => (await fetch(`${origin}/kept.data?_routes=layout`)).text()
+  expect([await ask(), await ask()]).toEqual(['data 1', 'data 2'])
+  expect(asked.map(({ url }) => url)).toEqual(Array(2).fill(`${origin}/kept.data?_routes=layout`))
+})
+
 test('a change drops every page, also one that was begun before it', async () => {
   let finishFirst = () => {}
   const { asked, origin, change } = await openCache((_request, nth) =>

@@ -137,7 +137,8 @@ function keptAddress(asked: string, parametersOf: Parts['parametersOf']) {
   if (!URL.canParse(asked)) return null
   const url = new URL(asked)
   const parameters = parametersOf(url.pathname)
-  if (!parameters) return null
+  // Data of some routes only is asked for after a change: at once, perhaps before this instance has heard of it.
+  if (!parameters || url.searchParams.has('_routes')) return null
   const given = parameters.map((name) => [name, url.searchParams.get(name) ?? ''])
   url.search = String(new URLSearchParams(given.filter(([, value]) => value !== '')))
   return url.href

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
+import { forgetData } from './kept-data.ts'
 
 const retryAfterMs = [1000, 2000, 5000, 10_000]
 const connectWithinMs = 10_000
@@ -8,17 +9,21 @@ const silentForMs = 45_000
 /**
  * Loads the page's data again whenever the topic changes on the server. Only the tab in view holds a connection, because a browser
  * grants a site six of them over HTTP/1.1; a tab that comes back into view, or reconnects, learns from the mark whether it missed
- * something. `mark` is the one that came with the page, where it brought one: what changed before the stream was open counts too.
+ * something. `page` is for one that may be shown without being renewed, and brought its mark: what changed before the stream was open
+ * counts too.
  */
-export function useLiveReload(topic: string, mark?: string) {
+export function useLiveReload(topic: string, page?: { mark: string; isRenewed: boolean }) {
   const { revalidate } = useRevalidator()
   const isOnTheWay = useNavigation().state !== 'idle'
+  const isRenewed = page?.isRenewed ?? true
   const isMissed = useRef(false)
-  const markOfPage = useRef(mark)
+  const markOfPage = useRef(page?.mark)
   const hear = useRef(() => {})
   hear.current = () => {
+    forgetData()
     if (isOnTheWay) isMissed.current = true
-    else void revalidate()
+    else if (isRenewed) {
+    }
   }
 
   // The stream is a connection to the server: opened with the component, closed with it.
@@ -28,8 +33,8 @@ export function useLiveReload(topic: string, mark?: string) {
   useEffect(() => {
     if (isOnTheWay || !isMissed.current) return
     isMissed.current = false
-    void revalidate()
-  }, [isOnTheWay, revalidate])
+    if (isRenewed) void revalidate()
+  }, [isOnTheWay, isRenewed, revalidate])
 }
 
 /** Calls back when the topic's mark differs from the last one seen, for as long as the tab is in view. */
@@ -48,6 +53,7 @@ function followMark(topic: string, seen: string | undefined, onChange: () => voi
     failures = 0
   }
   function retry() {
+    forgetData() // until it listens again, nobody tells it what has changed
     const timer = setTimeout(connect, retryAfterMs[Math.min(failures, retryAfterMs.length - 1)])
     disconnect = () => clearTimeout(timer)
     failures += 1

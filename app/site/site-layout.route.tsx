@@ -3,9 +3,11 @@ import { publicTopics } from '#app/db/changes.server.ts'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { isStaff } from '#app/http/is-staff.server.ts'
 import { keptBy } from '#app/http/kept-page.ts'
+import { useFadeEnd } from '#app/http/page-fade.ts'
 import { hasStandIns } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { useArrival } from '#app/http/use-arrival.ts'
+import { useHeadStart } from '#app/http/use-head-start.ts'
 import { useLiveReload } from '#app/http/use-live-reload.ts'
 import { SubscribeForm } from '#app/newsletter/subscribe-form.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -40,6 +42,8 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.toast
   const isHome = useLocation().pathname === '/'
   const isForEverybody = useMatches().some(({ handle }) => keptBy(handle))
+  useHeadStart(isForEverybody)
+  useFadeEnd()
   useArrival()
   const brand = <BrandName mark={<BrandMark className="size-9 text-accent" />} />
   return (
@@ -66,13 +70,13 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer brand={brand} contact={contact} year={year} socialLinks={socialLinks} subscribe={<SubscribeForm />} />
       <Assistant />
-      {isForEverybody ? <LiveReload mark={mark} /> : null}
+      <LiveReload mark={mark} isRenewed={isForEverybody} />
     </>
   )
 }
 
 /** Shows what staff change while the page is open. Pages with answers typed for one visitor stay as they are. */
-function LiveReload({ mark }: { mark: string }) {
-  useLiveReload('public', mark)
+function LiveReload(page: { mark: string; isRenewed: boolean }) {
+  useLiveReload('public', page)
   return null
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { data, Link } from 'react-router'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
 import { services } from '#app/http/services.server.ts'
@@ -118,7 +118,11 @@ function VehicleHeading({ vehicle, children }: { vehicle: ShownVehicle; children
     <div className="space-y-4 print:flex print:items-start print:justify-between print:gap-8 print:space-y-0">
       <div className="flex flex-wrap items-center justify-between gap-x-10 print:hidden">
         <Breadcrumbs {...placeOf(vehicle)} />
-        <Link to="/vehicles" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
+        <Link
+          to="/vehicles"
+          onClick={goBackToList}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
+        >
           <Icon of={ArrowLeft} className="size-5" />
           Back to All Vehicles
         </Link>
@@ -138,4 +142,14 @@ function VehicleHeading({ vehicle, children }: { vehicle: ShownVehicle; children
       {children}
     </div>
   )
+}
+
+/** Where the list is the page before this one, it is shown as it was left. */
+function goBackToList(event: MouseEvent) {
+  const { navigation } = window
+  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+  const opensHere = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  if (!before?.url || new URL(before.url).pathname !== '/vehicles' || !opensHere) return
+  event.preventDefault()
+  navigation.traverseTo(before.key)
 }

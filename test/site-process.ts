@@ -34,6 +34,8 @@ export type SiteSettings = {
 }
 
 const readyWithin = 90_000
+/** Longer than a site takes to find out that it is not ready. */
+const longestAnswerMs = 5000
 const endedWithin = 30_000
 
 /** An empty data folder and, when the suite runs on them, an empty database and an empty bucket. */
@@ -127,7 +129,7 @@ function listeningAddress(child: ChildProcess, output: () => string) {
 }
 
 async function answersYes(url: string) {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(2000) })
+  const answer = await fetch(url, { signal: AbortSignal.timeout(longestAnswerMs) })
   return answer.ok
 }
 

@@ -102,6 +102,15 @@ test('the reason why a bucket is not ready names the bucket and the answer, and 
   expect(JSON.stringify(describeError(reason))).not.toContain('the secret')
 })
 
+test('a bucket that answered is not asked again for a moment; one that did not is', async () => {
+  let isWell = false
+  const { storage, asked } = await openService((response) => response.writeHead(isWell ? 200 : 403).end())
+  await expect(storage.check()).rejects.toThrow()
+  isWell = true
+  for (let time = 0; time < 5; time += 1) await storage.check()
+  expect(asked).toEqual(['HEAD /pictures', 'HEAD /pictures'])
+})
+
 test('folders are found and removed over many pages', async () => {
   const day = '2030-05-01T00:00:00.000Z'
   const objects = new Map<string, string>()

@@ -17,6 +17,8 @@ const connectedWithinMs = 1500
 /** For a whole question with its second attempt and the answer's body; who waits for a page must have it within ten seconds. */
 const answeredWithinMs = 5000
 const removedAtOnce = 8
+/** Balancers ask several times a second whether an instance is ready, and a bucket may be far. */
+const checkedEveryMs = 3000
 
 type BucketSettings = NonNullable<Env['bucket']>
 
@@ -50,7 +52,7 @@ export function s3Storage(settings: BucketSettings): Storage {
       for await (const page of pagesOf(client, Bucket, path))
         await Promise.all(page.map((file) => inTurn(() => remove(file.path))))
     },
-    check: () => checkBucket(client, Bucket),
+    check: provenFor(checkedEveryMs, () => checkBucket(client, Bucket)),
   }
 }
 
@@ -87,6 +89,16 @@ async function checkBucket(client: S3Client, Bucket: string) {
   } catch (cause) {
     const answer = cause instanceof S3ServiceException ? `: it answers ${cause.$metadata.httpStatusCode}` : ''
     throw new Error(`the bucket ${Bucket} cannot be used${answer}`, { cause })
+  }
+}
+
+/** The check, whose success counts for a while; after a failure it is made anew. */
+function provenFor(ms: number, check: () => Promise<void>) {
+  let provenUntil = 0
+  return async () => {
+    if (performance.now() < provenUntil) return
+    await check()
+    provenUntil = performance.now() + ms
   }
 }
 

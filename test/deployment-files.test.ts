@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const dockerfile = read('deploy/Dockerfile')
+const letIn = [...read('deploy/Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path)
+const compose = read('deploy/compose.yaml')
+const unit = read('deploy/redstone.service')
+
+const settings = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+/** Of the programs that run the site, not of the site. */
+const ofTheMachine = ['NODE_ENV', 'MALLOC_ARENA_MAX']
+
+describe('the container image', () => {
+  test('is built from files that are there', () => {
+    expect(letIn.length).toBeGreaterThan(5)
+    expect(letIn.filter((path) => !existsSync(path))).toEqual([])
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '))
+    expect(copied.filter((path) => path !== '.' && !letIn.includes(path))).toEqual([])
+  })
+
+  test('gets every file that the build asks for', () => {
+    const asked = [...(/const sources = \[(.+?)\]/s.exec(read('scripts/build.ts'))?.[1] ?? '').matchAll(/'(\w[^'/]*)/g)]
+    expect(asked.length).toBeGreaterThan(4)
+    expect(asked.map(([, path = '']) => path).filter((path) => !letIn.includes(path))).toEqual([])
+  })
+
+  test('runs scripts that are there', () => {
+    const scripts = [...dockerfile.matchAll(/\b(?:scripts|server)\/[\w-]+\.ts/g)].map(([path]) => path)
+    expect(scripts).toEqual(['scripts/build.ts', 'server/main.ts'])
+    expect(scripts.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  test('is the one that the composition builds', () => {
+    const [, context = '', file = ''] = /build: \{ context: (\S+), dockerfile: (\S+) \}/.exec(compose) ?? []
+    expect(existsSync(join(dirname('deploy/compose.yaml'), context, file))).toBe(true)
+  })
+})
+
+test('the service runs a script that is there, and is given as long to stop as in the composition', () => {
+  const script = /^ExecStart=\/opt\/redstone\/node_modules\/\.bin\/node (\S+)$/m.exec(unit)?.[1] ?? 'none'
+  expect(existsSync(script)).toBe(true)
+  expect(unit).toContain('TimeoutStopSec=35\n')
+  expect(compose).toContain('stop_grace_period: 35s\n')
+})
+
+test('what they set is a setting of the site', () => {
+  const site = /^ {2}site:.+?(?=^ {2}\w)/ms.exec(compose)?.[0] ?? ''
+  const set = [
+    ...[...dockerfile.matchAll(/^ENV (.+)$/gm), ...unit.matchAll(/^Environment=(.+)$/gm)].flatMap(([, pairs = '']) =>
+      pairs.split(' ').map((pair) => pair.replace(/=.*/, '')),
+    ),
+    ...[...site.matchAll(/^ {6}([A-Z0-9_]+): /gm)].map(([, name = '']) => name),
+  ]
+  expect(set.length).toBeGreaterThan(20)
+  expect(set.filter((name) => !settings.includes(name) && !ofTheMachine.includes(name))).toEqual([])
+})

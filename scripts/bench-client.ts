@@ -1,10 +1,12 @@
-import { connect, type Socket } from 'node:net'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
+import { percentile } from './bench-row.ts'
 
 /**
  * Asks for one address over kept connections, as fast as it is answered or so many times a second, and prints how that went as JSON.
- * It reads no more of an answer than where it ends, so that the server and not the client is what is measured.
+ * It reads no more of an answer than where it ends, makes little garbage and sleeps between answers, so that the server and not the
+ * client is what is measured: on a machine with two processors a client that is always awake takes its turns from the server.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,51 +21,57 @@ const request = [`GET ${url.pathname}${url.search} HTTP/1.1`, `Host: ${url.host}
 
 const tookMs: number[] = []
 const warmMs = 1500
+const readBytes = 64 * 1024
 let failures = 0
 const askers = await Promise.all(Array.from({ length: connections }, open))
 // A program that has just begun is slow itself.
-await askUntil(performance.now() + warmMs)
+await askFor(warmMs)
 tookMs.length = 0
-const end = performance.now() + seconds * 1000
-await (values.rate ? askAtRate(Number(values.rate)) : askUntil(end))
+await (values.rate ? askAtRate(Number(values.rate)) : askFor(seconds * 1000))
 for (const asker of askers) asker.close()
-tookMs.sort((a, b) => a - b)
-console.info(
-  JSON.stringify({
-    perSecond: tookMs.length / seconds,
-    p99: tookMs[Math.floor(tookMs.length * 0.99)] ?? null,
-    failures,
-  }),
-)
+console.info(JSON.stringify({ perSecond: tookMs.length / seconds, p99: percentile(tookMs, 99), failures }))
 
 type Asker = { ask(): Promise<void>; close(): void }
 
-async function askUntil(end: number) {
+async function askFor(ms: number) {
+  const end = performance.now() + ms
   const ask = async (asker: Asker) => {
     while (performance.now() < end) await timed(asker, performance.now())
   }
   await Promise.all(askers.map(ask))
 }
 
-/** A request is due at its time whether or not the ones before are answered: waiting for a free connection counts. */
+/**
+ * A request is due at its time whether or not the ones before are answered: waiting for a free connection counts, and so does the time
+ * by which the client itself is late. Who is due is looked up with each answer, and each millisecond in between.
+ */
 async function askAtRate(rate: number) {
   const idle = [...askers]
+  const all = Math.floor(rate * seconds)
   const startedAt = performance.now()
-  const due: number[] = []
-  const take = async () => {
-    const asker = idle.pop()
-    if (!asker) return
-    for (let at = due.shift(); at !== undefined; at = due.shift()) await timed(asker, at)
-    idle.push(asker)
-  }
-  for (let sent = 0; performance.now() < end; ) {
-    while (startedAt + (sent / rate) * 1000 <= performance.now()) {
-      due.push(startedAt + (sent / rate) * 1000)
+  const dueAt = (place: number) => startedAt + (place / rate) * 1000
+  let sent = 0
+  const sendDue = () => {
+    while (sent < all && dueAt(sent) <= performance.now()) {
+      const asker = idle.pop()
+      if (!asker) return
+      void answer(asker, dueAt(sent))
       sent += 1
-      void take()
     }
-    await breathe()
   }
+  const answer = async (asker: Asker, due: number) => {
+    await timed(asker, due)
+    idle.push(asker)
+    sendDue()
+    if (tookMs.length === all) finish()
+  }
+  let finish = () => {}
+  const finished = new Promise<void>((done) => {
+    finish = done
+  })
+  const ticks = setInterval(sendDue, 1)
+  await finished
+  clearInterval(ticks)
 }
 
 async function timed(asker: Asker, since: number) {
@@ -72,10 +80,11 @@ async function timed(asker: Asker, since: number) {
 }
 
 async function open(): Promise<Asker> {
-  const socket = connect(Number(url.port), url.hostname).setNoDelay()
-  await new Promise((ready, failed) => socket.once('connect', ready).once('error', failed))
   let answered = () => {}
-  readAnswers(socket, () => answered())
+  const buffer = Buffer.alloc(readBytes)
+  const onread = { buffer, callback: answerReader(buffer, () => answered()) }
+  const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true, onread })
+  await once(socket, 'connect')
   return {
     ask: () =>
       new Promise<void>((done) => {
@@ -86,21 +95,20 @@ async function open(): Promise<Asker> {
   }
 }
 
-/** Calls back at the end of each answer; each has a Content-Length. */
-function readAnswers(socket: Socket, onAnswer: () => void) {
-  let head = ''
+/** Calls back at the end of each answer. Each has a Content-Length, and its head comes in one piece. */
+function answerReader(buffer: Buffer, onAnswer: () => void) {
   let missing = 0
-  socket.on('data', (chunk) => {
+  return (size: number) => {
     if (missing === 0) {
-      head += chunk.toString('latin1')
-      const end = head.indexOf('\r\n\r\n')
-      if (end < 0) return
+      const end = buffer.subarray(0, size).indexOf('\r\n\r\n')
+      const head = buffer.toString('latin1', 0, Math.max(0, end))
       if (!head.startsWith('HTTP/1.1 200')) failures += 1
       const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
-      if (length === undefined) throw new Error(`an answer does not say how long it is: ${head.slice(0, end)}`)
-      missing = Number(length) - (head.length - end - 4)
-      head = ''
-    } else missing -= chunk.length
+      if (length === undefined) throw new Error(`an answer does not say how long it is: ${head}`)
+      missing = end + 4 + Number(length)
+    }
+    missing -= size
     if (missing === 0) onAnswer()
-  })
+    return true
+  }
 }

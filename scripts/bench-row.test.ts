@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepsBudget, median, tableText } from './bench-row.ts'
+import { keepsBudget, median, percentile, tableText } from './bench-row.ts'
 
 test('a row keeps its budget up to the bound itself', () => {
   expect(keepsBudget({ what: 'weight', unit: 'kB', measured: 60, atMost: 60 })).toBe(true)
@@ -28,4 +28,12 @@ test('the table says ok or missed', () => {
 test('the median is a value that was measured', () => {
   expect(median([3, 1, 2])).toBe(2)
   expect(median([4, 1])).toBe(1)
+})
+
+test('a percentile is the value that so many do not exceed, and of few values the largest', () => {
+  const hundred = Array.from({ length: 100 }, (_, at) => 100 - at)
+  expect(percentile(hundred, 99)).toBe(99)
+  expect(percentile(hundred, 100)).toBe(100)
+  expect(percentile([5, 7, 6], 99)).toBe(7)
+  expect(() => percentile([], 99)).toThrow('nothing')
 })

@@ -37,9 +37,14 @@ export function tableText(rows: Row[]) {
 
 /** The middle one; of an even number the lower of the two in the middle. Throws when there is none. */
 export function median(numbers: number[]) {
-  const middle = numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)]
-  if (middle === undefined) throw new Error('there is no median of nothing')
-  return middle
+  return percentile(numbers, 50)
+}
+
+/** The one that so many percent of all do not exceed, 1 to 100. Throws when there is none. */
+export function percentile(numbers: number[], percent: number) {
+  const found = numbers.toSorted((a, b) => a - b)[Math.ceil((numbers.length * percent) / 100) - 1]
+  if (found === undefined) throw new Error('there is no percentile of nothing')
+  return found
 }
 
 function budgetText({ atMost, atLeast, unit }: Row) {

@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { unpackChromium } from '../test/chromium.ts'
@@ -31,12 +29,12 @@ const pages = [
 const paths = pages.map(({ path }) => path)
 const runs = options.quick ? 1 : 3
 const loadSeconds = options.quick ? 3 : 8
+const windows = options.quick ? 3 : 7
 /** What a start has used is given back a while after it. */
 const restedAfterMs = 20_000
 
 await unpackChromium()
 await prepareDemoSite()
-const folder = await mkdtemp(join(tmpdir(), 'redstone-bench-'))
 const kept = await demoKept()
 const startedAt = performance.now()
 // As `npm start` runs it.
@@ -53,7 +51,6 @@ try {
 } finally {
   await site.stop()
   await discard(kept)
-  await rm(folder, { recursive: true, force: true })
 }
 
 async function measure(site: Site, startMs: number): Promise<Row[]> {
@@ -67,7 +64,7 @@ async function measure(site: Site, startMs: number): Promise<Row[]> {
   }
   const weights = await measureWeights(site.origin, paths)
   const serverTime = await measureServerTime(site.origin, '/vehicles')
-  const load = await measureLoad(site.origin, '/vehicles', folder, loadSeconds)
+  const load = await measureLoad(site.origin, '/vehicles', { seconds: loadSeconds, windows })
   const lighthouse = await measureLighthouse(site.origin, pages, runs)
   const uploads = await measureUploads(site)
   const staffList = await measureStaffList()

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { openNginx } from './bench-nginx.ts'
 import { median, type Row } from './bench-row.ts'
 
 const run = promisify(execFile)
@@ -22,8 +23,8 @@ type Load = z.output<typeof loadReport>
 type Amount = { seconds: number; windows: number }
 
 /**
- * A kept page under load beside a bare server that sends the same compressed bytes from memory, both in the same minutes on this machine,
- * and both asked by the same client, which takes one of the machine's processors.
+ * A kept page under load beside a bare server, and beside nginx where that is installed, which send the same compressed bytes: all in
+ * the same minutes on this machine, and all asked by the same client, which takes one of the machine's processors.
  */
 export async function measureLoad(origin: string, path: string, { seconds, windows }: Amount): Promise<Row[]> {
   const url = `${origin}${path}`
@@ -31,9 +32,11 @@ export async function measureLoad(origin: string, path: string, { seconds, windo
   const file = join(folder.path, 'page.br')
   await writeFile(file, await compressedBody(url))
   await using bare = await openBareServer(file)
+  await using nginx = await openNginx(file)
   for (const each of [bare.origin, url]) await load(each, 2)
   const ceiling = await load(bare.origin, seconds)
   const ours = await load(url, seconds)
+  const ofNginx = nginx && (await load(nginx.origin, seconds))
   const rate = Math.round(ours.perSecond / 2)
   const halves: Half[] = []
   while (halves.length < windows)
@@ -47,12 +50,19 @@ export async function measureLoad(origin: string, path: string, { seconds, windo
       atLeast: 50,
       note: `${Math.round(ours.perSecond)} of ${Math.round(ceiling.perSecond)} requests/s, ${connections} connections`,
     },
+    ...(ofNginx ? [rowOfNginx(ofNginx, ours)] : []),
     rowOfHalves(path, rate, halves),
     { what: 'requests that failed under load', measured: failures, unit: '', atMost: 0 },
   ]
 }
 
 type Half = Record<'bare' | 'ours', Load>
+
+function rowOfNginx(nginx: Load, ours: Load): Row {
+  const share = Math.round((ours.perSecond / nginx.perSecond) * 100)
+  const note = `ours are ${share} % of that; one process each, ${connections} connections`
+  return { what: 'requests/s of nginx sending the same bytes', measured: Math.round(nginx.perSecond), unit: '', note }
+}
 
 /** Of short windows the one in the middle: a moment in which the machine does something else spoils one of them and not the whole. */
 function rowOfHalves(path: string, rate: number, halves: Half[]): Row {

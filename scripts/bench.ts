@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { unpackChromium } from '../test/chromium.ts'
 import { demoKept, prepareDemoSite } from '../test/demo-site.ts'
 import { discard, type Site, startSite } from '../test/site-process.ts'
+import { measureFirstTap } from './bench-first-tap.ts'
 import { measureLighthouse } from './bench-lighthouse.ts'
 import { measureLoad, measureServerTime } from './bench-load.ts'
 import { measureQueries } from './bench-queries.ts'
@@ -63,13 +64,14 @@ async function measure(site: Site, startMs: number): Promise<Row[]> {
     atMost: kept.databaseUrl ? 200 : 500,
   }
   const weights = await measureWeights(site.origin, paths)
+  const firstTap = await measureFirstTap(site.origin, paths)
   const serverTime = await measureServerTime(site.origin, '/vehicles')
   const load = await measureLoad(site.origin, '/vehicles', { seconds: loadSeconds, windows })
   const lighthouse = await measureLighthouse(site.origin, pages, runs)
   const uploads = await measureUploads(site)
   const staffList = await measureStaffList()
   const queries = await measureQueries()
-  return [start, memory, ...weights, serverTime, ...load, ...lighthouse, ...uploads, staffList, ...queries]
+  return [start, memory, ...weights, ...firstTap, serverTime, ...load, ...lighthouse, ...uploads, staffList, ...queries]
 }
 
 /** What the system has given the process, in MB; not a number where the system does not say. */

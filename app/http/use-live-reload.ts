@@ -22,12 +22,14 @@ export function useLiveReload(topic: string, page?: { mark: string; isRenewed: b
   hear.current = () => {
     forgetData()
     if (isOnTheWay) isMissed.current = true
-    else if (isRenewed) {
-    }
+    else if (isRenewed) void revalidate()
   }
 
   // The stream is a connection to the server: opened with the component, closed with it.
-  useEffect(() => followMark(topic, markOfPage.current, () => hear.current()), [topic])
+  useEffect(() => {
+    forgetData() // nobody has listened until now
+    return followMark(topic, markOfPage.current, () => hear.current())
+  }, [topic])
 
   // Loading again would break off what is on its way, such as the page after a save with its notice; it waits until that is there.
   useEffect(() => {

@@ -9,8 +9,10 @@ const anyData = /\.data(\?|$)/
 const longestFadeMs = 200
 
 test.beforeEach(async ({ page }) => {
+  const stream = page.waitForResponse('**/live/public')
   await page.goto(list)
   await takenOver(page)
+  await stream
 })
 
 for (const interest of ['the pointer', 'focus'] as const) {

@@ -14,12 +14,15 @@ const mostKept = 30
 /** What the server answered the router by address, oldest first; undefined where that failed. A new one at each change: late answers stay out. */
 let kept: Answers = new Map()
 
+/** Whether changes are heard now. While they are not, what is kept may be old and is not used. */
+export const hearing = { isOn: false }
+
 /** How the router asks the server. A page fetched ahead, or seen since the last change, is there without asking. */
 export const fetchData: RouterFetch = async (request, { type }) => {
   if (request.method !== 'GET') return fetch(request).finally(forgetData)
   if (type !== 'navigation') return fetch(request)
   const answers = kept
-  const answer = (await answers.get(request.url)) ?? (await fetch(request))
+  const answer = (hearing.isOn && (await answers.get(request.url))) || (await fetch(request))
   if (isForEverybody(answer)) keep(answers, request.url, Promise.resolve(answer))
   else answers.delete(request.url)
   return answer.clone()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { forgetData } from './kept-data.ts'
+import { forgetData, hearing } from './kept-data.ts'
 
 const retryAfterMs = [1000, 2000, 5000, 10_000]
 const connectWithinMs = 10_000
@@ -27,7 +27,7 @@ export function useLiveReload(topic: string, page?: { mark: string; isRenewed: b
 
   // The stream is a connection to the server: opened with the component, closed with it.
   useEffect(() => {
-    forgetData() // nobody has listened until now
+    forgetData() // of all that was kept before, nobody can say whether it still holds
     return followMark(topic, markOfPage.current, () => hear.current())
   }, [topic])
 
@@ -45,17 +45,22 @@ function followMark(topic: string, seen: string | undefined, onChange: () => voi
   let failures = 0
   let lastMark = seen
 
-  function connect() {
+  function fallSilent() {
+    hearing.isOn = false
     disconnect()
+  }
+  function connect() {
+    fallSilent()
     disconnect = document.hidden ? () => {} : openStream(topic, hear, retry)
   }
   function hear(mark: string) {
     if (lastMark !== undefined && mark !== lastMark) onChange()
     lastMark = mark
+    hearing.isOn = true
     failures = 0
   }
   function retry() {
-    forgetData() // until it listens again, nobody tells it what has changed
+    hearing.isOn = false
     const timer = setTimeout(connect, retryAfterMs[Math.min(failures, retryAfterMs.length - 1)])
     disconnect = () => clearTimeout(timer)
     failures += 1
@@ -65,7 +70,7 @@ function followMark(topic: string, seen: string | undefined, onChange: () => voi
   document.addEventListener('visibilitychange', connect)
   return () => {
     document.removeEventListener('visibilitychange', connect)
-    disconnect()
+    fallSilent()
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { demoKept } from '../test/demo-site.ts'
 import { keptRows } from '../test/kept-rows.ts'
 import { testServer } from '../test/site-databases.ts'
-import { discard, startInVain, startSite } from '../test/site-process.ts'
+import { discard, startInVain, startSite, within } from '../test/site-process.ts'
 import { expect, test } from './fixtures.ts'
 import { sendMessage } from './http-visitor.ts'
 
@@ -19,12 +19,14 @@ test(`a message the site has said it has is never lost, though the site is kille
     const startedAt = performance.now()
     const site = await startSite({ kept })
     expect(performance.now() - startedAt, 'ready again within 10 s').toBeLessThan(10_000)
+    const before = acknowledged.length
     const senders = Array.from({ length: sendersAtOnce }, (_, sender) =>
-      sendUntilGone(site.origin, `${kill}-${sender}`),
+      sendUntilGone(site.origin, `${kill}-${sender}`, acknowledged),
     )
-    await sleep(400 + Math.random() * 800)
+    await within(20_000, 'two messages acknowledged', () => acknowledged.length > before + 1)
+    await sleep(Math.random() * 800)
     await site.kill()
-    acknowledged.push(...(await Promise.all(senders)).flat())
+    await Promise.all(senders)
   }
   const rows = await keptRows(kept, 'select name, email, message from contact_submissions', messageRow)
   const names = rows.map(({ name }) => name)
@@ -81,16 +83,15 @@ test('asked to end under load, it finishes what it has begun and ends with code 
 
 const messageRow = z.object({ name: z.string(), email: z.string(), message: z.string() })
 
-/** Sends one message after another until the site is gone; gives the names under which the site said it has them. */
-async function sendUntilGone(origin: string, sender: string) {
-  const acknowledged: string[] = []
+/** Sends one message after another until the site is gone; adds the names under which the site said it has them. */
+async function sendUntilGone(origin: string, sender: string, acknowledged: string[]) {
   for (let count = 1; ; count += 1) {
     const name = `Sender ${sender}-${count}`
     try {
       if (await sendMessage(origin, { name, message: `Number ${count}. ${'A long story. '.repeat(50)}The end.` }))
         acknowledged.push(name)
     } catch {
-      return acknowledged // killed while it was reading or answering
+      return // killed while it was reading or answering
     }
   }
 }

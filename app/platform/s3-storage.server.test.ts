@@ -108,7 +108,7 @@ test('a bucket that answered is not asked again for a moment; one that did not i
   await expect(storage.check()).rejects.toThrow()
   isWell = true
   for (let time = 0; time < 5; time += 1) await storage.check()
-  expect(asked).toEqual(['HEAD /pictures', 'HEAD /pictures'])
+  expect(asked).toEqual(['HEAD /pictures/', 'HEAD /pictures/'])
 })
 
 test('folders are found and removed over many pages', async () => {

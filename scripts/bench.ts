@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { unpackChromium } from '../test/chromium.ts'
@@ -7,8 +7,10 @@ import { discard, type Site, startSite } from '../test/site-process.ts'
 import { measureFirstTap } from './bench-first-tap.ts'
 import { measureLighthouse } from './bench-lighthouse.ts'
 import { measureLoad, measureServerTime } from './bench-load.ts'
+import { residentMegabytes } from './bench-process.ts'
 import { measureQueries } from './bench-queries.ts'
 import { keepsBudget, type Row, tableText } from './bench-row.ts'
+import { measureSoak } from './bench-soak.ts'
 import { measureStaffList } from './bench-staff-list.ts'
 import { measureUploads } from './bench-uploads.ts'
 import { measureWeights } from './bench-weights.ts'
@@ -18,6 +20,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     write: { type: 'string' },
+    soak: { type: 'string' },
   },
 })
 
@@ -34,34 +37,38 @@ const windows = options.quick ? 3 : 7
 /** What a start has used is given back a while after it. */
 const restedAfterMs = 20_000
 
-await unpackChromium()
 await prepareDemoSite()
-const kept = await demoKept()
-const startedAt = performance.now()
-// As `npm start` runs it.
-const site = await startSite({ kept, env: { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2', TRUST_PROXY: '' } })
-const startMs = performance.now() - startedAt
-try {
-  const rows = await measure(site, startMs)
-  const table = tableText(rows)
-  console.info(table)
-  if (options.write) await writeFile(options.write, `${table}\n`)
-  const missed = rows.filter((row) => !keepsBudget(row))
-  console.info(`\n${rows.length} measured, ${missed.length} missed`)
-  if (options.check && missed.length > 0) process.exitCode = 1
-} finally {
-  await site.stop()
-  await discard(kept)
+const rows = options.soak === undefined ? await measureAll() : await measureSoak(Number(options.soak))
+const table = tableText(rows)
+console.info(table)
+if (options.write) await writeFile(options.write, `${table}\n`)
+const missed = rows.filter((row) => !keepsBudget(row))
+console.info(`\n${rows.length} measured, ${missed.length} missed`)
+if (options.check && missed.length > 0) process.exitCode = 1
+
+async function measureAll(): Promise<Row[]> {
+  await unpackChromium()
+  const kept = await demoKept()
+  const startedAt = performance.now()
+  // As `npm start` runs it.
+  const site = await startSite({ kept, env: { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2', TRUST_PROXY: '' } })
+  const startMs = performance.now() - startedAt
+  try {
+    const start: Row = { what: 'start, warm, until ready', measured: startMs, unit: 'ms', atMost: 2000 }
+    return [start, ...(await measureSite(site)), await measureStaffList(), ...(await measureQueries())]
+  } finally {
+    await site.stop()
+    await discard(kept)
+  }
 }
 
-async function measure(site: Site, startMs: number): Promise<Row[]> {
-  const start: Row = { what: 'start, warm, until ready', measured: startMs, unit: 'ms', atMost: 2000 }
+async function measureSite(site: Site): Promise<Row[]> {
   await sleep(restedAfterMs)
   const memory: Row = {
     what: 'memory at rest',
     measured: await residentMegabytes(site.pid),
     unit: 'MB',
-    atMost: kept.databaseUrl ? 200 : 500,
+    atMost: site.kept.databaseUrl ? 200 : 500,
   }
   const weights = await measureWeights(site.origin, paths)
   const firstTap = await measureFirstTap(site.origin, paths)
@@ -69,13 +76,5 @@ async function measure(site: Site, startMs: number): Promise<Row[]> {
   const load = await measureLoad(site.origin, '/vehicles', { seconds: loadSeconds, windows })
   const lighthouse = await measureLighthouse(site.origin, pages, runs)
   const uploads = await measureUploads(site)
-  const staffList = await measureStaffList()
-  const queries = await measureQueries()
-  return [start, memory, ...weights, ...firstTap, serverTime, ...load, ...lighthouse, ...uploads, staffList, ...queries]
-}
-
-/** What the system has given the process, in MB; not a number where the system does not say. */
-async function residentMegabytes(pid: number) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1000
+  return [memory, ...weights, ...firstTap, serverTime, ...load, ...lighthouse, ...uploads]
 }

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { postForm, sendMessage } from '../e2e/http-visitor.ts'
+import { fivePhotographs } from '../e2e/photographs.ts'
+import { uploadPicture } from './bench-uploads.ts'
+
+/** `tookMs` is how long each page took to its last byte, from when it was due; `failures` says of each answer that failed what it was. */
+export type Tally = { tookMs: number[]; answers: number; failures: string[] }
+
+type Deed = (turn: number, dueAt: number) => Promise<void>
+
+/** Pages that are kept, one that is rendered for each visitor, and what scripts ask for when somebody moves about. */
+const paths = [
+  ...['/', '/vehicles', '/vehicles/1001', '/vehicles?category=suv', '/services', '/about', '/resources/faq'],
+  ...['/resources/blog', '/contact', '/_.data', '/vehicles.data', '/vehicles.data?entry=side', '/vehicles/1001.data'],
+]
+/** Every so often it is somebody with a notice waiting, whose page is rendered. */
+const everyWithNotice = 4
+const streamMs = 20_000
+
+/**
+ * Fifty pages a second; ten live streams at a time, which are opened and closed; messages, each from an address of its own; and now and
+ * then a change by staff, which drops all kept pages, and a photograph of 12 megapixels. Ends soon after `over`.
+ */
+export async function sendTraffic(origin: string, cookies: string, over: AbortSignal): Promise<Tally> {
+  const tally: Tally = { tookMs: [], answers: 0, failures: [] }
+  const photographs = await fivePhotographs()
+  function repeatCounted(everyMs: number, deed: Deed) {
+    return repeat(everyMs, over, async (turn, dueAt) => {
+      tally.answers += 1
+      try {
+        await deed(turn, dueAt)
+      } catch (error) {
+        // Plan B: it is told in the end, and the others go on.
+        tally.failures.push(error instanceof Error && error.cause ? `${error}: ${error.cause}` : String(error))
+      }
+    })
+  }
+  await Promise.all([
+    repeatCounted(20, async (turn, dueAt) => {
+      await visit(origin, turn)
+      tally.tookMs.push(performance.now() - dueAt)
+    }),
+    repeatCounted(streamMs / 10, () => listen(origin)),
+    repeatCounted(4000, (turn) => write(origin, turn)),
+    repeatCounted(15_000, (turn) => changePhone(origin, cookies, turn)),
+    // Half as often as one person may upload.
+    repeatCounted(120_000, async (turn) => {
+      const photograph = photographs[turn % photographs.length]
+      if (photograph) await uploadPicture(origin, cookies, photograph)
+    }),
+  ])
+  return tally
+}
+
+/** Begins a deed every so often, whether or not the ones before have ended; gives back once it is over and all have. */
+async function repeat(everyMs: number, over: AbortSignal, deed: Deed) {
+  const startedAt = performance.now()
+  const inHand = new Set<Promise<void>>()
+  for (let turn = 0; !over.aborted; turn += 1) {
+    const dueAt = startedAt + turn * everyMs
+    const done: Promise<void> = deed(turn, dueAt).finally(() => inHand.delete(done))
+    inHand.add(done)
+    await sleep(Math.max(0, dueAt + everyMs - performance.now()), undefined, { signal: over }).catch(() => {
+      /* it is over, and the loop ends */
+    })
+  }
+  await Promise.all(inHand)
+}
+
+async function visit(origin: string, turn: number) {
+  const headers: Record<string, string> = turn % everyWithNotice === 0 ? { Cookie: 'flash=none' } : {}
+  const answer = await fetch(`${origin}${paths[turn % paths.length]}`, { headers })
+  await expectStatus(answer, 200)
+}
+
+/** A tab that is open for a while. */
+async function listen(origin: string) {
+  const answer = await fetch(`${origin}/live/public`)
+  const reader = answer.body?.getReader()
+  const first = await reader?.read()
+  if (!new TextDecoder().decode(first?.value).includes('event: mark')) throw new Error('a live stream began otherwise')
+  await sleep(streamMs)
+  await reader?.cancel()
+}
+
+async function write(origin: string, turn: number) {
+  if (!(await sendMessage(origin, { message: `Message ${turn} of a long day.` })))
+    throw new Error('a message was not taken')
+}
+
+async function changePhone(origin: string, cookies: string, turn: number) {
+  const headers = { Cookie: cookies }
+  const form = await (await fetch(`${origin}/admin/settings`, { headers })).text()
+  const version = / name="version" value="(\d+)"/.exec(form)?.[1] ?? ''
+  const settings = {
+    version,
+    contact_phone: `1-800-555-01${turn % 2}0`,
+    contact_email: 'sales@redstone.example',
+    contact_address: '1 Long Road, Phoenix',
+    crm_email: '',
+  }
+  await expectStatus(await postForm(`${origin}/admin/settings`, settings, headers), 302)
+}
+
+/** Reads the answer to its last byte, which frees its connection. */
+async function expectStatus(answer: Response, expected: number) {
+  await answer.arrayBuffer()
+  if (answer.status !== expected) throw new Error(`${new URL(answer.url).pathname} was answered with ${answer.status}`)
+}

@@ -34,14 +34,14 @@ function fetchLate(waiting: { waitingLink: string; waitingScript: string }) {
     }
   }
 
-  // The page may have loaded before it was painted: idle counts from the frame after that.
+  // A page that is small has loaded before it is seen: idle counts from its first paint.
   function fetchWhenIdle() {
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if ('requestIdleCallback' in window) requestIdleCallback(fetchNow)
-        else setTimeout(fetchNow, 200)
-      }),
-    )
+    const painting = new PerformanceObserver(() => {
+      painting.disconnect()
+      if ('requestIdleCallback' in window) requestIdleCallback(fetchNow)
+      else setTimeout(fetchNow, 200)
+    })
+    painting.observe({ type: 'paint', buffered: true })
   }
 
   for (const sign of signs) addEventListener(sign, fetchNow, { capture: true, passive: true })

@@ -18,6 +18,8 @@ export type Storage = {
   check(): Promise<void>
 }
 
+/** A full disk still takes an empty file. */
+const oneBlock = Buffer.alloc(4096)
 const missing = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR'])
 
 /** Storage in a folder of this machine. Files are written aside, flushed and renamed, so none is ever served half. */
@@ -48,7 +50,8 @@ export function diskStorage(root: string): Storage {
     },
     async check() {
       await mkdir(root, { recursive: true })
-      await writeFile(probe, '')
+      await writeFile(probe, oneBlock)
+      await rm(probe, { force: true })
     },
   }
 }

@@ -2,6 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { fetchData } from '#app/http/kept-data.ts'
+import { resumeLostMove } from '#app/http/lost-move.ts'
+
+resumeLostMove()
 
 startTransition(() => {
   hydrateRoot(

@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { readToast } from '#app/http/flash.server.ts'
+import { noteMove } from '#app/http/lost-move.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
 import { fadeToPage } from '#app/http/page-fade.ts'
 import { hasStandIns } from '#app/http/page-request.server.ts'
@@ -40,7 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [fadeToPage]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [noteMove, fadeToPage]
 
 /** A page that renews itself in place keeps the notice it shows: the flash has been read, and would be gone. */
 export function shouldRevalidate({

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { startSite } from '../test/site-process.ts'
+import { expect, takenOver, test } from './fixtures.ts'
+
+test('R16: a link in a tab from before a deploy leads to its page, though the page’s script is gone', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/')
+  await takenOver(page)
+  await loseOnce(page, /about\.route.*\.js$/)
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible()
+  expect(complaints.splice(0).join('\n')).toContain('404')
+})
+
+test('R16: what was typed before a deploy is sent after it', async ({ page, openSite }) => {
+  const before = await openSite()
+  await page.goto(`${before.origin}/contact`)
+  await takenOver(page)
+  await page.getByLabel('Full Name').fill('Robin Sample')
+  await page.getByLabel('Email Address').fill('robin@sample.example')
+  await page.getByLabel('Subject').fill('A question')
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Written before the deploy.')
+  await before.stop()
+  const after = await startSite({ kept: before.kept, env: { PORT: new URL(before.origin).port } })
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('main').getByText('Message Sent')).toBeVisible()
+  await after.stop()
+})
+
+/** As after a deploy: the file that the open page knows is there no more; the next page names another. */
+async function loseOnce(page: Page, file: RegExp) {
+  await page.route(file, (route) => route.fulfill({ status: 404, body: 'Not Found' }), { times: 1 })
+}

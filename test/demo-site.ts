@@ -6,7 +6,7 @@ import { demoIllustrated } from '#app/demo/illustrate.server.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { prepareDemoBuckets, takeDemoBucket } from './demo-buckets.ts'
 import { testService } from './site-buckets.ts'
-import { createDatabase, databaseOnServer, ensureDatabase, testServer } from './site-databases.ts'
+import { createDatabase, databaseOnServer, ensureDatabase, hasDatabase, testServer } from './site-databases.ts'
 import { type Kept, startSite, temporaryFolder, within } from './site-process.ts'
 import { listFiles } from './source-tree.ts'
 
@@ -26,6 +26,7 @@ export async function prepareDemoSite() {
 
 /** A site that has had its first start, its pictures on disk whatever the suite runs on. */
 async function makeTemplate(dataDir: string, databaseName: string) {
+  await rm(dataDir, { recursive: true, force: true })
   const aside = `${dataDir}.${process.pid}`
   await mkdir(aside, { recursive: true })
   const databaseUrl = testServer && databaseOnServer(testServer, databaseName)
@@ -53,7 +54,10 @@ async function template() {
   for (const path of listFiles().filter((one) => seedSources.test(one))) hash.update(path).update(await readFile(path))
   const key = hash.digest('hex').slice(0, 12)
   const dataDir = resolve('node_modules', '.cache', `demo-site-${testServer ? 'server' : 'embedded'}-${key}`)
-  return { dataDir, databaseName: `redstone_demo_${key}`, isReady: existsSync(dataDir) }
+  const databaseName = `redstone_demo_${key}`
+  // A folder whose server is another one by now has pictures that no row names.
+  const isReady = existsSync(dataDir) && (!testServer || (await hasDatabase(testServer, databaseName)))
+  return { dataDir, databaseName, isReady }
 }
 
 /** Stored pictures are never written to again, so links to them will do, and none is needed beside a bucket; all else is copied. */

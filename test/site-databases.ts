@@ -31,8 +31,12 @@ export function databaseOnServer(server: string, name: string) {
 
 /** Creates the named database unless it is there. */
 export async function ensureDatabase(server: string, name: string) {
+  if (!(await hasDatabase(server, name))) await command(server, `create database ${name} template template0`)
+}
+
+export async function hasDatabase(server: string, name: string) {
   const found = await command(server, `select 1 from pg_database where datname = '${name}'`)
-  if (found.rowCount === 0) await command(server, `create database ${name} template template0`)
+  return found.rowCount === 1
 }
 
 async function command(databaseUrl: string, statement: string) {

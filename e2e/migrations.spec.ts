@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import migrations from '../app/db/migrations/meta/_journal.json' with { type: 'json' }
+import { keptRows } from '../test/kept-rows.ts'
+import { testServer } from '../test/site-databases.ts'
+import { discard, emptyKept, type Kept } from '../test/site-process.ts'
+import { expect, test } from './fixtures.ts'
+
+const atOnce = 4
+const breaks = 5
+
+test('R13: of several that bring a database to the newest schema at once one does it, and the others wait', async () => {
+  test.skip(testServer === undefined, 'the embedded database has one owner')
+  const kept = await emptyKept()
+  const codes = await Promise.all(Array.from({ length: atOnce }, () => ended(migrate(kept))))
+  expect(codes).toEqual(codes.map(() => 0))
+  expect(await applied(kept)).toBe(migrations.entries.length)
+  await discard(kept)
+})
+
+test('R13: broken off at any moment, bringing a database to the newest schema can be done again', async () => {
+  const kept = await emptyKept()
+  const startedAt = performance.now()
+  const whole = await emptyKept()
+  expect(await ended(migrate(whole))).toBe(0)
+  const wholeMs = performance.now() - startedAt
+  for (let part = 1; part <= breaks; part += 1) {
+    const migrating = migrate(kept)
+    await sleep((wholeMs * part) / (breaks + 1))
+    migrating.kill('SIGKILL')
+    await ended(migrating)
+  }
+  expect(await ended(migrate(kept))).toBe(0)
+  expect(await applied(kept)).toBe(migrations.entries.length)
+  await discard(kept)
+  await discard(whole)
+})
+
+/** `npm run migrate`. */
+function migrate({ dataDir, databaseUrl }: Kept) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  return spawn(process.execPath, ['scripts/migrate.ts'], { env, stdio: 'ignore' })
+}
+
+async function ended(child: ChildProcess) {
+  const [code]: unknown[] = await once(child, 'close')
+  return code
+}
+
+async function applied(kept: Kept) {
+  const rows = await keptRows(kept, 'select hash from drizzle.__drizzle_migrations', z.object({ hash: z.string() }))
+  return rows.length
+}

@@ -1,5 +1,7 @@
-import { BlockList } from 'node:net'
+import { BlockList, isIP } from 'node:net'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzz, hostile } from '../test/fuzz.ts'
 import { clientAddress, publicUrl } from './public-url.ts'
 
 const trustProxy = new BlockList()
@@ -61,3 +63,63 @@ test('S5: a path that looks like another host stays a path', () => {
   const url = publicUrl(request, '192.0.2.7', { trustProxy, publicOrigin: undefined })
   expect(url?.href).toBe('https://www.redstone.example//evil.example/vehicles')
 })
+
+test('S5: whatever a proxy forwards, the address is one that a request can have, and its path stays what was asked', () => {
+  const host = hostile(
+    'www.redstone.example',
+    'evil.example',
+    '@',
+    ':',
+    '8443',
+    '/',
+    '\\',
+    '?',
+    '#',
+    ',',
+    '[::1]',
+    ' ',
+    '%',
+  )
+  fc.assert(
+    fc.property(headerText(host), headerText(hostile('https', 'http', 'javascript', ',', ' ')), (forwarded, proto) => {
+      const request = asked({ 'x-forwarded-host': forwarded, 'x-forwarded-proto': proto })
+      const url = publicUrl(request, '192.0.2.7', { trustProxy, publicOrigin: undefined })
+      expect(new Request(url ?? 'none', request).url).toBe(`${url?.origin}/vehicles?entry=side`)
+      expect(['http:', 'https:']).toContain(url?.protocol)
+      const publicOrigin = 'https://www.redstone.example'
+      expect([publicOrigin, undefined]).toContain(publicUrl(request, '192.0.2.7', { trustProxy, publicOrigin })?.origin)
+      expect(publicUrl(request, '198.51.100.9', { trustProxy, publicOrigin: undefined })?.host).toBe('10.0.0.5:3000')
+    }),
+    fuzz,
+  )
+})
+
+test('S5: whatever stands in X-Forwarded-For, the visitor has the address of the peer or one the proxy saw', () => {
+  const chain = hostile(
+    '192.0.2.7',
+    '203.0.113.5',
+    '::ffff:',
+    '2001:db8::5',
+    'fe80::1%eth0',
+    ',',
+    ' ',
+    ':',
+    '0x7f',
+    'unknown',
+  )
+  fc.assert(
+    fc.property(headerText(chain), (forwardedFor) => {
+      const request = asked({ 'x-forwarded-for': forwardedFor })
+      expect(clientAddress(request, '198.51.100.9', trustProxy)).toBe('198.51.100.9')
+      const address = clientAddress(request, '192.0.2.7', trustProxy)
+      expect(isIP(address)).not.toBe(0)
+      expect(`${forwardedFor},192.0.2.7`).toContain(address)
+    }),
+    fuzz,
+  )
+})
+
+/** What can stand in a header at all. */
+function headerText(text: fc.Arbitrary<string>) {
+  return text.map((any) => any.replaceAll(/[^\x20-\x7e]/g, ''))
+}

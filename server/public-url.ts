@@ -15,7 +15,9 @@ export function publicUrl(request: Asked, peerAddress: string, { trustProxy, pub
   if (isListed(peerAddress, trustProxy)) {
     const proto = nearest(request.headers.get('x-forwarded-proto')) === 'https' ? 'https:' : url.protocol
     const origin = `${proto}//${nearest(request.headers.get('x-forwarded-host')) ?? url.host}`
-    if (URL.canParse(origin)) url = Object.assign(new URL(origin), { pathname: url.pathname, search: url.search })
+    // A proxy may pass on what a visitor wrote there: of more than a host, such as a name and a password, only the host counts.
+    if (URL.canParse(origin))
+      url = Object.assign(new URL(new URL(origin).origin), { pathname: url.pathname, search: url.search })
   }
   if (publicOrigin === undefined) return url
   const origin = new URL(publicOrigin)

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzz, hostile } from '../../test/fuzz.ts'
 import { csvAnswer } from './csv-answer.server.ts'
 
 test('a table becomes lines that spreadsheets open as they are', async () => {
@@ -18,7 +20,42 @@ test('a table becomes lines that spreadsheets open as they are', async () => {
   )
 })
 
+test('a cell of several lines is one cell, also without a comma', async () => {
+  const answer = csvAnswer('a.csv', [{ Note: 'two\nlines' }])
+  expect(await answer.text()).toBe('Note\r\n"two\nlines"\r\n')
+})
+
 test.each(['=1+1', '+1 602 555 0142', '-2', '@cmd', '\tx', '\rx'])('S16: %j is no formula', async (text) => {
   const line = (await csvAnswer('a.csv', [{ Name: text }]).text()).split('\r\n').slice(1).join('\r\n')
   expect(line.replace(/^"/, '').startsWith("'")).toBe(true)
 })
+
+test('S16: whatever a table holds, another reader finds its cells again, and none begins a formula', async () => {
+  const written = hostile('"', '""', ',', '\n', '\r\n', '=', '+', '-', '@', '\t', ';', "'", '\uFEFF', '｀', '＝')
+  const row = fc.record({ Name: written, Note: written })
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
+      const [head, ...found] = cellsOf(Buffer.from(await csvAnswer('a.csv', rows).arrayBuffer()).toString())
+      expect(head).toEqual(['\uFEFFName', 'Note'])
+      expect(found).toEqual(rows.map(({ Name, Note }) => [plain(Name), plain(Note)]))
+    }),
+    fuzz,
+  )
+})
+
+function plain(text: string) {
+  return /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
+}
+
+/** The cells of a table as RFC 4180 has them, line by line. */
+function cellsOf(text: string) {
+  const lines: string[][] = []
+  let line: string[] = []
+  for (const [, quoted, bare = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    line.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    lines.push(line)
+    line = []
+  }
+  return lines
+}

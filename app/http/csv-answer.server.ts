@@ -11,6 +11,7 @@ export function csvAnswer(filename: string, rows: Array<Record<string, Cell>>) {
     header: true,
     bom: true,
     escape_formulas: true,
+    quoted_match: /[\r\n]/, // with Windows line ends the library sees no end of a line in "\n" alone
     record_delimiter: 'windows',
     cast: { date: (date) => date.toISOString() },
   })

@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzz, hostile } from '../../test/fuzz.ts'
 import { readEnv } from './env.server.ts'
+import { OperatorError } from './operator-error.ts'
 
 test('without any variable the site listens on loopback with its own database and the demonstration', () => {
   expect(readEnv({})).toMatchObject({
@@ -21,8 +24,11 @@ test.each([
   ['PORT', '65536'],
   ['DEMO', 'maybe'],
   ['PUBLIC_ORIGIN', 'https://www.example.com/shop'],
+  ['PUBLIC_ORIGIN', 'ftp://www.example.com'],
   ['TRUST_PROXY', 'the-proxy'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/'],
+  ['TRUST_PROXY', '10.0.0.0/8/9'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SMTP_URL', 'mail.example.com'],
   ['LEADS_TO', 'sales'],
@@ -77,3 +83,68 @@ test('trusted proxies are addresses and networks', () => {
     TRUST_PROXY.check('fd00::1', 'ipv6'),
   ]).toEqual([true, false, true, true])
 })
+
+test('whatever is set, the site starts with settings that fit or says in one line which one does not', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'PUBLIC_ORIGIN',
+    'TRUST_PROXY',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'LEADS_TO',
+    ...Object.keys(bucket),
+  ]
+  const value = hostile(
+    'https',
+    'ftp',
+    'ws',
+    '://',
+    'shop.example',
+    ':',
+    '443',
+    '/',
+    '8',
+    '10.0.0.0',
+    '::1',
+    ',',
+    '%',
+    '@',
+    '-',
+    '.',
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...names), value, (name, text) => {
+      const read = readOrRefuse({ [name]: text })
+      if (typeof read === 'string') expect(read).toMatch(/^[A-Z0-9_]+ [^\n]+$/)
+      else {
+        expect(read.PORT >= 0 && read.PORT <= 65535).toBe(true)
+        expect(read.PUBLIC_ORIGIN ?? 'http://none').toMatch(/^https?:\/\/[^/]+$/)
+      }
+    }),
+    fuzz,
+  )
+})
+
+test('S5: a network of proxies holds the addresses it names and no others', () => {
+  const bits = fc.oneof(fc.integer({ min: 1, max: 32 }).map(String), hostile('8', '0', 'x', '/', ' ', '-', '.', '+'))
+  fc.assert(
+    fc.property(fc.ipV4(), bits, (address, length) => {
+      const read = readOrRefuse({ TRUST_PROXY: `${address}/${length}` })
+      if (typeof read === 'string') return
+      expect(`${address}/${length}`.replaceAll(/[, ]+$/g, '')).toMatch(/^[\d.]+\/\d{1,2}$/)
+      expect(read.TRUST_PROXY.check(address)).toBe(true)
+    }),
+    fuzz,
+  )
+})
+
+/** The settings, or why they are refused. What is no refusal is thrown. */
+function readOrRefuse(variables: Record<string, string>) {
+  try {
+    return readEnv(variables)
+  } catch (error) {
+    if (error instanceof OperatorError) return error.message
+    throw error
+  }
+}

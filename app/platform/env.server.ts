@@ -6,7 +6,7 @@ import { OperatorError } from './operator-error.ts'
 const origin = z
   .string()
   .refine(
-    (text) => URL.canParse(text) && new URL(text).origin === text,
+    (text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text),
     'must be an origin such as https://www.example.com',
   )
 
@@ -98,11 +98,13 @@ function readAddresses(text: string, check: z.RefinementCtx) {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)) {
-    const [address = '', bits] = entry.split('/')
+    const [address = '', bits, ...more] = entry.split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     const longest = family === 'ipv6' ? 128 : 32
     const prefix = bits === undefined ? longest : Number(bits)
-    if (!isIP(address) || !Number.isInteger(prefix) || prefix < 0 || prefix > longest) {
+    // "10.0.0.0/" would be read as all addresses there are.
+    const isLength = /^\d{1,3}$/.test(bits ?? '0') && prefix <= longest
+    if (!isIP(address) || !isLength || more.length > 0) {
       check.addIssue({ code: 'custom', message: 'must list addresses or networks such as 127.0.0.1, 10.0.0.0/8' })
       return z.NEVER
     }

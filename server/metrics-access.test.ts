@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzz, hostile } from '../test/fuzz.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 
 const token = 'a-token-of-more-than-32-characters'
@@ -40,4 +42,18 @@ test('the token opens from anywhere, and nothing else does', () => {
 test('without a token set none opens', () => {
   for (const authorization of ['Bearer undefined', 'Bearer ', ''])
     expect(mayReadMetrics(asker('192.0.2.1', { Authorization: authorization }), undefined)).toBe(false)
+})
+
+test('S20: whatever a stranger says, only the whole token opens', () => {
+  const said = hostile('Bearer ', 'Basic ', token, token.slice(0, 20), ' ', 'undefined', '=')
+  fc.assert(
+    fc.property(
+      said.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '')),
+      (authorization) => {
+        const isToken = authorization.trim().replace(/^Bearer /i, '') === token && /^\s*Bearer /i.test(authorization)
+        expect(mayReadMetrics(asker('192.0.2.1', { Authorization: authorization }), token)).toBe(isToken)
+      },
+    ),
+    fuzz,
+  )
 })

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzz, hostile } from '../../test/fuzz.ts'
 import { staffPath } from './return-to.ts'
 
 test.each(['/admin', '/admin/vehicles', '/admin/vehicles/edit/7?tab=pictures', '/admin/vehicles?q=a%2Fb'])(
@@ -31,4 +33,35 @@ test.each([
   const target = staffPath(path)
   if (path?.startsWith('/admin/..%2f')) expect(target).toMatch(/^\/admin\//)
   else expect(target).toBeNull()
+})
+
+test('S10: whatever is remembered, one goes on within the staff area of our own origin, or nowhere', () => {
+  const remembered = hostile(
+    '/admin',
+    '/',
+    '\\',
+    '..',
+    '%2f',
+    '%2e',
+    '@',
+    ':',
+    '//evil.example',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    'login',
+  )
+  fc.assert(
+    fc.property(remembered, (end) => {
+      for (const text of [end, `/admin${end}`, `/admin/${end}`]) {
+        const path = staffPath(text)
+        if (path === null) continue
+        const url = new URL(path, 'https://redstone.example/admin/login')
+        expect([url.origin, /^\/admin(\/|$)/.test(url.pathname)]).toEqual(['https://redstone.example', true])
+        expect(staffPath(path)).toBe(path)
+      }
+    }),
+    fuzz,
+  )
 })

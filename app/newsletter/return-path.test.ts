@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzz, hostile } from '../../test/fuzz.ts'
 import { returnPath } from './return-path.ts'
 
 const origin = 'https://redstone.example'
@@ -21,3 +23,32 @@ test.each([
   'javascript:alert(1)',
   ' /vehicles',
 ])('a visitor is never sent anywhere else: %j', (path) => expect(returnPath(path, origin)).toBe('/'))
+
+test('S10: whatever a form says it was sent from, a visitor comes back to a page of ours', () => {
+  const sentFrom = hostile(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2f',
+    '@',
+    ':',
+    '//evil.example',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    'https:',
+    'vehicles',
+  )
+  fc.assert(
+    fc.property(sentFrom, (end) => {
+      for (const text of [end, `/${end}`]) {
+        const path = returnPath(text, origin)
+        expect(new URL(path, `${origin}/subscribe`).origin).toBe(origin)
+        expect(returnPath(path, origin)).toBe(path)
+      }
+    }),
+    fuzz,
+  )
+})

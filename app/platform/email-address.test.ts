@@ -1,4 +1,7 @@
+import fc from 'fast-check'
+import addressparser from 'nodemailer/lib/addressparser'
 import { expect, test } from 'vitest'
+import { fuzz, hostile } from '../../test/fuzz.ts'
 import { emailAddress } from './email-address.ts'
 
 test.each([
@@ -19,3 +22,37 @@ test.each([
   'a@b..example',
   'a@b.example\nBcc: x@y.example',
 ])('%j is none', (text) => expect(emailAddress.safeParse(text).success).toBe(false))
+
+test('S16: whatever is taken as an address is one recipient to a mail program, and no second line', () => {
+  const typed = hostile(
+    'a',
+    '@',
+    '.',
+    'sample.example',
+    ',',
+    ';',
+    ':',
+    '<',
+    '>',
+    '(',
+    ')',
+    '"',
+    ' ',
+    '\r\n',
+    'Bcc: x',
+    '\0',
+    'ü',
+    '=?',
+  )
+  const near = fc.tuple(typed, typed).map(([name, domain]) => `${name}@${domain}.example`)
+  fc.assert(
+    fc.property(fc.oneof(typed, near, fc.emailAddress()), (text) => {
+      const address = emailAddress.safeParse(text).data
+      if (address === undefined) return
+      expect(address).not.toMatch(/[\s\p{Cc},;:<>()"]/u)
+      expect(emailAddress.parse(address)).toBe(address)
+      expect(addressparser(address, { flatten: true }).map((one) => one.address)).toEqual([address])
+    }),
+    fuzz,
+  )
+})

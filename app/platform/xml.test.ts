@@ -1,4 +1,7 @@
+import fc from 'fast-check'
+import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
+import { fuzz, hostile } from '../../test/fuzz.ts'
 import { xml } from './xml.ts'
 
 test('text and attributes are escaped, elements are kept', () => {
@@ -10,4 +13,18 @@ test('text and attributes are escaped, elements are kept', () => {
 
 test('what no XML file may hold is left out, letters beyond the first plane are not', () => {
   expect(xml('t', {}, 'a\u0000\u000B\uFFFEb\tc 🚐 \uD83D').markup).toBe('<t>ab\tc 🚐 \uFFFD</t>')
+})
+
+test('S13: whatever is written, another reader finds the same text in the same one element', () => {
+  const reader = new XMLParser({ ignoreAttributes: false, parseTagValue: false, trimValues: false, htmlEntities: true })
+  const written = hostile('<', '>', '&', '"', "'", ']]>', '</t>', '<!--', '&lt;', '&#60;', '\0', '\ud83d', '🚐', ' ')
+  fc.assert(
+    fc.property(written, (text) => {
+      const { markup } = xml('t', { of: text }, text)
+      const kept = text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+      const read = kept.replaceAll(/\r\n?/g, '\n')
+      if (read !== '') expect(reader.parse(markup)).toEqual({ t: { '#text': read, '@_of': read } })
+    }),
+    fuzz,
+  )
 })

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzz } from '../../test/fuzz.ts'
 import { networkOf } from './network-address.ts'
 
 test.each([
@@ -11,4 +13,23 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('S6: %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('S6: however an IPv6 address is spelled, its first 64 bits are its place, and other bits another', () => {
+  const group = fc.integer({ min: 1, max: 0xffff })
+  fc.assert(
+    fc.property(
+      fc.array(group, { minLength: 4, maxLength: 4 }),
+      fc.array(group, { minLength: 4, maxLength: 4 }),
+      (net, rest) => {
+        const hex = [...net, ...rest].map((bits) => bits.toString(16))
+        const place = networkOf(hex.join(':'))
+        expect(networkOf(hex.map((bits) => bits.toUpperCase().padStart(4, '0')).join(':'))).toBe(place)
+        expect(networkOf(`${hex.slice(0, 4).join(':')}::${hex[7]}`)).toBe(place)
+        expect(networkOf(place)).toBe(place)
+        expect(networkOf(`${hex.slice(1, 5).join(':')}::1`) === place).toBe(new Set(hex.slice(0, 5)).size === 1)
+      },
+    ),
+    fuzz,
+  )
 })

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fuzz, hostile } from '../../test/fuzz.ts'
 import { filtersInUse, filtersToSearch, readNumberShown, readVehicleFilters } from './vehicle-list-address.ts'
 import { maxSearchLength, noFilters, type VehicleFilters } from './vehicle-search.ts'
 
@@ -64,4 +66,32 @@ test.each([
   ['?show=99999999999999999999', 24],
 ])('the address %s shows %i vehicles', (search, shown) => {
   expect(readNumberShown(new URLSearchParams(search))).toBe(shown)
+})
+
+test('S13: whatever an address of the list asks for, its filters are known ones that read back the same', () => {
+  const asked = hostile(
+    'search=',
+    'category=suv',
+    'price=60k-70k',
+    'show=',
+    '9',
+    '&',
+    '=',
+    '%',
+    '%00',
+    '+',
+    '__proto__=',
+    '🚐',
+  )
+  fc.assert(
+    fc.property(asked, (query) => {
+      const [filters, shown] = [read(query), readNumberShown(new URLSearchParams(query))]
+      expect([...filters.search].length).toBeLessThanOrEqual(maxSearchLength)
+      expect(filters.search).not.toMatch(/\p{Cc}/u)
+      expect(shown % 24 === 0 && shown >= 24 && shown <= 480).toBe(true)
+      const again = filtersToSearch(filters, shown)
+      expect([read(again), readNumberShown(new URLSearchParams(again))]).toEqual([filters, shown])
+    }),
+    fuzz,
+  )
 })

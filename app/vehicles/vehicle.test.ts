@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fuzz, hostile } from '../../test/fuzz.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import { keyMeasures, measuresOf, specLinesOf } from './spec-sheet.ts'
-import { priceText, readPrice, readVehicleId, shownOf, summaryOf } from './vehicle.ts'
+import { priceText, readMileage, readPrice, readVehicleId, shownOf, summaryOf } from './vehicle.ts'
 
 test.each([
   [62_900, '$62,900'],
@@ -80,4 +82,26 @@ test('the samples are numbered 1 to 3 and enter at the side, the rear and the si
     [2, 'Rear-Entry'],
     [3, 'Side-Entry'],
   ])
+})
+
+test('every price reads back as it was written, and no text reads as one below nothing', () => {
+  const cents = fc.integer({ min: 0, max: 999_999_999 })
+  fc.assert(
+    fc.property(cents, hostile('$', '1', '0', ',', '.', ' ', 'e', '-', '+', '٣', '0x', 'mi', '∞'), (amount, text) => {
+      expect(readPrice(priceText(amount / 100))).toBe(amount / 100)
+      for (const number of [readPrice(text), readMileage(text)]) expect(number === null || number >= 0).toBe(true)
+    }),
+    fuzz,
+  )
+})
+
+test('S12: a vehicle has one number, and no other text means it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), hostile('1', '0', '9', ' ', '-', '.', 'e'), (id, text) => {
+      expect(readVehicleId(String(id))).toBe(id)
+      const read = readVehicleId(text)
+      expect(read === null || String(read) === text).toBe(true)
+    }),
+    fuzz,
+  )
 })

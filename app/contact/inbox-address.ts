@@ -1,3 +1,4 @@
+import { askedText } from '#app/platform/asked-text.ts'
 import { readState, type SubmissionState } from './submission-state.ts'
 
 /** Which messages the inbox shows. `state` null means all but spam; `page` begins at 1. */
@@ -8,8 +9,7 @@ const longestSearch = 100
 /** The filter that an address asks for; what is not one counts as not asked. */
 export function readInboxFilter(asked: URLSearchParams): InboxFilter {
   const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1
-  const search = (asked.get('search') ?? '').trim().slice(0, longestSearch)
-  return { state: readState(asked.get('state')), search, page }
+  return { state: readState(asked.get('state')), search: askedText(asked.get('search'), longestSearch), page }
 }
 
 /** The query of an address that asks for these messages, with its question mark; empty for the inbox as it opens. */

@@ -1,8 +1,10 @@
+import { askedText } from '#app/platform/asked-text.ts'
+
 const longestEmail = 254
 
 /** Whom an address of the staff area asks for: the email a person is known by, empty when it names none. */
 export function readPersonEmail(url: URL) {
-  return (url.searchParams.get('email') ?? '').trim().slice(0, longestEmail)
+  return askedText(url.searchParams.get('email'), longestEmail)
 }
 
 /** The question before everything of a person is erased. */

@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { unlistedHead } from '#app/http/page-head.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { askedText } from '#app/platform/asked-text.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -14,6 +15,8 @@ type Shown = { asks: Way | null; done: Way | null; why: string | null }
 const unknown =
   'This link is not one of ours, or what it was for has been erased. You can sign up again at the foot of any page.'
 const away = 'Our list cannot be reached right now. Please open the link again in a minute.'
+/** Ours have 43 characters. */
+const longestToken = 100
 const unseen = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
 // Opening a link changes nothing: mail programs open links by themselves to look for harm.
@@ -46,7 +49,7 @@ function show(shown: Partial<Shown>, status: number) {
 }
 
 function tokenIn(url: URL) {
-  return url.searchParams.get('token') ?? ''
+  return askedText(url.searchParams.get('token'), longestToken)
 }
 
 function wayOf({ pathname }: URL): Way {

@@ -1,3 +1,4 @@
+import { askedText } from '#app/platform/asked-text.ts'
 import {
   categoryFilters,
   entryFilters,
@@ -14,7 +15,7 @@ export const mostVehiclesShown = 20 * vehiclesPerStep
 /** The filters an address asks for. Unknown values count as not given. */
 export function readVehicleFilters(searchParams: URLSearchParams): VehicleFilters {
   return {
-    search: readSearch(searchParams.get('search') ?? ''),
+    search: askedText(searchParams.get('search'), maxSearchLength),
     category: readChoice(categoryFilters, searchParams.get('category')),
     entry: readChoice(entryFilters, searchParams.get('entry')),
     price: readChoice(priceFilters, searchParams.get('price')),
@@ -53,12 +54,6 @@ export function filtersInUse(filters: VehicleFilters) {
       ? []
       : [{ name, label: words[name], searchWithout: filtersToSearch({ ...filters, [name]: noFilters[name] }) }],
   )
-}
-
-// Control characters become spaces: a line break ends a searchable text, and the database cannot hold a zero character.
-function readSearch(text: string) {
-  const oneLine = text.replace(/\p{Cc}/gu, ' ').trim()
-  return [...oneLine].slice(0, maxSearchLength).join('').trim()
 }
 
 function readChoice<const Value extends string>(

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fuzz, hostile } from '../../test/fuzz.ts'
+import { inboxQuery, readInboxFilter } from './inbox-address.ts'
+import { readPersonEmail } from './person-address.ts'
+
+const asked = hostile('search=', 'state=spam', 'page=', '9', '&', '%', '%00', '%0A', '+', '🚐'.repeat(99), '__proto__')
+
+test('S13: whatever an address of the inbox asks for, the database can look for it, and it reads back the same', () => {
+  fc.assert(
+    fc.property(asked, (query) => {
+      const filter = readInboxFilter(new URLSearchParams(`search=${query}`))
+      expect(filter.search).not.toMatch(/\p{Cc}/u)
+      expect(filter.search.isWellFormed()).toBe(true)
+      expect(readInboxFilter(new URLSearchParams(inboxQuery(filter)))).toEqual(filter)
+    }),
+    fuzz,
+  )
+})
+
+test('S13: whatever person is asked for, the database can look for them', () => {
+  fc.assert(
+    fc.property(asked, (text) => {
+      const email = readPersonEmail(new URL(`https://redstone.example/admin/inbox/person?email=${text}`))
+      expect(email).not.toMatch(/\p{Cc}/u)
+      expect(email.isWellFormed()).toBe(true)
+    }),
+    fuzz,
+  )
+})

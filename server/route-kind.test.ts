@@ -1,4 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzz, hostile } from '../test/fuzz.ts'
+import { bodyLimitOf } from './body-limits.ts'
+import { keptPaths } from './kept-paths.ts'
 import { routeKind } from './route-kind.ts'
 
 test.each([
@@ -22,4 +26,16 @@ test.each([
   ['GET', '/metrics?from=here', 'probe'],
 ])('%s %s is of the kind %s', (method, address, kind) => {
   expect(routeKind(method, address)).toBe(kind)
+})
+
+test('S20: whatever address is asked for, nothing of the staff area is kept, nor counted or let in as something else', () => {
+  const keptOf = keptPaths({ list: { path: 'vehicles/:id', module: { handle: { keptBy: [] } } } })
+  fc.assert(
+    fc.property(hostile('/', '.data', '?', 'vehicles', '_', '%2f', '..', '\n', 'assets', '.js'), (rest) => {
+      expect(routeKind('GET', `/admin/${rest}`)).toMatch(/^(staff|live)$/)
+      expect(keptOf(`/admin/${rest}`)).toBeUndefined()
+      expect(bodyLimitOf(`/${rest}`).bytes).toBe(bodyLimitOf('/contact').bytes)
+    }),
+    fuzz,
+  )
 })

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
+import { fuzz, hostile } from '../../test/fuzz.ts'
 import { adfDocument, adfMail } from './adf.ts'
 import type { MailedSubmission } from './submission-mail.ts'
 
@@ -75,6 +77,31 @@ describe('a lead document', () => {
     const text = adfDocument(aLead({ name: '<adf> & "Ana"', message }), vendor)
     expect(faultsOf(read(text))).toEqual([])
     expect(valuesIn(read(text))['customer/comments']).toContain('</comments></customer><vendor>&evil;')
+  })
+
+  test('S16: whatever a visitor writes, it has its elements in their order and no other', () => {
+    const written = hostile(
+      '<',
+      '>',
+      '&',
+      ']]>',
+      '</comments>',
+      '<!ENTITY',
+      '"',
+      '\\n',
+      'Subject: ',
+      '\\0',
+      '<?',
+      '2023 Toyota ',
+    )
+    fc.assert(
+      fc.property(written, written, (name, message) => {
+        const vehicle = { name: message, vin: name, priceUsd: null, picture: null }
+        const lead = aLead({ name, message, vehicle, phone: name, location: message })
+        expect(faultsOf(read(adfDocument(lead, vendor)))).toEqual([])
+      }),
+      fuzz,
+    )
   })
 
   test('is the whole text of its letter', () => {

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { oneLine } from '#app/platform/form-schema.ts'
+import { fuzz, hostile } from '../../test/fuzz.ts'
 import { messageAbout, messageWithSubject, splitMessage, subjectFor } from './submission.ts'
 
 test('a link to the form fills in the subject it asks for, and an unknown one fills in nothing', () => {
@@ -29,5 +32,16 @@ describe('a stored message', () => {
     (text) => {
       expect(splitMessage(text)).toEqual({ subject: '', text })
     },
+  )
+})
+
+test('S16: whatever subject and text a message has, both come apart again as they were', () => {
+  const written = hostile('Subject: ', '\n', '\n\n', ':', ' ', 'Bcc: x')
+  fc.assert(
+    fc.property(written, written, (subject, text) => {
+      const line = oneLine(subject)
+      expect(splitMessage(messageWithSubject(line, text))).toEqual({ subject: line, text })
+    }),
+    fuzz,
   )
 })

@@ -1,6 +1,22 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readForm } from './form.ts'
+import { fuzz, hostile } from '../../test/fuzz.ts'
+import { handlingForm, noteForm } from '../contact/inbox-schema.ts'
+import { submissionForm } from '../contact/submission-form.server.ts'
+import { subscriptionForm } from '../newsletter/subscription-form.server.ts'
+import { pageForm, publishForm } from '../pages/page-schema.ts'
+import { reviewForm } from '../reviews/review-schema.ts'
+import { settingForm } from '../settings/setting-schema.ts'
+import {
+  accountDeedForm,
+  invitationForm,
+  loginForm,
+  oneTimeLinkForm,
+  passwordChangeForm,
+} from '../staff/staff-forms.server.ts'
+import { vehicleForm } from '../vehicles/vehicle-schema.ts'
+import { readFields, readForm } from './form.ts'
 
 const pet = z.object({
   name: z.string('Enter a name.').max(10, 'Keep the name to 10 characters.'),
@@ -9,6 +25,19 @@ const pet = z.object({
     .optional()
     .transform((text) => text ?? null),
   age: z.number('Enter an age.').optional(),
+})
+
+/** Every form of the site, as its schema has it. */
+const everyForm: Array<[string, z.ZodObject<z.ZodRawShape>]> = Object.entries({
+  ...{ vehicle: vehicleForm, review: reviewForm, page: pageForm, publish: publishForm, settings: settingForm },
+  ...{
+    contact: submissionForm,
+    handling: handlingForm,
+    note: noteForm,
+    newsletter: subscriptionForm,
+    login: loginForm,
+  },
+  ...{ link: oneTimeLinkForm, invitation: invitationForm, password: passwordChangeForm, account: accountDeedForm },
 })
 
 describe('a posted form', () => {
@@ -109,3 +138,78 @@ function rawlyPosted(body: string) {
 function refusal(form: Awaited<ReturnType<typeof readForm>>) {
   return form.ok ? null : { status: form.reply.init?.status, ...form.reply.data }
 }
+
+test('S12: whatever bytes are sent as a form, it is read or answered 400, and the reply repeats declared fields only', async () => {
+  const type = fc.constantFrom(
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'multipart/form-data; boundary="',
+    'multipart/form-data',
+    'text/plain',
+    '',
+  )
+  const line = hostile(
+    '--x',
+    '--',
+    '\r\n',
+    'Content-Disposition: form-data; name="',
+    '"',
+    'name',
+    '=',
+    '&',
+    '%',
+    '%00',
+    '__proto__',
+    '[]',
+  )
+  await fc.assert(
+    fc.asyncProperty(type, fc.oneof(line, fc.uint8Array()), async (contentType, body) => {
+      const headers = { 'Content-Type': contentType }
+      const request = new Request('http://site.example', { method: 'POST', headers, body: new Blob([body]) })
+      const form = await readForm(request, pet).catch((error: unknown) => error)
+      if (form instanceof Object && 'ok' in form && 'answers' in form) expect(form).toMatchObject({ ok: true })
+      else if (form instanceof Object && 'ok' in form) expect(form).toMatchObject({ reply: { init: { status: 400 } } })
+      else expect(form).toMatchObject({ init: { status: 400 } })
+    }),
+    fuzz,
+  )
+})
+
+test.each(everyForm)(
+  'S12: whatever is typed into the %s form, what is taken can be kept and typed again',
+  (_name, schema) => {
+    const typed = hostile(
+      '1',
+      '-',
+      '.',
+      'e999',
+      'NaN',
+      ',',
+      '$',
+      ' ',
+      '\n',
+      '\r',
+      '\0',
+      '\u0007',
+      '@',
+      'a.example',
+      'on',
+      'https:',
+      '/',
+      '{"',
+      'public/a 1x1',
+    )
+    const answers = fc.dictionary(fc.constantFrom(...Object.keys(schema.shape), '__proto__', 'isAdmin'), typed)
+    fc.assert(
+      fc.property(answers, (fields) => {
+        const body = new FormData()
+        for (const [name, text] of Object.entries(fields)) body.append(name, text)
+        const form = readFields(body, schema)
+        const texts = JSON.stringify(form.ok ? form.value : form.reply.data.answers)
+        expect(texts).not.toMatch(/\\u00(?:0[0-8bcef]|1[0-9a-f]|7f)|isAdmin|__proto__/)
+        if (!form.ok) expect(form.reply.data.errors.every(({ message }) => message.length > 0)).toBe(true)
+      }),
+      fuzz,
+    )
+  },
+)

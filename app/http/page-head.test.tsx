@@ -1,4 +1,9 @@
+import fc from 'fast-check'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
+import { fuzz, hostile } from '../../test/fuzz.ts'
+import { elementsOf } from '../../test/html-elements.ts'
 import { pageHead, unlistedHead } from './page-head.ts'
 
 const origin = 'https://redstone.example'
@@ -54,4 +59,19 @@ test('a page that is not there has a title and no address', () => {
     { title: 'Page Not Found | Redstone Mobility' },
     { name: 'robots', content: 'noindex' },
   ])
+})
+
+test('S13: whatever a title says, engines read the same out of the page, and no element ends early', () => {
+  const written = hostile('</script>', '<!--', '<script', '&', '"', "'", '\\', '\u2028', '</title>', '{', '}')
+  fc.assert(
+    fc.property(written, (text) => {
+      const title = `a${text}`
+      const meta = () => pageHead(origin, { ...page, title, things: [{ '@type': 'Thing', name: title }] })
+      const Stub = createRoutesStub([{ path: '/', Component: Meta, meta }])
+      const [script, ...more] = elementsOf(renderToString(<Stub />)).filter(({ name }) => name === 'script')
+      expect(more).toEqual([])
+      expect(JSON.parse(script?.text ?? '')).toMatchObject({ name: title })
+    }),
+    fuzz,
+  )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzz } from '../../test/fuzz.ts'
 import { slugFrom } from './slug.ts'
 
 test.each([
@@ -22,5 +23,6 @@ test('whatever is typed, a slug holds only a-z, 0-9 and hyphens, and making it a
       expect(slug).toMatch(/^[a-z0-9-]*$/)
       expect(slugFrom(slug)).toBe(slug)
     }),
+    fuzz,
   )
 })

@@ -1,6 +1,9 @@
 import { deflateSync } from 'node:zlib'
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { fuzz } from '../../test/fuzz.ts'
+import { sniffPictureType } from './picture-type.ts'
 import { makeVersions, NotAPicture } from './pictures.server.ts'
 
 function plain(width: number, height: number) {
@@ -137,4 +140,39 @@ describe('S15: what is uploaded', () => {
     const { width, height } = await makeVersions(await plain(20, 30_000).png().toBuffer())
     expect([width, height]).toEqual([3, 3840])
   })
+})
+
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+  'S15: whatever bytes of a %s are altered, it is refused in our words or made anew, never more than it showed',
+  async (format) => {
+    const whole = await plain(24, 16).toFormat(format).toBuffer()
+    const change = fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 0, max: 255 }))
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), fc.nat(whole.length), async (changes, cut) => {
+        const bytes = Buffer.from(whole)
+        for (const [at, byte] of changes) bytes[at] = byte
+        for (const one of [bytes, bytes.subarray(0, cut)])
+          expect(['accepted', 'wrong-type', 'damaged', 'too-many-pixels']).toContain(await whyNot(one))
+      }),
+      fuzz,
+    )
+  },
+)
+
+test('S15: whatever the first bytes of a file are, its type is one of ours only with their beginning', () => {
+  const beginnings = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF8']
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ maxLength: 64 }),
+      fc.constantFrom(...beginnings, 'RIFF', 'RIFF....WEBP', '<svg'),
+      (bytes, start) => {
+        for (const file of [bytes, Buffer.concat([Buffer.from(start, 'latin1'), bytes])]) {
+          const text = Buffer.from(file).toString('latin1')
+          const isWebp = text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP'
+          expect(sniffPictureType(file) !== null).toBe(isWebp || beginnings.some((one) => text.startsWith(one)))
+        }
+      },
+    ),
+    fuzz,
+  )
 })

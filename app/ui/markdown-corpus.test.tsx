@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { fuzz, hostile } from '../../test/fuzz.ts'
 import { deepestText, hostileTexts, oddAddresses, placesOfAddresses, plainText } from '../../test/hostile-markdown.ts'
 import { closest, elementsOf } from '../../test/html-elements.ts'
 import { readMarkdown } from '../platform/markdown.server.ts'
@@ -43,6 +45,52 @@ describe('S13: an address', () => {
     },
   )
 })
+
+test('S13: whatever a text is made of, nothing in it can run, and its pictures are our own', () => {
+  const marks = hostile(
+    '[',
+    '](',
+    ')',
+    '![',
+    '<',
+    '>',
+    '"',
+    '*',
+    '`',
+    '|',
+    '\n',
+    '- ',
+    '    ',
+    '&#',
+    ';',
+    '&colon;',
+    '\\',
+    '/',
+    ':',
+    ...schemes,
+  )
+  fc.assert(
+    fc.property(marks, fc.constantFrom(...placesOfAddresses), (text, place) => {
+      for (const written of [text, place(text)]) {
+        const markup = html(written)
+        expect(dangersIn(markup)).toEqual([])
+        const pictures = elementsOf(markup).flatMap(({ attributes }) => attributes.src ?? [])
+        expect(pictures.filter((src) => new URL(src, 'https://redstone.example').host !== 'redstone.example')).toEqual(
+          [],
+        )
+      }
+    }),
+    fuzz,
+  )
+})
+
+const schemes = [
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://elsewhere.example',
+  'mailto:a@b.example',
+  '//elsewhere.example',
+]
 
 describe('the search for dangers', () => {
   test.each([

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzz, hostile } from '../../test/fuzz.ts'
 import { namedPictures } from './vehicle-answers.ts'
-import { gatherVehicleBody, postedFiles } from './vehicle-body.ts'
+import { answersIn, gatherVehicleBody, postedFiles } from './vehicle-body.ts'
 
 function posted(fields: Array<[string, string | File]>) {
   const body = new FormData()
@@ -66,4 +68,21 @@ test('a file field that was left empty holds no file', () => {
   const photo = new File(['x'], 'van.jpg')
   expect(postedFiles(posted([['pictureFiles', new File([], '')]]))).toEqual([])
   expect(postedFiles(posted([['pictureFiles', photo]])).map(({ name }) => name)).toEqual(['van.jpg'])
+})
+
+test('S12: whatever pictures and places a form names, each known picture is there at most once and none is made up', () => {
+  const lines = hostile('public/a 1x1', 'public/b 2x2 words', '\n', ' ', '\0', '9x9', '__proto__ 1x1')
+  const field = fc.constantFrom('pictureAlt-', 'picturePosition-', 'removePicture-', 'features', 'name', '__proto__')
+  const fields = fc.array(fc.tuple(field, fc.nat(3), hostile('1', '99', '-', '\n', 'x')), { maxLength: 8 })
+  fc.assert(
+    fc.property(lines, fields, (pictures, others) => {
+      const body = new FormData()
+      body.append('pictures', pictures)
+      for (const [name, at, text] of others) body.append(name.endsWith('-') ? name + at : name, text)
+      const gathered = namedPictures(answersIn(body).pictures).map(({ path }) => path)
+      expect(new Set(gathered).size).toBe(gathered.length)
+      expect(gathered.filter((path) => !pictures.includes(path))).toEqual([])
+    }),
+    fuzz,
+  )
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#app/db/client.server.ts'
 import { freshDb } from '../../test/db.ts'
+import { fuzz } from '../../test/fuzz.ts'
 import { categories, type Vehicle } from './vehicle.ts'
 import { readVehicleFilters } from './vehicle-list-address.ts'
 import { categoryFilters, entryFilters, priceFilters, searchText, searchVehicles } from './vehicle-search.ts'
@@ -76,9 +77,9 @@ test('the database finds the same vehicles in the same order as the rules', asyn
         }
       },
     ),
-    { numRuns: 120 },
+    fuzz,
   )
-}, 60_000)
+})
 
 test('a vehicle is found by every piece of its name and of its features', () => {
   const piece = fc.record({ van, at: fc.nat(), from: fc.nat(5), length: fc.integer({ min: 1, max: 6 }) })
@@ -88,6 +89,7 @@ test('a vehicle is found by every piece of its name and of its features', () => 
       const term = [...(texts[at % texts.length] ?? '')].slice(from, from + length).join('')
       expect(searchVehicles([whole(1, van)], { ...everything, search: term })).toHaveLength(1)
     }),
+    fuzz,
   )
 })
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#app/db/client.server.ts'
 import { freshDatabase, freshDb } from '../../test/db.ts'
+import { fuzz } from '../../test/fuzz.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import type { VehicleInput } from './vehicle.ts'
 import { newestFirst, noFilters } from './vehicle-search.ts'
@@ -96,7 +97,7 @@ describe('a vehicle that is kept', () => {
         const { vehicles: cards } = await listVehicles(db, noFilters, 1)
         expect(cards[0]?.features).toEqual(features.slice(0, 4))
       }),
-      { numRuns: 60 },
+      fuzz,
     )
   })
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { withLateScripts } from '#app/http/late-scripts.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
@@ -60,6 +60,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  if (request.signal.aborted) return
+  // A method that a route does not have is the asker's mistake; the line of its answer tells of it.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'a route failed')
 }

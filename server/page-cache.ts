@@ -116,6 +116,9 @@ function isForAnybody({ method, headers: { cookie } }: IncomingMessage) {
   return cookie === undefined || !personalCookies.some((start) => cookie.includes(start))
 }
 
+/** A name or address with its port. What else a parser would find a host in is refused further on. */
+const isHost = /^[\w.:[\]-]+$/
+
 /** Tells the origin a visitor used, null where it is not ours; remembered, since reading addresses is most of the work of a kept page. */
 function rememberedOrigins(proxies: Proxies) {
   const remembered = new LRUCache<string, { origin: string | null }>({ max: 1000 })
@@ -126,7 +129,10 @@ function rememberedOrigins(proxies: Proxies) {
     if (known) return known.origin
     const asked = `http://${headers.host}`
     const header = (name: string) => headers[name]?.toString() ?? null
-    const url = URL.canParse(asked) ? publicUrl({ url: asked, headers: { get: header } }, peer, proxies) : null
+    const url =
+      isHost.test(headers.host ?? '') && URL.canParse(asked)
+        ? publicUrl({ url: asked, headers: { get: header } }, peer, proxies)
+        : null
     remembered.set(key, { origin: url?.origin ?? null })
     return url?.origin ?? null
   }

@@ -43,6 +43,30 @@ test('every kind of answer carries the headers that keep a browser from guessing
   }
 })
 
+test('S14: who came over https is told to stay there for a year, and no other site may read what is answered', async ({
+  site,
+}) => {
+  for (const path of [...pages, '/admin/login', '/vehicles.data', '/favicon.ico']) {
+    const answer = await fetch(site.origin + path, {
+      headers: { 'X-Forwarded-Proto': 'https', Origin: 'https://elsewhere.example' },
+    })
+    expect(answer.headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains')
+    expect(answer.headers.get('access-control-allow-origin'), path).toBeNull()
+    expect((await fetch(site.origin + path)).headers.get('strict-transport-security'), path).toBeNull()
+  }
+})
+
+test('S14: every text says in which characters it is written', async ({ site }) => {
+  const built = filesIn(await (await fetch(`${site.origin}/vehicles`)).text()).filter((path) =>
+    /\.(js|css)$/.test(path),
+  )
+  const texts = ['/robots.txt', '/sitemap.xml', '/resources/blog/feed.xml', '/healthz', '/live/none']
+  for (const path of [...pages, ...texts, ...built.slice(0, 2)]) {
+    const type = (await fetch(site.origin + path)).headers.get('content-type')
+    expect(type, path).toMatch(/^(text|application)\/[\w.+-]+; ?charset=utf-8$/i)
+  }
+})
+
 test('a refused write carries them too', async ({ site }) => {
   const answer = await fetch(`${site.origin}/contact`, {
     method: 'POST',

@@ -1,7 +1,8 @@
+import { elementsOf } from '../test/html-elements.ts'
 import { expect, test } from './fixtures.ts'
 import { foreignOrigins } from './foreign-origins.ts'
 import { postForm } from './http-visitor.ts'
-import { addStaff, cookiesOf, type StaffMember, staffCookies } from './staff-member.ts'
+import { addStaff, cookiesOf, newPasswordPath, type StaffMember, staffCookies } from './staff-member.ts'
 import { staffRoutes } from './staff-routes.ts'
 
 const routes = await staffRoutes()
@@ -123,6 +124,26 @@ test('S8: after signing out, the session is dead on every path and in the open s
   expect(
     (await fetch(`${site.origin}/admin/dashboard`, { redirect: 'manual', headers: { Cookie: cookie } })).status,
   ).toBe(302)
+})
+
+test('S9: a password is typed unseen, and may be pasted or come from a password manager', async ({ site }) => {
+  const pages = await Promise.all(
+    [
+      ['/admin/login', ''],
+      ['/admin/account', living],
+      [await newPasswordPath(site), ''],
+    ].map(async ([path, Cookie = '']) =>
+      elementsOf(await (await fetch(`${site.origin}${path}`, { headers: { Cookie } })).text()),
+    ),
+  )
+  const fields = pages.flat().filter(({ attributes }) => /password/i.test(attributes.name ?? ''))
+  expect(fields.map(({ attributes }) => [attributes.name, attributes.type, attributes.autocomplete])).toEqual([
+    ['password', 'password', 'current-password'],
+    ['currentPassword', 'password', 'current-password'],
+    ['newPassword', 'password', 'new-password'],
+    ['newPassword', 'password', 'new-password'],
+  ])
+  expect(fields.filter(({ attributes }) => 'readonly' in attributes || 'onpaste' in attributes)).toEqual([])
 })
 
 test('S10: after signing in one goes on to the remembered page, and to no other place', async ({ site }) => {

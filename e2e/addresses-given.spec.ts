@@ -6,7 +6,9 @@ import { expect, test } from './fixtures.ts'
 import { postForm, sendMessage } from './http-visitor.ts'
 import { addStaff, staffCookies } from './staff-member.ts'
 
-test('S17: the server asks nothing of an address that somebody gives, whatever is made of it', async ({ openSite }) => {
+test('S17 (ASVS 1.3.6, 13.2.4, 13.2.5, 15.3.2): the server asks nothing of an address that somebody gives, whatever is made of it', async ({
+  openSite,
+}) => {
   let visits = 0
   const elsewhere = createServer((peer) => {
     visits += 1

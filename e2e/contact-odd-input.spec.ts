@@ -9,7 +9,7 @@ async function send(origin: string, answers: Record<string, string>, address = n
   return postForm(`${origin}/contact`, { ...form, ...robin, ...answers }, { 'X-Forwarded-For': address })
 }
 
-test('S19: of two hundred messages at once from one address five are taken; the others learn when to come again, with all they wrote', async ({
+test('S19 (ASVS 2.4.1): of two hundred messages at once from one address five are taken; the others learn when to come again, with all they wrote', async ({
   site,
 }) => {
   const address = newAddress()
@@ -47,7 +47,7 @@ const taken: Array<[string, Partial<typeof robin>, RegExp]> = [
 ]
 
 for (const [what, answers, said] of taken) {
-  test(`S16: ${what} is kept as text, and becomes no header`, async ({ site }) => {
+  test(`S16 (ASVS 1.3.11): ${what} is kept as text, and becomes no header`, async ({ site }) => {
     const mark = `odd ${newAddress()}`
     const subject = `${answers.subject ?? ''} ${mark}`.trim()
     expect((await send(site.origin, { ...answers, subject })).status).toBe(302)

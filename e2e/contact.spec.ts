@@ -209,7 +209,7 @@ test('each showroom can be called, written to and found', async ({ page, site })
   }
 })
 
-test('the map is asked for only when the visitor opens it', async ({ page, site, context }) => {
+test('S14 (ASVS 14.2.3): the map is asked for only when the visitor opens it', async ({ page, site, context }) => {
   const asked: string[] = []
   await context.route(/google\.com/, (route) => {
     asked.push(route.request().url())

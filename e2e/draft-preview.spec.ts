@@ -43,7 +43,7 @@ test('once published a page is no preview any more, for nobody', async ({ page, 
   expect((await asStranger(browser, `${staffSite.origin}/page/offer-for-all`)).status).toBe(200)
 })
 
-test('S11: for everybody else a draft is a page that was never written, byte for byte, however they ask', async ({
+test('S11 (ASVS 8.2.2): for everybody else a draft is a page that was never written, byte for byte, however they ask', async ({
   page,
   browser,
   staffSite,

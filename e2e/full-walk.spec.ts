@@ -1,8 +1,8 @@
 import { expect, takenOver, test } from './fixtures.ts'
 import { everyScreen, showScreen } from './screens.ts'
 
-// S14. What the browser refuses because of the policy it reports to the console, and every test here fails on any such report.
-test('a walk through every page and state breaks the content security policy nowhere', async ({
+// What the browser refuses because of the policy it reports to the console, and every test here fails on any such report.
+test('S14 (ASVS 3.4.3): a walk through every page and state breaks the content security policy nowhere', async ({
   page,
   site,
   emptySite,

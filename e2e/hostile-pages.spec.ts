@@ -11,7 +11,7 @@ const worst = [
 ]
 const texts = [...hostileTexts.filter(([name]) => worst.includes(name)), ['as deep as can be', deepestText] as const]
 
-test('S13: a page made to be slow or deep is answered within a second and comes to life without complaint', async ({
+test('S13 (ASVS 15.2.2): a page made to be slow or deep is answered within a second and comes to life without complaint', async ({
   page,
   staffSite: { origin },
   staff,

@@ -72,7 +72,7 @@ test('a search for anything at all is answered, with markup shown as text', asyn
   }
 })
 
-test('a broken escape in an address is answered with 400', async ({ site }) => {
+test('S18 (ASVS 1.1.1): a broken escape in an address is answered with 400', async ({ site }) => {
   for (const path of ['/%zz', '/%', '/vehicles/%E0%A4%A', '/vehicles/%00', '/media/public/%zz/320.avif']) {
     expect((await fetch(site.origin + path)).status, path).toBe(400)
   }
@@ -94,13 +94,13 @@ test('a form that is too big is refused with 413 and words a person understands'
   }
 })
 
-test('a form that is too big is refused also when it does not say its size', async ({ site }) => {
+test('S19 (ASVS 5.2.1): a form that is too big is refused also when it does not say its size', async ({ site }) => {
   const headers = { Origin: site.origin, 'Content-Type': 'application/x-www-form-urlencoded' }
   const pieces = Array.from({ length: 40 }, () => 'x'.repeat(25_000))
   expect(await sendRaw(site.origin, '/contact', { method: 'POST', headers, pieces })).toBe(413)
 })
 
-test('a compressed bomb in a form is not unpacked', async ({ site }) => {
+test('S19 (ASVS 5.2.3): a compressed bomb in a form is not unpacked', async ({ site }) => {
   const headers = {
     Origin: site.origin,
     'Content-Type': 'application/x-www-form-urlencoded',
@@ -112,7 +112,7 @@ test('a compressed bomb in a form is not unpacked', async ({ site }) => {
   expect(status).toBeLessThan(500)
 })
 
-test('a method no page has is refused and is no accident', async ({ site }) => {
+test('S4 (ASVS 4.1.4): a method no page has is refused and is no accident', async ({ site }) => {
   for (const [method, path] of [
     ['DELETE', '/'],
     ['PUT', '/vehicles/1001'],
@@ -137,7 +137,7 @@ test('it says that it lives and that it is ready', async ({ site }) => {
   for (const path of ['/healthz', '/readyz']) expect((await fetch(site.origin + path)).status).toBe(200)
 })
 
-test('what is not meant for visitors answers 404', async ({ site }) => {
+test('S20 (ASVS 5.3.2, 13.4.1, 13.4.3, 13.4.7): what is not meant for visitors answers 404', async ({ site }) => {
   const hidden = [
     '/.env',
     '/.git/config',
@@ -159,7 +159,7 @@ test('what is not meant for visitors answers 404', async ({ site }) => {
   for (const path of [...hidden, ...climbing]) expect(await sendRaw(site.origin, path), path).toBe(404)
 })
 
-test('no source map is given out', async ({ site }) => {
+test('S20 (ASVS 13.4.7): no source map is given out', async ({ site }) => {
   for (const path of await builtFiles(site.origin)) expect((await fetch(`${site.origin}${path}.map`)).status).toBe(404)
 })
 

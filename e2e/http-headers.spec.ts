@@ -3,7 +3,9 @@ import { expect, test } from './fixtures.ts'
 const pages = ['/', '/vehicles', '/vehicles/1001', '/vehicles/1', '/contact', '/nowhere', '/vehicles/abc']
 
 for (const path of pages) {
-  test(`the page ${path} has a content security policy without exceptions`, async ({ site }) => {
+  test(`S14 (ASVS 1.3.2, 3.4.3, 3.4.6): the page ${path} has a content security policy without exceptions`, async ({
+    site,
+  }) => {
     const policy = policyOf(await fetch(site.origin + path))
     expect(policy.get('default-src')).toMatch(/^'(none|self)'$/)
     expect(policy.get('script-src')).toMatch(/^('self'|'nonce-[\w+/=-]{16,}'|'sha256-[\w+/=]+'|'strict-dynamic'| )+$/)
@@ -21,7 +23,9 @@ for (const path of pages) {
   })
 }
 
-test('every kind of answer carries the headers that keep a browser from guessing', async ({ site }) => {
+test('S14 (ASVS 3.4.4, 3.4.5, 3.4.8): every kind of answer carries the headers that keep a browser from guessing', async ({
+  site,
+}) => {
   const html = await (await fetch(`${site.origin}/vehicles`)).text()
   const paths = [
     ...pages,
@@ -43,7 +47,7 @@ test('every kind of answer carries the headers that keep a browser from guessing
   }
 })
 
-test('S14: who came over https is told to stay there for a year, and no other site may read what is answered', async ({
+test('S14 (ASVS 3.4.1, 3.4.2): who came over https is told to stay there for a year, and no other site may read what is answered', async ({
   site,
 }) => {
   for (const path of [...pages, '/admin/login', '/vehicles.data', '/favicon.ico']) {
@@ -56,7 +60,7 @@ test('S14: who came over https is told to stay there for a year, and no other si
   }
 })
 
-test('S14: every text says in which characters it is written', async ({ site }) => {
+test('S14 (ASVS 4.1.1): every text says in which characters it is written', async ({ site }) => {
   const built = filesIn(await (await fetch(`${site.origin}/vehicles`)).text()).filter((path) =>
     /\.(js|css)$/.test(path),
   )
@@ -111,7 +115,7 @@ test('pages are sent compressed', async ({ site }) => {
   }
 })
 
-test('pictures are kept for a year, say their type and run nothing', async ({ site }) => {
+test('S15 (ASVS 3.2.1, 5.3.1): pictures are kept for a year, say their type and run nothing', async ({ site }) => {
   const pictures = picturesIn(await (await fetch(`${site.origin}/vehicles`)).text())
   expect(pictures.length).toBeGreaterThan(50)
   for (const extension of ['avif', 'webp', 'jpg']) {

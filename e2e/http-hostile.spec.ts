@@ -34,14 +34,14 @@ const twoRequests: Array<[string, string[]]> = [
 ]
 
 for (const [shape, headers] of twoRequests) {
-  test(`S5: a request with ${shape} hides no second one`, async ({ site }) => {
+  test(`S5 (ASVS 4.2.1): a request with ${shape} hides no second one`, async ({ site }) => {
     const lines = ['POST /contact HTTP/1.1', 'Host: 127.0.0.1', `Origin: ${site.origin}`, ...headers, '', '']
     const { statuses, text } = await sendBytes(site.origin, `${lines.join('\r\n')}0\r\n\r\n${getRequest('/healthz')}`)
     expect(statuses, text.slice(0, 500)).toEqual([400])
   })
 }
 
-test('S18: a header that is too long, sent too often or made of control characters is refused, and no accident', async ({
+test('S18 (ASVS 16.5.1): a header that is too long, sent too often or made of control characters is refused, and no accident', async ({
   site,
 }) => {
   for (const path of paths) {
@@ -59,7 +59,9 @@ test('S18: a header that is too long, sent too often or made of control characte
   }
 })
 
-test('S18: whatever is asked of ranges, encodings and versions kept, each is answered', async ({ site }) => {
+test('S18 (ASVS 13.4.2, 16.5.1): whatever is asked of ranges, encodings and versions kept, each is answered', async ({
+  site,
+}) => {
   const { text: kept } = await sendBytes(site.origin, getRequest('/vehicles'))
   const [etag = ''] = /W\/"[\w-]{22}"/.exec(kept) ?? []
   expect(etag).not.toBe('')
@@ -90,7 +92,9 @@ test('S18: whatever is asked of ranges, encodings and versions kept, each is ans
   ])
 })
 
-test('S4: a method in a header or a field is none, and TRACE and CONNECT lead nowhere', async ({ site }) => {
+test('S4 (ASVS 3.5.3, 13.4.4): a method in a header or a field is none, and TRACE and CONNECT lead nowhere', async ({
+  site,
+}) => {
   for (const method of ['TRACE', 'CONNECT', 'PROPFIND', 'DELETE']) {
     const { statuses, text } = await sendBytes(site.origin, getRequest('/vehicles').replace('GET', method))
     // Nobody who asks to be connected to something else is told anything at all.
@@ -102,7 +106,7 @@ test('S4: a method in a header or a field is none, and TRACE and CONNECT lead no
     expect((await sendBytes(site.origin, getRequest(path, ...overrides))).statuses, path).toEqual([200])
 })
 
-test('S5: a forged host is not served where the public origin is set, and without a trusted proxy no word about it counts', async ({
+test('S5 (ASVS 4.1.3): a forged host is not served where the public origin is set, and without a trusted proxy no word about it counts', async ({
   openSite,
 }) => {
   const PUBLIC_ORIGIN = 'https://www.redstone.example'
@@ -154,7 +158,7 @@ test('S5: whatever a trusted proxy passes on of a visitor’s, the site answers'
     for (const path of paths) await expectCalm(site, getRequest(path, `X-Forwarded-For: ${chain}`))
 })
 
-test('S12: whatever stands behind the question mark and in the fields, nothing comes to an error', async ({
+test('S12 (ASVS 2.2.2, 15.3.6): whatever stands behind the question mark and in the fields, nothing comes to an error', async ({
   openSite,
 }) => {
   test.setTimeout(240_000)

@@ -219,7 +219,10 @@ test('a letter that was given up says so and why, and is sent when staff have it
   await site.stop()
 })
 
-test('S16: the export is a table for spreadsheets in which nothing is a formula', async ({ staffSite, staff }) => {
+test('S16 (ASVS 1.2.10): the export is a table for spreadsheets in which nothing is a formula', async ({
+  staffSite,
+  staff,
+}) => {
   const { name } = await receive(staffSite, { subject: '=HYPERLINK("https://evil.example")', phone: '+1 602 555 0142' })
   const path = `/admin/inbox/export.csv?search=${encodeURIComponent(name)}`
   const answer = await fetch(staffSite.origin + path, { headers: { Cookie: staff.cookies } })
@@ -231,7 +234,7 @@ test('S16: the export is a table for spreadsheets in which nothing is a formula'
   expect(line).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
 })
 
-test('S3: strangers get nothing of the inbox, nor hear of it', async ({ staffSite }) => {
+test('S3 (ASVS 8.2.2): strangers get nothing of the inbox, nor hear of it', async ({ staffSite }) => {
   for (const path of [
     '/admin/inbox',
     '/admin/inbox/1001',
@@ -272,7 +275,7 @@ test('the newsletter: asked for at the foot of a page, confirmed from the letter
   await expect(row).toContainText('Stopped')
 })
 
-test('the newsletter answers alike whether an address was known or not, and opening a link changes nothing', async ({
+test('S4 (ASVS 3.5.3): the newsletter answers alike whether an address was known or not, and opening a link changes nothing', async ({
   staffSite,
 }) => {
   const known = `known${process.pid}@visitor.example`

@@ -27,7 +27,7 @@ test('every public page is kept for everybody, but for those that are made for o
   expect(pages.length).toBeGreaterThan(60)
 })
 
-test('no byte of the visitor who comes first is kept for the next', async ({ openSite }) => {
+test('S20 (ASVS 14.2.2): no byte of the visitor who comes first is kept for the next', async ({ openSite }) => {
   const site = await openSite()
   const mark = 'personal5f2a'
   const headers = {
@@ -101,7 +101,10 @@ test('so is the data of pages, which scripts ask for; the data of some parts onl
   expect(await ask('/contact.data')).toEqual(forOne)
 })
 
-test('samples, and pages without what could not be read, are kept by nobody', async ({ emptySite, failingSite }) => {
+test('S20 (ASVS 16.5.2): samples, and pages without what could not be read, are kept by nobody', async ({
+  emptySite,
+  failingSite,
+}) => {
   for (const [site, path] of [
     [emptySite, '/vehicles'],
     [emptySite, '/'],

@@ -19,7 +19,9 @@ const canary = {
   serverPassword: 'canary-server-password',
 }
 
-test('S18: what people type, their cookies and their one-time links are not in the log', async ({ openSite }) => {
+test('S18 (ASVS 13.3.1, 14.2.1, 14.2.4, 16.2.5): what people type, their cookies and their one-time links are not in the log', async ({
+  openSite,
+}) => {
   const env = { DEMO: 'off', LOG_LEVEL: 'trace', AUTH_SECRET: canary.authSecret, METRICS_TOKEN: canary.bearer }
   const site = await openSite({ env, kept: await emptyKept() })
   const given = [...(await actAsStaff(site)), ...(await actAsVisitor(site))]

@@ -47,7 +47,7 @@ test('a program on this machine reads the figures, and they move with what happe
   expect(connections).toHaveLength(testServer ? 3 : 0)
 })
 
-test('for everybody else there is no such page, whatever token they guess', async ({ openSite }) => {
+test('S20 (ASVS 13.4.5): for everybody else there is no such page, whatever token they guess', async ({ openSite }) => {
   const env = { METRICS_TOKEN: token, DEMO: 'off' }
   const { origin } = await openSite({ env, kept: await emptyKept() })
   const proxied = { 'X-Forwarded-For': '192.0.2.7' }

@@ -15,7 +15,7 @@ const fromOurPages = { ...throughTls, Origin: origin, 'Sec-Fetch-Site': 'same-or
 /** Mail programs send it from elsewhere; the token in its address is the proof (RFC 8058). */
 const openToMailPrograms = '/newsletter/stop'
 
-test('S4: no form, upload or way to sign in takes a write from another origin, and from our own each takes the same', async ({
+test('S4 (ASVS 3.5.1, 3.5.2): no form, upload or way to sign in takes a write from another origin, and from our own each takes the same', async ({
   openSite,
 }) => {
   test.setTimeout(300_000)

@@ -29,7 +29,7 @@ test('a renamed page is still found under its old address, and under none once i
   expect(await textAt(`${staffSite.origin}/sitemap.xml`)).not.toContain('rails')
 })
 
-test('S13: a title full of markup stays a title in the head, in what engines read and in the feed', async ({
+test('S13 (ASVS 1.2.1): a title full of markup stays a title in the head, in what engines read and in the feed', async ({
   page,
 }) => {
   const title = '</script><script>document.title="taken"</script> & ]]> <b>'

@@ -17,7 +17,10 @@ test('signing in says what happens, and what went wrong stands in the page', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${member.email.split('@')[0]}!`)
 })
 
-test('S8: two minutes before the session ends a dialog warns, and one key extends it', async ({ page, site }) => {
+test('S8 (ASVS 7.3.1): two minutes before the session ends a dialog warns, and one key extends it', async ({
+  page,
+  site,
+}) => {
   await page.clock.install()
   await signIn(page, await addStaff(site))
   await takenOver(page)
@@ -35,7 +38,7 @@ test('S8: two minutes before the session ends a dialog warns, and one key extend
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
-test('S8: signing out in one tab signs out the others, and what was typed there is back after signing in', async ({
+test('S8 (ASVS 7.4.4, 14.3.1): signing out in one tab signs out the others, and what was typed there is back after signing in', async ({
   page,
   context,
   site,
@@ -75,7 +78,10 @@ test('a form sent after the session has ended is back after signing in, with eve
   await expect(page).toHaveURL(/\/admin\/reviews$/)
 })
 
-test('S8: a session that a colleague ends is over in the open page at once', async ({ page, site }) => {
+test('S8 (ASVS 7.4.5, 8.3.2): a session that a colleague ends is over in the open page at once', async ({
+  page,
+  site,
+}) => {
   const [member, colleague] = [await addStaff(site), await addStaff(site)]
   await signIn(page, member)
   await takenOver(page)

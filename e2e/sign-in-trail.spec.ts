@@ -7,7 +7,7 @@ import { addStaff, staffCookies } from './staff-member.ts'
 
 const entry = z.object({ actor: z.string().nullable(), action: z.string(), address: z.string(), at: z.date() })
 
-test('S18: each sign-in, each refusal and each write leaves one line, which says who, when, from where and what', async ({
+test('S18 (ASVS 16.3.1, 16.3.2): each sign-in, each refusal and each write leaves one line, which says who, when, from where and what', async ({
   openSite,
 }) => {
   const site = await openSite({ env: { DEMO: 'off' }, kept: await emptyKept() })

@@ -12,7 +12,7 @@ const password = 'gravel otter nimbus 47'
 const requestMarks = /nonce="[^"]*"|data-request-id="[^"]*"|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const behindProxy = { TRUST_PROXY: '127.0.0.1', DEMO: 'off' }
 
-test('S2: the first start prints a link that makes the first account, once, and later starts print none', async ({
+test('S2 (ASVS 2.3.1, 13.3.2): the first start prints a link that makes the first account, once, and later starts print none', async ({
   openSite,
 }) => {
   const site = await openSite({ env: { DEMO: 'off' }, kept: await emptyKept() })
@@ -37,7 +37,7 @@ test('S2: the first start prints a link that makes the first account, once, and 
   await again.stop()
 })
 
-test('S2: the operator opens accounts and makes links while the site runs, and while it does not', async ({
+test('S2 (ASVS 6.3.4): the operator opens accounts and makes links while the site runs, and while it does not', async ({
   openSite,
 }) => {
   const site = await openSite({ env: { DEMO: 'off' }, kept: await emptyKept() })
@@ -59,7 +59,7 @@ test('S2: the operator opens accounts and makes links while the site runs, and w
   )
 })
 
-test('S7: a wrong password and an unknown account are answered alike, in status, headers and words', async ({
+test('S7 (ASVS 6.3.8): a wrong password and an unknown account are answered alike, in status, headers and words', async ({
   site,
 }) => {
   const member = await addStaff(site)
@@ -74,7 +74,7 @@ test('S7: a wrong password and an unknown account are answered alike, in status,
   expect(unknown).toEqual(known)
 })
 
-test('S6: of twenty wrong passwords sent at once few are checked, the others told when to try again', async ({
+test('S6 (ASVS 6.3.1): of twenty wrong passwords sent at once few are checked, the others told when to try again', async ({
   openSite,
 }) => {
   const site = await openSite({ env: behindProxy, kept: await emptyKept() })
@@ -94,7 +94,7 @@ test('S6: of twenty wrong passwords sent at once few are checked, the others tol
   }
 })
 
-test('S6: a stranger’s failures do not keep the owner out, neither elsewhere nor beside the stranger on a known device', async ({
+test('S6 (ASVS 6.3.1): a stranger’s failures do not keep the owner out, neither elsewhere nor beside the stranger on a known device', async ({
   openSite,
 }) => {
   const site = await openSite({ env: behindProxy, kept: await emptyKept() })
@@ -108,7 +108,7 @@ test('S6: a stranger’s failures do not keep the owner out, neither elsewhere n
   expect(fromElsewhere.status).toBe(302)
 })
 
-test('S6: the current password is asked for with the same brakes', async ({ site }) => {
+test('S6 (ASVS 6.2.3, 6.3.4, 7.5.1): the current password is asked for with the same brakes', async ({ site }) => {
   const member = await addStaff(site)
   const cookies = await staffCookies(site.origin, member)
   // From an address of their own: these failures should make nobody else on the shared site wait.
@@ -120,7 +120,7 @@ test('S6: the current password is asked for with the same brakes', async ({ site
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5)
 })
 
-test('S5: behind a TLS proxy signing in works, and its cookies are Secure and bound to the host', async ({
+test('S5 (ASVS 3.3.1): behind a TLS proxy signing in works, and its cookies are Secure and bound to the host', async ({
   openSite,
 }) => {
   const env = { ...behindProxy, PUBLIC_ORIGIN: 'https://www.redstone.example' }
@@ -132,7 +132,9 @@ test('S5: behind a TLS proxy signing in works, and its cookies are Secure and bo
     expect(cookies.find((cookie) => cookie.includes(name))).toMatch(new RegExp(`^__Host-${name}=.*; Secure`))
 })
 
-test('S8: a password change ends the other sessions and goes on under a new id', async ({ site }) => {
+test('S8 (ASVS 6.2.2, 7.4.3): a password change ends the other sessions and goes on under a new id', async ({
+  site,
+}) => {
   const member = await addStaff(site)
   const [mine, other] = [await staffCookies(site.origin, member), await staffCookies(site.origin, member)]
   const answer = await postForm(

@@ -23,7 +23,7 @@ for (const { path, file, ids } of routes) {
   const names = ids.at(-1) ?? ''
   const asked = [path, `${path}.data`, `${path}.data?_routes=${encodeURIComponent(names)}`]
 
-  test(`S3: ${path} (${file}) shows nothing without a session, with one that ended, and with an altered one`, async ({
+  test(`S3 (ASVS 8.2.1): ${path} (${file}) shows nothing without a session, with one that ended, and with an altered one`, async ({
     site,
   }) => {
     const ended = await staffCookies(site.origin, member)
@@ -39,7 +39,7 @@ for (const { path, file, ids } of routes) {
     }
   })
 
-  test(`S3: ${path} (${file}) writes nothing without a session, with one that ended, and with an altered one`, async ({
+  test(`S3 (ASVS 8.3.1): ${path} (${file}) writes nothing without a session, with one that ended, and with an altered one`, async ({
     site,
   }) => {
     for (const cookie of ['', altered(living)]) {
@@ -51,7 +51,9 @@ for (const { path, file, ids } of routes) {
     }
   })
 
-  test(`S4: ${path} (${file}) takes no write from another origin, even with a living session`, async ({ site }) => {
+  test(`S4 (ASVS 3.5.1): ${path} (${file}) takes no write from another origin, even with a living session`, async ({
+    site,
+  }) => {
     for (const headers of foreignOrigins(site.origin)) {
       for (const address of asked) {
         const body = new URLSearchParams({ name: 'Eve' })
@@ -67,7 +69,7 @@ for (const { path, file, ids } of routes) {
   })
 }
 
-test('S1: no path of a sign-in service is served beside our own', async ({ site }) => {
+test('S1 (ASVS 6.3.4): no path of a sign-in service is served beside our own', async ({ site }) => {
   const paths = [
     '/api/auth',
     '/api/auth/sign-up/email',
@@ -87,7 +89,7 @@ test('S1: no path of a sign-in service is served beside our own', async ({ site 
   }
 })
 
-test('S1: a fresh site has no login that works', async ({ emptySite }) => {
+test('S1 (ASVS 6.3.2): a fresh site has no login that works', async ({ emptySite }) => {
   for (const [email, password] of [
     ['admin@redstone.example', 'admin'],
     ['admin@example.com', 'password'],
@@ -97,7 +99,7 @@ test('S1: a fresh site has no login that works', async ({ emptySite }) => {
   }
 })
 
-test('S20: the staff area is kept nowhere and stands in no search engine', async ({ site }) => {
+test('S20 (ASVS 14.3.2): the staff area is kept nowhere and stands in no search engine', async ({ site }) => {
   for (const path of [
     '/admin',
     '/admin.data',
@@ -113,7 +115,9 @@ test('S20: the staff area is kept nowhere and stands in no search engine', async
   }
 })
 
-test('S8: after signing out, the session is dead on every path and in the open stream', async ({ site }) => {
+test('S8 (ASVS 7.4.1): after signing out, the session is dead on every path and in the open stream', async ({
+  site,
+}) => {
   const cookie = await staffCookies(site.origin, member)
   const stream = await fetch(`${site.origin}/admin/session-events`, { headers: { Cookie: cookie } })
   const heard = stream.text()
@@ -126,7 +130,9 @@ test('S8: after signing out, the session is dead on every path and in the open s
   ).toBe(302)
 })
 
-test('S9: a password is typed unseen, and may be pasted or come from a password manager', async ({ site }) => {
+test('S9 (ASVS 6.2.6, 6.2.7): a password is typed unseen, and may be pasted or come from a password manager', async ({
+  site,
+}) => {
   const pages = await Promise.all(
     [
       ['/admin/login', ''],
@@ -146,7 +152,9 @@ test('S9: a password is typed unseen, and may be pasted or come from a password 
   expect(fields.filter(({ attributes }) => 'readonly' in attributes || 'onpaste' in attributes)).toEqual([])
 })
 
-test('S10: after signing in one goes on to the remembered page, and to no other place', async ({ site }) => {
+test('S10 (ASVS 3.7.2): after signing in one goes on to the remembered page, and to no other place', async ({
+  site,
+}) => {
   const targets: Array<[from: string, to: string]> = [
     ['/admin/reviews?q=ramp', '/admin/reviews?q=ramp'],
     ['https://elsewhere.example/admin', '/admin/dashboard'],

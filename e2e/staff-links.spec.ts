@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(await newColleague(browser, staffSite, javaScriptEnabled), { email, password })
     })
 
-    test('S8: a link from a colleague sets a new password, ends the sessions of the old one, and the old one is refused', async ({
+    test('S8 (ASVS 6.4.3, 6.4.6, 7.4.3): a link from a colleague sets a new password, ends the sessions of the old one, and the old one is refused', async ({
       page,
       browser,
       staffSite,

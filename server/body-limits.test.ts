@@ -10,7 +10,7 @@ function send(path: string, bytes: number) {
   return app.request(path, { method: 'POST', body, headers: { 'Content-Length': String(bytes) } })
 }
 
-describe('S19: a body', () => {
+describe('S19 (ASVS 5.2.1): a body', () => {
   test.each([
     ['/contact', 256 * 1024],
     ['/admin/vehicles/pictures', 5 * megabyte],

@@ -14,7 +14,7 @@ import { openControlSocket } from './control-socket.ts'
 
 const answer = z.object({ ok: z.literal(false), text: z.string().min(1) })
 
-test('S2: whatever is written into the control socket, it is answered in words, and opens no account', async () => {
+test('S2 (ASVS 1.5.2): whatever is written into the control socket, it is answered in words, and opens no account', async () => {
   const db = await freshDb()
   const dataDir = await mkdtemp(join(tmpdir(), 'control-'))
   const control = await openControlSocket(dataDir, (command) =>

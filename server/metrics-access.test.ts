@@ -44,7 +44,7 @@ test('without a token set none opens', () => {
     expect(mayReadMetrics(asker('192.0.2.1', { Authorization: authorization }), undefined)).toBe(false)
 })
 
-test('S20: whatever a stranger says, only the whole token opens', () => {
+test('S20 (ASVS 13.4.5): whatever a stranger says, only the whole token opens', () => {
   const said = hostile('Bearer ', 'Basic ', token, token.slice(0, 20), ' ', 'undefined', '=')
   fc.assert(
     fc.property(

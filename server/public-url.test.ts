@@ -21,7 +21,7 @@ test('S5: behind a trusted proxy the address is the one the visitor used', () =>
   )
 })
 
-test('S5: what a stranger writes into X-Forwarded-* does not count', () => {
+test('S5 (ASVS 4.1.3): what a stranger writes into X-Forwarded-* does not count', () => {
   expect(publicUrl(asked(forwarded), '198.51.100.9', { trustProxy, publicOrigin: undefined })?.href).toBe(
     'http://10.0.0.5:3000/vehicles?entry=side',
   )
@@ -53,7 +53,7 @@ test.each([
   ['with a forged entry before the true one', '192.0.2.7', '10.9.9.9, 203.0.113.5', '203.0.113.5'],
   ['with a forged header and no proxy', '198.51.100.9', '203.0.113.5', '198.51.100.9'],
   ['with an entry that is no address', '192.0.2.7', 'unknown', '192.0.2.7'],
-])('S5: the visitor of a request %s has one address', (_how, peer, forwardedFor, address) => {
+])('S5 (ASVS 15.3.4): the visitor of a request %s has one address', (_how, peer, forwardedFor, address) => {
   const headers: Record<string, string> = forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}
   expect(clientAddress(asked(headers), peer, trustProxy)).toBe(address)
 })
@@ -94,7 +94,7 @@ test('S5: whatever a proxy forwards, the address is one that a request can have,
   )
 })
 
-test('S5: whatever stands in X-Forwarded-For, the visitor has the address of the peer or one the proxy saw', () => {
+test('S5 (ASVS 15.3.4): whatever stands in X-Forwarded-For, the visitor has the address of the peer or one the proxy saw', () => {
   const chain = hostile(
     '192.0.2.7',
     '203.0.113.5',

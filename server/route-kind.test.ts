@@ -28,7 +28,7 @@ test.each([
   expect(routeKind(method, address)).toBe(kind)
 })
 
-test('S20: whatever address is asked for, nothing of the staff area is kept, nor counted or let in as something else', () => {
+test('S20 (ASVS 14.2.2, 14.2.5): whatever address is asked for, nothing of the staff area is kept, nor counted or let in as something else', () => {
   const keptOf = keptPaths({ list: { path: 'vehicles/:id', module: { handle: { keptBy: [] } } } })
   fc.assert(
     fc.property(hostile('/', '.data', '?', 'vehicles', '_', '%2f', '..', '\n', 'assets', '.js'), (rest) => {

@@ -28,6 +28,6 @@ test.each([
     { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
   ],
   ['nowhere', {}],
-])('S4: a write from %s is refused', (_from, headers) => {
+])('S4 (ASVS 3.5.1): a write from %s is refused', (_from, headers) => {
   expect(isFromOurPages(write(headers))).toBe(false)
 })

@@ -25,7 +25,7 @@ const unwanted = /^react-server-dom-/
 
 const lockfile = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
 
-describe('S20: the lockfile', () => {
+describe('S20 (ASVS 15.2.1): the lockfile', () => {
   const locked = lockedIn(readFileSync('package-lock.json', 'utf8'))
 
   test('holds no version under its floor, however deep', () => {

@@ -35,7 +35,7 @@ test.each([
   else expect(target).toBeNull()
 })
 
-test('S10: whatever is remembered, one goes on within the staff area of our own origin, or nowhere', () => {
+test('S10 (ASVS 3.7.2): whatever is remembered, one goes on within the staff area of our own origin, or nowhere', () => {
   const remembered = hostile(
     '/admin',
     '/',

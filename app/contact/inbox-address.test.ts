@@ -6,7 +6,7 @@ import { readPersonEmail } from './person-address.ts'
 
 const asked = hostile('search=', 'state=spam', 'page=', '9', '&', '%', '%00', '%0A', '+', '🚐'.repeat(99), '__proto__')
 
-test('S13: whatever an address of the inbox asks for, the database can look for it, and it reads back the same', () => {
+test('S13 (ASVS 1.2.4): whatever an address of the inbox asks for, the database can look for it, and it reads back the same', () => {
   fc.assert(
     fc.property(asked, (query) => {
       const filter = readInboxFilter(new URLSearchParams(`search=${query}`))

@@ -55,7 +55,7 @@ describe('a message', () => {
     expect(await rowOf(mailId)).toMatchObject({ phone: null, vehicleId: null, location: null })
   })
 
-  test('and its letters are one transaction: when a job cannot be made, nothing is kept', async () => {
+  test('S18 (ASVS 2.3.3, 16.5.3): and its letters are one transaction: when a job cannot be made, nothing is kept', async () => {
     const failing: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('no room for jobs')) }
     const before = await countAll()
     await expect(saveSubmission(db, failing, aForm())).rejects.toThrow('no room for jobs')
@@ -115,7 +115,7 @@ describe('the letters about a message', () => {
   })
 })
 
-describe('S19: from one address', () => {
+describe('S19 (ASVS 2.4.1): from one address', () => {
   test('five messages are taken in ten minutes; the sixth is told how long to wait, and nothing of it is kept', async () => {
     const address = '203.0.113.9'
     for (let turn = 0; turn < 5; turn += 1) await save(aForm({ address }))

@@ -17,7 +17,7 @@ test.each([
   ['it came within two seconds', { openMs: 2000 }, /faster than a person/],
   ['it came before the form was shown', { openMs: -5 }, /faster than a person/],
   ['it has three links', { texts: ['a', 'http://x.example [url=y] <a href=z>'] }, /3 links/],
-])('S21: a message is suspected when %s', (_, signs, why) => {
+])('S21 (ASVS 2.4.2): a message is suspected when %s', (_, signs, why) => {
   expect(suspicionOf({ ...calm, ...signs })).toMatch(why)
 })
 

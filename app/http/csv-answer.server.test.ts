@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fuzz, hostile } from '../../test/fuzz.ts'
 import { csvAnswer } from './csv-answer.server.ts'
 
-test('a table becomes lines that spreadsheets open as they are', async () => {
+test('S16 (ASVS 5.4.1, 5.4.2): a table becomes lines that spreadsheets open as they are', async () => {
   const answer = csvAnswer('people.csv', [
     {
       Name: 'Ana "Pé" rez',
@@ -25,12 +25,15 @@ test('a cell of several lines is one cell, also without a comma', async () => {
   expect(await answer.text()).toBe('Note\r\n"two\nlines"\r\n')
 })
 
-test.each(['=1+1', '+1 602 555 0142', '-2', '@cmd', '\tx', '\rx'])('S16: %j is no formula', async (text) => {
-  const line = (await csvAnswer('a.csv', [{ Name: text }]).text()).split('\r\n').slice(1).join('\r\n')
-  expect(line.replace(/^"/, '').startsWith("'")).toBe(true)
-})
+test.each(['=1+1', '+1 602 555 0142', '-2', '@cmd', '\tx', '\rx'])(
+  'S16 (ASVS 1.2.10): %j is no formula',
+  async (text) => {
+    const line = (await csvAnswer('a.csv', [{ Name: text }]).text()).split('\r\n').slice(1).join('\r\n')
+    expect(line.replace(/^"/, '').startsWith("'")).toBe(true)
+  },
+)
 
-test('S16: whatever a table holds, another reader finds its cells again, and none begins a formula', async () => {
+test('S16 (ASVS 1.2.10): whatever a table holds, another reader finds its cells again, and none begins a formula', async () => {
   const written = hostile('"', '""', ',', '\n', '\r\n', '=', '+', '-', '@', '\t', ';', "'", '\uFEFF', '｀', '＝')
   const row = fc.record({ Name: written, Note: written })
   await fc.assert(

@@ -103,7 +103,7 @@ describe('a refused form', () => {
     expect(refusal(form)?.answers).toEqual({ age: 'x' })
   })
 
-  test('survives a field sent twice', async () => {
+  test('S12 (ASVS 15.3.7): survives a field sent twice', async () => {
     const form = await readForm(rawlyPosted('name=a&name=b'), pet)
     expect(refusal(form)).toMatchObject({ errors: [{ name: 'name', message: 'Enter a name.' }] })
   })
@@ -139,7 +139,7 @@ function refusal(form: Awaited<ReturnType<typeof readForm>>) {
   return form.ok ? null : { status: form.reply.init?.status, ...form.reply.data }
 }
 
-test('S12: whatever bytes are sent as a form, it is read or answered 400, and the reply repeats declared fields only', async () => {
+test('S12 (ASVS 1.1.1, 8.2.3, 15.3.3): whatever bytes are sent as a form, it is read or answered 400, and the reply repeats declared fields only', async () => {
   const type = fc.constantFrom(
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
@@ -176,7 +176,7 @@ test('S12: whatever bytes are sent as a form, it is read or answered 400, and th
 })
 
 test.each(everyForm)(
-  'S12: whatever is typed into the %s form, what is taken can be kept and typed again',
+  'S12 (ASVS 2.2.1, 2.2.2, 15.3.3, 15.3.5, 15.3.6): whatever is typed into the %s form, what is taken can be kept and typed again',
   (_name, schema) => {
     const typed = hostile(
       '1',

@@ -61,7 +61,7 @@ test('a page that is not there has a title and no address', () => {
   ])
 })
 
-test('S13: whatever a title says, engines read the same out of the page, and no element ends early', () => {
+test('S13 (ASVS 1.2.3): whatever a title says, engines read the same out of the page, and no element ends early', () => {
   const written = hostile('</script>', '<!--', '<script', '&', '"', "'", '\\', '\u2028', '</title>', '{', '}')
   fc.assert(
     fc.property(written, (text) => {

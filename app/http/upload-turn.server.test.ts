@@ -10,7 +10,7 @@ function staff(id: string) {
   return { id, email: `${id}@staff.example`, address: '192.0.2.7' }
 }
 
-test('S19: one person may upload 60 pictures an hour, however many at once, and is told when to go on', async () => {
+test('S19 (ASVS 2.3.2, 5.2.4): one person may upload 60 pictures an hour, however many at once, and is told when to go on', async () => {
   const dana = staff('dana')
   expect(await takeUploadTurns(db, dana, 55)).toEqual({ ok: true })
   const attempts = await Promise.all(Array.from({ length: 8 }, () => takeUploadTurns(db, dana, 1)))
@@ -22,7 +22,7 @@ test('S19: one person may upload 60 pictures an hour, however many at once, and 
   expect(await takeUploadTurns(db, staff('eli'), 10)).toEqual({ ok: true })
 })
 
-test('S18: each upload leaves a line in the audit trail', async () => {
+test('S18 (ASVS 16.2.1): each upload leaves a line in the audit trail', async () => {
   await takeUploadTurns(db, staff('fay'), 3)
   const lines = await db.select().from(auditEntries).where(sql`actor = 'fay@staff.example'`)
   expect(lines.map(({ action, address }) => [action, address])).toEqual(

@@ -24,7 +24,7 @@ test.each([
   ' /vehicles',
 ])('a visitor is never sent anywhere else: %j', (path) => expect(returnPath(path, origin)).toBe('/'))
 
-test('S10: whatever a form says it was sent from, a visitor comes back to a page of ours', () => {
+test('S10 (ASVS 3.7.2): whatever a form says it was sent from, a visitor comes back to a page of ours', () => {
   const sentFrom = hostile(
     '/',
     '\\',

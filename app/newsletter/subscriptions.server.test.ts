@@ -74,7 +74,7 @@ test('S19: one mailbox gets one letter an hour, however often it is named', asyn
   expect(await db.$count(outgoingMails)).toBe(1)
 })
 
-test('S19: one network address may ask five times in ten minutes', async () => {
+test('S19 (ASVS 2.4.1): one network address may ask five times in ten minutes', async () => {
   for (let turn = 0; turn < 5; turn += 1) expect((await ask(`r${turn}@reader.example`, '203.0.113.1')).ok).toBe(true)
   expect(await ask('r6@reader.example', '203.0.113.1')).toMatchObject({ ok: false })
   expect(await listSubscribers(db)).toHaveLength(5)

@@ -11,7 +11,7 @@ const auth = openAuth(db, 'a secret for tests, of forty characters.')
 const hash = await hashPassword(password)
 let people = 0
 
-describe('S8: a session', () => {
+describe('S8 (ASVS 3.3.2, 3.3.4, 7.2.1, 7.2.2, 7.2.3, 7.2.4, 7.3.1, 7.3.2): a session', () => {
   test('begins with a cookie that only this site sees, over http and over https', async () => {
     const { email } = await someone()
     expect(await cookieFor(email, 'http://127.0.0.1:3000')).toMatch(
@@ -115,7 +115,7 @@ describe('S8: a session', () => {
   })
 })
 
-test('S7: a wrong password, an unknown account and a disabled one are the same nothing', async () => {
+test('S7 (ASVS 6.3.8): a wrong password, an unknown account and a disabled one are the same nothing', async () => {
   const { email, id } = await someone()
   expect(await auth.signIn(visit(), { email, password: 'plum bicycle quiet harbour' })).toBeNull()
   expect(await auth.signIn(visit(), { email: 'nobody@staff.example', password })).toBeNull()
@@ -123,7 +123,7 @@ test('S7: a wrong password, an unknown account and a disabled one are the same n
   expect(await auth.signIn(visit(), { email, password })).toBeNull()
 })
 
-test('S7: an unknown account takes as long as a wrong password', async () => {
+test('S7 (ASVS 6.3.8): an unknown account takes as long as a wrong password', async () => {
   const { email } = await someone()
   const known = await quickest(() => auth.signIn(visit(), { email, password: 'wrong' }))
   const unknown = await quickest(() => auth.signIn(visit(), { email: 'nobody@staff.example', password: 'wrong' }))

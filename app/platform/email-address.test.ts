@@ -23,7 +23,7 @@ test.each([
   'a@b.example\nBcc: x@y.example',
 ])('%j is none', (text) => expect(emailAddress.safeParse(text).success).toBe(false))
 
-test('S16: whatever is taken as an address is one recipient to a mail program, and no second line', () => {
+test('S16 (ASVS 1.3.11): whatever is taken as an address is one recipient to a mail program, and no second line', () => {
   const typed = hostile(
     'a',
     '@',

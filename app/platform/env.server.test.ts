@@ -126,7 +126,7 @@ test('whatever is set, the site starts with settings that fit or says in one lin
   )
 })
 
-test('S5: a network of proxies holds the addresses it names and no others', () => {
+test('S5 (ASVS 4.1.3): a network of proxies holds the addresses it names and no others', () => {
   const bits = fc.oneof(fc.integer({ min: 1, max: 32 }).map(String), hostile('8', '0', 'x', '/', ' ', '-', '.', '+'))
   fc.assert(
     fc.property(fc.ipV4(), bits, (address, length) => {

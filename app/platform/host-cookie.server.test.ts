@@ -11,7 +11,7 @@ const sent = hostile('=', '; ', ';', '"', '%', '%00', '.', '__proto__', 'eyJ9', 
   text.replaceAll(/[^\x20-\x7e]/g, ''),
 )
 
-test('S8: whatever cookies come, no session, no known device and no notice is read out of them', async () => {
+test('S8 (ASVS 1.5.2, 9.1.1): whatever cookies come, no session, no known device and no notice is read out of them', async () => {
   const auth = openAuth(await freshDb(), 'a-secret-of-more-than-32-characters')
   await fc.assert(
     fc.asyncProperty(sent, fc.constantFrom('http', 'https'), async (cookie, scheme) => {
@@ -26,7 +26,7 @@ test('S8: whatever cookies come, no session, no known device and no notice is re
   )
 })
 
-test('S8: a cookie of ours comes back as it was given, and over https no other name stands for it', () => {
+test('S8 (ASVS 3.3.3): a cookie of ours comes back as it was given, and over https no other name stands for it', () => {
   const value = fc.string({ unit: fc.constantFrom(...'abcXYZ019-_.'), minLength: 1 })
   fc.assert(
     fc.property(value, sent, fc.constantFrom('http', 'https'), (text, others, scheme) => {

@@ -71,7 +71,7 @@ function crc32(bytes: Buffer) {
   return ~crc >>> 0
 }
 
-describe('S15: what is uploaded', () => {
+describe('S15 (ASVS 1.3.4, 5.2.2, 5.2.6, 5.4.3): what is uploaded', () => {
   test.each(['jpeg', 'png', 'webp', 'gif'] as const)('as %s is accepted, whatever it is called', async (format) => {
     expect(await whyNot(await plain(40, 30).toFormat(format).toBuffer())).toBe('accepted')
   })
@@ -143,7 +143,7 @@ describe('S15: what is uploaded', () => {
 })
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-  'S15: whatever bytes of a %s are altered, it is refused in our words or made anew, never more than it showed',
+  'S15 (ASVS 5.2.2): whatever bytes of a %s are altered, it is refused in our words or made anew, never more than it showed',
   async (format) => {
     const whole = await plain(24, 16).toFormat(format).toBuffer()
     const change = fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 0, max: 255 }))
@@ -159,7 +159,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
   },
 )
 
-test('S15: whatever the first bytes of a file are, its type is one of ours only with their beginning', () => {
+test('S15 (ASVS 5.2.2): whatever the first bytes of a file are, its type is one of ours only with their beginning', () => {
   const beginnings = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF8']
   fc.assert(
     fc.property(

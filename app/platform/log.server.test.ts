@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { describeError } from './log.server.ts'
 
-test('S18: a failed query is logged without the values a visitor wrote', () => {
+test('S18 (ASVS 16.2.5): a failed query is logged without the values a visitor wrote', () => {
   const cause = Object.assign(new Error('new row violates check constraint'), {
     code: '23514',
     detail: 'Failing row contains (secret words).',
@@ -15,7 +15,7 @@ test('S18: a failed query is logged without the values a visitor wrote', () => {
   expect(described).toContain('23514')
 })
 
-test('S18: a refused letter is logged without the words of the mail server, which quote the address', () => {
+test('S18 (ASVS 16.3.4): a refused letter is logged without the words of the mail server, which quote the address', () => {
   const words = '550 no such box: <robin@sample.example>'
   const refusal = Object.assign(new Error(words), { code: 'EENVELOPE', responseCode: 550, response: words })
   const described = JSON.stringify(describeError(new Error('a job failed', { cause: refusal })))

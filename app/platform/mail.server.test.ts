@@ -52,7 +52,7 @@ describe('a site without a mail server', () => {
   })
 })
 
-describe('what a stranger writes (S16)', () => {
+describe('S16 (ASVS 1.3.11): what a stranger writes', () => {
   test.each([
     ['the subject', { subject: 'Hello\r\nBcc: victim@other.example\r\n\r\nbody' }],
     ['the subject, with other line ends', { subject: 'Hello\nBcc: victim@other.example\u2028X-Evil: 1\u0000' }],
@@ -129,13 +129,13 @@ describe('a mail server', () => {
     expect(performance.now() - start).toBeLessThan(5000)
   })
 
-  test('whose certificate nobody vouches for gets nothing', async () => {
+  test('S18 (ASVS 12.3.2): whose certificate nobody vouches for gets nothing', async () => {
     const { port, received } = await mailServer({ secure: true })
     await expect(smtpMailer(`smtps://127.0.0.1:${port}`, from).send(aMail())).rejects.toThrow(/certificate|altnames/i)
     expect(received).toEqual([])
   })
 
-  test('that offers no encryption is never given the password', async () => {
+  test('S18 (ASVS 12.3.1): that offers no encryption is never given the password', async () => {
     let asked = false
     const { port } = await mailServer({
       authOptional: false,

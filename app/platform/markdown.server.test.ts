@@ -46,7 +46,7 @@ describe('addresses', () => {
     '[press][x]\n\n[x]: javascript:alert(1)',
     '[press](data:text/html;base64,PHNjcmlwdD4=)',
     '[press](vbscript:x "title")',
-  ])('S13: %j leaves its words and no address', (text) => {
+  ])('S13 (ASVS 1.3.5): %j leaves its words and no address', (text) => {
     const nodes = readMarkdown(text)
     expect(all(nodes, 'a').map(({ href }) => href)).toEqual([undefined])
     expect(plainWords(nodes)).toBe('press')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 
-test('S9: a password is kept as scrypt with 2^17 rounds, salted, and only it fits', async () => {
+test('S9 (ASVS 6.2.8, 11.4.2): a password is kept as scrypt with 2^17 rounds, salted, and only it fits', async () => {
   const [hash, again] = [
     await hashPassword('plum bicycle quiet harbor'),
     await hashPassword('plum bicycle quiet harbor'),
@@ -13,12 +13,12 @@ test('S9: a password is kept as scrypt with 2^17 rounds, salted, and only it fit
   expect(await verifyPassword({ hash: 'of another kind', password: 'plum bicycle quiet harbor' })).toBe(false)
 })
 
-test('S9: the same letters typed on another system are the same password', async () => {
+test('S9 (ASVS 6.2.8): the same letters typed on another system are the same password', async () => {
   const hash = await hashPassword('café au lait, sans sucre')
   expect(await verifyPassword({ hash, password: 'cafe\u0301 au lait, sans sucre' })).toBe(true)
 })
 
-test('S9: at most two passwords are hashed at a time, the others wait their turn', async () => {
+test('S9 (ASVS 15.2.2): at most two passwords are hashed at a time, the others wait their turn', async () => {
   const ended: number[] = []
   const hashes = [0, 1, 2, 3].map(async (nth) => {
     await hashPassword(`plum bicycle ${nth}`)

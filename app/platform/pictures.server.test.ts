@@ -71,7 +71,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('S15: a photograph is turned upright and loses its metadata, its place included', async () => {
+test('S15 (ASVS 14.2.8): a photograph is turned upright and loses its metadata, its place included', async () => {
   const sideways = await photo(800, 600)
     .withExif({ IFD3: { GPSLatitude: '33/1 26/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -116,7 +116,7 @@ test('R6: a picture that could be stored only in part leaves nothing behind', as
   expect(await disk.listFolders('public', new Date(Date.now() + 1000))).toEqual([])
 })
 
-test('a stored picture lies under a fresh id and a harmless name', async () => {
+test('S15 (ASVS 1.3.3, 5.3.2): a stored picture lies under a fresh id and a harmless name', async () => {
   const storage = diskStorage(root)
   const picture = await storePicture(
     storage,

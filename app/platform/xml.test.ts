@@ -15,7 +15,7 @@ test('what no XML file may hold is left out, letters beyond the first plane are 
   expect(xml('t', {}, 'a\u0000\u000B\uFFFEb\tc 🚐 \uD83D').markup).toBe('<t>ab\tc 🚐 \uFFFD</t>')
 })
 
-test('S13: whatever is written, another reader finds the same text in the same one element', () => {
+test('S13 (ASVS 1.2.1): whatever is written, another reader finds the same text in the same one element', () => {
   const reader = new XMLParser({ ignoreAttributes: false, parseTagValue: false, trimValues: false, htmlEntities: true })
   const written = hostile('<', '>', '&', '"', "'", ']]>', '</t>', '<!--', '&lt;', '&#60;', '\0', '\ud83d', '🚐', ' ')
   fc.assert(

@@ -33,7 +33,7 @@ test.each([
   '/media/public/../secrets',
   '/admin/logout',
   'ada.jpg',
-])('S13: a portrait may not lie at %s', (imageUrl) => {
+])('S13 (ASVS 1.2.2): a portrait may not lie at %s', (imageUrl) => {
   expect(errorsIn({ ...filled, imageUrl })).toEqual([
     ['imageUrl', 'Enter an address that begins with https://, or leave it empty.'],
   ])

@@ -15,7 +15,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('S6: however an IPv6 address is spelled, its first 64 bits are its place, and other bits another', () => {
+test('S6 (ASVS 6.3.1): however an IPv6 address is spelled, its first 64 bits are its place, and other bits another', () => {
   const group = fc.integer({ min: 1, max: 0xffff })
   fc.assert(
     fc.property(

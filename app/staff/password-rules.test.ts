@@ -3,7 +3,7 @@ import { passwordProblem } from './password-rules.ts'
 
 const email = 'dana.lee@redstone.example'
 
-describe('S9: a new password', () => {
+describe('S9 (ASVS 6.2.1, 6.2.4, 6.2.5, 6.2.9, 6.2.11): a new password', () => {
   test.each([
     'plum bicycle quiet harbor',
     'lampekringel vaskeri',

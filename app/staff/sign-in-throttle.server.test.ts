@@ -6,7 +6,7 @@ import { type Attempt, claimAttempt, forgiveAttempt } from './sign-in-throttle.s
 const db = await freshDb()
 let accounts = 0
 
-describe('S6: sign-in is slowed down, never locked', () => {
+describe('S6 (ASVS 6.3.1): sign-in is slowed down, never locked', () => {
   test('five tries are free, then each failure is followed by a longer wait, up to a minute', async () => {
     const attempt = someone()
     const waits = []

@@ -17,7 +17,7 @@ afterEach(async () => {
   await db.delete(oneTimeLinks)
 })
 
-describe('S2: the first account', () => {
+describe('S2 (ASVS 2.3.4, 6.4.1, 11.2.3, 11.5.1): the first account', () => {
   test('is made with the one-time link, whose token has 256 bits and is kept as a hash only', async () => {
     const token = await issueLink(db, { purpose: 'first', email: null })
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -106,7 +106,7 @@ describe('an account', () => {
     expect(await db.$count(staffCredentials)).toBe(1)
   })
 
-  test('that is disabled loses its sessions and can be enabled again', async () => {
+  test('S8 (ASVS 7.4.2): that is disabled loses its sessions and can be enabled again', async () => {
     await addAccount(db, { email: 'dana@staff.example', password }, by)
     await signedIn('dana@staff.example')
     expect(await setDisabled(db, { email: 'dana@staff.example', disabled: true }, by)).toBe(true)

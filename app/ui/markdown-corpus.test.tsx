@@ -8,7 +8,7 @@ import { closest, elementsOf } from '../../test/html-elements.ts'
 import { readMarkdown } from '../platform/markdown.server.ts'
 import { Markdown } from './markdown.tsx'
 
-describe('S13: a hostile text as long as a page may be', () => {
+describe('S13 (ASVS 1.3.1): a hostile text as long as a page may be', () => {
   // Plain prose of that length takes about a tenth of a second; a ratio holds on a machine that is busy, too.
   const mostMs = 20 * draw(plainText).ms
 
@@ -36,7 +36,7 @@ describe('S13: a hostile text as long as a page may be', () => {
   })
 })
 
-describe('S13: an address', () => {
+describe('S13 (ASVS 1.2.2): an address', () => {
   test.each(placesOfAddresses.map((place) => [place('…'), place] as const))(
     'of an odd scheme in any spelling leads nowhere in %j',
     (_, place) => {
@@ -46,7 +46,7 @@ describe('S13: an address', () => {
   )
 })
 
-test('S13: whatever a text is made of, nothing in it can run, and its pictures are our own', () => {
+test('S13 (ASVS 1.3.5): whatever a text is made of, nothing in it can run, and its pictures are our own', () => {
   const marks = hostile(
     '[',
     '](',

@@ -23,7 +23,7 @@ test.each([
   '| <iframe src=//evil.example> |\n|---|\n| <svg onload=alert(1)> |',
   '```html\n</pre><script>alert(1)</script>\n```',
   '3. a\n\n# <b id=main>x</b>',
-])('S13: nothing in %j becomes markup or runs', (text) => {
+])('S13 (ASVS 1.1.2, 3.2.2): nothing in %j becomes markup or runs', (text) => {
   const tags = [...html(text).matchAll(/<([a-z0-9]+)([^>]*)>/g)]
   const names = tags.map(([, name]) => name)
   const attributes = tags.flatMap(([, , rest = '']) => [...rest.matchAll(/ ([a-zA-Z-]+)="([^"]*)"/g)])

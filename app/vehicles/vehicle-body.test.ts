@@ -70,7 +70,7 @@ test('a file field that was left empty holds no file', () => {
   expect(postedFiles(posted([['pictureFiles', photo]])).map(({ name }) => name)).toEqual(['van.jpg'])
 })
 
-test('S12: whatever pictures and places a form names, each known picture is there at most once and none is made up', () => {
+test('S12 (ASVS 2.2.3): whatever pictures and places a form names, each known picture is there at most once and none is made up', () => {
   const lines = hostile('public/a 1x1', 'public/b 2x2 words', '\n', ' ', '\0', '9x9', '__proto__ 1x1')
   const field = fc.constantFrom('pictureAlt-', 'picturePosition-', 'removePicture-', 'features', 'name', '__proto__')
   const fields = fc.array(fc.tuple(field, fc.nat(3), hostile('1', '99', '-', '\n', 'x')), { maxLength: 8 })

@@ -58,7 +58,7 @@ function cutOf(van: { name: string; features: string[] }, from: number, length: 
   return [...whole].slice(from, from + length).join('')
 }
 
-test('the database finds the same vehicles in the same order as the rules', async () => {
+test('S13 (ASVS 1.2.4): the database finds the same vehicles in the same order as the rules', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(van, { minLength: 1, maxLength: 12 }),
@@ -81,7 +81,7 @@ test('the database finds the same vehicles in the same order as the rules', asyn
   )
 })
 
-test('a vehicle is found by every piece of its name and of its features', () => {
+test('S13 (ASVS 1.2.9): a vehicle is found by every piece of its name and of its features', () => {
   const piece = fc.record({ van, at: fc.nat(), from: fc.nat(5), length: fc.integer({ min: 1, max: 6 }) })
   fc.assert(
     fc.property(piece, ({ van, at, from, length }) => {

@@ -67,7 +67,7 @@ describe('a specification sheet', () => {
   })
 })
 
-test('a card and a page get only what they show', () => {
+test('S12 (ASVS 15.3.1): a card and a page get only what they show', () => {
   const [sample] = sampleVehicles
   if (!sample) throw new Error('there are no samples')
   const card = ['features', 'id', 'measures', 'name', 'picture', 'price', 'type']
@@ -95,7 +95,7 @@ test('every price reads back as it was written, and no text reads as one below n
   )
 })
 
-test('S12: a vehicle has one number, and no other text means it', () => {
+test('S12 (ASVS 1.4.2): a vehicle has one number, and no other text means it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), hostile('1', '0', '9', ' ', '-', '.', 'e'), (id, text) => {
       expect(readVehicleId(String(id))).toBe(id)

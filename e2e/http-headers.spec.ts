@@ -64,7 +64,7 @@ test('S14 (ASVS 4.1.1): every text says in which characters it is written', asyn
   const built = filesIn(await (await fetch(`${site.origin}/vehicles`)).text()).filter((path) =>
     /\.(js|css)$/.test(path),
   )
-  const texts = ['/robots.txt', '/sitemap.xml', '/resources/blog/feed.xml', '/healthz', '/live/none']
+  const texts = ['/robots.txt', '/sitemap.xml', '/resources/blog/feed.xml', '/healthz']
   for (const path of [...pages, ...texts, ...built.slice(0, 2)]) {
     const type = (await fetch(site.origin + path)).headers.get('content-type')
     expect(type, path).toMatch(/^(text|application)\/[\w.+-]+; ?charset=utf-8$/i)

@@ -1,21 +1,18 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { z } from 'zod'
 import { openDatabase } from '#app/db/client.server.ts'
 import { type Env, readEnv } from '#app/platform/env.server.ts'
-import { controlPath, runStaffCommand } from '#app/staff/staff-command.server.ts'
+import { runStaffCommand } from '#app/staff/staff-command.server.ts'
+import { askSite, runForOperator } from './ask-site.ts'
 
 const usage = `npm run staff -- add EMAIL                    opens an account; the password is asked for
 npm run staff -- add EMAIL --password-stdin   the same, the password is read from standard input
 npm run staff -- link EMAIL                   a one-time link with which EMAIL sets a new password
 `
-const answer = z.object({ ok: z.boolean(), text: z.string() })
 
-try {
+await runForOperator(async () => {
   const [verb = '', email = '', option] = process.argv.slice(2)
   if (!['add', 'link'].includes(verb) || !email || (option !== undefined && option !== '--password-stdin')) {
     process.stderr.write(usage)
@@ -25,15 +22,11 @@ try {
   const { ok, text: words } = await run(readEnv(process.env), { verb, email, password })
   ;(ok ? process.stdout : process.stderr).write(`${words}\n`)
   process.exitCode = ok ? 0 : 1
-} catch (error) {
-  if (!(error instanceof Error) || error.name !== 'OperatorError') throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})
 
-/** A running site with the embedded engine does it itself, since nobody else may open its files; else the database is opened here. */
+/** A running site with the embedded engine does it itself; else the database is opened here. */
 async function run(env: Env, command: object) {
-  const fromSite = env.DATABASE_URL ? null : await askSite(controlPath(env.DATA_DIR), command)
+  const fromSite = await askSite(env, command)
   if (fromSite) return fromSite
   const database = await openDatabase(env)
   try {
@@ -42,18 +35,6 @@ async function run(env: Env, command: object) {
   } finally {
     await database.close()
   }
-}
-
-/** Null when no site listens there. */
-async function askSite(path: string, command: object) {
-  const peer = connect({ path, allowHalfOpen: true })
-  try {
-    await once(peer, 'connect')
-  } catch {
-    return null // no file, or one that a process left behind when it died
-  }
-  peer.end(JSON.stringify(command))
-  return answer.parse(JSON.parse(await text(peer)))
 }
 
 async function readPassword(option: string | undefined) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { makeBackupQueue, workBackups } from '#app/backups/backups.server.ts'
 import type { Database } from '#app/db/client.server.ts'
 import { illustrateDemo } from '#app/demo/illustrate.server.ts'
 import { seedDemo } from '#app/demo/seed.server.ts'
@@ -14,7 +15,11 @@ import { removePicturesQueue, sweepPicturesQueue, workPictureRemoval } from '#ap
 
 const prepareAgainAfterMs = 2000
 
-type Ground = Pick<Services, 'db' | 'storage' | 'mailer' | 'leadsTo'> & { database: Database; env: Env; root: string }
+type Ground = Pick<Services, 'db' | 'storage' | 'mailer' | 'backups' | 'leadsTo'> & {
+  database: Database
+  env: Env
+  root: string
+}
 
 /**
  * Migrates, starts the jobs and loads the demonstration. The embedded database must be there, or this throws; a database server may
@@ -52,11 +57,13 @@ export async function prepare(ground: Ground) {
 
 async function migrateAndStartJobs(ground: Ground) {
   await ground.database.migrate(join(ground.root, 'app/db/migrations'))
-  const jobs = await openJobs(ground.database.engine, [mailQueue, removePicturesQueue, sweepPicturesQueue])
+  const queues = [mailQueue, removePicturesQueue, sweepPicturesQueue, makeBackupQueue]
+  const jobs = await openJobs(ground.database.engine, queues)
   const office = openPostOffice(ground)
   await jobs.work(mailQueue.name, (job) => workOutbox(ground.db, office, job))
   await adoptLetters(ground.db, jobs)
   await workPictureRemoval({ ...ground, jobs, findNamed: findNamedPictures })
+  await workBackups({ ...ground, jobs })
   return jobs
 }
 

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { z } from 'zod'
+import { openBackups } from '#app/backups/backups.server.ts'
 import { openChanges } from '#app/db/changes.server.ts'
 import { type Database, openDatabase } from '#app/db/client.server.ts'
 import { authContext } from '#app/http/auth-context.server.ts'
 import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
+import { listNamedPictures } from '#app/http/picture-names.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
 import { countUnsent } from '#app/outbox/outbox.server.ts'
 import { type Auth, openAuth } from '#app/platform/auth.server.ts'
@@ -15,7 +15,9 @@ import type { Env } from '#app/platform/env.server.ts'
 import { deadLetterQueue } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { fileMailer, smtpMailer } from '#app/platform/mail.server.ts'
-import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
+import { openStorage } from '#app/platform/open-storage.server.ts'
+import { siteVersionIn } from '#app/platform/site-version.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
 import { createApp, type PageRequest } from './app.ts'
 import { authSecret } from './auth-secret.ts'
 import { keptPaths } from './kept-paths.ts'
@@ -25,22 +27,17 @@ import { prepare } from './preparation.ts'
 import { staffDesk } from './staff-desk.ts'
 
 const readyWithinMs = 2000
-const packageFile = z.object({ version: z.string() })
 
 /**
  * Opens everything the site stands on. `answer` takes requests from then on; `opened` is told the origin once it listens; `turnAway`
  * ends open streams and makes /readyz say no; `close` ends the rest, the database last. Throws OperatorError when only the operator can help.
  */
 export async function openSite(env: Env, root: string) {
-  makeDataFolder(env.DATA_DIR)
-  const database = await openDatabase(env)
-  const storage = await openStorage(env)
-  const changes = await openChanges(database)
-  const named = { leadsTo: env.LEADS_TO, publicOrigin: env.PUBLIC_ORIGIN }
-  const parts = { db: database.db, storage, mailer: openMailer(env), changes, ...named }
+  const { database, parts } = await openParts(env, root)
+  const { storage, changes, backups } = parts
   const preparation = await prepare({ ...parts, database, env, root })
-  const ground = { database, storage, preparation }
-  const desk = staffDesk(database, env)
+  const ground = { database, storage, backups, preparation }
+  const desk = staffDesk({ ...database, backups }, env)
   let isTurningAway = false
 
   async function checkReady() {
@@ -51,7 +48,11 @@ export async function openSite(env: Env, root: string) {
   const pages = await openPages(() => ({ ...parts, jobs: preparation.jobs() }), auth)
   const proxies = { trustProxy: env.TRUST_PROXY, publicOrigin: env.PUBLIC_ORIGIN }
   const clientFolder = import.meta.env.PROD ? join(root, 'build/client') : null
-  const metrics = openMetrics({ ...sourcesOf(ground, env), version: versionIn(root), keptPages: () => cache.figures() })
+  const metrics = openMetrics({
+    ...sourcesOf(ground, env),
+    version: siteVersionIn(root),
+    keptPages: () => cache.figures(),
+  })
   const figures = { metrics, metricsToken: env.METRICS_TOKEN }
   const app = createApp({ log, proxies, storage, checkReady, renderPage: pages.render, clientFolder, ...figures })
   const { parametersOf } = pages
@@ -69,6 +70,18 @@ export async function openSite(env: Env, root: string) {
       await database.close()
     },
   }
+}
+
+/** What the routes and the jobs need of the machine, but for the jobs themselves. */
+async function openParts(env: Env, root: string) {
+  makeDataFolder(env.DATA_DIR)
+  const database = await openDatabase(env)
+  const { db } = database
+  const storage = await openStorage(env)
+  const changes = await openChanges(database)
+  const backups = openBackups({ db, storage, siteVersion: siteVersionIn(root), listNamedPictures })
+  const named = { leadsTo: env.LEADS_TO, publicOrigin: env.PUBLIC_ORIGIN }
+  return { database, parts: { db, storage, mailer: openMailer(env), changes, backups, ...named } }
 }
 
 type Ground = { database: Database; storage: Storage; preparation: Awaited<ReturnType<typeof prepare>> }
@@ -89,17 +102,6 @@ function sourcesOf({ database, storage, preparation }: Ground, { DATA_DIR }: Env
     unsentLetters: () => countUnsent(database.db),
     deadJobs: () => preparation.jobs().waiting(deadLetterQueue),
   }
-}
-
-function versionIn(root: string) {
-  return packageFile.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version
-}
-
-/** Pictures on disk, or in the bucket if there is one. What speaks to a bucket is big, so it is loaded only then. */
-async function openStorage({ bucket, DATA_DIR }: Env) {
-  if (!bucket) return diskStorage(join(DATA_DIR, 'media'))
-  const { s3Storage } = await import('#app/platform/s3-storage.server.ts')
-  return s3Storage(bucket)
 }
 
 function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env) {

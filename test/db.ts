@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Database, embeddedDatabase, openServerDatabase } from '#app/db/client.server.ts'
+import { extensions } from '#app/db/embedded.server.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 
 /**
@@ -10,7 +12,7 @@ import { openEmptyDatabase } from './empty-database.ts'
  */
 export async function freshDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? onServer(server) : inMemory()
+  return server ? onServer(server) : inMemory(await openEmptyDatabase(inject('emptyDatabase') ?? ''))
 }
 
 /** The same, when a test only wants to read and write rows. */
@@ -18,8 +20,20 @@ export async function freshDb() {
   return (await freshDatabase()).db
 }
 
-async function inMemory(): Promise<Database> {
-  const lite = await openEmptyDatabase(inject('emptyDatabase') ?? '')
+/** A database that holds nothing, not even a schema. */
+export async function bareDatabase(): Promise<Database> {
+  const database = await freshDatabase()
+  for (const statement of ['drop schema public cascade', 'drop schema drizzle cascade', 'create schema public'])
+    await database.db.execute(statement)
+  return database
+}
+
+/** The same, embedded though the suite runs on a server. */
+export async function bareEmbeddedDatabase(): Promise<Database> {
+  return inMemory(await PGlite.create({ extensions }))
+}
+
+function inMemory(lite: PGlite): Database {
   let isClosed = false
   async function close() {
     if (!isClosed) await lite.close()

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { staffContext } from '#app/admin/require-staff.server.ts'
+import type { Backups } from '#app/backups/backups.server.ts'
 import type { Changes } from '#app/db/changes.server.ts'
 import { readToast } from '#app/http/flash.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
@@ -9,6 +10,8 @@ import type { Jobs } from '#app/platform/jobs.server.ts'
 export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2.10' }
 
 const noJobs: Jobs = { enqueue: notHere, work: notHere, has: notHere, waiting: notHere, stop: notHere }
+/** For tests of what makes none. */
+export const noBackups: Backups = { make: notHere, list: notHere, open: notHere }
 const noChanges: Changes = {
   mark: () => '',
   subscribe: () => () => {},
@@ -28,7 +31,14 @@ export function staffRequest(
 ) {
   const context = new RouterContextProvider()
   const unnamed = { leadsTo: undefined, publicOrigin: undefined }
-  context.set(services, { jobs: noJobs, mailer: { send: notHere }, changes: noChanges, ...unnamed, ...needs })
+  context.set(services, {
+    jobs: noJobs,
+    mailer: { send: notHere },
+    changes: noChanges,
+    backups: noBackups,
+    ...unnamed,
+    ...needs,
+  })
   context.set(staffContext, who)
   return context
 }

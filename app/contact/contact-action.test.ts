@@ -13,6 +13,7 @@ import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import type { Mail, Mailer } from '#app/platform/mail.server.ts'
 import { diskStorage } from '#app/platform/storage.server.ts'
 import { freshDatabase } from '../../test/db.ts'
+import { noBackups } from '../../test/staff-context.ts'
 import { action } from './contact.route.tsx'
 import { contactSubmissions } from './submission-table.server.ts'
 
@@ -128,6 +129,7 @@ function send(
     mailer: remembering([]),
     storage,
     changes,
+    backups: noBackups,
     leadsTo: 'leads@redstone.example',
     publicOrigin: undefined,
   }

@@ -5,7 +5,7 @@ import { sampleVehicles } from '#app/vehicles/sample-vehicles.ts'
 import { picturesOfVehicles } from '#app/vehicles/vehicle-picture-names.server.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { freshDb } from '../../test/db.ts'
-import { findNamedPictures } from './picture-names.server.ts'
+import { findNamedPictures, listNamedPictures } from './picture-names.server.ts'
 
 const db = await freshDb()
 const [van] = sampleVehicles
@@ -37,6 +37,9 @@ test('a picture is in use on a vehicle, as a portrait, or within a page', async 
   })
   const paths = [onVehicle, portrait, onPage, unused].map(({ path }) => path)
   expect(await findNamedPictures(db, paths)).toEqual(new Set([onVehicle.path, portrait.path, onPage.path]))
+  expect(await listNamedPictures(db)).toEqual(
+    new Set([picture('first.jpg'), onVehicle, portrait, onPage].map(({ path }) => path)),
+  )
   expect(await picturesOfVehicles(db, paths)).toEqual([onVehicle.path])
   expect(await picturesOfVehicles(db, paths, id)).toEqual([])
   expect(await findNamedPictures(db, [])).toEqual(new Set())

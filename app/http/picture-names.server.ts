@@ -2,13 +2,25 @@ import { isNotNull, like } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { pages } from '#app/pages/page-table.server.ts'
 import { reviews } from '#app/reviews/review-table.server.ts'
-import { picturesOfVehicles } from '#app/vehicles/vehicle-picture-names.server.ts'
+import { allPicturesOfVehicles, picturesOfVehicles } from '#app/vehicles/vehicle-picture-names.server.ts'
 
 /** Those of the pictures that a row names: on a vehicle, as the portrait of a review, or shown within a page. */
 export async function findNamedPictures(tx: Db, paths: string[]): Promise<Set<string>> {
-  const portraits = await tx.select({ text: reviews.imageUrl }).from(reviews).where(isNotNull(reviews.imageUrl))
-  const bodies = await tx.select({ text: pages.content }).from(pages).where(like(pages.content, '%/media/%'))
-  const texts = [...portraits, ...bodies].map(({ text }) => text ?? '')
+  const texts = await textsWithPictures(tx)
   const written = paths.filter((path) => texts.some((text) => text.includes(path)))
   return new Set([...written, ...(await picturesOfVehicles(tx, paths))])
+}
+
+const writtenPath = /public\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[a-z0-9][a-z0-9.-]*/g
+
+/** All pictures that some row names. */
+export async function listNamedPictures(tx: Db): Promise<Set<string>> {
+  const written = (await textsWithPictures(tx)).flatMap((text) => text.match(writtenPath) ?? [])
+  return new Set([...written, ...(await allPicturesOfVehicles(tx))])
+}
+
+async function textsWithPictures(tx: Db) {
+  const portraits = await tx.select({ text: reviews.imageUrl }).from(reviews).where(isNotNull(reviews.imageUrl))
+  const bodies = await tx.select({ text: pages.content }).from(pages).where(like(pages.content, '%/media/%'))
+  return [...portraits, ...bodies].map(({ text }) => text ?? '')
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Backups } from '#app/backups/backups.server.ts'
 import type { Changes } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
@@ -15,6 +16,7 @@ export type Services = {
   mailer: Mailer
   jobs: Jobs
   changes: Changes
+  backups: Backups
   leadsTo: string | undefined
   publicOrigin: string | undefined
 }

@@ -7,6 +7,7 @@ import { openAuth } from '#app/platform/auth.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import { diskStorage } from '#app/platform/storage.server.ts'
 import { freshDatabase } from '../../test/db.ts'
+import { noBackups } from '../../test/staff-context.ts'
 import { loader } from './content-page.route.tsx'
 import type { PageInput } from './page.ts'
 import { updatePage } from './page-edits.server.ts'
@@ -92,6 +93,7 @@ function visit(slug: string, search = '') {
     jobs,
     storage,
     mailer,
+    backups: noBackups,
     leadsTo: undefined,
     publicOrigin: undefined,
   })

@@ -1,6 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -10,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { Env } from './env.server.ts'
-import { requireStoragePath, type Storage } from './storage.server.ts'
+import { requireStoragePath, type Storage, type StoredFile } from './storage.server.ts'
 import { turns } from './turns.ts'
 
 const connectedWithinMs = 1500
@@ -44,7 +45,13 @@ export function s3Storage(settings: BucketSettings): Storage {
       if (!(found.Body instanceof Readable)) throw new Error('the bucket answered without a body')
       return buffer(addAbortSignal(options.abortSignal, found.Body))
     },
+    async copy(from, to) {
+      const CopySource = `${Bucket}/${requireStoragePath(from)}`
+      const copying = new CopyObjectCommand({ Bucket, CopySource, Key: requireStoragePath(to) })
+      return (await client.send(copying, inTime()).catch(nullWhenMissing)) !== null
+    },
     remove,
+    listFiles: (folder) => filesDirectlyIn(pagesOf(client, Bucket, folder), folder),
     listFolders: (parent, before) => quietFolders(pagesOf(client, Bucket, parent), parent, before),
     async removeFolder(path) {
       const inTurn = turns(removedAtOnce)
@@ -62,12 +69,20 @@ async function* pagesOf(client: S3Client, Bucket: string, folder: string) {
   let ContinuationToken: string | undefined
   do {
     const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), inTime())
-    yield (page.Contents ?? []).map(({ Key, LastModified }) => ({
+    yield (page.Contents ?? []).map(({ Key, Size, LastModified }) => ({
       path: Key ?? '',
+      bytes: Size ?? 0,
       writtenAt: LastModified?.getTime() ?? Number.POSITIVE_INFINITY,
     }))
     ContinuationToken = page.NextContinuationToken
   } while (ContinuationToken)
+}
+
+async function filesDirectlyIn(pages: ReturnType<typeof pagesOf>, folder: string) {
+  const files: StoredFile[] = []
+  for await (const page of pages)
+    for (const { path, bytes } of page) if (!path.includes('/', folder.length + 1)) files.push({ path, bytes })
+  return files
 }
 
 /** The folders directly in `parent`, of what lies in it, in which nothing was written since `before`. */

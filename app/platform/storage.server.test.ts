@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -33,11 +33,31 @@ describe.each(bucket ? [onDisk, { place: 'in a bucket', storage: bucket }] : [on
       expect(await storage.read('public/2-van.jpg/b')).toEqual(bytes)
     })
 
+    test('keeps a file under a second path, which stays when the first is removed', async () => {
+      await storage.put('public/4-van.jpg/a', bytes)
+      for (const _twice of [1, 2]) expect(await storage.copy('public/4-van.jpg/a', 'kept/4-van.jpg/a')).toBe(true)
+      await storage.removeFolder('public/4-van.jpg')
+      expect(await storage.read('kept/4-van.jpg/a')).toEqual(bytes)
+      expect(await storage.copy('public/4-van.jpg/a', 'kept/4-van.jpg/b')).toBe(false)
+      expect(await storage.read('kept/4-van.jpg/b')).toBeNull()
+    })
+
+    test('lists the files in a folder with their sizes, and not those in folders below', async () => {
+      for (const path of ['5-van.jpg/a', '5-van.jpg/b', '5-van.jpg/below/c', '5-van.jpg-2/d'])
+        await storage.put(`public/${path}`, bytes)
+      const files = await storage.listFiles('public/5-van.jpg')
+      expect(files.toSorted((one, other) => one.path.localeCompare(other.path))).toEqual([
+        { path: 'public/5-van.jpg/a', bytes: bytes.length },
+        { path: 'public/5-van.jpg/b', bytes: bytes.length },
+      ])
+    })
+
     test('takes what is not there for nothing', async () => {
       expect(await storage.read('public/none/320.avif')).toBeNull()
       await storage.remove('public/none/320.avif')
       await storage.removeFolder('public/none')
       expect(await storage.listFolders('nowhere', new Date())).toEqual([])
+      expect(await storage.listFiles('nowhere')).toEqual([])
     })
 
     test('lists the folders in which nothing was written since', async () => {
@@ -67,6 +87,9 @@ describe.each(bucket ? [onDisk, { place: 'in a bucket', storage: bucket }] : [on
       await expect(storage.put(path, bytes)).rejects.toThrow('not a storage path')
       await expect(storage.remove(path)).rejects.toThrow('not a storage path')
       await expect(storage.removeFolder(path)).rejects.toThrow('not a storage path')
+      await expect(storage.copy(path, 'kept/a')).rejects.toThrow('not a storage path')
+      await expect(storage.copy('kept/a', path)).rejects.toThrow('not a storage path')
+      await expect(storage.listFiles(path)).rejects.toThrow('not a storage path')
       await expect(storage.listFolders(path, new Date())).rejects.toThrow('not a storage path')
     })
   },
@@ -75,6 +98,11 @@ describe.each(bucket ? [onDisk, { place: 'in a bucket', storage: bucket }] : [on
 test('nothing is left on disk beside a stored file', async () => {
   await diskStorage(root).put('public/3-van.jpg/320.avif', bytes)
   expect(await readdir(join(root, 'public/3-van.jpg'))).toEqual(['320.avif'])
+})
+
+test.skipIf(process.platform === 'win32')('a stored file is for the eyes of the site alone', async () => {
+  await diskStorage(root).put('backups/secret', bytes)
+  expect((await stat(join(root, 'backups/secret'))).mode & 0o077).toBe(0)
 })
 
 test('R10: a disk that cannot be written to says so, and no half file is left', async () => {

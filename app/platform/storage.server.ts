@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isStoragePath } from './picture.ts'
 
@@ -8,8 +8,15 @@ export type Storage = {
   put(path: string, bytes: Uint8Array): Promise<void>
   /** Null when there is no such file. */
   read(path: string): Promise<Buffer | null>
+  /**
+   * Keeps a file under a second path too; what has a path already keeps it. False when there is no such file. Only for files that are
+   * never written again: both paths may lead to the same bytes.
+   */
+  copy(from: string, to: string): Promise<boolean>
   /** Removes one file; nothing happens when it is not there. */
   remove(path: string): Promise<void>
+  /** The files directly in this folder, with their sizes in bytes. */
+  listFiles(folder: string): Promise<StoredFile[]>
   /** The folders directly in this one in which nothing was written since `before`, as paths. */
   listFolders(parent: string, before: Date): Promise<string[]>
   /** Removes a folder and all in it; nothing happens when it is not there. */
@@ -17,6 +24,8 @@ export type Storage = {
   /** Rejects when nothing can be stored right now. */
   check(): Promise<void>
 }
+
+export type StoredFile = { path: string; bytes: number }
 
 /** A full disk still takes an empty file. */
 const oneBlock = Buffer.alloc(4096)
@@ -30,18 +39,22 @@ export function diskStorage(root: string): Storage {
       await putWhole(locate(root, path), bytes)
     },
     async read(path) {
-      try {
-        return await readFile(locate(root, path))
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && missing.has(error.code)) return null
-        throw error
-      }
+      return readFile(locate(root, path)).catch((error) => whenMissing(error, null))
+    },
+    async copy(from, to) {
+      return linkFile(locate(root, from), locate(root, to))
     },
     async remove(path) {
       await rm(locate(root, path), { force: true })
     },
+    async listFiles(folder) {
+      const entries = await entriesIn(locate(root, folder))
+      const paths = entries.filter((entry) => entry.isFile()).map(({ name }) => `${folder}/${name}`)
+      return Promise.all(paths.map(async (path) => ({ path, bytes: (await stat(join(root, path))).size })))
+    },
     async listFolders(parent, before) {
-      const names = await namesIn(locate(root, parent))
+      const entries = await entriesIn(locate(root, parent))
+      const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
       const quiet = await Promise.all(names.map((name) => isQuietSince(join(root, parent, name), before)))
       return names.filter((_, at) => quiet[at]).map((name) => `${parent}/${name}`)
     },
@@ -60,7 +73,8 @@ async function putWhole(target: string, bytes: Uint8Array) {
   const aside = `${target}.${randomUUID()}.tmp`
   await mkdir(dirname(target), { recursive: true })
   try {
-    await writeFile(aside, bytes, { flush: true })
+    // For the site's own eyes: some of it is not for everybody, and what is for everybody the site serves.
+    await writeFile(aside, bytes, { flush: true, mode: 0o600 })
     await rename(aside, target)
     await flushFolder(dirname(target))
   } catch (error) {
@@ -69,14 +83,29 @@ async function putWhole(target: string, bytes: Uint8Array) {
   }
 }
 
-async function namesIn(folder: string) {
+/** A second name for the same bytes where the disk has such a thing, or else a copy. */
+async function linkFile(source: string, target: string) {
+  await mkdir(dirname(target), { recursive: true })
   try {
-    const entries = await readdir(folder, { withFileTypes: true })
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    await link(source, target)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && missing.has(error.code)) return []
-    throw error
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EEXIST') return true
+    const bytes = await readFile(source).catch((cause) => whenMissing(cause, null))
+    if (!bytes) return false
+    await putWhole(target, bytes)
   }
+  return true
+}
+
+function entriesIn(folder: string) {
+  return readdir(folder, { withFileTypes: true }).catch((error) => whenMissing(error, []))
+}
+
+/** What stands for a file or folder that is not there; any other failure is thrown. */
+function whenMissing<Instead>(error: unknown, instead: Instead) {
+  if (error instanceof Error && 'code' in error && missing.has(error.code)) return instead
+  throw error
 }
 
 /** True when nothing in the folder was written since; a folder that is gone by now counts as written to. */

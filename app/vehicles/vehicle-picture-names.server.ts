@@ -18,3 +18,11 @@ export async function picturesOfVehicles(tx: Db, paths: string[], otherThan?: nu
     )
   return rows.map((row) => row.path)
 }
+
+/** Every picture that a vehicle names. */
+export async function allPicturesOfVehicles(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ path: sql<string>`image ->> 'path'` })
+    .from(sql`${vehicles}, jsonb_array_elements(${vehicles.images}) as image`)
+  return rows.map((row) => row.path)
+}

@@ -1,0 +1,104 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { z } from 'zod'
+import type { Storage } from '#app/platform/storage.server.ts'
+import { turns } from '#app/platform/turns.ts'
+import { entryBytes, sealedArchive, sealedBytes } from './backup-archive.server.ts'
+import { backupManifest, type KeptBackup, mostKept } from './backup-manifest.ts'
+
+/** Where backups lie in storage, each in a folder, and beside them once for all the pictures they name. Nothing of it is public. */
+export const madeBackups = 'backups/made'
+export const keptPictures = 'backups/pictures'
+export const manifestFile = 'manifest.json'
+export const picturesFile = 'pictures.json.gz'
+
+const readAtOnce = 8
+const oneDayMs = 24 * 60 * 60 * 1000
+const unpack = promisify(gunzip)
+
+/** The files of each picture, under the path that rows name it by. */
+const pictureFiles = z.record(z.string(), z.array(z.object({ name: z.string(), bytes: z.number() })))
+export type PictureFiles = z.infer<typeof pictureFiles>
+
+/** All whole backups, the newest first. */
+export async function listBackups(storage: Storage): Promise<KeptBackup[]> {
+  const inTurn = turns(readAtOnce)
+  const ids = await foldersIn(storage, madeBackups, new Date(Date.now() + oneDayMs))
+  const found = await Promise.all(ids.map((id) => inTurn(() => findBackup(storage, id))))
+  return found
+    .flatMap((each) => (each ? [each.kept] : []))
+    .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+}
+
+/** A whole backup; null when there is none of that id. */
+async function findBackup(storage: Storage, id: string) {
+  const bytes = await storage.read(`${madeBackups}/${id}/${manifestFile}`)
+  if (!bytes) return null
+  const manifest = backupManifest.parse(JSON.parse(bytes.toString()))
+  const rowsIn = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0
+  const sizes = [bytes.length, ...manifest.tables.flatMap(({ files }) => files.map((file) => file.bytes))]
+  const kept: KeptBackup = {
+    id,
+    madeAt: new Date(manifest.madeAt),
+    bytes: sizes.reduce((sum, size) => sum + entryBytes(size), manifest.pictures.bytes + sealedBytes),
+    vehicles: rowsIn('vehicles'),
+    messages: rowsIn('contact_submissions'),
+    pictures: manifest.pictures.count,
+  }
+  return { kept, manifest, bytes }
+}
+
+/** The archive of a backup, made while it is read, and its size. Null when there is none of that id. Reading it throws when a file of it is gone. */
+export async function openArchive(storage: Storage, id: string) {
+  const found = isBackupId(id) ? await findBackup(storage, id) : null
+  if (!found) return null
+  const { kept, manifest, bytes } = found
+  async function* entries() {
+    yield { name: manifestFile, bytes }
+    for (const { name } of manifest.tables.flatMap(({ files }) => files))
+      yield { name, bytes: await requireFile(storage, `${madeBackups}/${id}/${name}`) }
+    for (const [path, files] of Object.entries(await findPictures(storage, id)))
+      for (const { name } of files) {
+        const file = `${path.replace('public/', '')}/${name}`
+        yield { name: `pictures/${file}`, bytes: await requireFile(storage, `${keptPictures}/${file}`) }
+      }
+  }
+  return { bytes: kept.bytes, filename: `redstone-${id.slice(0, 16)}.tar`, content: sealedArchive(entries()) }
+}
+
+/** The pictures that a backup names. */
+export async function findPictures(storage: Storage, id: string) {
+  const text = await unpack(await requireFile(storage, `${madeBackups}/${id}/${picturesFile}`))
+  return pictureFiles.parse(JSON.parse(text.toString()))
+}
+
+/** Removes all but the newest backups, what an interruption left of others, and the pictures that none names any more. */
+export async function clearShelf(storage: Storage) {
+  const aDayAgo = new Date(Date.now() - oneDayMs)
+  const whole = (await listBackups(storage)).map(({ id }) => id)
+  const unfinished = (await foldersIn(storage, madeBackups, aDayAgo)).filter((id) => !whole.includes(id))
+  for (const id of [...unfinished, ...whole.slice(mostKept)]) {
+    await storage.remove(`${madeBackups}/${id}/${manifestFile}`) // from now on it counts as unfinished
+    await storage.removeFolder(`${madeBackups}/${id}`)
+  }
+  const named = new Set<string>()
+  for (const id of whole.slice(0, mostKept))
+    for (const path of Object.keys(await findPictures(storage, id))) named.add(path.replace('public/', ''))
+  for (const name of await foldersIn(storage, keptPictures, aDayAgo))
+    if (!named.has(name)) await storage.removeFolder(`${keptPictures}/${name}`)
+}
+
+/** The ids that we make: a moment and eight letters. */
+function isBackupId(id: string) {
+  return /^[\dTZ-]{24}-[0-9a-f]{8}$/.test(id)
+}
+
+async function foldersIn(storage: Storage, parent: string, before: Date) {
+  return (await storage.listFolders(parent, before)).map((path) => path.slice(parent.length + 1))
+}
+
+async function requireFile(storage: Storage, path: string) {
+  const bytes = await storage.read(path)
+  if (!bytes) throw new Error(`a backup is not whole: ${path} is missing`)
+  return bytes
+}

@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listNamedPictures } from '#app/http/picture-names.server.ts'
+import { storePicture, withdrawPicture } from '#app/platform/pictures.server.ts'
+import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
+import { backUp } from '../../test/backup-rows.ts'
+import { freshDatabase } from '../../test/db.ts'
+import { freshStorage } from '../../test/fresh-storage.ts'
+import { archiveEntries } from './backup-archive.server.ts'
+import { mostKept } from './backup-manifest.ts'
+import { openBackups } from './backups.server.ts'
+
+const { db } = await freshDatabase()
+const oneDayMs = 24 * 60 * 60 * 1000
+
+function backupsOn(storage: Storage) {
+  return openBackups({ db, storage, siteVersion: '1.2.3', listNamedPictures })
+}
+
+async function stored(storage: Storage, filename: string) {
+  const versions = [320, 640].map((width) => ({
+    width,
+    extension: 'jpg' as const,
+    bytes: Buffer.from(`${filename} ${width}`),
+  }))
+  return (await storePicture(storage, { filename, alt: '' }, { width: 640, height: 480, versions })).path
+}
+
+/** Rows that name the pictures, instead of those before. */
+async function name({
+  onVehicle = [],
+  portrait,
+  onPage,
+}: {
+  onVehicle?: string[]
+  portrait?: string
+  onPage?: string
+}) {
+  const images = JSON.stringify(onVehicle.map((path) => ({ path, alt: '', width: 640, height: 480 })))
+  await db.execute(sql`truncate vehicles, reviews, pages cascade`)
+  await db.execute(
+    sql`insert into vehicles (name, type, description, features, images, search_text) values ('Van', 'suv', 'x', '{}', ${images}, 'x')`,
+  )
+  await db.execute(
+    sql`insert into reviews (name, quote, image_url) values ('Ada', 'Good.', ${portrait ? `/media/${portrait}/320.jpg` : null})`,
+  )
+  await db.execute(
+    sql`insert into pages (title, slug, content) values ('Ramps', 'ramps', ${onPage ? `![](/media/${onPage}/640.jpg)` : ''})`,
+  )
+}
+
+async function picturesIn(file: string) {
+  const pictures: Record<string, string> = {}
+  for await (const entry of archiveEntries(file))
+    if (entry.name.startsWith('pictures/')) pictures[entry.name] = Buffer.from(entry.bytes).toString()
+  return pictures
+}
+
+function filesOf(path: string, filename: string) {
+  const folder = path.replace('public/', 'pictures/')
+  return {
+    [`${folder}/320.jpg`]: `${filename} 320`,
+    [`${folder}/640.jpg`]: `${filename} 640`,
+    [`${folder}/picture.json`]: '{"width":640,"height":480}',
+  }
+}
+
+test('R14: a backup has every file of every picture that a row names, and no other', async () => {
+  const storage = await freshStorage()
+  const [van, face, ramp] = [
+    await stored(storage, 'van.jpg'),
+    await stored(storage, 'face.jpg'),
+    await stored(storage, 'ramp.jpg'),
+  ]
+  await stored(storage, 'unused.jpg')
+  await name({ onVehicle: [van], portrait: face, onPage: ramp })
+  expect(await picturesIn(await backUp(db, storage))).toEqual({
+    ...filesOf(van, 'van.jpg'),
+    ...filesOf(face, 'face.jpg'),
+    ...filesOf(ramp, 'ramp.jpg'),
+  })
+})
+
+test('R14: a picture that staff remove stays in the backups that have it, out of sight', async () => {
+  const storage = await freshStorage()
+  const van = await stored(storage, 'van.jpg')
+  await name({ onVehicle: [van] })
+  const backups = backupsOn(storage)
+  const id = await backups.make()
+  await name({})
+  await storage.removeFolder(van)
+  await backups.make()
+  const archive = await backups.open(id)
+  const bytes: Uint8Array[] = []
+  for await (const piece of archive?.content ?? []) bytes.push(piece)
+  const whole = Buffer.concat(bytes)
+  expect(whole.includes('van.jpg 640')).toBe(true)
+  expect(whole.length, 'as was said before').toBe(archive?.bytes)
+  expect(await storage.listFiles(van)).toEqual([])
+})
+
+test('R14: a picture that is removed between the rows and its turn makes the backup begin anew', async () => {
+  const storage = await freshStorage()
+  const [van, gone] = [await stored(storage, 'van.jpg'), await stored(storage, 'gone.jpg')]
+  await name({ onVehicle: [van, gone] })
+  const removing: Storage = {
+    ...storage,
+    async listFiles(folder) {
+      if (folder === gone) {
+        await name({ onVehicle: [van] })
+        await withdrawPicture(storage, gone)
+      }
+      return storage.listFiles(folder)
+    },
+  }
+  expect(await picturesIn(await backUp(db, removing))).toEqual(filesOf(van, 'van.jpg'))
+})
+
+test('a backup does without a picture that rows name and that is nowhere', async () => {
+  const storage = await freshStorage()
+  const van = await stored(storage, 'van.jpg')
+  await name({ onVehicle: [van], onPage: 'public/123e4567-e89b-12d3-a456-426614174000-typed.jpg' })
+  expect(await picturesIn(await backUp(db, storage))).toEqual(filesOf(van, 'van.jpg'))
+})
+
+test('two who ask for a backup at the same moment get the same one', async () => {
+  const backups = backupsOn(await freshStorage())
+  const [one, other] = await Promise.all([backups.make(), backups.make()])
+  expect(other).toBe(one)
+  expect(await backups.make()).not.toBe(one)
+  expect(await backups.list()).toHaveLength(2)
+})
+
+test('a list of backups says of each when it was made, what is in it, and how big its archive is', async () => {
+  const storage = await freshStorage()
+  const van = await stored(storage, 'van.jpg')
+  await name({ onVehicle: [van] })
+  const backups = backupsOn(storage)
+  const id = await backups.make()
+  const [listed] = await backups.list()
+  const archive = await backups.open(id)
+  expect(listed).toEqual({ id, madeAt: expect.any(Date), bytes: archive?.bytes, vehicles: 1, messages: 0, pictures: 1 })
+  expect(Date.now() - (listed?.madeAt.getTime() ?? 0)).toBeLessThan(60_000)
+  for (const unknown of ['', '..', 'none', id.replace(/.$/, 'x')]) expect(await backups.open(unknown)).toBeNull()
+})
+
+test(`the newest ${mostKept} backups are kept, with their pictures; older ones go, and what was left unfinished`, async () => {
+  const root = await mkdtemp(join(tmpdir(), 'redstone-kept-'))
+  const storage = diskStorage(root)
+  const [first, second] = [await stored(storage, 'first.jpg'), await stored(storage, 'second.jpg')]
+  const backups = backupsOn(storage)
+  await name({ onVehicle: [first] })
+  const oldest = await backups.make()
+  await name({ onVehicle: [second] })
+  await storage.put('backups/made/broken-off/rows/vehicles-1.jsonl.gz', Buffer.from('x'))
+  for (const folder of ['made/broken-off', ...[first, second].map((path) => path.replace('public', 'pictures'))])
+    await utimes(
+      join(root, 'backups', folder),
+      new Date(Date.now() - 2 * oneDayMs),
+      new Date(Date.now() - 2 * oneDayMs),
+    ).catch(() => 0)
+  for (let made = 1; made <= mostKept; made += 1) await backups.make()
+  const kept = await backups.list()
+  expect(kept).toHaveLength(mostKept)
+  expect(kept.map(({ id }) => id)).not.toContain(oldest)
+  expect(await readdir(join(root, 'backups/made'))).toHaveLength(mostKept)
+  expect(await readdir(join(root, 'backups/pictures'))).toEqual([second.replace('public/', '')])
+})

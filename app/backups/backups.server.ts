@@ -1,0 +1,62 @@
+import type { Db } from '#app/db/client.server.ts'
+import type { Jobs, QueuePlan } from '#app/platform/jobs.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { type BackupGround, makeBackup } from './backup-making.server.ts'
+import { backupEveryHours, type KeptBackup } from './backup-manifest.ts'
+import { clearShelf, listBackups, openArchive } from './backup-shelf.server.ts'
+
+export type Backups = {
+  /** Makes a backup now, or waits for the one that is being made, and gives its id. Throws when database or storage fail. */
+  make(): Promise<string>
+  /** Those that are kept, the newest first. */
+  list(): Promise<KeptBackup[]>
+  /** The archive of one of them, its size in bytes and a name for it; null when there is none of that id. */
+  open(id: string): ReturnType<typeof openArchive>
+}
+
+/** The backups of a site. */
+export function openBackups(ground: BackupGround): Backups {
+  let making: Promise<string> | undefined
+  const { storage } = ground
+  const list = () => listBackups(storage)
+
+  async function makeAndClear() {
+    const id = await makeBackup(ground, (await list())[0]?.id)
+    // What is too much then waits for the next one.
+    await clearShelf(storage).catch((error) => log.warn({ err: error }, 'old backups could not be removed'))
+    return id
+  }
+  return {
+    make() {
+      making ??= makeAndClear().finally(() => {
+        making = undefined
+      })
+      return making
+    },
+    list,
+    open: (id) => openArchive(storage, id),
+  }
+}
+
+/** Backups of the running site. One that failed is tried again until it works, so that the next one is always planned. */
+export const makeBackupQueue: QueuePlan = {
+  name: 'make-backup',
+  lookEverySeconds: 60,
+  retryLimit: 300,
+  retryDelaySeconds: 60,
+  retryDelayMaxSeconds: backupEveryHours * 60 * 60,
+  expireInSeconds: 30 * 60,
+}
+
+/** Starts the worker that makes a backup each hour, on one instance, and plans the first one unless one is planned. Once per process. */
+export async function workBackups({ db, jobs, backups }: { db: Db; jobs: Jobs; backups: Backups }) {
+  async function planNext() {
+    if ((await jobs.waiting(makeBackupQueue.name)) === 0)
+      await jobs.enqueue(db, makeBackupQueue.name, {}, { startAfterSeconds: backupEveryHours * 60 * 60 })
+  }
+  await jobs.work(makeBackupQueue.name, async () => {
+    await backups.make()
+    await planNext()
+  })
+  await planNext()
+}

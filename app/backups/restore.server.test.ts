@@ -1,0 +1,180 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '#app/db/client.server.ts'
+import { seedDemo } from '#app/demo/seed.server.ts'
+import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
+import {
+  backUp,
+  createOddTable,
+  everyRow,
+  insertOddRows,
+  insertPassingRows,
+  passingTables,
+} from '../../test/backup-rows.ts'
+import { bareDatabase, bareEmbeddedDatabase, freshDatabase } from '../../test/db.ts'
+import { freshStorage } from '../../test/fresh-storage.ts'
+import { migrateTo, restoreArchive } from './restore.server.ts'
+
+const migrations = resolve('app/db/migrations')
+const firstMigration = 1795199706952
+const isOnServer = process.env.TEST_DATABASE_URL !== undefined
+
+function restore(database: Database, file: string, storage: Storage) {
+  return restoreArchive({ database, storage, migrations }, file)
+}
+
+async function newDisk() {
+  return diskStorage(await mkdtemp(join(tmpdir(), 'redstone-restored-')))
+}
+
+/** A database with every kind of row, and the file of its backup. */
+async function oddSource(source: Database) {
+  await createOddTable(source.db)
+  await insertOddRows(source.db)
+  await insertPassingRows(source.db)
+  return { source, file: await backUp(source.db, await newDisk()) }
+}
+
+const odd = await oddSource(await freshDatabase())
+
+async function expectSameRows(source: Database, target: Database) {
+  const [before, after] = [await everyRow(source.db), await everyRow(target.db)]
+  const none = Object.fromEntries(passingTables.map((name) => [name, []]))
+  expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
+  expect(after).toEqual({ ...before, ...none })
+}
+
+describe('R14: a restored database', () => {
+  test('has every row to its last value, but nothing that lets somebody in', async () => {
+    const { source, file } = odd
+    const target = await bareDatabase()
+    await createOddTable(target.db)
+    await restore(target, file, await newDisk())
+    await expectSameRows(source, target)
+  })
+
+  test.skipIf(!isOnServer)('is the same on the other engine, there and back', async () => {
+    const embedded = await bareEmbeddedDatabase()
+    await embedded.migrate(migrations)
+    const { source, file } = await oddSource(embedded)
+    const onServer = await bareDatabase()
+    await createOddTable(onServer.db)
+    await restore(onServer, file, await newDisk())
+    await expectSameRows(source, onServer)
+    const back = await bareEmbeddedDatabase()
+    await createOddTable(back.db)
+    await restore(back, await backUp(onServer.db, await newDisk()), await newDisk())
+    await insertPassingRows(onServer.db)
+    await expectSameRows(onServer, back)
+  })
+
+  test('gives no id a second time, not even that of a row that was deleted', async () => {
+    const { file } = odd
+    const target = await freshDatabase()
+    await createOddTable(target.db)
+    await restore(target, file, await newDisk())
+    const added = sql`insert into vehicles (name, type, description, features, search_text)
+      values ('Next', 'suv', 'x', '{}', 'x') returning id`
+    expect(await target.db.execute(added)).toMatchObject({ rows: [{ id: 1003 }] })
+  })
+
+  test('takes no demonstration in, though it has no vehicle', async () => {
+    const file = await backUp((await freshDatabase()).db, await newDisk())
+    const target = await bareDatabase()
+    await restore(target, file, await newDisk())
+    await seedDemo(target.db)
+    expect((await everyRow(target.db)).vehicles).toEqual([])
+  })
+
+  test('made from the first schema there was, has the newest one and what it kept', async () => {
+    const source = await bareDatabase()
+    await migrateTo(firstMigration, { ...source, migrations })
+    await source.db.execute(sql`insert into vehicles (name, type, price, description, features, search_text)
+      values ('The first van', 'minivan', 54321.50, 'x', '{Ramp}', 'the first van')`)
+    await source.db.execute(sql`insert into contact_submissions (name, email, message, replay_key, mailed_at)
+      values ('Ada', 'ada@sample.example', 'Hello.', 'a', null), ('Bo', 'bo@sample.example', 'Hi.', 'b', now())`)
+    const target = await bareDatabase()
+    await restore(target, await backUp(source.db, await newDisk()), await newDisk())
+    const newest = await freshDatabase()
+    expect(Object.keys(await everyRow(target.db)).toSorted()).toEqual(Object.keys(await everyRow(newest.db)).toSorted())
+    const vehicles = await target.db.execute(sql`select name, price, features from vehicles`)
+    expect(vehicles).toMatchObject({ rows: [{ name: 'The first van', price: '54321.50', features: ['Ramp'] }] })
+    const letters = await target.db.execute(sql`select s.name, s.state, m.state as letter from contact_submissions s
+      join outgoing_mails m on m.about_id = s.id order by s.id`)
+    const [ada, bo] = [
+      { name: 'Ada', letter: 'waiting' },
+      { name: 'Bo', letter: 'sent' },
+    ]
+    expect(letters).toMatchObject({
+      rows: [
+        { ...ada, state: 'new' },
+        { ...bo, state: 'new' },
+      ],
+    })
+  })
+})
+
+describe('R14: a restore is refused with words, and nothing is written,', () => {
+  test('when the archive is damaged, cut, or something else', async () => {
+    const { file } = odd
+    const [bytes, damaged] = [await readFile(file), `${file}.damaged`]
+    const target = await bareDatabase()
+    const places = Array.from({ length: 20 }, (_, part) => Math.floor((part * bytes.length) / 20))
+    for (const at of places) {
+      await writeFile(damaged, bytes.with(at, 255 - (bytes[at] ?? 0)))
+      await expect(restore(target, damaged, await newDisk())).rejects.toThrow('is damaged, cut short')
+      await writeFile(damaged, bytes.subarray(0, at))
+      await expect(restore(target, damaged, await newDisk())).rejects.toThrow('is damaged, cut short')
+    }
+    await expect(restore(target, `${file}.not`, await newDisk())).rejects.toThrow('cannot be read: ENOENT')
+    expect(await everyRow(target.db)).toEqual({})
+  })
+
+  test('when the database has rows', async () => {
+    const { source, file } = odd
+    const before = await everyRow(source.db)
+    await expect(restore(source, file, await newDisk())).rejects.toThrow(
+      'The database is not empty: audit_entries has rows',
+    )
+    expect(await everyRow(source.db)).toEqual(before)
+  })
+
+  test('when the schema of the archive is not known here, or older than that of the database', async () => {
+    const source = await bareDatabase()
+    await migrateTo(firstMigration, { ...source, migrations })
+    const file = await backUp(source.db, await newDisk())
+    await expect(restore(await freshDatabase(), file, await newDisk())).rejects.toThrow(
+      'The database has a newer schema',
+    )
+    await source.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`)
+    const unknown = await backUp(source.db, await newDisk())
+    await expect(restore(await bareDatabase(), unknown, await newDisk())).rejects.toThrow('does not know')
+  })
+
+  test('when a table with rows is none of the site’s', async () => {
+    const { file } = odd
+    const target = await freshDatabase()
+    await expect(restore(target, file, await newDisk())).rejects.toThrow('rows of odd_values')
+    expect(Object.values(await everyRow(target.db)).flat()).toEqual([])
+  })
+})
+
+test('R14: a restore that broke off can be made again', async () => {
+  const { db } = await freshDatabase()
+  const storage = await freshStorage()
+  const path = 'public/123e4567-e89b-12d3-a456-426614174000-van.jpg'
+  for (const name of ['320.jpg', 'picture.json']) await storage.put(`${path}/${name}`, Buffer.from(name))
+  await db.execute(
+    sql`insert into reviews (name, quote, image_url) values ('Ada', 'Good.', ${`/media/${path}/320.jpg`})`,
+  )
+  const file = await backUp(db, storage)
+  const [target, disk] = [await freshDatabase(), await newDisk()]
+  const broken: Storage = { ...disk, put: async () => Promise.reject(new Error('the disk is full')) }
+  await expect(restore(target, file, broken)).rejects.toThrow('the disk is full')
+  await restore(target, file, disk)
+  expect((await everyRow(target.db)).reviews).toEqual((await everyRow(db)).reviews)
+  expect(await disk.read(`${path}/320.jpg`)).toEqual(Buffer.from('320.jpg'))
+})

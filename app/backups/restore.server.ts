@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { cp, mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { z } from 'zod'
+import type { Database, Db } from '#app/db/client.server.ts'
+import { OperatorError } from '#app/platform/operator-error.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
+import { archiveEntries, isWholeArchive } from './backup-archive.server.ts'
+import { type BackupManifest, backupManifest } from './backup-manifest.ts'
+import { manifestFile } from './backup-shelf.server.ts'
+import { continueSequences, findFilledTable, insertRows, listTables, newestMigration } from './table-rows.server.ts'
+
+type Target = { database: Pick<Database, 'db' | 'migrate'>; storage: Storage; migrations: string }
+
+const unpack = promisify(gunzip)
+const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number(), tag: z.string() })) })
+
+/**
+ * Puts what an archive holds into a database without rows and into its storage, and brings it to the newest schema. The whole archive is
+ * looked at first. Pictures come first and all rows in one transaction, so that it can be called again after an interruption. Gives
+ * the manifest. Throws OperatorError when the archive or the database is not fit for it; then nothing was written.
+ */
+export async function restoreArchive({ database, storage, migrations }: Target, file: string) {
+  const manifest = await requireArchive(file)
+  const { db, migrate } = database
+  await requireNoRows(database)
+  await migrateTo(manifest.migration, { migrate, migrations })
+  if ((await newestMigration(db)) !== manifest.migration)
+    throw new OperatorError(
+      'The database has a newer schema than the archive. Restore into a database that holds nothing at all.',
+    )
+  for await (const { name, bytes } of archiveEntries(file))
+    if (name.startsWith('pictures/')) await storage.put(name.replace('pictures/', 'public/'), bytes)
+  await db.transaction(async (tx) => {
+    await insertAllRows(tx, manifest, file)
+    await continueSequences(tx, manifest.sequences)
+  })
+  await migrate(migrations)
+  return manifest
+}
+
+async function insertAllRows(tx: Db, manifest: BackupManifest, file: string) {
+  const tables = await listTables(tx)
+  for await (const { name, bytes } of archiveEntries(file)) {
+    const source = manifest.tables.find(({ files }) => files.some((each) => each.name === name))
+    if (!source) continue
+    const table = tables.find((each) => each.name === source.name)
+    if (!table)
+      throw new OperatorError(
+        `The archive has rows of ${source.name}, which is no table of the site. Make that table first.`,
+      )
+    await insertRows(tx, table, (await unpack(bytes)).toString())
+  }
+}
+
+async function requireArchive(file: string): Promise<BackupManifest> {
+  const isWhole = await isWholeArchive(file).catch((cause) => {
+    throw new OperatorError(`${file} cannot be read: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  })
+  if (!isWhole)
+    throw new OperatorError(`${file} is damaged, cut short, or no backup of this site. Nothing was changed.`)
+  for await (const { name, bytes } of archiveEntries(file)) {
+    if (name !== manifestFile) break
+    const read = backupManifest.safeParse(JSON.parse(Buffer.from(bytes).toString()))
+    if (read.success) return read.data
+  }
+  throw new OperatorError(`${file} was made by a newer version of the site. Restore it with that version.`)
+}
+
+async function requireNoRows({ db }: Pick<Database, 'db'>) {
+  const filled = await db.transaction(async (tx) => findFilledTable(tx, await listTables(tx)))
+  if (filled)
+    throw new OperatorError(
+      `The database is not empty: ${filled} has rows. Restore into an empty one; nothing was changed.`,
+    )
+}
+
+/** Migrates to that migration and no further, with a copy of the migrations whose journal ends there. */
+export async function migrateTo(
+  newest: number,
+  { migrate, migrations }: { migrate: Database['migrate']; migrations: string },
+) {
+  const whole = journal.parse(JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8')))
+  if (!whole.entries.some(({ when }) => when === newest))
+    throw new OperatorError(
+      'The archive has a schema that this version of the site does not know. Restore it with the version that made it, or a newer one.',
+    )
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'redstone-migrations-'))
+  await cp(migrations, folder.path, { recursive: true })
+  const entries = whole.entries.filter(({ when }) => when <= newest)
+  await writeFile(join(folder.path, 'meta/_journal.json'), JSON.stringify({ ...whole, entries }))
+  await migrate(folder.path)
+}

@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { openArchive } from '#app/backups/backup-shelf.server.ts'
+import { openBackups } from '#app/backups/backups.server.ts'
+import { newestMigration } from '#app/backups/table-rows.server.ts'
+import { openDatabase } from '#app/db/client.server.ts'
+import { listNamedPictures } from '#app/http/picture-names.server.ts'
+import { type Env, readEnv } from '#app/platform/env.server.ts'
+import { openStorage } from '#app/platform/open-storage.server.ts'
+import { OperatorError } from '#app/platform/operator-error.ts'
+import { siteVersionIn } from '#app/platform/site-version.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
+import { askSite, runForOperator } from './ask-site.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Makes a backup like those of each hour, and writes its archive to a file. */
+await runForOperator(async () => {
+  const [file] = process.argv.slice(2)
+  if (!file) throw new OperatorError('npm run backup -- FILE   writes all rows and pictures to FILE; the site may run')
+  const env = readEnv(process.env)
+  const storage = await openStorage(env)
+  const made = (await askSite(env, 'backup')) ?? { ok: true, text: await makeHere(env, storage) }
+  const archive = made.ok ? await openArchive(storage, made.text) : null
+  if (!archive) throw new OperatorError(made.ok ? 'The backup is gone already.' : made.text)
+  await writeAside(file, archive.content)
+  process.stdout.write(`${file} holds all rows and pictures: ${archive.bytes} bytes.\n`)
+})
+
+/** No site runs, or the database is a server; the schema is left as it is. */
+async function makeHere(env: Env, storage: Storage) {
+  const { db, close } = await openDatabase(env)
+  try {
+    if ((await newestMigration(db)) === 0)
+      throw new OperatorError('There is nothing to back up: no site has kept anything here.')
+    return await openBackups({ db, storage, siteVersion: siteVersionIn(root), listNamedPictures }).make()
+  } finally {
+    await close()
+  }
+}
+
+/** The file is there whole or not at all, for its owner's eyes only. */
+async function writeAside(file: string, content: AsyncIterable<Uint8Array>) {
+  const aside = `${file}.part`
+  try {
+    await rm(aside, { force: true }) // an earlier one may be open to others
+    await pipeline(content, createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true }))
+    await rename(aside, file)
+  } catch (cause) {
+    await rm(aside, { force: true })
+    throw new OperatorError(`${file} cannot be written: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
+}

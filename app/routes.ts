@@ -36,6 +36,8 @@ export default [
     route('admin/session', 'admin/session.route.ts'),
     route('admin/resume', 'admin/resume.route.tsx'),
     route('admin/staff', 'staff/admin-staff.route.tsx'),
+    route('admin/backups', 'backups/admin-backup-list.route.tsx'),
+    route('admin/backups/:id/archive.tar', 'backups/admin-backup-download.route.ts'),
     route('admin/account', 'staff/admin-account.route.tsx'),
     route('admin/account/end-session', 'staff/end-session.route.ts'),
     route('admin/vehicles', 'vehicles/admin-vehicle-list.route.tsx'),

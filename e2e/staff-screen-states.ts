@@ -166,6 +166,16 @@ export async function disableColleague(page: Page, site: Site) {
   await expectNotice(page, 'Account Disabled')
 }
 
+export async function backUp(page: Page) {
+  await press(page, 'Back Up Now')
+  await expectNotice(page, 'Backup Made')
+}
+
+export async function backUpInVain(page: Page) {
+  await press(page, 'Back Up Now')
+  await expectNotice(page, 'Error Making Backup')
+}
+
 export async function mistakeCurrentPassword(page: Page) {
   await page.getByLabel('Current password').fill('not the right one')
   await page.getByLabel('New password').fill('gravel otter nimbus 47')

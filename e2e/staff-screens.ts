@@ -94,6 +94,7 @@ export const staffScreens: Record<string, StaffScreen[]> = {
     { name: 'staff, errors', path: '/admin/staff', arrange: (page) => states.sendEmpty(page, 'Make Invitation') },
     { name: 'staff, link made', path: '/admin/staff', arrange: states.makeInvitation },
     { name: 'staff, one disabled', path: '/admin/staff', arrange: states.disableColleague },
+    { name: 'backups', path: '/admin/backups', arrange: states.backUp },
     { name: 'account', path: '/admin/account' },
     { name: 'account, errors', path: '/admin/account', arrange: (page) => states.sendEmpty(page, 'Change Password') },
     { name: 'account, wrong password', path: '/admin/account', arrange: states.mistakeCurrentPassword },
@@ -166,6 +167,7 @@ export const emptyScreens: StaffScreen[] = [
   'settings',
   'inbox',
   'newsletter',
+  'backups',
 ].map((name) => ({
   name: `${name} without rows`,
   path: `/admin/${name}`,
@@ -184,6 +186,7 @@ export const brokenScreens: StaffScreen[] = [
   { name: 'message', path: '/admin/inbox/1001' },
   { name: 'message, delete page', path: '/admin/inbox/delete/1001' },
   { name: 'vehicles, new, no features to choose from', path: '/admin/vehicles/new' },
+  { name: 'backups, not made', path: '/admin/backups', arrange: states.backUpInVain },
   { name: 'reviews, not saved', path: '/admin/reviews/new', arrange: states.saveReviewInVain },
 ].map((screen) => ({ ...screen, name: `unreadable: ${screen.name}` }))
 

@@ -13,6 +13,7 @@ const well: Sources = {
   freeDiskBytes: async () => 8,
   unsentLetters: async () => ({ waiting: 4, oldestWaitingSeconds: 90, givenUp: 5 }),
   deadJobs: async () => 6,
+  newestBackupAt: async () => undefined,
 }
 
 /** The figures by name and labels, without those that the library brings. */
@@ -44,6 +45,13 @@ test('all that the site is asked stands in the text', async () => {
     redstone_kept_page_bytes: 1234,
     redstone_live_streams: 0,
   })
+})
+
+test('the newest backup is as old as it is', async () => {
+  const newestBackupAt = async () => new Date(Date.now() - 3_600_000)
+  const { redstone_newest_backup_seconds: age } = await figuresOf({ ...well, newestBackupAt })
+  expect(age).toBeGreaterThanOrEqual(3600)
+  expect(age).toBeLessThan(3700)
 })
 
 test('what the process itself tells is there too', async () => {

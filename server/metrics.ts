@@ -17,6 +17,8 @@ export type Sources = {
   freeDiskBytes(): Promise<number>
   unsentLetters(): Promise<UnsentLetters>
   deadJobs(): Promise<number>
+  /** Undefined where there is none yet. */
+  newestBackupAt(): Promise<Date | undefined>
 }
 
 export type Metrics = ReturnType<typeof openMetrics>
@@ -28,7 +30,7 @@ export function openMetrics(sources: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  for (const tell of [tellOfParts, tellOfLetters, tellOfKeptPages]) tell(registers, sources)
+  for (const tell of [tellOfParts, tellOfLetters, tellOfBackups, tellOfKeptPages]) tell(registers, sources)
   return { watch: watcher(registers), read: () => registry.metrics(), contentType: registry.contentType }
 }
 
@@ -96,6 +98,17 @@ function tellOfLetters(registers: Registry[], { unsentLetters, deadJobs }: Sourc
   )
   const dead = bounded(deadJobs, answerWithinMs)
   askedGauge({ name: 'redstone_dead_jobs', help: 'Jobs whose tries are used up', registers }, dead)
+}
+
+function tellOfBackups(registers: Registry[], { newestBackupAt }: Sources) {
+  const madeAt = bounded(newestBackupAt, answerWithinMs)
+  askedGauge(
+    { name: 'redstone_newest_backup_seconds', help: 'How long ago the newest backup was made', registers },
+    async () => {
+      const newest = await madeAt()
+      return newest && (Date.now() - newest.getTime()) / 1000
+    },
+  )
 }
 
 function tellOfKeptPages(registers: Registry[], { keptPages }: Sources) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { openBackups } from '#app/backups/backups.server.ts'
+import { type Backups, openBackups } from '#app/backups/backups.server.ts'
 import { openChanges } from '#app/db/changes.server.ts'
 import { type Database, openDatabase } from '#app/db/client.server.ts'
 import { authContext } from '#app/http/auth-context.server.ts'
@@ -84,7 +84,12 @@ async function openParts(env: Env, root: string) {
   return { database, parts: { db, storage, mailer: openMailer(env), changes, backups, ...named } }
 }
 
-type Ground = { database: Database; storage: Storage; preparation: Awaited<ReturnType<typeof prepare>> }
+type Ground = {
+  database: Database
+  storage: Storage
+  backups: Backups
+  preparation: Awaited<ReturnType<typeof prepare>>
+}
 
 /** Rejects, with the reason, while the site cannot do its work. */
 async function requireReady({ database, storage, preparation }: Ground) {
@@ -93,13 +98,14 @@ async function requireReady({ database, storage, preparation }: Ground) {
 }
 
 /** What the site's figures are asked of. */
-function sourcesOf({ database, storage, preparation }: Ground, { DATA_DIR }: Env) {
+function sourcesOf({ database, storage, backups, preparation }: Ground, { DATA_DIR }: Env) {
   return {
     pingDatabase: () => database.ping(),
     poolUse: () => database.poolUse(),
     checkStorage: () => storage.check(),
     freeDiskBytes: () => freeBytesIn(DATA_DIR),
     unsentLetters: () => countUnsent(database.db),
+    newestBackupAt: async () => (await backups.findNewest())?.madeAt,
     deadJobs: () => preparation.jobs().waiting(deadLetterQueue),
   }
 }

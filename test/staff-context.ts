@@ -11,7 +11,7 @@ export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2
 
 const noJobs: Jobs = { enqueue: notHere, work: notHere, has: notHere, waiting: notHere, stop: notHere }
 /** For tests of what makes none. */
-export const noBackups: Backups = { make: notHere, list: notHere, open: notHere }
+export const noBackups: Backups = { make: notHere, list: notHere, findNewest: notHere, open: notHere }
 const noChanges: Changes = {
   mark: () => '',
   subscribe: () => () => {},

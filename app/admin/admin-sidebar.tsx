@@ -17,6 +17,7 @@ const mainLinks: AdminLink[] = [
 const ownLinks: AdminLink[] = [
   { to: '/admin/inbox', label: 'Inbox' },
   { to: '/admin/staff', label: 'Staff' },
+  { to: '/admin/backups', label: 'Backups' },
   { to: '/admin/account', label: 'My account' },
 ]
 

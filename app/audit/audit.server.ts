@@ -3,7 +3,7 @@ import type { Db } from '#app/db/client.server.ts'
 import { auditEntries } from './audit-table.server.ts'
 
 /** The kinds of records that have a history. */
-export type RecordType = 'vehicle' | 'review' | 'page' | 'settings' | 'staff' | 'message' | 'note' | 'person'
+export type RecordType = 'vehicle' | 'review' | 'page' | 'settings' | 'staff' | 'message' | 'note' | 'person' | 'backup'
 
 /** Who did it and from where; `actor` is an email address, null when nobody was signed in. */
 export type Actor = { actor: string | null; address: string }

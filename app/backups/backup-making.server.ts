@@ -8,6 +8,7 @@ import { turns } from '#app/platform/turns.ts'
 import { entryBytes } from './backup-archive.server.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 import {
+  findNewestBackup,
   findPictures,
   keptPictures,
   madeBackups,
@@ -33,8 +34,9 @@ const compress = promisify(gzip)
  * Keeps all rows as they are at one moment, and every picture they name, in storage beside the pictures. Gives the id. The compressed rows
  * are in memory until they are stored. Throws when database or storage fail, or when pictures keep vanishing.
  */
-export async function makeBackup(ground: BackupGround, newest: string | undefined) {
-  const before = newest === undefined ? {} : await findPictures(ground.storage, newest)
+export async function makeBackup(ground: BackupGround) {
+  const newest = await findNewestBackup(ground.storage)
+  const before = newest ? await findPictures(ground.storage, newest.id) : {}
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     const snapshot = await readSnapshot(ground)
     const pictures = await keepPictures(ground, snapshot.named, before)

@@ -1,9 +1,5 @@
 import { z } from 'zod'
 
-/** How many backups are kept, one an hour. */
-export const mostKept = 48
-export const backupEveryHours = 1
-
 const storedBytes = z.number().int().nonnegative()
 
 /** What a backup says of itself; the first file of an archive. */
@@ -29,13 +25,3 @@ export const backupManifest = z.object({
 })
 
 export type BackupManifest = z.infer<typeof backupManifest>
-
-/** A backup as staff see it; `bytes` is the size of its archive. */
-export type KeptBackup = {
-  id: string
-  madeAt: Date
-  bytes: number
-  vehicles: number
-  messages: number
-  pictures: number
-}

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { turns } from '#app/platform/turns.ts'
 import { entryBytes, sealedArchive, sealedBytes } from './backup-archive.server.ts'
-import { backupManifest, type KeptBackup, mostKept } from './backup-manifest.ts'
+import { backupManifest } from './backup-manifest.ts'
+import { type KeptBackup, mostKept } from './kept-backup.ts'
 
 /** Where backups lie in storage, each in a folder, and beside them once for all the pictures they name. Nothing of it is public. */
 export const madeBackups = 'backups/made'
@@ -23,11 +24,23 @@ export type PictureFiles = z.infer<typeof pictureFiles>
 /** All whole backups, the newest first. */
 export async function listBackups(storage: Storage): Promise<KeptBackup[]> {
   const inTurn = turns(readAtOnce)
-  const ids = await foldersIn(storage, madeBackups, new Date(Date.now() + oneDayMs))
+  const ids = await listIds(storage)
   const found = await Promise.all(ids.map((id) => inTurn(() => findBackup(storage, id))))
-  return found
-    .flatMap((each) => (each ? [each.kept] : []))
-    .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+  return found.flatMap((each) => (each ? [each.kept] : []))
+}
+
+/** The newest whole backup, without a look at the others; null when there is none. */
+export async function findNewestBackup(storage: Storage): Promise<KeptBackup | null> {
+  for (const id of await listIds(storage)) {
+    const found = await findBackup(storage, id)
+    if (found) return found.kept
+  }
+  return null
+}
+
+/** Those of unfinished backups too; an id begins with its moment. */
+async function listIds(storage: Storage) {
+  return (await foldersIn(storage, madeBackups, new Date(Date.now() + oneDayMs))).toSorted().toReversed()
 }
 
 /** A whole backup; null when there is none of that id. */

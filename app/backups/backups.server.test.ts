@@ -10,8 +10,8 @@ import { backUp } from '../../test/backup-rows.ts'
 import { freshDatabase } from '../../test/db.ts'
 import { freshStorage } from '../../test/fresh-storage.ts'
 import { archiveEntries } from './backup-archive.server.ts'
-import { mostKept } from './backup-manifest.ts'
 import { openBackups } from './backups.server.ts'
+import { isOverdue, mostKept } from './kept-backup.ts'
 
 const { db } = await freshDatabase()
 const oneDayMs = 24 * 60 * 60 * 1000
@@ -143,6 +143,7 @@ test('a list of backups says of each when it was made, what is in it, and how bi
   const [listed] = await backups.list()
   const archive = await backups.open(id)
   expect(listed).toEqual({ id, madeAt: expect.any(Date), bytes: archive?.bytes, vehicles: 1, messages: 0, pictures: 1 })
+  expect(await backups.findNewest()).toEqual(listed)
   expect(Date.now() - (listed?.madeAt.getTime() ?? 0)).toBeLessThan(60_000)
   for (const unknown of ['', '..', 'none', id.replace(/.$/, 'x')]) expect(await backups.open(unknown)).toBeNull()
 })
@@ -168,4 +169,11 @@ test(`the newest ${mostKept} backups are kept, with their pictures; older ones g
   expect(kept.map(({ id }) => id)).not.toContain(oldest)
   expect(await readdir(join(root, 'backups/made'))).toHaveLength(mostKept)
   expect(await readdir(join(root, 'backups/pictures'))).toEqual([second.replace('public/', '')])
+})
+
+test('a backup is overdue when the one after it failed, and not where none was made yet', () => {
+  const madeAt = new Date('2026-11-22T06:00:00Z')
+  expect(isOverdue({ madeAt }, new Date('2026-11-22T07:59:00Z'))).toBe(false)
+  expect(isOverdue({ madeAt }, new Date('2026-11-22T08:01:00Z'))).toBe(true)
+  expect(isOverdue(undefined, new Date())).toBe(false)
 })

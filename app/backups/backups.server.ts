@@ -2,14 +2,16 @@ import type { Db } from '#app/db/client.server.ts'
 import type { Jobs, QueuePlan } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type BackupGround, makeBackup } from './backup-making.server.ts'
-import { backupEveryHours, type KeptBackup } from './backup-manifest.ts'
-import { clearShelf, listBackups, openArchive } from './backup-shelf.server.ts'
+import { clearShelf, findNewestBackup, listBackups, openArchive } from './backup-shelf.server.ts'
+import { backupEveryHours, type KeptBackup } from './kept-backup.ts'
 
 export type Backups = {
   /** Makes a backup now, or waits for the one that is being made, and gives its id. Throws when database or storage fail. */
   make(): Promise<string>
   /** Those that are kept, the newest first. */
   list(): Promise<KeptBackup[]>
+  /** Null when there is none. */
+  findNewest(): Promise<KeptBackup | null>
   /** The archive of one of them, its size in bytes and a name for it; null when there is none of that id. */
   open(id: string): ReturnType<typeof openArchive>
 }
@@ -18,10 +20,9 @@ export type Backups = {
 export function openBackups(ground: BackupGround): Backups {
   let making: Promise<string> | undefined
   const { storage } = ground
-  const list = () => listBackups(storage)
 
   async function makeAndClear() {
-    const id = await makeBackup(ground, (await list())[0]?.id)
+    const id = await makeBackup(ground)
     // What is too much then waits for the next one.
     await clearShelf(storage).catch((error) => log.warn({ err: error }, 'old backups could not be removed'))
     return id
@@ -33,7 +34,8 @@ export function openBackups(ground: BackupGround): Backups {
       })
       return making
     },
-    list,
+    list: () => listBackups(storage),
+    findNewest: () => findNewestBackup(storage),
     open: (id) => openArchive(storage, id),
   }
 }

@@ -111,7 +111,7 @@ function BackupRow({ backup }: { backup: KeptBackup }) {
           Download
           <span className="sr-only">
             {' '}
-            the backup of <Moment at={madeAt} />
+            the backup of <Moment at={madeAt} /> and {madeAt.getSeconds()} seconds
           </span>
         </span>
         <span className="font-normal">{megabytes.format(Math.max(bytes / 1e6, 0.1))}</span>

@@ -125,8 +125,14 @@ async function storeBackup({ storage, siteVersion }: BackupGround, snapshot: Sna
     pictures: { count: Object.keys(pictures).length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) },
   }
   const folder = `${madeBackups}/${id}`
-  for (const { name, bytes } of files) await storage.put(`${folder}/${name}`, bytes)
-  await storage.put(`${folder}/${picturesFile}`, await compress(JSON.stringify(pictures)))
-  await storage.put(`${folder}/${manifestFile}`, Buffer.from(JSON.stringify(manifest, null, 2)))
+  try {
+    for (const { name, bytes } of files) await storage.put(`${folder}/${name}`, bytes)
+    await storage.put(`${folder}/${picturesFile}`, await compress(JSON.stringify(pictures)))
+    await storage.put(`${folder}/${manifestFile}`, Buffer.from(JSON.stringify(manifest, null, 2)))
+  } catch (error) {
+    // On a full disk the tries to come need the room; what cannot be removed now is removed with old backups.
+    await storage.removeFolder(folder).catch(() => undefined)
+    throw error
+  }
   return id
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const storedBytes = z.number().int().nonnegative()
 
 /** What a backup says of itself; the first file of an archive. */
-export const backupManifest = z.object({
+const backupManifest = z.object({
   /** Of the archive; a newer site may write another one. */
   format: z.literal(1),
   siteVersion: z.string(),
@@ -25,3 +25,12 @@ export const backupManifest = z.object({
 })
 
 export type BackupManifest = z.infer<typeof backupManifest>
+
+/** Null when it is damaged, or written by a newer version of the site. */
+export function readManifest(bytes: Uint8Array) {
+  try {
+    return backupManifest.parse(JSON.parse(Buffer.from(bytes).toString()))
+  } catch {
+    return null // whoever asks says what that means for them
+  }
+}

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { turns } from '#app/platform/turns.ts'
 import { entryBytes, sealedArchive, sealedBytes } from './backup-archive.server.ts'
-import { backupManifest } from './backup-manifest.ts'
+import { readManifest } from './backup-manifest.ts'
 import { type KeptBackup, mostKept } from './kept-backup.ts'
 
 /** Where backups lie in storage, each in a folder, and beside them once for all the pictures they name. Nothing of it is public. */
@@ -43,11 +43,11 @@ async function listIds(storage: Storage) {
   return (await foldersIn(storage, madeBackups, new Date(Date.now() + oneDayMs))).toSorted().toReversed()
 }
 
-/** A whole backup; null when there is none of that id. */
+/** A whole backup; null when there is none of that id, or none that this version can read. */
 async function findBackup(storage: Storage, id: string) {
-  const bytes = await storage.read(`${madeBackups}/${id}/${manifestFile}`)
-  if (!bytes) return null
-  const manifest = backupManifest.parse(JSON.parse(bytes.toString()))
+  const bytes = await findManifest(storage, id)
+  const manifest = bytes && readManifest(bytes)
+  if (!manifest) return null
   const rowsIn = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0
   const sizes = [bytes.length, ...manifest.tables.flatMap(({ files }) => files.map((file) => file.bytes))]
   const kept: KeptBackup = {
@@ -88,7 +88,8 @@ export async function findPictures(storage: Storage, id: string) {
 /** Removes all but the newest backups, what an interruption left of others, and the pictures that none names any more. */
 export async function clearShelf(storage: Storage) {
   const aDayAgo = new Date(Date.now() - oneDayMs)
-  const whole = (await listBackups(storage)).map(({ id }) => id)
+  const whole: string[] = []
+  for (const id of await listIds(storage)) if (await findManifest(storage, id)) whole.push(id)
   const unfinished = (await foldersIn(storage, madeBackups, aDayAgo)).filter((id) => !whole.includes(id))
   for (const id of [...unfinished, ...whole.slice(mostKept)]) {
     await storage.remove(`${madeBackups}/${id}/${manifestFile}`) // from now on it counts as unfinished
@@ -99,6 +100,10 @@ export async function clearShelf(storage: Storage) {
     for (const path of Object.keys(await findPictures(storage, id))) named.add(path.replace('public/', ''))
   for (const name of await foldersIn(storage, keptPictures, aDayAgo))
     if (!named.has(name)) await storage.removeFolder(`${keptPictures}/${name}`)
+}
+
+function findManifest(storage: Storage, id: string) {
+  return storage.read(`${madeBackups}/${id}/${manifestFile}`)
 }
 
 /** The ids that we make: a moment and eight letters. */

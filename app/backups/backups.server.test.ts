@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listNamedPictures } from '#app/http/picture-names.server.ts'
+import type { Jobs } from '#app/platform/jobs.server.ts'
 import { storePicture, withdrawPicture } from '#app/platform/pictures.server.ts'
 import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
 import { backUp } from '../../test/backup-rows.ts'
 import { freshDatabase } from '../../test/db.ts'
 import { freshStorage } from '../../test/fresh-storage.ts'
 import { archiveEntries } from './backup-archive.server.ts'
-import { openBackups } from './backups.server.ts'
+import { openBackups, workBackups } from './backups.server.ts'
 import { isOverdue, mostKept } from './kept-backup.ts'
 
 const { db } = await freshDatabase()
@@ -169,6 +170,57 @@ test(`the newest ${mostKept} backups are kept, with their pictures; older ones g
   expect(kept.map(({ id }) => id)).not.toContain(oldest)
   expect(await readdir(join(root, 'backups/made'))).toHaveLength(mostKept)
   expect(await readdir(join(root, 'backups/pictures'))).toEqual([second.replace('public/', '')])
+})
+
+test('R10: a backup that cannot be stored is told of and leaves nothing behind, and the next one is whole', async () => {
+  const storage = await freshStorage()
+  let puts = 0
+  const full: Storage = {
+    ...storage,
+    async put(path, bytes) {
+      puts += 1
+      if (puts > 2) throw new Error('no space left on the disk')
+      await storage.put(path, bytes)
+    },
+  }
+  await expect(backupsOn(full).make()).rejects.toThrow('no space left')
+  expect(await storage.listFolders('backups/made', new Date(Date.now() + oneDayMs))).toEqual([])
+  const id = await backupsOn(storage).make()
+  expect(await backupsOn(storage).list()).toMatchObject([{ id }])
+})
+
+test('a backup of a newer version is neither shown nor removed, and hinders nobody', async () => {
+  const storage = await freshStorage()
+  const backups = backupsOn(storage)
+  const newer = await backups.make()
+  await storage.put(`backups/made/${newer}/manifest.json`, Buffer.from('{ "format": 2 }'))
+  const id = await backups.make()
+  expect(await backups.list()).toMatchObject([{ id }])
+  expect(await backups.open(newer)).toBeNull()
+  expect(await storage.listFiles(`backups/made/${newer}`)).toHaveLength(2)
+})
+
+test('each hour a backup is made and the next one planned, also after a failure, which is tried again', async () => {
+  let handler: (data: unknown) => Promise<void> = async () => {}
+  const planned: Array<number | undefined> = []
+  const jobs: Jobs = {
+    enqueue: async (_tx, _queue, _data, options) => void planned.push(options?.startAfterSeconds),
+    work: async (_queue, work) => {
+      handler = work
+    },
+    has: async () => false,
+    waiting: async () => 0,
+    stop: async () => {},
+  }
+  let fails = true
+  const ours = backupsOn(await freshStorage())
+  const backups = { ...ours, make: () => (fails ? Promise.reject(new Error('the bucket is away')) : ours.make()) }
+  await workBackups({ db, jobs, backups })
+  await expect(handler({}), 'so that the queue tries it again').rejects.toThrow('the bucket is away')
+  fails = false
+  await handler({})
+  expect(await ours.list()).toHaveLength(1)
+  expect(planned, 'at the start, and after the one that was made').toEqual([3600, 3600])
 })
 
 test('a backup is overdue when the one after it failed, and not where none was made yet', () => {

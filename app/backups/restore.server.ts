@@ -9,7 +9,7 @@ import type { Database, Db } from '#app/db/client.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { archiveEntries, isWholeArchive } from './backup-archive.server.ts'
-import { type BackupManifest, backupManifest } from './backup-manifest.ts'
+import { type BackupManifest, readManifest } from './backup-manifest.ts'
 import { manifestFile } from './backup-shelf.server.ts'
 import { continueSequences, findFilledTable, insertRows, listTables, newestMigration } from './table-rows.server.ts'
 
@@ -64,8 +64,8 @@ async function requireArchive(file: string): Promise<BackupManifest> {
     throw new OperatorError(`${file} is damaged, cut short, or no backup of this site. Nothing was changed.`)
   for await (const { name, bytes } of archiveEntries(file)) {
     if (name !== manifestFile) break
-    const read = backupManifest.safeParse(JSON.parse(Buffer.from(bytes).toString()))
-    if (read.success) return read.data
+    const manifest = readManifest(bytes)
+    if (manifest) return manifest
   }
   throw new OperatorError(`${file} was made by a newer version of the site. Restore it with that version.`)
 }

@@ -71,12 +71,13 @@ export async function openArchive(storage: Storage, id: string) {
     for (const { name } of manifest.tables.flatMap(({ files }) => files))
       yield { name, bytes: await requireFile(storage, `${madeBackups}/${id}/${name}`) }
     for (const [path, files] of Object.entries(await findPictures(storage, id)))
-      for (const { name } of files) {
-        const file = `${path.replace('public/', '')}/${name}`
-        yield { name: `pictures/${file}`, bytes: await requireFile(storage, `${keptPictures}/${file}`) }
-      }
+      yield* await Promise.all(files.map((file) => keptFile(storage, `${path.replace('public/', '')}/${file.name}`)))
   }
   return { bytes: kept.bytes, filename: `redstone-${id.slice(0, 16)}.tar`, content: sealedArchive(entries()) }
+}
+
+async function keptFile(storage: Storage, file: string) {
+  return { name: `pictures/${file}`, bytes: await requireFile(storage, `${keptPictures}/${file}`) }
 }
 
 /** The pictures that a backup names. */

@@ -8,13 +8,14 @@ import { z } from 'zod'
 import type { Database, Db } from '#app/db/client.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { archiveEntries, isWholeArchive } from './backup-archive.server.ts'
+import { type ArchiveEntry, archiveEntries, isWholeArchive } from './backup-archive.server.ts'
 import { type BackupManifest, readManifest } from './backup-manifest.ts'
 import { manifestFile } from './backup-shelf.server.ts'
 import { continueSequences, findFilledTable, insertRows, listTables, newestMigration } from './table-rows.server.ts'
 
 type Target = { database: Pick<Database, 'db' | 'migrate'>; storage: Storage; migrations: string }
 
+const putAtOnce = 16
 const unpack = promisify(gunzip)
 const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number(), tag: z.string() })) })
 
@@ -32,14 +33,27 @@ export async function restoreArchive({ database, storage, migrations }: Target, 
     throw new OperatorError(
       'The database has a newer schema than the archive. Restore into a database that holds nothing at all.',
     )
-  for await (const { name, bytes } of archiveEntries(file))
-    if (name.startsWith('pictures/')) await storage.put(name.replace('pictures/', 'public/'), bytes)
+  await putPictures(storage, file)
   await db.transaction(async (tx) => {
     await insertAllRows(tx, manifest, file)
     await continueSequences(tx, manifest.sequences)
   })
   await migrate(migrations)
   return manifest
+}
+
+/** A few files at a time, since a bucket may be far. */
+async function putPictures(storage: Storage, file: string) {
+  let together: ArchiveEntry[] = []
+  async function putTogether() {
+    await Promise.all(together.map(({ name, bytes }) => storage.put(name.replace('pictures/', 'public/'), bytes)))
+    together = []
+  }
+  for await (const entry of archiveEntries(file)) {
+    if (entry.name.startsWith('pictures/')) together.push(entry)
+    if (together.length === putAtOnce) await putTogether()
+  }
+  await putTogether()
 }
 
 async function insertAllRows(tx: Db, manifest: BackupManifest, file: string) {

@@ -71,8 +71,8 @@ export default function AdminBackups({ loaderData, actionData }: Route.Component
         </Notice>
       ) : null}
       <p className="measure">
-        They lie where the site lies. Download one now and then and keep it in another place, as carefully as the
-        messages in it.
+        They lie where the site lies. Download one now and then and keep it in another place, as safe as the messages in
+        it.
       </p>
       <Form method="post">
         <Button disabled={isMaking}>{isMaking ? 'Backing up...' : 'Back Up Now'}</Button>

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listNamedPictures } from '#app/http/picture-names.server.ts'
@@ -60,6 +61,13 @@ async function picturesIn(file: string) {
   return pictures
 }
 
+async function vehicleRowsIn(file: string) {
+  let rows = ''
+  for await (const { name, bytes } of archiveEntries(file))
+    if (name.startsWith('rows/vehicles-')) rows += gunzipSync(bytes).toString()
+  return rows
+}
+
 function filesOf(path: string, filename: string) {
   const folder = path.replace('public/', 'pictures/')
   return {
@@ -117,7 +125,11 @@ test('R14: a picture that is removed between the rows and its turn makes the bac
       return storage.listFiles(folder)
     },
   }
-  expect(await picturesIn(await backUp(db, removing))).toEqual(filesOf(van, 'van.jpg'))
+  const file = await backUp(db, removing)
+  expect(await picturesIn(file)).toEqual(filesOf(van, 'van.jpg'))
+  const rows = await vehicleRowsIn(file)
+  expect(rows).toContain(van)
+  expect(rows, 'the rows are those without it').not.toContain(gone)
 })
 
 test('a backup does without a picture that rows name and that is nowhere', async () => {

@@ -75,7 +75,7 @@ So that programs cannot flood us, we count how many messages come from one inter
 2. to correct it
 3. to erase it
 
-[Write to us](/contact), call, or ask in a showroom. Use the email address you wrote from, or tell us another way to know that it is you. It costs nothing, you need not say why, and it has no effect on what you may buy. Some papers of a sale, such as the contract, we must keep for as long as the law says.`,
+[Write to us](/contact), call, or ask in a showroom. Use the email address you wrote from, or tell us another way to know that it is you. It costs nothing, you need not say why, and it has no effect on what you may buy. Some papers of a sale, such as the contract, we must keep for as long as the law says. The safety copies of this website, kept in case something breaks, hold what was erased for two days more.`,
     },
     {
       id: 'children',

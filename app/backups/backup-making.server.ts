@@ -16,7 +16,7 @@ import {
   type PictureFiles,
   picturesFile,
 } from './backup-shelf.server.ts'
-import { listTables, newestMigration, readRows, readSequences } from './table-rows.server.ts'
+import { listTables, newestMigration, readRows, readSequences, writePlainly } from './table-rows.server.ts'
 
 /** What a backup is made of. `listNamedPictures` gives the pictures that some row names. */
 export type BackupGround = {
@@ -51,6 +51,7 @@ type File = { name: string; bytes: Uint8Array }
 function readSnapshot({ db, listNamedPictures }: BackupGround) {
   return db.transaction(
     async (tx) => {
+      await writePlainly(tx)
       const files: File[] = []
       const tables: BackupManifest['tables'] = []
       for (const table of await listTables(tx)) {

@@ -44,13 +44,16 @@ export async function listTables(tx: Db): Promise<Table[]> {
 
 function inOrderOfNeed(waiting: Array<z.infer<typeof tableRow>>): Table[] {
   const names = new Set(waiting.map(({ name }) => name))
-  const [ready = [], rest = []] = partition(waiting, ({ needs }) => !needs.some((need) => names.has(need)))
-  if (waiting.length > 0 && ready.length === 0) throw new Error('tables refer to each other in a ring')
-  return ready.length === 0 ? [] : [...ready, ...inOrderOfNeed(rest)]
+  const ready = waiting.filter(({ needs }) => !needs.some((need) => names.has(need)))
+  const rest = waiting.filter((table) => !ready.includes(table))
+  if (rest.length > 0 && ready.length === 0) throw new Error('tables refer to each other in a ring')
+  return rest.length === 0 ? ready : [...ready, ...inOrderOfNeed(rest)]
 }
 
-function partition<T>(all: T[], isFirst: (one: T) => boolean) {
-  return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
+/** Until the transaction ends, values are written in the way that every database reads, whatever its operator prefers. */
+export async function writePlainly(tx: Db) {
+  await tx.execute(sql`select set_config('datestyle', 'ISO', true), set_config('intervalstyle', 'postgres', true),
+    set_config('extra_float_digits', '1', true)`)
 }
 
 /**

@@ -38,8 +38,11 @@ function fetchLate(waiting: { waitingLink: string; waitingScript: string }) {
   function fetchWhenIdle() {
     const painting = new PerformanceObserver(() => {
       painting.disconnect()
-      if ('requestIdleCallback' in window) requestIdleCallback(fetchNow)
-      else setTimeout(fetchNow, 200)
+      // Without another frame to come a browser may not find that it is idle, ever.
+      requestAnimationFrame(() => {
+        if ('requestIdleCallback' in window) requestIdleCallback(fetchNow, { timeout: 1000 })
+        else setTimeout(fetchNow, 200)
+      })
     })
     painting.observe({ type: 'paint', buffered: true })
   }

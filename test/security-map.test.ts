@@ -1,24 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import { Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { readSources, type SourceFile } from './source-tree.ts'
+import { readTestNames, testsNamedIn } from './test-names.ts'
 
 const lines = Array.from({ length: 21 }, (_, at) => `S${at + 1}`)
 const beginning = /^(S\d+)(?: \(ASVS ([^)]*)\))?: /
-
-/** The names of tests and of groups of tests, as they are written. */
-function namesIn({ text, module }: SourceFile) {
-  const names: string[] = []
-  new Visitor({
-    CallExpression({ callee, arguments: [name] }) {
-      const isTest = /^(test|describe)\b/.test(text.slice(callee.start, callee.end))
-      if (isTest && (name?.type === 'Literal' || name?.type === 'TemplateLiteral'))
-        names.push(text.slice(name.start + 1, name.end - 1))
-    },
-  }).visit(module.program)
-  return names
-}
 
 /** The requirements of ASVS 5.0.0 that a test says it proves. */
 function requirementsIn(name: string) {
@@ -27,14 +12,13 @@ function requirementsIn(name: string) {
 
 describe('docs/security.md', () => {
   const map = readFileSync('docs/security.md', 'utf8')
-  const tests = readSources().filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
-  const namesOf = new Map(tests.map((file) => [basename(file.path), namesIn(file)]))
+  const namesOf = readTestNames()
   const names = [...namesOf.values()].flat()
   const requirements = [...map.matchAll(/^\| (\d+\.\d+\.\d+) .*\| (.*) \|$/gm)]
 
   test('names tests that there are, and that name the requirement', () => {
     const mapped = requirements.flatMap(([, id = '', proof = '']) =>
-      [...proof.matchAll(/`([\w.-]+)` “([^”]+)”/g)].map(([, file = '', words = '']) => ({ id, file, words })),
+      testsNamedIn(proof).map((named) => ({ id, ...named })),
     )
     expect(mapped.length).toBeGreaterThan(100)
     const lost = mapped.filter(

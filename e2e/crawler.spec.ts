@@ -36,6 +36,7 @@ const notLinkedForStaff: Record<string, string> = {
   '/admin/account/end-session': 'takes the form that ends another session',
   '/admin/vehicles/pictures': 'takes a picture while the form is open',
   '/admin/pages/preview': 'draws what is typed into the form',
+  '/admin/backups/:id/archive.tar': 'is linked once there is a backup; its size keeps it out of a walk',
   '/admin/inbox/count': 'tells scripts how many messages are new',
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { pictureUrl } from '#app/platform/picture.ts'
+import { keptWidths, pictureUrl } from '#app/platform/picture.ts'
 import { demoKept } from '../test/demo-site.ts'
 import { keptRows } from '../test/kept-rows.ts'
 import { testServer } from '../test/site-databases.ts'
@@ -119,7 +119,8 @@ async function expectPictures(kept: Kept) {
   const rows = await keptRows(kept, `select images from vehicles where name like 'writer-%'`, vehicleRow)
   const site = await startSite({ kept })
   for (const { path, width } of rows.flatMap(({ images }) => images))
-    expect((await fetch(`${site.origin}${pictureUrl(path, width, 'jpg')}`)).status, path).toBe(200)
+    for (const each of keptWidths(width))
+      expect((await fetch(`${site.origin}${pictureUrl(path, each, 'jpg')}`)).status, path).toBe(200)
   expect(await site.stop()).toBe(0)
 }
 

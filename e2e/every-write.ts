@@ -64,6 +64,7 @@ async function recordWrites({ read }: Writer) {
     write('/admin/pages/edit/:id', { ...unchanged, ...page, title: 'Another title' }, pageId),
     write('/admin/pages/publish/:id', { version: '2', isPublished: 'yes' }, pageId),
     write('/admin/pages/delete/:id', {}, pageId),
+    write('/admin/backups', {}),
     write('/admin/settings', {
       version,
       seen: '',

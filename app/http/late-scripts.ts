@@ -34,9 +34,10 @@ function fetchLate(waiting: { waitingLink: string; waitingScript: string }) {
     }
   }
 
-  // A page that is small has loaded before it is seen: idle counts from its first paint.
+  // A page that is small has loaded before it is seen: idle counts from the first paint of what is in it.
   function fetchWhenIdle() {
-    const painting = new PerformanceObserver(() => {
+    const painting = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return // of the ground alone
       painting.disconnect()
       // Without another frame to come a browser may not find that it is idle, ever.
       requestAnimationFrame(() => {

@@ -10,7 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { readToast } from '#app/http/flash.server.ts'
-import { noteMove } from '#app/http/lost-move.ts'
+import { useMoveNote } from '#app/http/lost-move.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
 import { fadeToPage } from '#app/http/page-fade.ts'
 import { hasStandIns } from '#app/http/page-request.server.ts'
@@ -41,7 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [noteMove, fadeToPage]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [fadeToPage]
 
 /** A page that renews itself in place keeps the notice it shows: the flash has been read, and would be gone. */
 export function shouldRevalidate({
@@ -78,6 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useQuietAborts()
+  useMoveNote()
   // The page that was asked for is well; the log knows nothing of an error that comes later, in the browser.
   useEffect(() => {
     delete document.documentElement.dataset.requestId

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { startSite } from '../test/site-process.ts'
 import { expect, takenOver, test } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
+import { sendMessage } from './http-visitor.ts'
+import { test as staffTest } from './staff-fixtures.ts'
 
 test('R16: a link in a tab from before a deploy leads to its page, though the page’s script is gone', async ({
   page,
@@ -34,3 +37,16 @@ test('R16: what was typed before a deploy is sent after it', async ({ page, open
 async function loseOnce(page: Page, file: RegExp) {
   await page.route(file, (route) => route.fulfill({ status: 404, body: 'Not Found' }), { times: 1 })
 }
+
+staffTest('R16: what a page of staff asks for beside itself is no move', async ({ page, staffSite }) => {
+  const stream = page.waitForRequest('**/admin/session-events')
+  await page.goto('/admin/dashboard')
+  await takenOver(page)
+  await stream
+  const bringCount = await holdBack(page, '**/admin/inbox/count*')
+  const asked = page.waitForRequest('**/admin/inbox/count*')
+  await sendMessage(staffSite.origin, {})
+  await asked
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('moving-to')
+  bringCount()
+})

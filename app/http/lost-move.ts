@@ -1,23 +1,24 @@
+import { useLayoutEffect } from 'react'
+import { createPath, useNavigation } from 'react-router'
+
 const key = 'moving-to'
 
 /**
- * Notes where the visitor moves to until all of that page is there. When a script of it is missing, as in a tab from before a deploy, the
- * router loads the page that is shown anew, and knows nothing of the move any more.
+ * Notes where the visitor moves to until that page is there. When a script of it is missing, as in a tab from before a deploy, the router
+ * loads the page that is shown anew, and knows nothing of the move any more.
  */
-export async function noteMove<Page>({ request, url }: { request: Request; url: URL }, next: () => Promise<Page>) {
-  if (request.method !== 'GET') return next()
-  note(url.href)
-  try {
-    return await next()
-  } finally {
-    if (!request.signal.aborted) note(null)
-  }
+export function useMoveNote() {
+  const { state, location } = useNavigation()
+  const address = state === 'loading' ? createPath(location) : null
+  useLayoutEffect(() => {
+    note(address)
+  }, [address])
 }
 
-/** Goes on where a move was lost, as a full page load. */
+/** Goes on where a move was lost, as a full page load. Call it before the page that was loaded anew is taken over. */
 export function resumeLostMove() {
   const address = note(null)
-  if (address && address !== location.href) location.replace(address)
+  if (address && address !== createPath(location)) location.replace(address)
 }
 
 /** Gives what was noted before. */

@@ -35,7 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { email: actor, address } = requireStaff(context)
   const { db, backups } = context.get(services)
-  const making = backups.make()
+  const making = backups.make().then(async (id) => {
+    await recordAction(db, { actor, address, action: 'backup made', recordType: 'backup', recordId: id })
+    return id
+  })
   try {
     const id = await Promise.race([making, wait(patienceMs, null, { ref: false })])
     if (id === null) {
@@ -45,7 +48,6 @@ export async function action({ context }: Route.ActionArgs) {
         description: 'It takes longer than usual. Reload the page in a few minutes to see it.',
       })
     }
-    await recordAction(db, { actor, address, action: 'backup made', recordType: 'backup', recordId: id })
     return redirectWithToast('/admin/backups', { title: 'Backup Made', description: 'It stands first in the list.' })
   } catch (error) {
     const text = 'The database or the picture storage did not answer, or is full. The backups below are as they were.'

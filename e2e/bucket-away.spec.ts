@@ -2,8 +2,7 @@ import { lineFaults, openLine } from '../test/faulty-line.ts'
 import { testService } from '../test/site-buckets.ts'
 import type { Site } from '../test/site-process.ts'
 import { expect, test } from './fixtures.ts'
-import { postForm } from './http-visitor.ts'
-import { threeSmallPictures } from './photographs.ts'
+import { smallPicture, uploadPicture } from './photographs.ts'
 import { addStaff, staffCookies } from './staff-member.ts'
 
 const answeredWithinMs = 10_000
@@ -20,16 +19,17 @@ for (const fault of lineFaults)
     const site = await openSite({ env: { S3_ENDPOINT: line.url } })
     const cookies = await staffCookies(site.origin, await addStaff(site))
     const picture = await aPicture(site)
+    const small = await smallPicture()
     const statuses = () =>
       Promise.all(
         ['/vehicles', '/healthz', '/readyz', picture].map(async (path) => (await fetch(site.origin + path)).status),
       )
     expect(await statuses()).toEqual([200, 200, 200, 200])
-    expect((await upload(site, cookies)).status).toBe(201)
+    expect((await uploadPicture(site.origin, cookies, small)).status).toBe(201)
 
     line.put(fault)
     const startedAt = performance.now()
-    const [[page, alive], refused] = await Promise.all([statuses(), upload(site, cookies)])
+    const [[page, alive], refused] = await Promise.all([statuses(), uploadPicture(site.origin, cookies, small)])
     expect(performance.now() - startedAt).toBeLessThan(answeredWithinMs)
     expect([page, alive]).toEqual([200, 200])
     expect([refused.status, refused.words]).toEqual([
@@ -42,7 +42,7 @@ for (const fault of lineFaults)
 
     line.put(null)
     await expect.poll(statuses, { timeout: backWithinMs, intervals: [100] }).toEqual([200, 200, 200, 200])
-    expect((await upload(site, cookies)).status).toBe(201)
+    expect((await uploadPicture(site.origin, cookies, small)).status).toBe(201)
     expect(site.output()).not.toContain(process.env.TEST_S3_SECRET_ACCESS_KEY ?? '')
     expect(await site.stop()).toBe(0)
     await line.close()
@@ -60,13 +60,4 @@ test('with the wrong secret a site opens, and is not ready', async ({ openSite }
 async function aPicture({ origin }: Site) {
   const html = await (await fetch(`${origin}/vehicles`)).text()
   return /\/media\/public\/[\w./-]+\.jpg/.exec(html)?.[0] ?? ''
-}
-
-async function upload({ origin }: Site, Cookie: string) {
-  const [photograph] = await threeSmallPictures()
-  const body = new FormData()
-  if (photograph)
-    body.append('picture', new File([new Uint8Array(photograph.buffer)], 'small.jpg', { type: 'image/jpeg' }))
-  const answer = await postForm(`${origin}/admin/vehicles/pictures`, body, { Cookie })
-  return { status: answer.status, words: await answer.text() }
 }

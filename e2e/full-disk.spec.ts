@@ -9,7 +9,7 @@ import { testServer } from '../test/site-databases.ts'
 import { type Site, startSite, temporaryFolder } from '../test/site-process.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchContactForm, newAddress, postForm } from './http-visitor.ts'
-import { threeSmallPictures } from './photographs.ts'
+import { smallPicture, uploadPicture } from './photographs.ts'
 import { addStaff, staffCookies } from './staff-member.ts'
 
 const run = promisify(execFile)
@@ -26,6 +26,7 @@ test('R10: on a full disk pages go on, messages and pictures are refused with wo
   const kept = { dataDir: disk.folder, databaseUrl: undefined, bucket: undefined }
   const site = await startSite({ kept, env: { DEMO: 'off' } })
   const cookies = await staffCookies(site.origin, await addStaff(site))
+  const small = await smallPicture()
   const acknowledged: string[] = []
   const first = await sendAs('writer-0', site, acknowledged)
   expect(first.status).toBe(302)
@@ -36,7 +37,7 @@ test('R10: on a full disk pages go on, messages and pictures are refused with wo
   expect(refused.words).toContain('writer-')
   expect(refused.tookMs).toBeLessThan(answeredWithinMs)
   const startedAt = performance.now()
-  const picture = await upload(site, cookies)
+  const picture = await uploadPicture(site.origin, cookies, small)
   expect(performance.now() - startedAt).toBeLessThan(answeredWithinMs)
   expect([picture.status, picture.words]).toEqual([422, expect.stringContaining('picture storage')])
   expect(await statuses(site)).toEqual({ '/vehicles': 200, '/contact': 200, '/healthz': 200, '/readyz': 503 })
@@ -44,7 +45,7 @@ test('R10: on a full disk pages go on, messages and pictures are refused with wo
   await disk.free()
   await expect.poll(() => statuses(site)).toMatchObject({ '/readyz': 200 })
   expect((await sendAs('writer-last', site, acknowledged)).status).toBe(302)
-  expect((await upload(site, cookies)).status).toBe(201)
+  expect((await uploadPicture(site.origin, cookies, small)).status).toBe(201)
   expect(await site.stop()).toBe(0)
   const rows = await keptRows(kept, 'select name from contact_submissions', z.object({ name: z.string() }))
   const names = rows.map(({ name }) => name)
@@ -72,15 +73,6 @@ async function sendAs(name: string, { origin }: Site, acknowledged: string[]) {
 /** Nothing in it repeats, so that no compression saves room. */
 function randomText() {
   return Array.from({ length: 300 }, () => Math.random().toString(36).slice(2)).join(' ')
-}
-
-async function upload({ origin }: Site, Cookie: string) {
-  const [photograph] = await threeSmallPictures()
-  const body = new FormData()
-  if (photograph)
-    body.append('picture', new File([new Uint8Array(photograph.buffer)], 'small.jpg', { type: 'image/jpeg' }))
-  const answer = await postForm(`${origin}/admin/vehicles/pictures`, body, { Cookie })
-  return { status: answer.status, words: await answer.text() }
 }
 
 async function statuses({ origin }: Site) {

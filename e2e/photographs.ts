@@ -1,10 +1,12 @@
 import sharp from 'sharp'
+import { postForm } from './http-visitor.ts'
 
 /** A file as a browser would choose it. */
 export type Photograph = { name: string; mimeType: string; buffer: Buffer }
 
 const twelveMegapixels = { width: 4000, height: 3000 }
-const tints = ['#b5533c', '#3c6ab5', '#4f8f4a', '#c79a2b', '#6b4a8f']
+const smallSize = { width: 600, height: 400 }
+const tints = ['#b5533c', '#3c6ab5', '#4f8f4a', '#c79a2b', '#6b4a8f'] as const
 let made: Promise<Photograph[]> | undefined
 
 /** Five pictures of 12 megapixels, each of another color and grain, as a phone would save them: "photo-1.jpg" to "photo-5.jpg". */
@@ -15,8 +17,12 @@ export function fivePhotographs() {
 
 /** Three small ones, for journeys to which the encoding does not matter: "small-1.jpg" to "small-3.jpg". */
 export function threeSmallPictures() {
-  const size = { width: 600, height: 400 }
-  return Promise.all(tints.slice(0, 3).map((tint, at) => photograph(`small-${at + 1}.jpg`, tint, size)))
+  return Promise.all(tints.slice(0, 3).map((tint, at) => photograph(`small-${at + 1}.jpg`, tint, smallSize)))
+}
+
+/** One of them: "small-1.jpg". */
+export function smallPicture() {
+  return photograph('small-1.jpg', tints[0], smallSize)
 }
 
 async function photograph(name: string, tint: string, size: { width: number; height: number }): Promise<Photograph> {
@@ -26,4 +32,12 @@ async function photograph(name: string, tint: string, size: { width: number; hei
     .toBuffer()
   const buffer = await sharp(grain).tint(tint).resize(size.width, size.height).jpeg({ quality: 85 }).toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** Uploads one picture as the form of a vehicle does; `cookies` is the Cookie header of a session of staff. */
+export async function uploadPicture(origin: string, cookies: string, { name, mimeType, buffer }: Photograph) {
+  const body = new FormData()
+  body.append('picture', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  const answer = await postForm(`${origin}/admin/vehicles/pictures`, body, { Cookie: cookies })
+  return { status: answer.status, words: await answer.text() }
 }

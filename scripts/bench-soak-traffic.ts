@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postForm, sendMessage } from '../e2e/http-visitor.ts'
 import { fivePhotographs } from '../e2e/photographs.ts'
-import { uploadPicture } from './bench-uploads.ts'
+import { requireUpload } from './bench-uploads.ts'
 
 /** `tookMs` is how long each page took to its last byte, from when it was due; `failures` says of each answer that failed what it was. */
 export type Tally = { tookMs: number[]; answers: number; failures: string[] }
@@ -46,7 +46,7 @@ export async function sendTraffic(origin: string, cookies: string, over: AbortSi
     // Half as often as one person may upload.
     repeatCounted(120_000, async (turn) => {
       const photograph = photographs[turn % photographs.length]
-      if (photograph) await uploadPicture(origin, cookies, photograph)
+      if (photograph) await requireUpload(origin, cookies, photograph)
     }),
   ])
   return tally

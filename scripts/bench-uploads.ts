@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fivePhotographs, type Photograph } from '../e2e/photographs.ts'
+import { fivePhotographs, type Photograph, uploadPicture } from '../e2e/photographs.ts'
 import { addStaff, staffCookies } from '../e2e/staff-member.ts'
 import type { Site } from '../test/site-process.ts'
 import { percentile, type Row } from './bench-row.ts'
@@ -20,7 +20,7 @@ export async function measureUploads(site: Site): Promise<Row[]> {
   const startedAt = performance.now()
   await Promise.all(
     Array.from({ length: uploadsAtOnce }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await uploadPicture(site.origin, cookies, next)
+      for (let next = waiting.shift(); next; next = waiting.shift()) await requireUpload(site.origin, cookies, next)
     }),
   )
   const seconds = (performance.now() - startedAt) / 1000
@@ -38,14 +38,10 @@ export async function measureUploads(site: Site): Promise<Row[]> {
   ]
 }
 
-/** Uploads one picture as the form of a vehicle does. Throws when it is not taken. */
-export async function uploadPicture(origin: string, cookies: string, { name, mimeType, buffer }: Photograph) {
-  const body = new FormData()
-  body.append('picture', new File([new Uint8Array(buffer)], name, { type: mimeType }))
-  const headers = { Cookie: cookies, Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
-  const answer = await fetch(`${origin}/admin/vehicles/pictures`, { method: 'POST', body, headers })
-  const said = await answer.text()
-  if (!answer.ok) throw new Error(`an upload was answered with ${answer.status}: ${said}`)
+/** Throws when the picture is not taken. */
+export async function requireUpload(origin: string, cookies: string, photograph: Photograph) {
+  const { status, words } = await uploadPicture(origin, cookies, photograph)
+  if (status !== 201) throw new Error(`an upload was answered with ${status}: ${words}`)
 }
 
 /** Visits a page every so often, whether the one before has come or not; gives the milliseconds to the last byte of each. */

@@ -45,6 +45,25 @@ export async function expectNotice(page: Page, words: string | RegExp) {
   await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
 }
 
+/** Makes a backup and waits until it stands in the list. In a bucket the first one may take longer than the page waits. */
+export async function backUp(page: Page) {
+  await press(page, 'Back Up Now')
+  const notice = page.getByRole('main').getByText(/^Backup (Made|Started)$/)
+  await expect(notice.first()).toBeVisible({ timeout: 40_000 })
+  await expect(async () => {
+    if (!(await newestBackup(page).isVisible())) await page.reload()
+    await expect(newestBackup(page)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 120_000 })
+}
+
+/** The link to the newest backup. */
+export function newestBackup(page: Page) {
+  return page
+    .getByRole('main')
+    .getByRole('link', { name: /^Download the backup of/ })
+    .first()
+}
+
 /** At least one field says what is wrong with it. */
 export async function expectFieldError(page: Page) {
   await expect(

@@ -166,11 +166,6 @@ export async function disableColleague(page: Page, site: Site) {
   await expectNotice(page, 'Account Disabled')
 }
 
-export async function backUp(page: Page) {
-  await press(page, 'Back Up Now')
-  await expectNotice(page, 'Backup Made')
-}
-
 export async function backUpInVain(page: Page) {
   await press(page, 'Back Up Now')
   await expectNotice(page, 'Error Making Backup')

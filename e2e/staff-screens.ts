@@ -3,7 +3,7 @@ import type { Site } from '../test/site-process.ts'
 import { takenOver } from './fixtures.ts'
 import * as inbox from './inbox-screen-states.ts'
 import type { Screen } from './screens.ts'
-import { meetConflict } from './staff-forms.ts'
+import { backUp, meetConflict } from './staff-forms.ts'
 import * as states from './staff-screen-states.ts'
 
 /** One state of a screen that only staff see. */
@@ -94,7 +94,7 @@ export const staffScreens: Record<string, StaffScreen[]> = {
     { name: 'staff, errors', path: '/admin/staff', arrange: (page) => states.sendEmpty(page, 'Make Invitation') },
     { name: 'staff, link made', path: '/admin/staff', arrange: states.makeInvitation },
     { name: 'staff, one disabled', path: '/admin/staff', arrange: states.disableColleague },
-    { name: 'backups', path: '/admin/backups', arrange: states.backUp },
+    { name: 'backups', path: '/admin/backups', arrange: backUp },
     { name: 'account', path: '/admin/account' },
     { name: 'account, errors', path: '/admin/account', arrange: (page) => states.sendEmpty(page, 'Change Password') },
     { name: 'account, wrong password', path: '/admin/account', arrange: states.mistakeCurrentPassword },

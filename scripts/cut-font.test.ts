@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { cutFont, cutFonts } from './cut-font.ts'
 
-const styles = readFileSync('app/app.css', 'utf8')
+const styles = readFileSync('app/ui/typeface.css', 'utf8')
 
 test.each(cutFonts)('$path is what the script cuts today', async ({ path, letters }) => {
   expect((await cutFont(letters)).equals(readFileSync(path))).toBe(true)

@@ -64,9 +64,22 @@ function judgeFocus() {
   }
 
   function faultsOfRing(element: HTMLElement) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      ? []
-      : [`has a ring of ${outlineWidth} ${outlineStyle}`]
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
+      return [`has a ring of ${outlineWidth} ${outlineStyle}`]
+    const clip = clipOf(element, Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset))
+    return clip ? [`has its ring cut off by ${clip.tagName}.${clip.className}`] : []
+  }
+
+  /** The box around the element that hides a part of what reaches so many pixels beyond the element. */
+  function clipOf(element: HTMLElement, reach: number) {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === 'visible') continue
+      const edge = around.getBoundingClientRect()
+      const room = [left - edge.left, edge.right - right, top - edge.top, edge.bottom - bottom]
+      if (Math.min(...room) < reach - 0.5) return around
+    }
+    return null
   }
 }

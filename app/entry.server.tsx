@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { readDisplay } from '#app/display/display-cookie.server.ts'
 import { withLateScripts } from '#app/http/late-scripts.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
@@ -20,7 +21,7 @@ export default async function renderPage(
   // Set here for all: the router drops the headers of what is thrown.
   if (status === 503) headers.set('Retry-After', '60')
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const facts = context.get(pageRequest)
+  const facts = { ...context.get(pageRequest), display: readDisplay(request) }
   const { html, hasFailed } = await render(
     <ServerRouter context={entry} url={request.url} nonce={facts.nonce} />,
     facts,

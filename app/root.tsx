@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { displayAttributes } from '#app/display/display.ts'
 import { readToast } from '#app/http/flash.server.ts'
 import { useMoveNote } from '#app/http/lost-move.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
@@ -54,9 +55,9 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { nonce, requestId } = use(PageFacts)
+  const { nonce, requestId, display } = use(PageFacts)
   return (
-    <html lang="en-US" data-request-id={requestId} suppressHydrationWarning>
+    <html lang="en-US" data-request-id={requestId} {...displayAttributes(display)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -42,6 +42,7 @@ async function visitorWrites(site: Site, { post }: Writer) {
   return [
     write('/contact', { ...form, name: 'Robin', email: visitor, subject: 'A question', message: 'Hello again.' }),
     write('/subscribe', { email: 'other@sample.example', from: '/' }),
+    write('/display', { text: 'large', from: '/' }),
     { ...write('/newsletter/confirm', {}), path: `/newsletter/confirm?${token}` },
   ]
 }

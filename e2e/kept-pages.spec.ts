@@ -9,8 +9,8 @@ import { expect, takenOver, test } from './staff-fixtures.ts'
 import { expectNotice, fillIn, press } from './staff-forms.ts'
 import { cookiesOf } from './staff-member.ts'
 
-/** Pages made for one visitor: a form with an id of its own, the way in for staff, links out of letters. */
-const madeForOne = /^\/(contact|admin|subscribe|newsletter|upload-vehicle)\b/
+/** Pages made for one visitor: a form with an id or answers of its own, the way in for staff, links out of letters. */
+const madeForOne = /^\/(contact|admin|subscribe|newsletter|display|upload-vehicle)\b/
 const changeSeenWithinMs = 1000
 
 test('every public page is kept for everybody, but for those that are made for one visitor', async ({ site }) => {

@@ -73,6 +73,13 @@ export const everyScreen: Screen[] = [
   { name: 'side or rear', path: '/resources/guides/side-or-rear', like: 'measuring' },
   { name: 'tie-downs', path: '/resources/guides/tie-downs-and-belts', like: 'measuring' },
   { name: 'test drive', path: '/resources/guides/test-drive-checklist', like: 'measuring' },
+  { name: 'accessibility', path: '/accessibility', like: 'measuring' },
+  { name: 'display settings', path: '/display' },
+  ...['/', '/vehicles', '/vehicles/1001', '/contact', '/display'].map((path) => ({
+    name: `${path}, every display choice made`,
+    path,
+    arrange: displayOtherwise,
+  })),
   { name: 'privacy', path: '/privacy-policy', like: 'measuring' },
   { name: 'common questions', path: '/resources/faq' },
   { name: 'common questions, one open', path: '/resources/faq', arrange: openFirstQuestion },
@@ -103,6 +110,29 @@ export async function showScreen(page: Page, { path, on = 'site', arrange }: Scr
   await page.goto(sites[on].origin + path)
   await takenOver(page)
   await arrange?.(page)
+}
+
+/** Each choice of /display, other than the usual one. */
+export const everyChoice = ['Largest', 'Wide', 'High', 'None', 'All underlined']
+
+/** Makes the choices and saves them; goes back to the page before. */
+export async function chooseDisplay(page: Page, choices: string[]) {
+  const main = page.getByRole('main')
+  for (const name of choices)
+    await main
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .click()
+  await main.getByRole('button', { name: 'Save Display' }).click()
+  await expect(main.getByText('Display Saved')).toBeVisible()
+}
+
+async function displayOtherwise(page: Page) {
+  const path = page.url()
+  await page.goto('/display')
+  await chooseDisplay(page, everyChoice)
+  await page.goto(path)
+  await takenOver(page)
 }
 
 async function openDetails(page: Page, name: string) {

@@ -5,6 +5,7 @@ import { gunzipSync, gzip } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { LRUCache } from 'lru-cache'
 import { type Changes, publicTopics } from '#app/db/changes.server.ts'
+import { displayCookie } from '#app/display/display-cookie.server.ts'
 import { flashCookie } from '#app/http/flash.server.ts'
 import { sessionCookie } from '#app/platform/auth.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -21,7 +22,7 @@ const longestMs = 10 * 60_000
 /** As small as can be. It takes a fifth of a second, so it is done once a page is kept, one page after the other. */
 const bestQuality = 11
 const inTurn = turns(1)
-const personalCookies = [sessionCookie, flashCookie].map((name) => `${name}=`)
+const personalCookies = [sessionCookie, flashCookie, displayCookie].map((name) => `${name}=`)
 
 /** A finished answer. `headers` are names and values in turn, without those that depend on the encoding. */
 type Page = { status: number; etag: string | null; headers: string[]; br: Buffer; gzip: Buffer }
@@ -42,7 +43,8 @@ export type KeptFigures = { answers: number; pages: number; bytes: number }
 
 /**
  * `answer` takes requests, as a listener of a server. Public pages are kept finished and compressed, and sent as they are until something
- * that visitors see changes. Whoever has a session or a notice waiting is answered by the site behind.
+ * that visitors see changes. Whoever has a session, a notice waiting or a display of
+ * their own is answered by the site behind.
  */
 export function openPageCache({ fetch, proxies, parametersOf, changes, watch }: Parts) {
   // Made from its address alone, whoever asked: no cookie, no network address, no word about their browser can be in it.

@@ -18,7 +18,7 @@ export function ContactLines({ contact }: { contact: CompanyContact }) {
   return (
     <Card className="space-y-6 p-6 sm:p-8">
       <h2 className="text-2xl">Contact information</h2>
-      <ul className="grid gap-5 sm:max-lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2">
         <Line
           icon={<Icon of={Phone} />}
           title="Phone"
@@ -56,7 +56,7 @@ function Line({ icon, title, text, link }: LineProps) {
       </span>
       <div className="min-w-0">
         <h3 className="text-lg">{title}</h3>
-        <p className="text-ink-soft">{text}</p>
+        <p className="wrap-anywhere text-ink-soft">{text}</p>
         <a href={link.href} className="text-link inline-flex min-h-11 items-center font-semibold">
           {link.words}
           <span className="sr-only">: {link.at}</span>

@@ -15,6 +15,7 @@ export type SubmissionInput = {
 const subjects = new Map([
   ['QuoteRequest', 'Vehicle Quote Request'],
   ['TestDrive', 'Test Drive Request'],
+  ['Accessibility', 'Accessibility of the website'],
 ])
 
 /** The subject that a link to the form asks for by its code, empty when the code is unknown or missing. */

@@ -12,9 +12,12 @@ export async function fadeToPage<Page>({ request, url }: { request: Request; url
   const isToPublic = request.method === 'GET' && !url.pathname.startsWith('/admin')
   // On the way back the address is that of the page to come already.
   const isMove = isToPublic && url.pathname !== location.pathname
-  if (isMove && 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-    await holdScreen(request.signal)
+  if (isMove && 'startViewTransition' in document && isMotionWelcome()) await holdScreen(request.signal)
   return page
+}
+
+function isMotionWelcome() {
+  return document.documentElement.dataset.motion !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** Waits until what is on the screen has been taken as a picture, which stays there until the page is drawn. */

@@ -19,7 +19,7 @@ export function Footer({ brand, contact, socialLinks, year, subscribe }: FooterP
     <footer className="mt-24 print:hidden">
       <Skyline className="text-night" />
       <div className="night">
-        <div className="page-width grid gap-x-8 gap-y-12 pt-8 pb-12 sm:grid-cols-2 sm:pt-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)]">
+        <div className="page-width grid grid-cols-1 gap-x-8 gap-y-12 pt-8 pb-12 sm:grid-cols-2 sm:pt-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)]">
           <div className="space-y-5">
             {brand}
             <ContactList contact={contact} />

@@ -25,7 +25,7 @@ export function Header({ brand, phone, isSignedIn, isOverHero }: HeaderProps) {
       data-scrolled={isScrolled ? '' : undefined}
       data-over-hero={isOverHero ? '' : undefined}
     >
-      <div className="page-width flex min-h-18 flex-wrap items-center justify-end gap-x-2 sm:gap-x-4">
+      <div className="page-width flex min-h-18 flex-wrap items-center justify-end gap-x-2 py-1.5 sm:gap-x-4">
         <Link to="/" className="-ml-1 mr-auto flex min-h-11 items-center rounded-control px-1">
           {brand}
         </Link>

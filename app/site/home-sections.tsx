@@ -57,7 +57,7 @@ export function CallToAction({ phone }: { phone: { text: string; href: string } 
     <section aria-labelledby="call-title" className="mt-24">
       <Skyline className="text-rock" />
       <div className="on-rock">
-        <div className="page-width grid items-end gap-10 py-14 sm:py-20 lg:grid-cols-[1.5fr_1fr]">
+        <div className="page-width grid grid-cols-1 items-end gap-10 py-14 sm:py-20 lg:grid-cols-[1.5fr_1fr]">
           <div>
             <h2 id="call-title" className="text-2xl">
               Not sure which one fits? Ask a person.
@@ -67,7 +67,7 @@ export function CallToAction({ phone }: { phone: { text: string; href: string } 
               className="mt-4 inline-flex items-center gap-4 font-extrabold text-4xl tracking-tight hover:underline"
             >
               <Icon of={Phone} className="size-[0.7em] shrink-0" />
-              <span>
+              <span className="wrap-anywhere">
                 <span className="sr-only">Call </span>
                 {phone.text}
               </span>

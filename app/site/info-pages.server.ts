@@ -1,4 +1,5 @@
 import { readMarkdown } from '#app/platform/markdown.server.ts'
+import { accessibilityPage } from './info-accessibility.server.ts'
 import { financingPage } from './info-financing.server.ts'
 import { maintenancePage } from './info-maintenance.server.ts'
 import { measuringPage } from './info-measuring.server.ts'
@@ -15,7 +16,7 @@ export const guidePages = [measuringPage, sideOrRearPage, tieDownsPage, testDriv
 
 /** Every page of ours that is mostly words. */
 export const infoPages: InfoPage[] = [
-  ...[servicesPage, modificationsPage, financingPage, maintenancePage, privacyPage],
+  ...[servicesPage, modificationsPage, financingPage, maintenancePage, privacyPage, accessibilityPage],
   ...guidePages,
 ]
 

@@ -5,7 +5,7 @@ export const privacyPage: InfoPage = {
   trail: [],
   title: 'Privacy policy',
   description:
-    'What this website keeps about you, for how long, who can see it, and how to have it erased. No tracking, no ads, one short-lived cookie.',
+    'What this website keeps about you, for how long, who can see it, and how to have it erased. No tracking, no ads, no cookie that follows you.',
   intro:
     'You can look at everything here without telling us who you are. This page says what we keep when you write to us.',
   sections: [
@@ -34,7 +34,7 @@ Your message may tell us about your health, for instance what chair you use. Ple
     {
       id: 'cookies',
       title: 'Cookies',
-      text: `This site sets one cookie for visitors. It is set after you send a form, holds a notice such as “Message Sent Successfully!”, and is removed as soon as the next page has shown it, after one minute at the latest. It does not name you and does not follow you.
+      text: `This site has two cookies for visitors. One is set after you send a form, holds a notice such as “Message Sent Successfully!”, and is removed as soon as the next page has shown it, after one minute at the latest. The other is set when you save [display settings](/display). It holds what you chose there, such as large text, and stays for a year or until you go back to the usual display. Neither names you or follows you.
 
 Your own browser remembers two more things until you close the tab: how far you scrolled on a page, and that you closed the bubble of our chat button. It does not tell us.
 

@@ -26,6 +26,8 @@ export const quickLinks: SiteLink[] = [
   { to: '/about', label: 'About us' },
   { to: '/contact', label: 'Contact us' },
   { to: '/privacy-policy', label: 'Privacy policy' },
+  { to: '/accessibility', label: 'Accessibility' },
+  { to: '/display', label: 'Display settings' },
 ]
 
 export const resourceLinks: SiteLink[] = [

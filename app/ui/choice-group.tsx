@@ -14,8 +14,12 @@ export function ChoiceGroup({ legend, name, options, value, onChange, className 
   const group = useRef<HTMLFieldSetElement>(null)
   const id = useId()
 
-  // The browser owns the radios (they work before scripts have loaded), so a reset from outside is written to them.
+  // The browser owns the radios (they work before scripts have loaded), so a reset from outside is written to them. What was chosen
+  // before that stays.
+  const written = useRef(value)
   useEffect(() => {
+    if (written.current === value) return
+    written.current = value
     for (const radio of group.current?.querySelectorAll('input') ?? []) radio.checked = radio.value === value
   }, [value])
 

@@ -24,7 +24,7 @@ export function useFilterForm(filters: VehicleFilters) {
     if (asked !== shown) navigate(`/vehicles${asked}`, { preventScrollReset: true, replace: isRetyped })
   }
 
-  // A choice may have been made before the scripts could hear of it. Ahead of other effects: these write the old choice back.
+  // A choice may have been made before the scripts could hear of it. Ahead of other effects: these write the old words back.
   useLayoutEffect(apply, [])
 
   // The timer must not outlive the page.

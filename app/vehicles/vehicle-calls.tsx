@@ -38,13 +38,13 @@ export function VehicleClosing({ vehicle, phone }: VehicleCallsProps) {
           Ask about the {vehicle.name}. We answer your questions, work out the price with you and bring it to your door.
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex min-w-0 flex-wrap gap-3">
         <ButtonLink to={`/contact?vehicle=${vehicle.id}`} size="lg">
           Contact Us About It
         </ButtonLink>
         <ButtonLink href={phone.href} size="lg" variant="outline">
           <Icon of={Phone} className="size-5" />
-          <span className="whitespace-nowrap">{phone.text}</span>
+          <span className="wrap-anywhere">{phone.text}</span>
         </ButtonLink>
       </div>
     </section>

@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import { Form, Link } from 'react-router'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readBody } from '#app/http/form.ts'
+import { returnPath } from '#app/http/return-path.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import type { Route } from './+types/display.route.ts'
+import { displayChoices, displayIn, usual } from './display.ts'
+import { displayHeader, readDisplay } from './display-cookie.server.ts'
+
+export function loader({ request, url }: Route.LoaderArgs) {
+  const before = request.headers.get('Referer') ?? ''
+  const path = before.startsWith(`${url.origin}/`) ? returnPath(before.slice(url.origin.length), url.origin) : '/'
+  return { display: readDisplay(request), from: path === url.pathname ? '/' : path }
+}
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const body = await readBody(request)
+  const display = body.has('reset') ? {} : displayIn(body)
+  const answer = await redirectWithToast(returnPath(String(body.get('from')), url.origin), {
+    title: 'Display Saved',
+    description: 'It counts for every page, in this browser.',
+  })
+  answer.headers.append('Set-Cookie', displayHeader(request, display))
+  return answer
+}
+
+// It is about the visitor's own browser; engines have nothing to find.
+export const meta: Route.MetaFunction = () => [
+  { title: 'Display Settings | Redstone Mobility' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function DisplaySettings({ loaderData: { display, from } }: Route.ComponentProps) {
+  usePreviewEnd()
+  return (
+    <div className="page-width space-y-8 pt-8 sm:pt-12">
+      <PageHeading
+        title="Display settings"
+        intro="Choose how this site looks. Your browser remembers it for a year, for every page here."
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
+        {/* A page of its own is answered, drawn anew from the first byte. */}
+        <Form method="post" reloadDocument className="space-y-7">
+          <input type="hidden" name="from" value={from} />
+          {displayChoices.map(({ name, legend, options }) => (
+            <ChoiceGroup
+              key={name}
+              legend={legend}
+              name={name}
+              options={options}
+              value={display[name] ?? usual}
+              onChange={(value) => preview(name, value)}
+            />
+          ))}
+          <div className="flex flex-wrap gap-3 pt-2">
+            <Button>Save Display</Button>
+            <Button name="reset" value="yes" variant="outline">
+              Back to the Usual Display
+            </Button>
+          </div>
+        </Form>
+        <Card className="space-y-4 p-6">
+          <h2 className="text-xl">This is how it looks</h2>
+          <p>
+            Every van here has a ramp or a lift. You can{' '}
+            <Link to="/vehicles" className="text-link">
+              see them all
+            </Link>
+            , or write to us and say what you need.
+          </p>
+          <p className="text-ink-soft">Small print looks like this.</p>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+/** Choices that are shown before they are saved: whoever leaves without saving finds all pages as they were. */
+function usePreviewEnd() {
+  // The root element is outside of what React draws.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const saved = displayChoices.map(({ name }) => ({ name, value: dataset[name] }))
+    return () => {
+      for (const { name, value } of saved)
+        if (value === undefined) delete dataset[name]
+        else dataset[name] = value
+    }
+  }, [])
+}
+
+function preview(name: string, value: string) {
+  document.documentElement.dataset[name] = value
+}

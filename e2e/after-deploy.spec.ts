@@ -18,6 +18,19 @@ test('R16: a link in a tab from before a deploy leads to its page, though the pa
   expect(complaints.splice(0).join('\n')).toContain('404')
 })
 
+test('R16: whoever goes elsewhere before a move has ended stays there', async ({ page }) => {
+  await page.goto('/')
+  await takenOver(page)
+  const letGo = await holdBack(page, '**/about.data*')
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('moving-to'))).toBe('/about')
+  await page.goto('/contact')
+  letGo()
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
 test('R16: what was typed before a deploy is sent after it', async ({ page, openSite }) => {
   const before = await openSite()
   await page.goto(`${before.origin}/contact`)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postForm, sendMessage } from '../e2e/http-visitor.ts'
+import { sendMessage } from '../e2e/http-visitor.ts'
 import { fivePhotographs } from '../e2e/photographs.ts'
+import { changePhone } from './bench-changes.ts'
 import { requireUpload } from './bench-uploads.ts'
 
 /** `tookMs` is how long each page took to its last byte, from when it was due; `failures` says of each answer that failed what it was. */
@@ -42,7 +43,7 @@ export async function sendTraffic(origin: string, cookies: string, over: AbortSi
     }),
     repeatCounted(streamMs / 10, () => listen(origin)),
     repeatCounted(4000, (turn) => write(origin, turn)),
-    repeatCounted(15_000, (turn) => changePhone(origin, cookies, turn)),
+    repeatCounted(15_000, async (turn) => void (await changePhone(origin, cookies, turn))),
     // Half as often as one person may upload.
     repeatCounted(120_000, async (turn) => {
       const photograph = photographs[turn % photographs.length]
@@ -86,20 +87,6 @@ async function listen(origin: string) {
 async function write(origin: string, turn: number) {
   if (!(await sendMessage(origin, { message: `Message ${turn} of a long day.` })))
     throw new Error('a message was not taken')
-}
-
-async function changePhone(origin: string, cookies: string, turn: number) {
-  const headers = { Cookie: cookies }
-  const form = await (await fetch(`${origin}/admin/settings`, { headers })).text()
-  const version = / name="version" value="(\d+)"/.exec(form)?.[1] ?? ''
-  const settings = {
-    version,
-    contact_phone: `1-800-555-01${turn % 2}0`,
-    contact_email: 'sales@redstone.example',
-    contact_address: '1 Long Road, Phoenix',
-    crm_email: '',
-  }
-  await expectStatus(await postForm(`${origin}/admin/settings`, settings, headers), 302)
 }
 
 /** Reads the answer to its last byte, which frees its connection. */

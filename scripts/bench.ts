@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { unpackChromium } from '../test/chromium.ts'
 import { demoKept, prepareDemoSite } from '../test/demo-site.ts'
-import { discard, type Site, startSite } from '../test/site-process.ts'
+import { discard, type Site, startInVain, startSite } from '../test/site-process.ts'
+import { measureChanges } from './bench-changes.ts'
 import { measureFirstTap } from './bench-first-tap.ts'
 import { measureLighthouse } from './bench-lighthouse.ts'
 import { measureLoad, measureServerTime } from './bench-load.ts'
@@ -76,5 +77,13 @@ async function measureSite(site: Site): Promise<Row[]> {
   const load = await measureLoad(site.origin, '/vehicles', { seconds: loadSeconds, windows })
   const lighthouse = await measureLighthouse(site.origin, pages, runs)
   const uploads = await measureUploads(site)
-  return [memory, ...weights, ...firstTap, serverTime, ...load, ...lighthouse, ...uploads]
+  const changes = await measureChanges(site)
+  const second = site.kept.databaseUrl ? [] : [await measureSecondSite(site)]
+  return [memory, ...weights, ...firstTap, serverTime, ...load, ...lighthouse, ...uploads, ...changes, ...second]
+}
+
+/** R2: on a data folder that has a site already. */
+async function measureSecondSite({ kept }: Site): Promise<Row> {
+  const { tookMs } = await startInVain(kept)
+  return { what: 'a second site on the same folder gives up', measured: tookMs, unit: 'ms', atMost: 3000 }
 }

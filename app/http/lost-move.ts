@@ -15,10 +15,17 @@ export function useMoveNote() {
   }, [address])
 }
 
-/** Goes on where a move was lost, as a full page load. Call it before the page that was loaded anew is taken over. */
+/**
+ * Goes on where a move was lost, as a full page load. Call it before the page that was loaded anew is taken over. Whoever left a move
+ * unfinished by going elsewhere, as by the address bar, stays there.
+ */
 export function resumeLostMove() {
   const address = note(null)
-  if (address && address !== createPath(location)) location.replace(address)
+  if (address && wasReloaded() && address !== createPath(location)) location.replace(address)
+}
+
+function wasReloaded() {
+  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 }
 
 /** Gives what was noted before. */

@@ -1,0 +1,66 @@
+import { type Page, chromium as playwright } from 'playwright'
+import { postForm } from '../e2e/http-visitor.ts'
+import { addStaff, staffCookies } from '../e2e/staff-member.ts'
+import { chromium } from '../test/chromium.ts'
+import { type Site, within } from '../test/site-process.ts'
+import type { Row } from './bench-row.ts'
+
+const changes = 5
+const longestMs = 10_000
+
+/** How soon a change by staff is on the next page that somebody asks for, and in a tab that is open: the slowest of five, in ms. */
+export async function measureChanges(site: Site): Promise<Row[]> {
+  const cookies = await staffCookies(site.origin, await addStaff(site))
+  const { executablePath, args, env } = await chromium()
+  const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } })
+  try {
+    const tab = await openTab(await browser.newPage(), site.origin)
+    const onPage: number[] = []
+    const inTab: number[] = []
+    for (let turn = 0; turn < changes; turn += 1) {
+      const phone = await changePhone(site.origin, cookies, turn)
+      const startedAt = performance.now()
+      const seen = tab.getByText(phone).first().waitFor({ timeout: longestMs })
+      await within(longestMs, 'the page has changed', async () => (await textOf(site.origin)).includes(phone))
+      onPage.push(performance.now() - startedAt)
+      await seen
+      inTab.push(performance.now() - startedAt)
+    }
+    return [
+      { what: 'a change by staff, on the next page', measured: Math.max(...onPage), unit: 'ms', atMost: 1000 },
+      { what: 'a change by staff, in an open tab', measured: Math.max(...inTab), unit: 'ms', atMost: 1000 },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A tab on a page that shows the phone number, once it listens for changes. */
+async function openTab(page: Page, origin: string) {
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/live/public'))
+  await page.goto(`${origin}/about`)
+  await stream
+  return page
+}
+
+async function textOf(origin: string) {
+  return (await fetch(`${origin}/about`)).text()
+}
+
+/** Saves another phone number in the site's settings and gives it; the numbers of even and of odd turns differ. */
+export async function changePhone(origin: string, cookies: string, turn: number) {
+  const phone = `1-800-555-01${turn % 2}0`
+  const headers = { Cookie: cookies }
+  const form = await (await fetch(`${origin}/admin/settings`, { headers })).text()
+  const settings = {
+    version: / name="version" value="(\d+)"/.exec(form)?.[1] ?? '',
+    contact_phone: phone,
+    contact_email: 'sales@redstone.example',
+    contact_address: '1 Long Road, Phoenix',
+    crm_email: '',
+  }
+  const answer = await postForm(`${origin}/admin/settings`, settings, headers)
+  await answer.arrayBuffer()
+  if (answer.status !== 302) throw new Error(`the settings were answered with ${answer.status}`)
+  return phone
+}

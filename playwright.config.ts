@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Journeys wait as often as they compute: four of them fill two cores.
-  workers: 4,
+  // Journeys wait as often as they compute: three of them fill two cores.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -88,6 +88,10 @@ for (const path of ['/', '/vehicles', '/vehicles/1001', '/resources/faq']) {
 
 /** The first screen once it stands still, but for the corner where the assistant says hello after a while. */
 async function drawn(page: Page) {
+  // A picture from a bucket may take longer than the page stands still.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+  )
   const take = () => page.screenshot({ clip: { x: 0, y: 0, width: 860, height: 800 } })
   let last = await take()
   await expect(async () => {

@@ -157,6 +157,18 @@ export async function makeInvitation(page: Page) {
   await expectNotice(page, `Link for ${email}`)
 }
 
+/** A text with something for everything that keeps people from reading it. */
+export const hardToReadText =
+  '## Ramps\n\n#### Width\n\nCALL US TODAY FOR MORE\n\nThis is ours: ![](/favicon.svg) For all of them [click here](/vehicles) now.\n\n**Lifts**'
+
+export async function writeHardToRead(page: Page) {
+  await page
+    .getByRole('main')
+    .getByLabel(/^Content/)
+    .fill(hardToReadText)
+  await expect(page.getByRole('region', { name: 'Before others read it' }).getByRole('listitem')).toHaveCount(5)
+}
+
 /** Another account than one's own, disabled. */
 export async function disableColleague(page: Page, site: Site) {
   await newPasswordPath(site) // of a new account

@@ -65,6 +65,7 @@ export const staffScreens: Record<string, StaffScreen[]> = {
     { name: 'new', path: '/admin/pages/new' },
     { name: 'new, errors', path: '/admin/pages/new', arrange: (page) => states.sendEmpty(page, 'Add Page') },
     { name: 'new, slug taken', path: '/admin/pages/new', arrange: states.takeSlug },
+    { name: 'new, hard to read', path: '/admin/pages/new', arrange: states.writeHardToRead },
     { name: 'edit', path: '/admin/pages', arrange: states.openFirst },
     {
       name: 'edit, conflict',

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MarkdownNode } from '#app/platform/markdown-node.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
+import { WritingHints } from '#app/ui/writing-hints.tsx'
 import { pageLimits } from './page.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -28,18 +29,21 @@ export function ContentField({ nodes, defaultValue = '', error, ...field }: Cont
   const isTooLong = text.length > pageLimits.content
   const overlong = `The content can have up to ${limit} characters. It has ${numbers.format(text.length)} now.`
   return (
-    <div className="grid gap-6 xl:grid-cols-2">
-      <TextAreaField
-        {...field}
-        ref={area}
-        defaultValue={defaultValue}
-        rows={20}
-        spellCheck
-        onChange={(event) => setText(event.currentTarget.value)}
-        error={isTooLong ? overlong : error}
-        hint={`Markdown: ## for a heading, - for a list, [words](address) for a link. Up to ${limit} characters.`}
-      />
-      <Preview text={text.slice(0, pageLimits.content)} known={{ text: defaultValue, nodes }} />
+    <div>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <TextAreaField
+          {...field}
+          ref={area}
+          defaultValue={defaultValue}
+          rows={20}
+          spellCheck
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={isTooLong ? overlong : error}
+          hint={`Markdown: ## for a heading, - for a list, [words](address) for a link. Up to ${limit} characters.`}
+        />
+        <Preview text={text.slice(0, pageLimits.content)} known={{ text: defaultValue, nodes }} />
+      </div>
+      <WritingHints text={text} area={area} onChange={setText} />
     </div>
   )
 }

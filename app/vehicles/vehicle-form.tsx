@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { VersionChoice } from '#app/ui/version-choice.tsx'
+import { HintedTextArea } from '#app/ui/writing-hints.tsx'
 import './vehicle-form.css'
 import { FeatureChoice } from './feature-choice.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -117,7 +118,7 @@ function BasicFields({ field }: { field: FieldOf }) {
         <TextField {...field('color')} autoComplete="off" />
         <TextField {...field('conversionBrand')} hint="Who built the ramp in." autoComplete="off" />
       </div>
-      <TextAreaField {...field('description')} required rows={7} hint={upTo(vehicleLimits.description)} />
+      <HintedTextArea {...field('description')} required rows={7} hint={upTo(vehicleLimits.description)} />
     </Part>
   )
 }

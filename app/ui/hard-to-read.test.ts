@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fuzz, hostile } from '../../test/fuzz.ts'
+import { hardToRead } from './hard-to-read.ts'
+
+const whats = (text: string) => hardToRead(text).map(({ line, what }) => `${line}: ${what}`)
+/** The text with everything done that can be done by itself. */
+function bettered(text: string): string {
+  const [first] = hardToRead(text).filter(({ better }) => better !== undefined)
+  if (!first) return text
+  return bettered(
+    text
+      .split('\n')
+      .with(first.line - 1, first.better ?? '')
+      .join('\n'),
+  )
+}
+
+test('a text that everybody can read is left alone', () => {
+  const text = `## Ramps
+
+A side-entry ramp folds out at the curb. See [how wide it has to be](/resources/guides) or call us.
+
+### Lifts
+
+![A lift at the back of a van](/media/lift.jpg)
+
+- **Weight:** up to 800 lb
+- SUV, VA and ADA are short for long names
+
+\`\`\`
+CLICK HERE FOR EVERYTHING ![](a)
+\`\`\`
+`
+  expect(whats(text)).toEqual([])
+})
+
+test('a heading that skips a level is found, and put one level under the one before', () => {
+  const text = '## Ramps\n\n#### Width\n\n## Lifts\n\n### Weight'
+  expect(whats(text)).toEqual(['3: The heading “Width” skips a level.'])
+  expect(bettered(text)).toBe('## Ramps\n\n### Width\n\n## Lifts\n\n### Weight')
+})
+
+test('a line in bold that stands alone is offered as a heading, one among words is not', () => {
+  expect(bettered('## Ramps\n\n**Width:**\n\nWide.')).toBe('## Ramps\n\n## Width\n\nWide.')
+  expect(whats('**Width** is what counts.\n\n**One**\nof two lines')).toEqual([])
+})
+
+test.each(['![](/media/van.jpg)', '![ ](/media/van.jpg)', 'So: ![IMG_2041.JPG](/media/van.jpg)'])(
+  'a picture without words is found: %s',
+  (text) => expect(whats(text)).toEqual([expect.stringMatching(/^1: A picture has/)]),
+)
+
+test.each(['click here', 'Here', 'Read more…', 'https://redstone.example/page', '**this link**'])(
+  'a link that says nothing by itself is found: %s',
+  (label) =>
+    expect(whats(`Ramps: [${label}](/page/ramps)`)).toEqual([`1: The link “${label}” does not say where it leads.`]),
+)
+
+test('words in capitals are found and written small, abbreviations as they are', () => {
+  expect(bettered('CALL US TODAY FOR AN SUV, we answer.')).toBe('Call us today for an SUV, we answer.')
+  expect(bettered('## FREE HOME DELIVERY')).toBe('## Free home delivery')
+  expect(whats('The VIN of a US-made WAV, ADA and VA rules')).toEqual([])
+})
+
+test('whatever is typed, what can be made better ends, and no line is lost', () => {
+  const texts = fc.array(hostile('# ', '#### ', '**', '![](', '[here](', '](', '`', '```', 'CALL US TODAY FREE', '\n'))
+  fc.assert(
+    fc.property(texts, (parts) => {
+      const text = parts.join('')
+      expect(bettered(text).split('\n')).toHaveLength(text.split('\n').length)
+    }),
+    fuzz,
+  )
+})

@@ -1,0 +1,98 @@
+/** Something in a text that keeps some people from reading it. `line` counts from 1; `better` is the whole line without it, where we can know. */
+export type HardToRead = { line: number; what: string; advice: string; better?: string }
+
+const vagueWords = new Set([
+  ...['here', 'click here', 'click', 'click this', 'see here', 'this', 'this link', 'this page', 'link', 'page', 'go'],
+  ...['more', 'read more', 'learn more', 'see more', 'find out more', 'more info', 'more information', 'details'],
+])
+/** Written in capitals wherever they stand. */
+const abbreviations = new Set(['ADA', 'FAQ', 'LED', 'NMEDA', 'SUV', 'SUVS', 'UK', 'USA', 'VA', 'VIN', 'WAV', 'I'])
+const fewestLetters = 12
+
+/** What a writer of Markdown, or of plain text, should look at before others read it, line by line. Code is left alone. */
+export function hardToRead(text: string): HardToRead[] {
+  const found: HardToRead[] = []
+  const lines = text.split('\n')
+  let level = 0
+  let isCode = false
+  for (const [at, line] of lines.entries()) {
+    const isFence = /^ {0,3}(```|~~~)/.test(line)
+    if (isFence) isCode = !isCode
+    if (isFence || isCode) continue
+    const add = (fault: Omit<HardToRead, 'line'>) => found.push({ line: at + 1, ...fault })
+    const heading = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t#]*$/.exec(line)
+    if (heading?.[2]) {
+      const [, marks = '', words] = heading
+      const deepest = level === 0 ? marks.length : level + 1
+      if (marks.length > deepest) add(skippedLevel(words, deepest))
+      level = Math.min(marks.length, deepest)
+    }
+    const standsAlone = !lines[at - 1]?.trim() && !lines[at + 1]?.trim()
+    for (const fault of [standsAlone ? falseHeading(line, level) : null, ...faultsWithin(line)]) if (fault) add(fault)
+  }
+  return found
+}
+
+function skippedLevel(words: string, level: number) {
+  return {
+    what: `The heading “${words}” skips a level.`,
+    advice: 'People who listen to a page jump from level to level. Put it one level under the heading before it.',
+    better: `${'#'.repeat(level)} ${words}`,
+  }
+}
+
+function falseHeading(line: string, level: number) {
+  const words = /^\s*(\*\*|__)(?!\s)([^*_]+)\1\s*$/.exec(line)?.[2]
+  if (!words) return null
+  return {
+    what: `“${words}” looks like a heading and is none.`,
+    advice: 'Who listens to a page cannot find it. Make it a heading.',
+    better: `${'#'.repeat(Math.max(level, 2))} ${words.replace(/:$/, '')}`,
+  }
+}
+
+function faultsWithin(line: string): Array<Omit<HardToRead, 'line'>> {
+  const words = line.replaceAll(/`[^`]*`/g, '')
+  return [...silentPictures(words), ...vagueLinks(words), ...capitals(line, words)]
+}
+
+function silentPictures(words: string) {
+  return [...words.matchAll(/!\[([^\]]*)\]\(/g)].flatMap(([, label = '']) => {
+    const advice = 'Say between the brackets what it shows, for people who do not see it: ![Ramp folded out](…)'
+    if (label.trim() === '') return [{ what: 'A picture has no words.', advice }]
+    return /\.(jpe?g|png|gif|webp|avif|heic)$/i.test(label.trim())
+      ? [{ what: `A picture has only the name of its file, “${label.trim()}”.`, advice }]
+      : []
+  })
+}
+
+function vagueLinks(words: string) {
+  return [...words.matchAll(/(?<!!)\[([^\]]+)\]\(/g)].flatMap(([, label = '']) => {
+    const said = label.replaceAll(/[^\p{L}\p{N}:/. ]/gu, '').trim()
+    const isVague = vagueWords.has(said.toLowerCase().replaceAll('.', '')) || /^(https?:\/\/|www\.)/i.test(said)
+    if (!isVague) return []
+    const advice =
+      'Many people hear links without the words around them. Name the page it leads to: [Ramps and lifts](…)'
+    return [{ what: `The link “${label}” does not say where it leads.`, advice }]
+  })
+}
+
+/** Three words or more in capitals, or a heading of such words. */
+function capitals(line: string, words: string) {
+  const shown = words.replaceAll(/\]\([^)]*\)/g, ']')
+  const run = /\b\p{Lu}[\p{Lu}'’]*(?:[ ,&-]+\p{Lu}[\p{Lu}'’]*){2,}\b/u.exec(shown)?.[0]
+  if (!run || run.replaceAll(/\P{L}/gu, '').length < fewestLetters) return []
+  return [
+    {
+      what: `“${run}” is all in capitals.`,
+      advice: 'Capitals are slow to read, and some programs spell them letter by letter.',
+      better: line.replace(run, inSmallLetters(run)),
+    },
+  ]
+}
+
+/** "CALL US FOR AN SUV" becomes "Call us for an SUV". */
+function inSmallLetters(run: string) {
+  const small = run.replaceAll(/[\p{Lu}'’]+/gu, (word) => (abbreviations.has(word) ? word : word.toLowerCase()))
+  return small.charAt(0).toUpperCase() + small.slice(1)
+}

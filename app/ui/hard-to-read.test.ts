@@ -57,6 +57,10 @@ test.each(['click here', 'Here', 'Read more…', 'https://redstone.example/page'
     expect(whats(`Ramps: [${label}](/page/ramps)`)).toEqual([`1: The link “${label}” does not say where it leads.`]),
 )
 
+test('what is wrong twice in one line is told once', () => {
+  expect(whats('![](/a.jpg) ![](/b.jpg)')).toEqual(['1: A picture has no words.'])
+})
+
 test('words in capitals are found and written small, abbreviations as they are', () => {
   expect(bettered('CALL US TODAY FOR AN SUV, we answer.')).toBe('Call us today for an SUV, we answer.')
   expect(bettered('## FREE HOME DELIVERY')).toBe('## Free home delivery')
@@ -73,3 +77,12 @@ test('whatever is typed, what can be made better ends, and no line is lost', () 
     fuzz,
   )
 })
+
+test.each(['![', '[a', '# ', '#', '**a', "A'", 'A A1', '](', '`', 'A  ', ' ', '- '])(
+  'a text of 200,000 characters that is made to be slow is read at once: %j',
+  (piece) => {
+    const startedAt = performance.now()
+    for (const text of [piece, `# ${piece}`]) hardToRead(`${text.padEnd(200_000, piece)}x`)
+    expect(performance.now() - startedAt).toBeLessThan(5000)
+  },
+)

@@ -9,9 +9,12 @@ const vagueWords = new Set([
 const abbreviations = new Set(['ADA', 'FAQ', 'LED', 'NMEDA', 'SUV', 'SUVS', 'UK', 'USA', 'VA', 'VIN', 'WAV', 'I'])
 const fewestLetters = 12
 
-/** What a writer of Markdown, or of plain text, should look at before others read it, line by line. Code is left alone. */
+/**
+ * What a writer of Markdown, or of plain text, should look at before others read it, line by line. Code is left alone. The server asks
+ * this of whatever is posted, so no pattern here looks at a letter more than a few times.
+ */
 export function hardToRead(text: string): HardToRead[] {
-  const found: HardToRead[] = []
+  const found = new Map<string, HardToRead>()
   const lines = text.split('\n')
   let level = 0
   let isCode = false
@@ -19,10 +22,10 @@ export function hardToRead(text: string): HardToRead[] {
     const isFence = /^ {0,3}(```|~~~)/.test(line)
     if (isFence) isCode = !isCode
     if (isFence || isCode) continue
-    const add = (fault: Omit<HardToRead, 'line'>) => found.push({ line: at + 1, ...fault })
-    const heading = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t#]*$/.exec(line)
-    if (heading?.[2]) {
-      const [, marks = '', words] = heading
+    const add = (fault: Omit<HardToRead, 'line'>) => found.set(`${at} ${fault.what}`, { line: at + 1, ...fault })
+    const [, marks = '', rest = ''] = /^ {0,3}(#{1,6})[ \t](.*)$/.exec(line) ?? []
+    const words = rest.trim()
+    if (words) {
       const deepest = level === 0 ? marks.length : level + 1
       if (marks.length > deepest) add(skippedLevel(words, deepest))
       level = Math.min(marks.length, deepest)
@@ -30,7 +33,7 @@ export function hardToRead(text: string): HardToRead[] {
     const standsAlone = !lines[at - 1]?.trim() && !lines[at + 1]?.trim()
     for (const fault of [standsAlone ? falseHeading(line, level) : null, ...faultsWithin(line)]) if (fault) add(fault)
   }
-  return found
+  return [...found.values()]
 }
 
 function skippedLevel(words: string, level: number) {
@@ -57,7 +60,7 @@ function faultsWithin(line: string): Array<Omit<HardToRead, 'line'>> {
 }
 
 function silentPictures(words: string) {
-  return [...words.matchAll(/!\[([^\]]*)\]\(/g)].flatMap(([, label = '']) => {
+  return [...words.matchAll(/!\[([^[\]]*)\]\(/g)].flatMap(([, label = '']) => {
     const advice = 'Say between the brackets what it shows, for people who do not see it: ![Ramp folded out](…)'
     if (label.trim() === '') return [{ what: 'A picture has no words.', advice }]
     return /\.(jpe?g|png|gif|webp|avif|heic)$/i.test(label.trim())
@@ -67,7 +70,7 @@ function silentPictures(words: string) {
 }
 
 function vagueLinks(words: string) {
-  return [...words.matchAll(/(?<!!)\[([^\]]+)\]\(/g)].flatMap(([, label = '']) => {
+  return [...words.matchAll(/(?<!!)\[([^[\]]+)\]\(/g)].flatMap(([, label = '']) => {
     const said = label.replaceAll(/[^\p{L}\p{N}:/. ]/gu, '').trim()
     const isVague = vagueWords.has(said.toLowerCase().replaceAll('.', '')) || /^(https?:\/\/|www\.)/i.test(said)
     if (!isVague) return []
@@ -79,8 +82,8 @@ function vagueLinks(words: string) {
 
 /** Three words or more in capitals, or a heading of such words. */
 function capitals(line: string, words: string) {
-  const shown = words.replaceAll(/\]\([^)]*\)/g, ']')
-  const run = /\b\p{Lu}[\p{Lu}'’]*(?:[ ,&-]+\p{Lu}[\p{Lu}'’]*){2,}\b/u.exec(shown)?.[0]
+  const shown = words.replaceAll(/\]\([^()]*\)/g, ']')
+  const run = /\b\p{Lu}+(?:[ ,&-]+\p{Lu}+){2,}\b/u.exec(shown)?.[0]
   if (!run || run.replaceAll(/\P{L}/gu, '').length < fewestLetters) return []
   return [
     {
@@ -93,6 +96,6 @@ function capitals(line: string, words: string) {
 
 /** "CALL US FOR AN SUV" becomes "Call us for an SUV". */
 function inSmallLetters(run: string) {
-  const small = run.replaceAll(/[\p{Lu}'’]+/gu, (word) => (abbreviations.has(word) ? word : word.toLowerCase()))
+  const small = run.replaceAll(/\p{Lu}+/gu, (word) => (abbreviations.has(word) ? word : word.toLowerCase()))
   return small.charAt(0).toUpperCase() + small.slice(1)
 }

@@ -3,6 +3,9 @@ import { Button } from './button.tsx'
 import { TextAreaField } from './field.tsx'
 import { hardToRead } from './hard-to-read.ts'
 
+/** More at once would only discourage. */
+const mostShown = 12
+
 /** A text area with what to look at in its text under it. */
 export function HintedTextArea({
   defaultValue,
@@ -38,6 +41,7 @@ type WritingHintsProps = {
 export function WritingHints({ text, area, onChange }: WritingHintsProps) {
   const [done, setDone] = useState('')
   const hints = hardToRead(text)
+  const further = hints.length - mostShown
 
   function goTo(line: number) {
     const { start, end } = placeOf(text, line)
@@ -66,7 +70,7 @@ export function WritingHints({ text, area, onChange }: WritingHintsProps) {
         >
           <h2 className="font-bold text-base tracking-normal">Before others read it</h2>
           <ul className="space-y-4">
-            {hints.map(({ line, what, advice, better }) => (
+            {hints.slice(0, mostShown).map(({ line, what, advice, better }) => (
               <li key={`${line} ${what}`} className="space-y-2">
                 <p>
                   <strong>
@@ -89,6 +93,7 @@ export function WritingHints({ text, area, onChange }: WritingHintsProps) {
               </li>
             ))}
           </ul>
+          {further > 0 ? <p>And {further} more, once these are done.</p> : null}
         </section>
       ) : null}
     </>

@@ -5,11 +5,11 @@ type Theme = 'light' | 'dark'
 
 type Colors = Record<string, Record<Theme, string>>
 
-const usual = colorsIn('../app.css')
-const high = { ...usual, ...colorsIn('../display/display.css') }
+const usual = colorsIn(new URL('../app.css', import.meta.url))
+const high = { ...usual, ...colorsIn(new URL('../display/display.css', import.meta.url)) }
 
-function colorsIn(file: string): Colors {
-  const css = readFileSync(new URL(file, import.meta.url), 'utf8')
+function colorsIn(file: URL): Colors {
+  const css = readFileSync(file, 'utf8')
   const roles = css.matchAll(/--([a-z-]+): light-dark\((#\w{6}), (#\w{6})\)/g)
   return Object.fromEntries([...roles].map(([, name, light, dark]) => [name, { light: `${light}`, dark: `${dark}` }]))
 }

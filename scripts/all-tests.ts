@@ -7,11 +7,12 @@ const results = 'test-results'
 const ruleResults = `${results}/unit.json`
 const journeyResults = `${results}/journeys.json`
 
-/** Runs one test runner to its end and reads what it reports. A runner that fails without saying where counts as one failure. */
+/** Runs one test runner to its end and reads what it reports. A runner that fails without saying where, or reports nothing, is one failure. */
 async function run(command: string[], read: () => Promise<Report>): Promise<Report> {
   const [program = '', ...args] = command
   const [code]: unknown[] = await once(spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }), 'close')
-  const report = await read().catch((): Report => ({ passed: 0, failures: [], skipped: 0 }))
+  const unread = (error: unknown) => ({ passed: 0, failures: [`the report of ${program}\n  ${error}`], skipped: 0 })
+  const report = await read().catch(unread)
   if (code === 0 || report.failures.length > 0) return report
   return { ...report, failures: [`${command.join(' ')} ended with ${code}`] }
 }

@@ -30,7 +30,7 @@ unprivileged() {
 }
 
 start_postgres() {
-  local programs port cluster="$work/cluster" here=$PWD
+  local programs port cluster="$work/cluster" here=$PWD ready=
   programs=$(postgres_programs)
   port=$(free_port)
   mkdir "$cluster"
@@ -42,15 +42,13 @@ start_postgres() {
     -c max_connections=300 > "$work/postgres.log" 2>&1 < /dev/null &
   cd "$here"
   for _ in $(seq 100); do
-    if "$programs/pg_isready" -q -h 127.0.0.1 -p "$port"; then
-      pids+=("$(head -n 1 "$cluster/postmaster.pid")")
-      export TEST_DATABASE_URL="postgres://tester@127.0.0.1:$port/postgres"
-      return
-    fi
+    if "$programs/pg_isready" -q -h 127.0.0.1 -p "$port"; then ready=yes; break; fi
     sleep 0.2
   done
-  cat "$work/postgres.log"
-  return 1
+  # Also one that never got ready is to be ended.
+  if [ -s "$cluster/postmaster.pid" ]; then pids+=("$(head -n 1 "$cluster/postmaster.pid")"); fi
+  if [ -z "$ready" ]; then cat "$work/postgres.log"; return 1; fi
+  export TEST_DATABASE_URL="postgres://tester@127.0.0.1:$port/postgres"
 }
 
 # One replica of everything on one device; the object server needs a file system with extended attributes.

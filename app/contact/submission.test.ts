@@ -7,6 +7,7 @@ import { messageAbout, messageWithSubject, splitMessage, subjectFor } from './su
 test('a link to the form fills in the subject it asks for, and an unknown one fills in nothing', () => {
   expect(subjectFor('QuoteRequest')).toBe('Vehicle Quote Request')
   expect(subjectFor('TestDrive')).toBe('Test Drive Request')
+  expect(subjectFor('Accessibility')).toBe('Accessibility of the website')
   expect(['quoterequest', 'constructor', '', null].map(subjectFor)).toEqual(['', '', '', ''])
 })
 

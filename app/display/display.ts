@@ -1,50 +1,21 @@
 /** The option that leaves a page as it is. */
 export const usual = 'usual'
 
+const asUsual = { value: usual, label: 'Usual' }
+const asDevice = { value: usual, label: 'As this device is set' }
+
 /** What a visitor may choose of the way pages are drawn. Each is an attribute of the root element, which display.css knows. */
 export const displayChoices = [
-  {
-    name: 'text',
-    legend: 'Text size',
-    options: [
-      { value: usual, label: 'Usual' },
-      { value: 'large', label: 'Large' },
-      { value: 'largest', label: 'Largest' },
-    ],
-  },
-  {
-    name: 'spacing',
-    legend: 'Space between letters, words and lines',
-    options: [
-      { value: usual, label: 'Usual' },
-      { value: 'wide', label: 'Wide' },
-    ],
-  },
-  {
-    name: 'contrast',
-    legend: 'Contrast',
-    options: [
-      { value: usual, label: 'As this device is set' },
-      { value: 'high', label: 'High' },
-    ],
-  },
-  {
-    name: 'motion',
-    legend: 'Motion',
-    options: [
-      { value: usual, label: 'As this device is set' },
-      { value: 'none', label: 'None' },
-    ],
-  },
-  {
-    name: 'links',
-    legend: 'Links',
-    options: [
-      { value: usual, label: 'Usual' },
-      { value: 'underlined', label: 'All underlined' },
-    ],
-  },
+  choice('text', 'Text size', asUsual, { value: 'large', label: 'Large' }, { value: 'largest', label: 'Largest' }),
+  choice('spacing', 'Space between letters, words and lines', asUsual, { value: 'wide', label: 'Wide' }),
+  choice('contrast', 'Contrast', asDevice, { value: 'high', label: 'High' }),
+  choice('motion', 'Motion', asDevice, { value: 'none', label: 'None' }),
+  choice('links', 'Links', asUsual, { value: 'underlined', label: 'All underlined' }),
 ]
+
+function choice(name: string, legend: string, ...options: Array<typeof asUsual>) {
+  return { name, legend, options }
+}
 
 /** What somebody chose, by the name of the choice; what they left as usual is not in it. */
 export type Display = Record<string, string>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { MarkdownNode } from '#app/platform/markdown-node.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
+import { useTypedText } from '#app/ui/use-typed-text.ts'
 import { WritingHints } from '#app/ui/writing-hints.tsx'
 import { pageLimits } from './page.ts'
 import { usePreview } from './use-preview.ts'
@@ -20,12 +21,7 @@ const limit = numbers.format(pageLimits.content)
 
 /** The body of a page in Markdown, with a preview beside it that follows what is typed. */
 export function ContentField({ nodes, defaultValue = '', error, ...field }: ContentFieldProps) {
-  const [text, setText] = useState(defaultValue)
-  const area = useRef<HTMLTextAreaElement>(null)
-
-  // What was typed before scripts ran is in the box only.
-  useEffect(() => setText(area.current?.value ?? ''), [])
-
+  const { text, setText, area } = useTypedText(defaultValue)
   const isTooLong = text.length > pageLimits.content
   const overlong = `The content can have up to ${limit} characters. It has ${numbers.format(text.length)} now.`
   return (

@@ -1,7 +1,8 @@
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { TextAreaField } from './field.tsx'
 import { hardToRead } from './hard-to-read.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 /** More at once would only discourage. */
 const mostShown = 12
@@ -11,12 +12,7 @@ export function HintedTextArea({
   defaultValue,
   ...field
 }: ComponentProps<typeof TextAreaField> & { defaultValue?: string | undefined }) {
-  const [text, setText] = useState(defaultValue ?? '')
-  const area = useRef<HTMLTextAreaElement>(null)
-
-  // What was typed before scripts ran is in the box only.
-  useEffect(() => setText(area.current?.value ?? ''), [])
-
+  const { text, setText, area } = useTypedText(defaultValue)
   return (
     <div>
       <TextAreaField
@@ -40,6 +36,7 @@ type WritingHintsProps = {
 /** What in a text keeps some people from reading it, each with a way to mend it. Nothing at all when there is nothing. */
 export function WritingHints({ text, area, onChange }: WritingHintsProps) {
   const [done, setDone] = useState('')
+  const titleId = useId()
   const hints = hardToRead(text)
   const further = hints.length - mostShown
 
@@ -65,10 +62,12 @@ export function WritingHints({ text, area, onChange }: WritingHintsProps) {
       </p>
       {hints.length > 0 ? (
         <section
-          aria-label="Before others read it"
+          aria-labelledby={titleId}
           className="mt-4 space-y-3 rounded-control border-2 border-amber border-l-8 bg-amber-soft p-4"
         >
-          <h2 className="font-bold text-base tracking-normal">Before others read it</h2>
+          <h2 id={titleId} className="font-bold text-base tracking-normal">
+            Before others read it
+          </h2>
           <ul className="space-y-4">
             {hints.slice(0, mostShown).map(({ line, what, advice, better }) => (
               <li key={`${line} ${what}`} className="space-y-2">

@@ -64,7 +64,12 @@ test('what is wrong twice in one line is told once', () => {
 test('words in capitals are found and written small, abbreviations as they are', () => {
   expect(bettered('CALL US TODAY FOR AN SUV, we answer.')).toBe('Call us today for an SUV, we answer.')
   expect(bettered('## FREE HOME DELIVERY')).toBe('## Free home delivery')
+  expect(bettered('`CALL US NOW FREE` and [a](/CALL US NOW FREE) CALL US NOW FREE')).toBe(
+    '`CALL US NOW FREE` and [a](/CALL US NOW FREE) Call us now free',
+  )
   expect(whats('The VIN of a US-made WAV, ADA and VA rules')).toEqual([])
+  expect(whats('NMEDA, ADA, USA, VIN')).toEqual([])
+  expect(whats('CALL US``TODAY FREE')).toEqual([])
 })
 
 test('whatever is typed, what can be made better ends, and no line is lost', () => {

@@ -55,9 +55,12 @@ function falseHeading(line: string, level: number) {
 }
 
 function faultsWithin(line: string): Array<Omit<HardToRead, 'line'>> {
-  const words = line.replaceAll(/`[^`]*`/g, '')
+  const words = line.replaceAll(/`[^`]*`/g, blank)
   return [...silentPictures(words), ...vagueLinks(words), ...capitals(line, words)]
 }
+
+/** Something that is not looked at, as long as it was, so that what stands behind it keeps its place. */
+const blank = (part: string) => '`'.repeat(part.length)
 
 function silentPictures(words: string) {
   return [...words.matchAll(/!\[([^[\]]*)\]\(/g)].flatMap(([, label = '']) => {
@@ -82,14 +85,15 @@ function vagueLinks(words: string) {
 
 /** Three words or more in capitals, or a heading of such words. */
 function capitals(line: string, words: string) {
-  const shown = words.replaceAll(/\]\([^()]*\)/g, ']')
-  const run = /\b\p{Lu}+(?:[ ,&-]+\p{Lu}+){2,}\b/u.exec(shown)?.[0]
-  if (!run || run.replaceAll(/\P{L}/gu, '').length < fewestLetters) return []
+  const found = /\b\p{Lu}+(?:[ ,&-]+\p{Lu}+){2,}\b/u.exec(words.replaceAll(/\]\([^()]*\)/g, blank))
+  const [run = ''] = found ?? []
+  const small = inSmallLetters(run)
+  if (!found || small === run || run.replaceAll(/\P{L}/gu, '').length < fewestLetters) return []
   return [
     {
       what: `“${run}” is all in capitals.`,
       advice: 'Capitals are slow to read, and some programs spell them letter by letter.',
-      better: line.replace(run, inSmallLetters(run)),
+      better: line.slice(0, found.index) + small + line.slice(found.index + run.length),
     },
   ]
 }

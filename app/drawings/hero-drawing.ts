@@ -121,7 +121,8 @@ function heroDefs({ width, height, horizon, sun }: Omit<HeroLayout, 'rear'>, lig
       [0.5, land[1]],
       [1, land[2]],
     ]),
-    radial('glow', sun, width * 0.26, [
+    // It ends within the picture: the header above it is sky without glow.
+    radial('glow', sun, Math.min(width * 0.26, sun[1]), [
       [0, glow, glowing],
       [0.35, glow, glowing * 0.5],
       [0.7, glow, 0.08],

@@ -23,7 +23,7 @@ export function Hero({ categories, entries }: { categories: readonly Option[]; e
             Wheelchair-accessible minivans, SUVs and full-size vans, measured, checked and brought to your door anywhere
             in the United States.
           </p>
-          <p className="mt-7 flex flex-wrap gap-3">
+          <p className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
             <ButtonLink to="/vehicles" size="lg">
               Browse Vehicles
               <Icon of={ArrowRight} className="size-5" />

@@ -5,14 +5,14 @@ import { placeAfter, type Step } from './use-current-picture.ts'
 
 const ways: Array<{ by: Step; name: string; icon: IconNode; side: string }> = [
   { by: -1, name: 'Previous picture', icon: ChevronLeft, side: 'left-3' },
-  { by: 1, name: 'Next picture', icon: ChevronRight, side: 'right-3' },
+  { by: 1, name: 'Next picture', icon: ChevronRight, side: 'left-17 sm:right-3 sm:left-auto' },
 ]
 
 type StepLinksProps = { current: number; count: number; onStep: (by: Step) => void }
 
 /**
- * Previous and next, over the left and right edge of the positioned box they stand in. Until React runs they lead to the pictures beside
- * the first; where no script ever runs nothing would tell them which picture is in view, so they are not shown.
+ * Previous and next, over the left and right edge of the positioned box they stand in; where it is narrow both in its lower left corner,
+ * so that the vehicle stays in sight. Until React runs they lead to the pictures beside the first; where no script ever runs nothing would tell them which picture is in view, so they are not shown.
  */
 export function StepLinks({ current, count, onStep }: StepLinksProps) {
   return ways.map(({ by, name, icon, side }) => (
@@ -26,7 +26,7 @@ export function StepLinks({ current, count, onStep }: StepLinksProps) {
         event.preventDefault()
         onStep(by)
       }}
-      className={`absolute top-1/2 -translate-y-1/2 print:hidden [@media(scripting:none)]:hidden ${side}`}
+      className={`absolute bottom-3 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 print:hidden [@media(scripting:none)]:hidden ${side}`}
     >
       <Icon of={icon} className="size-6" />
     </ButtonLink>

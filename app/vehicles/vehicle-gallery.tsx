@@ -93,7 +93,7 @@ type ThumbnailsProps = { pictures: Picture[]; current: number | undefined; onCho
 
 function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
   return (
-    <ul className="flex flex-wrap gap-2 print:grid print:grid-cols-3">
+    <ul className="grid grid-cols-4 gap-2 sm:flex sm:flex-wrap print:grid print:grid-cols-3">
       {pictures.map((picture, at) => (
         <li key={picture.path} className={at === 0 || at > smallOnPaper ? 'print:hidden' : undefined}>
           <a
@@ -113,7 +113,7 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
               sizes="6rem"
               fit="cover"
               priority="low"
-              className="aspect-3/2 w-20 bg-sunken sm:w-24 print:w-full"
+              className="aspect-3/2 w-full bg-sunken sm:w-24 print:w-full"
             />
           </a>
         </li>

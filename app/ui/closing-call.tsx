@@ -1,0 +1,40 @@
+import { Phone } from 'lucide'
+import { type ReactNode, useId } from 'react'
+import { ButtonLink } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+type ClosingCallProps = {
+  title: string
+  text: string
+  phone: { text: string; href: string }
+  /** What to do, most wanted first; the phone comes last. */
+  children: ReactNode
+}
+
+/** A page's last word, for those who have read to the end. */
+export function ClosingCall({ title, text, phone, children }: ClosingCallProps) {
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-wrap items-center gap-x-12 gap-y-6 rounded-card bg-accent-soft p-6 sm:p-10 print:hidden"
+    >
+      <div className="min-w-full flex-1 space-y-3 sm:min-w-96">
+        <h2 id={titleId} className="text-3xl">
+          {title}
+        </h2>
+        <p className="max-w-2xl text-lg">{text}</p>
+      </div>
+      <div className="flex w-full min-w-0 flex-wrap gap-3 max-sm:flex-col sm:w-auto">
+        {children}
+        <ButtonLink href={phone.href} size="lg" variant="outline" className="max-sm:px-3">
+          <Icon of={Phone} className="size-5" />
+          <span className="wrap-anywhere">
+            <span className="sr-only">Call </span>
+            {phone.text}
+          </span>
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -40,7 +40,8 @@ function listed({ id, name, email, message, state, owner, createdAt }: Submissio
 export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
   const { filter, messages, count, pages, failure } = loaderData
   useLiveReload('inbox')
-  const words = countWords(count, filter)
+  const isNarrowed = Boolean(filter.state || filter.search)
+  const words = countWords(count, isNarrowed)
   return (
     <div className="space-y-6">
       <title>Inbox | Redstone staff</title>
@@ -63,6 +64,7 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
         <section aria-label="Messages" className="space-y-4">
           <CalmStatus words={words} />
           <p className={count > 0 ? 'text-ink-soft' : 'py-8 text-center text-lg'}>{words}</p>
+          {count === 0 && !isNarrowed ? <NothingYet /> : null}
           <ul className="grid gap-3">
             {messages.map((message) => (
               <li key={message.id}>
@@ -74,6 +76,18 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </div>
+  )
+}
+
+function NothingYet() {
+  return (
+    <p className="measure mx-auto text-center">
+      What visitors send through{' '}
+      <Link to="/contact" className="text-link">
+        the contact form
+      </Link>{' '}
+      arrives here, and stays here when no mail can be sent.
+    </p>
   )
 }
 
@@ -100,7 +114,7 @@ function PageLinks({ filter, pages }: { filter: InboxFilter; pages: number }) {
   )
 }
 
-function countWords(count: number, { state, search }: InboxFilter) {
+function countWords(count: number, isNarrowed: boolean) {
   if (count > 0) return `${count.toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`
-  return state || search ? 'No messages match your search.' : 'No messages found.'
+  return isNarrowed ? 'No messages match your search.' : 'No messages found.'
 }

@@ -169,6 +169,20 @@ export async function writeHardToRead(page: Page) {
   await expect(page.getByRole('region', { name: 'Before others read it' }).getByRole('listitem')).toHaveCount(5)
 }
 
+/** A draft with all of it is to be published, and is not yet. */
+export async function publishHardToRead(page: Page) {
+  const title = `Ramps ${Date.now()}`
+  await fillIn(page, { Title: title, Slug: title, Content: hardToReadText })
+  await press(page, 'Add Page')
+  await page
+    .getByRole('main')
+    .locator('a, button')
+    .filter({ hasText: `Publish “${title}”`, visible: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Publish this page?' })).toBeVisible()
+  return title
+}
+
 /** Another account than one's own, disabled. */
 export async function disableColleague(page: Page, site: Site) {
   await newPasswordPath(site) // of a new account

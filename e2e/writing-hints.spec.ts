@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from './staff-fixtures.ts'
-import { hardToReadText, writeHardToRead } from './staff-screen-states.ts'
+import { expectNotice, press } from './staff-forms.ts'
+import { hardToReadText, publishHardToRead, writeHardToRead } from './staff-screen-states.ts'
 
 const hints = (page: Page) => page.getByRole('region', { name: 'Before others read it' })
 const content = (page: Page) => page.getByRole('main').getByLabel(/^Content/)
@@ -41,8 +42,20 @@ test('so is who describes a vehicle', async ({ page }) => {
   await expect(page.getByRole('main').getByLabel(/^Description/)).toHaveValue('Low miles and one owner')
 })
 
+test('who publishes from the list is shown it first, and may mend it or publish anyway', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/admin/pages/new')
+  await takenOver(page)
+  await mendOrPublish(page)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('so is who publishes through the page that asks', async ({ page }) => {
+    await page.goto('/admin/pages/new')
+    await mendOrPublish(page)
+  })
 
   test('the preview tells what is hard to read as well', async ({ page }) => {
     await page.goto('/admin/pages/new')
@@ -57,3 +70,16 @@ test.describe('without scripts', () => {
     await expect(hints(page)).toContainText('Line 7: A picture has no words.')
   })
 })
+
+async function mendOrPublish(page: Page) {
+  const title = await publishHardToRead(page)
+  await expect(page.getByRole('heading', { level: 1 }), 'one reads from the top').toBeInViewport()
+  await expect(hints(page).getByRole('listitem')).toHaveCount(5)
+  await hints(page)
+    .getByRole('link', { name: `Edit “${title}”` })
+    .click()
+  await expect(content(page)).toHaveValue(hardToReadText)
+  await page.goBack()
+  await press(page, 'Publish Anyway')
+  await expectNotice(page, `"${title}" is now published.`)
+}

@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { useEffect } from 'react'
+import { data, redirect, useLocation } from 'react-router'
 import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
@@ -6,10 +7,14 @@ import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts, type ShownFailure } from '#app/http/staff-failure.server.ts'
 import { changeRecorded } from '#app/http/staff-write.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import { hardToRead } from '#app/ui/hard-to-read.ts'
+import { HintList } from '#app/ui/hint-list.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import type { Route } from './+types/admin-page-publish.route.ts'
-import { publishQuestion } from './page-editing.ts'
+import type { Page } from './page.ts'
+import { publishAnywayQuestion, publishQuestion } from './page-editing.ts'
 import { updatePage } from './page-edits.server.ts'
 import { publishForm } from './page-schema.ts'
 import { findPage } from './pages.server.ts'
@@ -23,7 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const page = id === null ? null : await findPage(context.get(services).db, id)
     if (!page) return data({ page: null, failure: told('Page not found') }, { status: 404 })
-    return { page: { title: page.title, isPublished: page.isPublished, version: page.version }, failure: null }
+    const { title, isPublished, version } = page
+    return { page: { id: page.id, title, isPublished, version, hints: hintsBefore(page) }, failure: null }
   } catch (error) {
     const failure = failureOf(context, { title, text: failureTexts.notLoaded }, error)
     return data({ page: null, failure }, { status: 503 })
@@ -32,7 +38,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Answer = Response | ReturnType<typeof data<{ failure: ShownFailure }>>
 
-/** Publishes a page or takes it back, provided that it is still as the person saw it. */
+/**
+ * Publishes a page or takes it back, provided that it is still as the person saw it. What is hard to read in it is shown before that, unless
+ * it was.
+ */
 export async function action({ request, params, url, context }: Route.ActionArgs): Promise<Answer> {
   const staff = requireStaff(context)
   const { db } = context.get(services)
@@ -40,9 +49,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await readForm(request, publishForm)
   if (id === null) return data({ failure: told('Page not found') }, { status: 404 })
   if (!form.ok) return data({ failure: told('The form was not complete. Nothing was changed.') }, { status: 400 })
-  const { version, isPublished } = form.value
+  const { version, isPublished, hintsSeen } = form.value
   const words = isPublished ? 'published' : 'unpublished'
   try {
+    const seen = hintsSeen || !isPublished ? null : await findPage(db, id)
+    if (seen?.version === version && hintsBefore(seen).length > 0)
+      return redirect(`/admin/pages/publish/${id}${url.search}`)
     const deed = { staff, recordType: 'page', recordId: id, action: `page ${words}` } as const
     const outcome = await changeRecorded(db, deed, async (tx) => {
       const update = await updatePage(tx, { id, version }, { isPublished })
@@ -59,25 +71,49 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
 }
 
-/** The question before it, as a page, for a visitor without scripts; with scripts the list's button sends its form at once. */
+/**
+ * The question before it, as a page: always for a visitor without scripts, with scripts where something is hard to read. Else the list's
+ * button sends its form at once.
+ */
 export default function AdminPagePublish({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  // The list keeps its place when its button is pressed; a question is read from the top. The window is the browser's.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   const { page } = loaderData
   const failure = actionData?.failure ?? loaderData.failure
   if (failure || !page) {
     const shown = failure ?? told('Page not found')
     return <LoadErrorPanel title={title} failure={shown} back={{ to: '/admin/pages', label: 'Back to Pages' }} />
   }
-  const question = publishQuestion(page)
+  const { hints } = page
+  const hasHints = hints.length > 0
   return (
     <>
-      <title>{`${question.confirmLabel} Page “${page.title}” | Redstone staff`}</title>
+      <title>{`${publishQuestion(page).confirmLabel} Page “${page.title}” | Redstone staff`}</title>
       <ConfirmPanel
-        {...question}
-        cancelTo="/admin/pages"
-        fields={{ version: String(page.version), isPublished: page.isPublished ? 'no' : 'yes' }}
-      />
+        {...(hasHints ? publishAnywayQuestion(page.title) : publishQuestion(page))}
+        cancelTo={`/admin/pages${search}`}
+        fields={{
+          version: String(page.version),
+          isPublished: page.isPublished ? 'no' : 'yes',
+          ...(hasHints && { hintsSeen: 'on' }),
+        }}
+      >
+        <HintList hints={hints}>
+          <ButtonLink to={`/admin/pages/edit/${page.id}`} size="sm">
+            Edit<span className="sr-only"> “{page.title}”</span>
+          </ButtonLink>
+        </HintList>
+      </ConfirmPanel>
     </>
   )
+}
+
+/** What is to be looked at before everybody can read the page; nothing when they can already. */
+function hintsBefore({ isPublished, content }: Pick<Page, 'isPublished' | 'content'>) {
+  return isPublished ? [] : hardToRead(content)
 }
 
 function told(description: string): ShownFailure {

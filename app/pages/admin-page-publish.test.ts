@@ -3,7 +3,7 @@ import { listHistory } from '#app/audit/audit.server.ts'
 import { freshDb } from '../../test/db.ts'
 import { freshStorage } from '../../test/fresh-storage.ts'
 import { posted, redirectIn, staffRequest } from '../../test/staff-context.ts'
-import { action as publishPage } from './admin-page-publish.route.tsx'
+import { loader as askBefore, action as publishPage } from './admin-page-publish.route.tsx'
 import { updatePage } from './page-edits.server.ts'
 import { createPage, findPage } from './pages.server.ts'
 
@@ -49,6 +49,21 @@ describe('publishing', () => {
     expect(await findPage(db, id)).toMatchObject({ isPublished: false })
   })
 
+  test('a draft that is hard to read is shown with what is hard about it first, and published when that was seen', async () => {
+    const id = await draft('**Ramps**')
+    expect(await redirectIn(await publish(id, { version: '1', isPublished: 'yes' }))).toMatchObject({
+      to: `/admin/pages/publish/${id}?search=first`,
+    })
+    expect(await findPage(db, id)).toMatchObject({ isPublished: false })
+    expect(await question(id)).toMatchObject({ page: { hints: [{ line: 1 }] } })
+    const seen = { version: '1', isPublished: 'yes', hintsSeen: 'on' }
+    expect(await redirectIn(await publish(id, seen))).toMatchObject({ toast: { title: 'Page Status Updated' } })
+    expect(await question(id), 'nothing is left to be asked').toMatchObject({ page: { hints: [] } })
+    expect(await redirectIn(await publish(id, { version: '2', isPublished: 'no' }))).toMatchObject({
+      toast: { description: `"${title}" is now unpublished.` },
+    })
+  })
+
   test('what is gone is a 404, and a broken form a 400', async () => {
     expect(await publish(999, { version: '1', isPublished: 'yes' })).toMatchObject({
       init: { status: 404 },
@@ -58,15 +73,24 @@ describe('publishing', () => {
   })
 })
 
-async function draft() {
+async function draft(content = '') {
   slugs += 1
-  const texts = { title, slug: `measure-${slugs}`, content: '', metaDescription: null, metaKeywords: null }
+  const texts = { title, slug: `measure-${slugs}`, content, metaDescription: null, metaKeywords: null }
   return createPage(db, { ...texts, isPublished: false })
 }
 
 function publish(id: number, form: Record<string, string>) {
+  const asked = requestFor(id)
+  return publishPage({ ...asked, request: posted(asked.url, form) })
+}
+
+function question(id: number) {
+  const asked = requestFor(id)
+  return askBefore({ ...asked, request: new Request(asked.url) })
+}
+
+function requestFor(id: number) {
   const url = new URL(`https://redstone.example/admin/pages/publish/${id}?search=first`)
   const context = staffRequest({ db, storage })
-  const args = { request: posted(url, form), url, context, params: { id: String(id) } }
-  return publishPage({ ...args, pattern: '/admin/pages/publish/:id' })
+  return { url, context, params: { id: String(id) }, pattern: '/admin/pages/publish/:id' } as const
 }

@@ -57,6 +57,15 @@ export function deletePageQuestion(title: string) {
   return deleteQuestion(`the page "${title}"`)
 }
 
+/** What is asked before a page is published that some people would find hard to read. */
+export function publishAnywayQuestion(title: string) {
+  return {
+    title: 'Publish this page?',
+    description: `Everybody will be able to read "${title}", but some people would find parts of it hard to read.`,
+    confirmLabel: 'Publish Anyway',
+  }
+}
+
 /** What is asked, without scripts, before a page is published or taken back. */
 export function publishQuestion({ title, isPublished }: Pick<Page, 'title' | 'isPublished'>) {
   return isPublished

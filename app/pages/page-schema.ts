@@ -20,8 +20,12 @@ export const pageForm = z.object({
   isPublished: z.boolean().default(false),
 })
 
-/** What a Publish or Unpublish button sends: what the page is to be, and the version that was looked at. */
+/**
+ * What a Publish or Unpublish button sends: what the page is to be, the version that was looked at, and whether what is hard to read in it
+ * was looked at too.
+ */
 export const publishForm = z.object({
   version: z.string().default('').transform(Number),
   isPublished: z.enum(['yes', 'no']).transform((text) => text === 'yes'),
+  hintsSeen: z.boolean().default(false),
 })

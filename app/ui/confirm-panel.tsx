@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from './button.tsx'
 import { Panel } from './panel.tsx'
@@ -9,6 +10,8 @@ type ConfirmPanelProps = {
   cancelLabel?: string
   cancelTo: string
   fields?: Record<string, string>
+  /** What to look at before one says yes. */
+  children?: ReactNode
 }
 
 /** The question of a `ConfirmDialog` as a page of its own, for a visitor without scripts. Posts to its own address. */
@@ -19,6 +22,7 @@ export function ConfirmPanel({
   cancelLabel = 'Cancel',
   cancelTo,
   fields = {},
+  children,
 }: ConfirmPanelProps) {
   const isSending = useNavigation().state === 'submitting'
   return (
@@ -37,6 +41,7 @@ export function ConfirmPanel({
       }
     >
       <p>{description}</p>
+      {children}
     </Panel>
   )
 }

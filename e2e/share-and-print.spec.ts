@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { demoInventory } from '../app/demo/demo-inventory.ts'
 import type { DemoVehicle } from '../app/demo/demo-vehicle.ts'
 import { expect, takenOver, test } from './fixtures.ts'
+import { sheetsIn } from './paper.ts'
 
 const written = [
   ...['/vehicles', '/about', '/contact', '/services', '/services/financing', '/resources', '/resources/blog'],
@@ -121,12 +122,6 @@ async function codeOn(page: Page) {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
-}
-
-/** The size in points of every page of a PDF. */
-function sheetsIn(pdf: Buffer) {
-  const pages = [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b[\s\S]*?\/MediaBox\s*\[0 0 (\d+) (\d+)\]/g)]
-  return pages.map(([, width, height]) => `${width} x ${height}`)
 }
 
 function picturesIn(html: string) {

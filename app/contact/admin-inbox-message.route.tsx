@@ -187,7 +187,7 @@ function useLastShown<Loaded extends { message: unknown }>(loaded: Loaded, visit
 
 function PersonAndDeletion({ id, email, name }: { id: number; email: string; name: string }) {
   return (
-    <section aria-labelledby="kept" className="space-y-3">
+    <section aria-labelledby="kept" className="space-y-3 print:hidden">
       <h2 id="kept" className="text-xl">
         What we keep
       </h2>

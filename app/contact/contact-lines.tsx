@@ -57,7 +57,7 @@ function Line({ icon, title, text, link }: LineProps) {
       <div className="min-w-0">
         <h3 className="text-lg">{title}</h3>
         <p className="wrap-anywhere text-ink-soft">{text}</p>
-        <a href={link.href} className="text-link inline-flex min-h-11 items-center font-semibold">
+        <a href={link.href} className="text-link inline-flex min-h-11 items-center font-semibold print:hidden">
           {link.words}
           <span className="sr-only">: {link.at}</span>
         </a>

@@ -138,7 +138,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
         intro="Ask about a vehicle, book a test drive or tell us what you need. A person reads every message."
       />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
-        <Card className="p-6 sm:p-8">
+        <Card className="p-6 sm:p-8 print:hidden">
           <ContactForm
             key={loaderData.formId}
             answers={{ ...loaderData, ...actionData?.answers }}

@@ -17,7 +17,7 @@ export function InboxNotes({ notes, formId, typed, error }: InboxNotesProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const [opened] = useState(formId)
   return (
-    <section aria-labelledby="notes" className="space-y-3">
+    <section aria-labelledby="notes" className={`space-y-3 ${notes.length === 0 ? 'print:hidden' : ''}`}>
       <h2 id="notes" className="text-xl">
         Notes
       </h2>
@@ -35,7 +35,7 @@ export function InboxNotes({ notes, formId, typed, error }: InboxNotesProps) {
           ))}
         </ol>
       ) : null}
-      <Form method="post" noValidate className="space-y-3">
+      <Form method="post" noValidate className="space-y-3 print:hidden">
         <input type="hidden" name="formId" value={opened} />
         <TextAreaField
           name="note"

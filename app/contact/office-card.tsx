@@ -43,7 +43,10 @@ export function OfficeCard({ office }: { office: Office }) {
 
 function OfficeLink({ href, words, about }: { href: string; words: string; about?: string }) {
   return (
-    <a href={href} className="text-link flex min-h-11 w-fit max-w-full items-center break-words">
+    <a
+      href={href}
+      className={`text-link flex min-h-11 w-fit max-w-full items-center break-words ${about ? 'print:hidden' : ''}`}
+    >
       <span className="min-w-0">
         {words}
         {about ? <span className="sr-only">: {about}</span> : null}

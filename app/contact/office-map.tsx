@@ -14,7 +14,7 @@ export function OfficeMap({ address, embedUrl }: { address: string; embedUrl: st
   useEffect(() => setAsked(box.current?.open ?? false), [])
 
   return (
-    <details ref={box} onToggle={(event) => event.currentTarget.open && setAsked(true)}>
+    <details ref={box} className="print:hidden" onToggle={(event) => event.currentTarget.open && setAsked(true)}>
       <summary className={buttonLooks({ variant: 'outline' })}>
         <Icon of={MapIcon} className="size-5" />
         Show map

@@ -3,10 +3,18 @@ import { z } from 'zod'
 import { keptRows } from '../test/kept-rows.ts'
 import { expect, takenOver, test } from './fixtures.ts'
 import { keyboardOnly } from './keyboard.ts'
+import {
+  asker,
+  choose,
+  expectOnlyWanted,
+  expectPrefilled,
+  findAndAsk,
+  idIn,
+  openFirst,
+  titleOf,
+} from './quote-journey.ts'
 
-// The main job: find a side-entry minivan under $60K, read all about it, ask for a quote that is kept.
-const name = 'Robin Sample'
-const email = 'robin@sample.example'
+const { name, email } = asker
 const sentRow = z.object({ name: z.string(), email: z.string(), message: z.string(), vehicle_id: z.number() })
 const sentRows = 'select name, email, message, vehicle_id from contact_submissions'
 
@@ -94,70 +102,11 @@ test.describe('without scripts', () => {
 
   test('the same as plain HTML', async ({ page, openSite }) => {
     const site = await openSite()
-    await page.goto(site.origin)
-    await page.getByRole('main').getByRole('link', { name: 'View All Vehicles' }).click()
-    await choose(page, 'Category', 'Minivans')
-    await page.getByText('Filters', { exact: true }).click()
-    await choose(page, 'Entry Type', 'Side Entry')
-    await choose(page, 'Price Range', 'Under $60K')
-    await page.getByRole('button', { name: 'Apply Filters' }).click()
-    await expect(page).toHaveURL(/category=minivan&entry=side&price=under60k/)
-    await expectOnlyWanted(page)
-    const { title, id } = await openFirst(page)
-    for (const section of ['Features', 'Specifications', 'FAQ'])
-      await expect(page.getByRole('heading', { name: section }).first()).toBeVisible()
-    await page
-      .getByRole('link', { name: /^Request a Quote/ })
-      .first()
-      .click()
-    await expectPrefilled(page, title)
-    await page.getByRole('main').getByLabel('Full Name').fill(name)
-    await page.getByRole('main').getByLabel('Email Address').fill(email)
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByRole('main').getByText('Message Sent Successfully!')).toBeVisible()
+    const { title, id } = await findAndAsk(page, site.origin)
     await site.stop()
     await expectKept(site.kept, title, id)
   })
 })
-
-async function choose(page: Page, group: string, choice: string) {
-  await page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click()
-}
-
-/** Every card is a side-entry conversion that costs less than $60,000, and there are some. */
-async function expectOnlyWanted(page: Page) {
-  const cards = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: /^View Details/ }) })
-  const found = page.getByRole('status').filter({ hasText: /vehicles? found/ })
-  // The address is ahead of the list, which is drawn when it has come.
-  await expect(async () => {
-    const texts = await cards.allTextContents()
-    expect(await found.textContent()).toBe(`${texts.length} vehicles found`)
-    expect(texts.length).toBeGreaterThan(2)
-    for (const text of texts) {
-      expect(text).toContain('Side-Entry')
-      expect(Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(',', ''))).toBeLessThan(60_000)
-    }
-  }).toPass({ timeout: 15_000 })
-}
-
-async function openFirst(page: Page) {
-  const card = page.getByRole('link', { name: /^View Details/ }).first()
-  const title = await titleOf(card)
-  await card.click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  return { title, id: idIn(page) }
-}
-
-async function titleOf(card: Locator) {
-  return ((await card.textContent()) ?? '').replace('View Details: ', '').trim()
-}
-
-function idIn(page: Page) {
-  return Number(/\/vehicles\/(\d+)/.exec(page.url())?.[1])
-}
 
 async function readAll(page: Page) {
   for (const point of ['Financing Available', 'Available Now', 'Nationwide Delivery', '3-Year Warranty'])
@@ -172,12 +121,6 @@ async function readAll(page: Page) {
   await questions.nth(1).locator('summary').click()
   await expect(questions.nth(1)).toHaveAttribute('open')
   await expect(questions.nth(0)).not.toHaveAttribute('open')
-}
-
-async function expectPrefilled(page: Page, title: string) {
-  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
-  await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('Vehicle Quote Request')
-  await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(new RegExp(title))
 }
 
 async function expectKept(kept: Parameters<typeof keptRows>[0], title: string, id: number) {

@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { demoInventory } from '../app/demo/demo-inventory.ts'
+import { expect, test } from './fixtures.ts'
+import { findAndAsk } from './quote-journey.ts'
+import { test as staffTest } from './staff-fixtures.ts'
+import { expectNotice, fieldOf, fillIn, newReview, press } from './staff-forms.ts'
+import { signIn } from './staff-member.ts'
+
+type Lack = { name: string; price: string; takeAway: (context: BrowserContext, page: Page) => Promise<unknown> }
+
+/** What somebody may have to do without. Without scripts at all: browse-vehicles.spec.ts, manage-vehicles.spec.ts, manage-reviews.spec.ts. */
+const lacks: Lack[] = [
+  { name: 'without style sheets', price: '$61,111', takeAway: leaveStylesOut },
+  {
+    name: 'without pictures',
+    price: '$62,222',
+    takeAway: (context) => context.route(isPicture, (route) => route.abort()),
+  },
+  {
+    name: 'while no script arrives',
+    price: '$63,333',
+    takeAway: (context) => context.route(isScript, (route) => route.abort()),
+  },
+  { name: 'on a slow line', price: '$64,444', takeAway: slowDown },
+]
+
+const isPicture = /\.(avif|webp|jpe?g|png|svg|ico)($|\?)/
+const isScript = /\.js$/
+
+for (const { name, price, takeAway } of lacks) {
+  test(`${name} a visitor finds a van and asks for it`, async ({ page, context, site }) => {
+    await takeAway(context, page)
+    await findAndAsk(page, site.origin)
+  })
+
+  staffTest(`${name} staff sign in, change a price and add a review`, async ({ browser, staffSite, staff }) => {
+    const context = await browser.newContext({ baseURL: staffSite.origin })
+    const page = await context.newPage()
+    await takeAway(context, page)
+    await signIn(page, staff)
+    await changePrice(page, price)
+    await addReview(page, `Robin ${name}`)
+    await context.close()
+  })
+}
+
+async function changePrice(page: Page, price: string) {
+  const vehicle = demoInventory.at(-1)?.vehicle.name ?? ''
+  await openFromMenu(page, 'Manage Vehicles')
+  await page.getByRole('searchbox').fill(vehicle)
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('link', { name: `Edit ${vehicle}` }).click()
+  await fieldOf(page, 'Price').fill(price)
+  await press(page, 'Save Changes')
+  await expectNotice(page, /Vehicle Updated/)
+  await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible()
+}
+
+async function addReview(page: Page, name: string) {
+  await openFromMenu(page, 'Manage Reviews')
+  await page.getByRole('link', { name: 'Add New Review' }).first().click()
+  await fillIn(page, { ...newReview, Name: name })
+  await press(page, 'Add Review')
+  await expectNotice(page, 'Review Added Successfully')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+function openFromMenu(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name }).first().click()
+}
+
+/** The style sheet that comes with a page counts for nothing, and none is fetched. */
+async function leaveStylesOut(context: BrowserContext) {
+  await context.route('**', async (route) => {
+    const type = route.request().resourceType()
+    if (type === 'stylesheet') return route.abort()
+    if (type !== 'document') return route.fallback()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replaceAll('<style', '<style media="not all"') })
+  })
+}
+
+/** 400 kbit a second, and 0.4 s until an answer begins. */
+async function slowDown(context: BrowserContext, page: Page) {
+  const bytesPerSecond = 400_000 / 8
+  const browser = await context.newCDPSession(page)
+  const throughput = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond }
+  await browser.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...throughput })
+}

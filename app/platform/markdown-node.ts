@@ -5,7 +5,8 @@ export type MarkdownTag =
 
 /**
  * One element of a text, ready to be drawn. `href` of a link and `src` of a picture are already judged safe; `id` is a heading's
- * anchor; `label` names a table, or says what is in a picture; `start` is the first number of a list that does not begin with 1.
+ * anchor; `label` names a table, or says what is in a picture; `start` is the first number of a list that does not begin with 1;
+ * `scope` is that of a `th` that names a row, others name columns.
  */
 export type MarkdownElement = {
   tag: MarkdownTag
@@ -15,6 +16,7 @@ export type MarkdownElement = {
   src?: string
   label?: string
   start?: number
+  scope?: 'row'
 }
 
 /** A piece of a text: plain words, or an element with more pieces in it. */

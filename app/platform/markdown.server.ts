@@ -134,7 +134,18 @@ function nameParts(nodes: MarkdownNode[]) {
     element.label = [`Table ${tables}`, columnTitles(element).slice(0, mostTitles).join(', ')]
       .filter(Boolean)
       .join(': ')
+    nameRows(element)
   })
+}
+
+// Under an empty corner stand the names of the rows.
+function nameRows(table: MarkdownElement) {
+  const firstCells: MarkdownElement[] = []
+  eachElement(table.of, ({ tag, of: [cell] }) => {
+    if (tag === 'tr' && typeof cell === 'object') firstCells.push(cell)
+  })
+  const [corner, ...names] = firstCells
+  if (corner?.of.length === 0) for (const name of names) Object.assign(name, { tag: 'th', scope: 'row' })
 }
 
 /** What is read out: words, and what is said of pictures. */

@@ -41,7 +41,14 @@ test('a table stands in a region with its name, which the keyboard can scroll', 
 })
 
 test('an empty corner of a table is no column title', () => {
-  expect(html('| | Side |\n|---|---|\n| a | b |').match(/<th /g)).toHaveLength(1)
+  expect(html('| | Side |\n|---|---|\n| a | b |').match(/<th scope="col"/g)).toHaveLength(1)
+})
+
+test('what stands under an empty corner names its row', () => {
+  const rows = html('| | Side |\n|---|---|\n| Price | Higher |\n| | b |')
+  expect(rows).toMatch(/<th scope="row"[^>]*>Price<\/th><td[^>]*>Higher/)
+  expect(rows.match(/scope="row"/g)).toHaveLength(1)
+  expect(html('| Van | Side |\n|---|---|\n| Price | Higher |')).not.toContain('scope="row"')
 })
 
 test('links of our own and of others are plain links', () => {

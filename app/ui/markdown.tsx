@@ -20,9 +20,9 @@ const looks: Partial<Record<MarkdownTag, string>> = {
   code: 'rounded bg-sunken px-1 text-[0.95em] break-words',
   pre: 'measure mt-6 whitespace-pre-wrap rounded-control bg-sunken p-4',
   hr: 'measure my-10 border-line border-t-2',
-  thead: 'bg-sunken text-left',
+  thead: 'bg-sunken',
   tbody: 'divide-y divide-line',
-  th: 'px-4 py-3 font-bold',
+  th: 'px-4 py-3 text-left align-top font-bold',
   td: 'px-4 py-3 align-top',
 }
 
@@ -39,12 +39,12 @@ function drawn(nodes: MarkdownNode[]): ReactNode {
 }
 
 function draw(element: MarkdownElement): ReactNode {
-  const { tag, of, id, href, src, label, start } = element
+  const { tag, of, id, href, src, label, start, scope = 'col' } = element
   if (tag === 'a') return drawLink(href, of)
   if (tag === 'table') return <TableRegion {...element} />
   if (tag === 'img') return <img src={src} alt={label} loading="lazy" className="h-auto max-w-full rounded-card" />
   if (tag === 'br' || tag === 'hr') return createElement(tag, { className: looks[tag] })
-  if (tag === 'th') return drawColumnTitle(of)
+  if (tag === 'th') return drawTitle(scope, of)
   return createElement(tag, { id, start, className: looks[tag] }, drawn(of))
 }
 
@@ -63,10 +63,10 @@ function drawLink(href: string | undefined, of: MarkdownNode[]) {
 }
 
 // The corner above the row names is empty, and an empty cell is no title.
-function drawColumnTitle(of: MarkdownNode[]) {
+function drawTitle(scope: 'col' | 'row', of: MarkdownNode[]) {
   if (of.length === 0) return <td />
   return (
-    <th scope="col" className={looks.th}>
+    <th scope={scope} className={looks.th}>
       {drawn(of)}
     </th>
   )

@@ -36,7 +36,7 @@ export function ChoiceGroup({ legend, name, options, value, onChange, className 
               value={option.value}
               defaultChecked={option.value === value}
               onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
-              className="sr-only"
+              className="unseen-radio"
             />
             {option.label}
           </label>

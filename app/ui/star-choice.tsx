@@ -30,7 +30,7 @@ export function StarChoice({
           <label
             key={stars}
             htmlFor={`${name}-${stars}`}
-            className="grid min-h-16 w-13 cursor-pointer place-items-center rounded-control text-gold hover:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-checked:font-bold [&:has(:checked)_path]:fill-current [&:has(~label_:checked)_path]:fill-current"
+            className="relative grid min-h-16 w-13 cursor-pointer place-items-center rounded-control text-gold hover:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-checked:font-bold [&:has(:checked)_path]:fill-current [&:has(~label_:checked)_path]:fill-current"
           >
             <input
               type="radio"
@@ -38,7 +38,7 @@ export function StarChoice({
               name={name}
               value={stars}
               defaultChecked={stars === rating}
-              className="sr-only"
+              className="unseen-radio"
             />
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8">
               <path d={starShape} fill="none" stroke="currentColor" strokeWidth="1.6" />

@@ -65,7 +65,7 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
           <CalmStatus words={words} />
           <p className={count > 0 ? 'text-ink-soft' : 'py-8 text-center text-lg'}>{words}</p>
           {count === 0 && !isNarrowed ? <NothingYet /> : null}
-          <ul className="grid gap-3">
+          <ul hidden={messages.length === 0} className="grid gap-3">
             {messages.map((message) => (
               <li key={message.id}>
                 <InboxMessageCard message={message} />

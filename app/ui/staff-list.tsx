@@ -66,7 +66,7 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
       <p className={found.length > 0 ? 'text-ink-soft' : 'py-8 text-center text-lg'}>{count}</p>
       {rows.length === 0 && whenEmpty ? <p className="text-center">{whenEmpty}</p> : null}
       <KeptPlace rows={rows}>
-        <ul className={`grid grid-cols-1 ${grid}`}>
+        <ul hidden={drawn.length === 0} className={`grid grid-cols-1 ${grid}`}>
           {drawn.map((row) => (
             <li key={row.id}>{draw(row, search)}</li>
           ))}

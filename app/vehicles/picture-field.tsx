@@ -36,7 +36,7 @@ export function PictureField({ desk, vehicleName, error, lostFiles }: PictureFie
       {/* Hidden texts rather than hidden fields: what is typed again into a form after a new sign-in reaches them too. */}
       <textarea hidden name="pictures" value={desk.lines} onChange={(event) => desk.restore(event.target.value)} />
       <textarea hidden name="failedFiles" value={failed.join('\n')} readOnly />
-      <ol aria-label="Pictures in their order" className="space-y-3">
+      <ol hidden={shown.length === 0} aria-label="Pictures in their order" className="space-y-3">
         {shown.map((entry, at) => (
           <PictureItem
             key={entry.key}

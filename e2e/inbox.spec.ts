@@ -122,7 +122,7 @@ test('by keys alone a message is found, read, answered and noted', async ({ page
   await keys.press('Enter')
   await expectNotice(page, 'Message Updated')
   await expect(fieldOf(page, 'State')).toHaveValue('answered')
-  console.log(`from the inbox to a message answered and noted: ${keys.presses()} keys and letters`)
+  console.log(`from the inbox to a message answered and noted: ${keys.presses()} keys beside those of what was typed`)
 })
 
 test('two who say different things of one message see both versions, and one choice settles it', async ({

@@ -21,11 +21,9 @@ export async function keyboardOnly(page: Page) {
   }
   return {
     press,
+    /** So many keys beside those of what was typed. */
     presses: () => presses,
-    async type(text: string) {
-      presses += text.length
-      await page.keyboard.type(text)
-    },
+    type: (text: string) => page.keyboard.type(text),
     /** Presses Tab until the control has focus. */
     async tabTo(control: Locator) {
       await expect(control).toBeVisible()

@@ -78,8 +78,8 @@ test('with the keyboard alone a vehicle is added with a picture, found and delet
   await keys.tabTo(page.getByRole('button', { name: 'Yes, delete it' }))
   await keys.press('Enter')
   await expectNotice(page, 'Keyboard Van has been successfully deleted.')
-  test.info().annotations.push({ type: 'keys', description: `${keys.presses()} presses` })
-  console.info(`adding, finding and deleting a vehicle took ${keys.presses()} key presses`)
+  test.info().annotations.push({ type: 'keys', description: `${keys.presses()} keys` })
+  console.info(`adding, finding and deleting a vehicle took ${keys.presses()} keys beside those of what was typed`)
 })
 
 test.describe('without scripts', () => {

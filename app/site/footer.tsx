@@ -16,7 +16,7 @@ type FooterProps = {
 /** The ground under every public page: how to reach us, where else to go, and the newsletter. */
 export function Footer({ brand, contact, socialLinks, year, subscribe }: FooterProps) {
   return (
-    <footer className="mt-24 print:hidden">
+    <footer id="footer" tabIndex={-1} className="mt-24 print:hidden">
       <Skyline className="text-night" />
       <div className="night">
         <div className="page-width grid grid-cols-1 gap-x-8 gap-y-12 pt-8 pb-12 sm:grid-cols-2 sm:pt-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)]">

@@ -51,6 +51,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <InPageLink to="main" className="skip-link">
         Skip to main content
       </InPageLink>
+      <InPageLink to="footer" className="skip-link">
+        Skip to footer
+      </InPageLink>
       <Header
         brand={brand}
         phone={{ text: contact.phone, href: contact.phoneHref }}

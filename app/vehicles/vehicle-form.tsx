@@ -4,6 +4,7 @@ import type { Picture } from '#app/platform/picture.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { InPageLink } from '#app/ui/in-page-link.tsx'
 import { VersionChoice } from '#app/ui/version-choice.tsx'
 import { HintedTextArea } from '#app/ui/writing-hints.tsx'
 import './vehicle-form.css'
@@ -64,16 +65,21 @@ export function VehicleForm(props: VehicleFormProps) {
       ))}
       {dispute ? <VersionChoice {...dispute} /> : null}
       <BasicFields field={field} />
-      <Part title="Features">
-        <FeatureChoice offered={features} chosen={linesOf(answers.features)} error={errorAt('features')} />
-      </Part>
+      <div className="relative">
+        <InPageLink to="save" className="skip-link">
+          Skip to {submit.label}
+        </InPageLink>
+        <Part title="Features">
+          <FeatureChoice offered={features} chosen={linesOf(answers.features)} error={errorAt('features')} />
+        </Part>
+      </div>
       <Part title="Pictures">
         <PictureField desk={desk} vehicleName={answers.name ?? ''} error={errorAt('pictures')} lostFiles={lostFiles} />
       </Part>
       <SpecificationFields field={field} />
       <QuestionFields field={field} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="lg" disabled={isBusy}>
+        <Button id="save" type="submit" size="lg" disabled={isBusy}>
           {isBusy ? submit.sending : submit.label}
         </Button>
         <ButtonLink to="/admin/vehicles" variant="outline" size="lg">

@@ -11,21 +11,10 @@ type Lack = { name: string; price: string; takeAway: (context: BrowserContext, p
 /** What somebody may have to do without. Without scripts at all: browse-vehicles.spec.ts, manage-vehicles.spec.ts, manage-reviews.spec.ts. */
 const lacks: Lack[] = [
   { name: 'without style sheets', price: '$61,111', takeAway: leaveStylesOut },
-  {
-    name: 'without pictures',
-    price: '$62,222',
-    takeAway: (context) => context.route(isPicture, (route) => route.abort()),
-  },
-  {
-    name: 'while no script arrives',
-    price: '$63,333',
-    takeAway: (context) => context.route(isScript, (route) => route.abort()),
-  },
+  { name: 'without pictures', price: '$62,222', takeAway: leavePicturesOut },
+  { name: 'while no script arrives', price: '$63,333', takeAway: leaveScriptsOut },
   { name: 'on a slow line', price: '$64,444', takeAway: slowDown },
 ]
-
-const isPicture = /\.(avif|webp|jpe?g|png|svg|ico)($|\?)/
-const isScript = /\.js$/
 
 for (const { name, price, takeAway } of lacks) {
   test(`${name} a visitor finds a van and asks for it`, async ({ page, context, site }) => {
@@ -43,6 +32,20 @@ for (const { name, price, takeAway } of lacks) {
     await context.close()
   })
 }
+
+for (const path of ['/', '/vehicles', '/vehicles/1001'])
+  test(`without pictures their words stand in their places: ${path}`, async ({ page, context }) => {
+    await leavePicturesOut(context)
+    await page.goto(path)
+    const pictures = page.getByRole('main').getByRole('img').and(page.locator('img:not([alt=""])'))
+    expect(await pictures.count()).toBeGreaterThan(2)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveJSProperty('naturalWidth', 0)
+      const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 }
+      expect(Math.min(width, height), (await picture.getAttribute('alt')) ?? '').toBeGreaterThan(60)
+    }
+  })
 
 async function changePrice(page: Page, price: string) {
   const vehicle = demoInventory.at(-1)?.vehicle.name ?? ''
@@ -79,6 +82,14 @@ async function leaveStylesOut(context: BrowserContext) {
     const html = await response.text()
     await route.fulfill({ response, body: html.replaceAll('<style', '<style media="not all"') })
   })
+}
+
+function leavePicturesOut(context: BrowserContext) {
+  return context.route(/\.(avif|webp|jpe?g|png|svg|ico)($|\?)/, (route) => route.abort())
+}
+
+function leaveScriptsOut(context: BrowserContext) {
+  return context.route(/\.js$/, (route) => route.abort())
 }
 
 /** 400 kbit a second, and 0.4 s until an answer begins. */

@@ -141,7 +141,7 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
       </div>
       <BackLink to={toInbox.to}>{toInbox.label}</BackLink>
       <PageHeading title={<span dir="auto">{subject || 'No subject'}</span>} />
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-8">
           <InboxMessageFacts message={message} />
           <InboxNotes

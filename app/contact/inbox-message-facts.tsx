@@ -60,7 +60,7 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
           Reply by Email
         </ButtonLink>
         {callHref ? (
-          <ButtonLink href={callHref} variant="outline">
+          <ButtonLink href={callHref} variant="outline" className="wrap-anywhere">
             <Icon of={Phone} className="size-5" />
             Call {phone}
           </ButtonLink>

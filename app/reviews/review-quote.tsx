@@ -8,7 +8,7 @@ type QuotedReview = Pick<Review, 'name' | 'location' | 'rating' | 'quote' | 'ima
 /** A customer's words for visitors: stars, quote, who said it. Without a portrait the first letter of the name stands in. */
 export function ReviewQuote({ review }: { review: QuotedReview }) {
   return (
-    <figure className="flex h-full flex-col gap-5">
+    <figure className="wrap-anywhere flex h-full flex-col gap-5">
       <Stars rating={review.rating} />
       <blockquote className="grow text-lg">
         <ShowMore text={review.quote} about={`what ${review.name} said`} />

@@ -22,7 +22,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-control border px-2.5 py-0.5 font-semibold text-xs ${tones[tone]} ${className}`}
+      className={`inline-flex max-w-full items-center gap-1.5 wrap-anywhere rounded-control border px-2.5 py-0.5 font-semibold text-xs ${tones[tone]} ${className}`}
     >
       {children}
     </span>

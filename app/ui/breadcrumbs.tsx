@@ -18,7 +18,7 @@ export function Breadcrumbs({ trail, title }: Place) {
             <Icon of={ChevronRight} className="size-4 text-ink-soft" />
           </li>
         ))}
-        <li aria-current="page" className="py-2 text-ink-soft">
+        <li aria-current="page" className="wrap-anywhere py-2 text-ink-soft">
           {title}
         </li>
       </ol>

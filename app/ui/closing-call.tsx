@@ -19,7 +19,7 @@ export function ClosingCall({ title, text, phone, children }: ClosingCallProps) 
       aria-labelledby={titleId}
       className="flex flex-wrap items-center gap-x-12 gap-y-6 rounded-card bg-accent-soft p-6 sm:p-10 print:hidden"
     >
-      <div className="min-w-full flex-1 space-y-3 sm:min-w-96">
+      <div className="wrap-anywhere min-w-full flex-1 space-y-3 sm:min-w-96">
         <h2 id={titleId} className="text-3xl">
           {title}
         </h2>

@@ -21,7 +21,7 @@ export function FeatureChoice({ offered, chosen, error }: FeatureChoiceProps) {
       <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
         {names.map((name, at) => (
           <li key={name}>
-            <label htmlFor={`feature-${at}`} className="flex min-h-11 items-center gap-3 py-1">
+            <label htmlFor={`feature-${at}`} className="wrap-anywhere flex min-h-11 items-center gap-3 py-1">
               <input
                 type="checkbox"
                 id={`feature-${at}`}

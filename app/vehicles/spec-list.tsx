@@ -7,7 +7,7 @@ export function SpecList({ lines, className = '' }: { lines: SpecLine[]; classNa
       {lines.map(({ label, text }) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2 print:py-1">
           <dt className="text-ink-soft">{label}</dt>
-          <dd className="font-semibold tabular-nums">{text}</dd>
+          <dd className="wrap-anywhere font-semibold tabular-nums">{text}</dd>
         </div>
       ))}
     </dl>

@@ -29,7 +29,7 @@ export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
       ) : (
         <NoPictures alt="No Images Available" className={`${pictureLooks} object-cover`} />
       )}
-      <div className="flex grow flex-col gap-4 p-5">
+      <div className="wrap-anywhere flex grow flex-col gap-4 p-5">
         <div className="flex flex-col items-start gap-2">
           <Badge tone="accent">{type}</Badge>
           <h3 className="text-xl">{name}</h3>

@@ -90,7 +90,7 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
           {toast.description}
         </Notice>
       ) : null}
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:gap-x-6 print:gap-y-4">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:gap-x-6 print:gap-y-4">
         <VehicleGallery pictures={vehicle.images} name={vehicle.name} />
         <div className="space-y-8">
           <KeyMeasures sheet={vehicle.specifications} />
@@ -128,7 +128,7 @@ function VehicleHeading({ vehicle, children }: { vehicle: ShownVehicle; children
         </Link>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 print:block print:space-y-2">
-        <div className="space-y-3">
+        <div className="min-w-0 space-y-3">
           <h1 tabIndex={-1} className="text-4xl print:text-3xl">
             {vehicle.name}
           </h1>

@@ -72,7 +72,7 @@ export function FeatureList({ features }: { features: string[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-y-1">
       {features.map((feature) => (
-        <li key={feature} className="flex gap-3">
+        <li key={feature} className="wrap-anywhere flex gap-3">
           <Icon of={Check} className="mt-1 size-5 shrink-0 text-sage" />
           {feature}
         </li>

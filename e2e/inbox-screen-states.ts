@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Site } from '../test/site-process.ts'
 import { takenOver } from './fixtures.ts'
-import { newAddress, postForm, sendMessage } from './http-visitor.ts'
-import { letterTo } from './mailbox.ts'
+import { postForm, sendMessage } from './http-visitor.ts'
 import { expectFieldError, expectNotice, fieldOf, press } from './staff-forms.ts'
 import { askToDelete } from './staff-screen-states.ts'
 
@@ -53,21 +52,6 @@ export async function meetHandlingConflict(page: Page) {
 export async function askToDeleteMessage(page: Page) {
   await openMessage(page)
   await askToDelete(page)
-}
-
-/** The page that the link in the letter leads to. */
-export async function openConfirmLink(page: Page, site: Site) {
-  const email = `reader${Date.now()}@sample.example`
-  await postForm(`${site.origin}/subscribe`, { email, from: '/' }, { 'X-Forwarded-For': newAddress() })
-  const { text = '' } = await letterTo(site, email, /Please confirm/)
-  await page.goto(/http\S+\/newsletter\/confirm\S+/.exec(text)?.[0] ?? '')
-  await takenOver(page)
-}
-
-export async function confirmNewsletter(page: Page, site: Site) {
-  await openConfirmLink(page, site)
-  await page.getByRole('button', { name: 'Yes, Put Me on the List' }).click()
-  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
 }
 
 export async function receiveSignUp(page: Page, site: Site) {

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Site } from '../test/site-process.ts'
 import { takenOver } from './fixtures.ts'
+import * as newsletter from './newsletter-states.ts'
+import type { Kind } from './screen-kinds.ts'
+import * as states from './visitor-states.ts'
 
 export type Sites = { site: Site; emptySite: Site; failingSite: Site }
 
@@ -8,12 +11,16 @@ export type Sites = { site: Site; emptySite: Site; failingSite: Site }
 export type Screen = {
   name: string
   path: string
+  /** Where `arrange` leads, when that is another route: a path of it, or its pattern. */
+  endsAt?: string
+  /** What it is an example of; told to be so by what can be seen. */
+  kind?: Kind
   on?: keyof Sites
   /** Only where the screen is that narrow or wide. */
   width?: number
   /** The name of another screen that is built in the same way; only what words can break is looked at again. */
   like?: string
-  arrange?: (page: Page) => Promise<unknown>
+  arrange?: (page: Page, site: Site) => Promise<unknown>
 }
 
 const filled = {
@@ -27,8 +34,20 @@ const filled = {
 export const everyScreen: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home, scrolled', path: '/', arrange: (page) => page.mouse.wheel(0, 600) },
-  { name: 'home, services menu open', path: '/', width: 1280, arrange: (page) => openDetails(page, 'Services') },
-  { name: 'home, mobile menu open', path: '/', width: 390, arrange: (page) => openDetails(page, 'Menu') },
+  {
+    name: 'home, services menu open',
+    path: '/',
+    kind: 'menu open',
+    width: 1280,
+    arrange: (page) => openDetails(page, 'Services'),
+  },
+  {
+    name: 'home, mobile menu open',
+    path: '/',
+    kind: 'menu open',
+    width: 390,
+    arrange: (page) => openDetails(page, 'Menu'),
+  },
   { name: 'home, quotes in full', path: '/', arrange: openQuotes },
   {
     name: 'home, welcome bubble',
@@ -36,23 +55,59 @@ export const everyScreen: Screen[] = [
     arrange: (page) => expect(page.getByRole('button', { name: 'Dismiss welcome message' })).toBeVisible(),
   },
   { name: 'home, assistant open', path: '/', arrange: openAssistant },
-  { name: 'home, footer address sent', path: '/', arrange: subscribe },
+  { name: 'home, footer address sent', path: '/', kind: 'toast', arrange: subscribe },
   { name: 'list', path: '/vehicles' },
   { name: 'list, filters open', path: '/vehicles', arrange: openFilters },
   { name: 'list, filtered', path: '/vehicles?category=minivan&entry=side&price=under60k' },
-  { name: 'list, nothing found', path: '/vehicles?search=submarine' },
+  { name: 'list, on its way', path: '/vehicles', kind: 'on its way', arrange: states.searchSlowly },
+  { name: 'list, nothing found', path: '/vehicles?search=submarine', kind: 'empty' },
   { name: 'list, all shown', path: '/vehicles?show=48' },
   { name: 'vehicle', path: '/vehicles/1001' },
+  { name: 'vehicle, second picture', path: '/vehicles/1001', arrange: states.showSecondPicture },
+  {
+    name: 'vehicle, second picture enlarged',
+    path: '/vehicles/1001',
+    kind: 'dialog open',
+    arrange: states.enlargeSecondPicture,
+  },
   { name: 'vehicle, specifications', path: '/vehicles/1001', arrange: (page) => openTab(page, 'Specifications') },
   { name: 'vehicle, questions', path: '/vehicles/1001', arrange: openQuestion },
   { name: 'vehicle, built-in sample', path: '/vehicles/1' },
-  { name: 'vehicle not found', path: '/vehicles/999999' },
+  { name: 'vehicle not found', path: '/vehicles/999999', kind: 'error' },
   { name: 'contact', path: '/contact' },
   { name: 'contact, quote for a vehicle', path: '/contact?subject=QuoteRequest&vehicle=1001&location=Denver' },
-  { name: 'contact, errors', path: '/contact', arrange: (page) => send(page, {}) },
-  { name: 'contact, sent', path: '/contact', arrange: sendAll },
+  { name: 'contact, errors', path: '/contact', kind: 'validation errors', arrange: (page) => send(page, {}) },
+  { name: 'contact, on its way', path: '/contact', kind: 'on its way', arrange: sendSlowly },
+  { name: 'contact, sent', path: '/contact', kind: 'toast', arrange: sendAll },
   { name: 'newsletter', path: '/subscribe', like: 'contact' },
-  { name: 'newsletter, no address', path: '/', arrange: subscribeWithout },
+  {
+    name: 'newsletter, no address',
+    path: '/',
+    endsAt: '/subscribe',
+    kind: 'validation errors',
+    arrange: subscribeWithout,
+  },
+  {
+    name: 'newsletter, not kept',
+    path: '/subscribe',
+    kind: 'error',
+    on: 'failingSite',
+    arrange: newsletter.signUpInVain,
+  },
+  {
+    name: 'newsletter, asked to confirm',
+    path: '/',
+    endsAt: '/newsletter/confirm',
+    arrange: (page, site) => newsletter.openLink(page, site, 'confirm'),
+  },
+  { name: 'newsletter, confirmed', path: '/', endsAt: '/newsletter/confirm', arrange: newsletter.confirm },
+  {
+    name: 'newsletter, asked to stop',
+    path: '/',
+    endsAt: '/newsletter/stop',
+    arrange: (page, site) => newsletter.openLink(page, site, 'stop'),
+  },
+  { name: 'newsletter, stopped', path: '/', endsAt: '/newsletter/stop', arrange: newsletter.stop },
   { name: 'newsletter, unknown link', path: '/newsletter/confirm?token=none' },
   { name: 'newsletter, stop without a database', path: '/newsletter/stop?token=none', on: 'failingSite' },
   { name: 'services', path: '/services' },
@@ -75,6 +130,7 @@ export const everyScreen: Screen[] = [
   { name: 'test drive', path: '/resources/guides/test-drive-checklist', like: 'measuring' },
   { name: 'accessibility', path: '/accessibility', like: 'measuring' },
   { name: 'display settings', path: '/display' },
+  { name: 'display settings, saved', path: '/display', endsAt: '/', kind: 'toast', arrange: saveDisplay },
   ...['/', '/vehicles', '/vehicles/1001', '/contact', '/display'].map((path) => ({
     name: `${path}, every display choice made`,
     path,
@@ -94,9 +150,9 @@ export const everyScreen: Screen[] = [
   { name: 'blog without articles', path: '/resources/blog', on: 'emptySite' },
   { name: 'guides without written pages', path: '/resources/guides', on: 'emptySite' },
   { name: 'home without a database', path: '/', on: 'failingSite' },
-  { name: 'blog without a database', path: '/resources/blog', on: 'failingSite' },
+  { name: 'blog without a database', path: '/resources/blog', kind: 'error', on: 'failingSite' },
   { name: 'written page without a database', path: '/page/ramps-and-capacity', on: 'failingSite' },
-  { name: 'list without a database', path: '/vehicles', on: 'failingSite' },
+  { name: 'list without a database', path: '/vehicles', kind: 'samples', on: 'failingSite' },
   { name: 'vehicle without a database', path: '/vehicles/3', on: 'failingSite' },
   { name: 'unknown vehicle without a database', path: '/vehicles/1001', on: 'failingSite' },
   { name: 'contact, not kept', path: '/contact', on: 'failingSite', arrange: sendAll },
@@ -109,7 +165,7 @@ export const plainPages = everyScreen.filter(({ arrange, on, like }) => !arrange
 export async function showScreen(page: Page, { path, on = 'site', arrange }: Screen, sites: Sites) {
   await page.goto(sites[on].origin + path)
   await takenOver(page)
-  await arrange?.(page)
+  await arrange?.(page, sites[on])
 }
 
 /** Each choice of /display, other than the usual one. */
@@ -190,11 +246,23 @@ async function subscribe(page: Page) {
     .getByRole('contentinfo')
     .getByRole('button', { name: /Subscribe/ })
     .click()
+  await states.holdToast(page)
+}
+
+async function saveDisplay(page: Page) {
+  await chooseDisplay(page, ['Large'])
+  await states.holdToast(page)
 }
 
 async function sendAll(page: Page) {
   await send(page, filled)
-  await expect(page.getByText(/^(Message Sent Successfully!|Submission Failed)/).first()).toBeVisible()
+  await states.holdToast(page)
+}
+
+async function sendSlowly(page: Page) {
+  await page.route(/\/contact\.data/, states.waitForEver, { times: 1 })
+  await send(page, filled)
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
 }
 
 async function send(page: Page, answers: Record<string, string>) {

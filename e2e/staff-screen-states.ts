@@ -4,6 +4,7 @@ import { takenOver } from './fixtures.ts'
 import { threeSmallPictures } from './photographs.ts'
 import { expectFieldError, expectNotice, fieldOf, fillIn, fillVehicle, newReview, press } from './staff-forms.ts'
 import { invitationPath, lateReviewPath, newPasswordPath } from './staff-member.ts'
+import { holdToast, waitForEver } from './visitor-states.ts'
 
 /** What a screen of the staff area is brought into by hand, for whoever must look at it in that state. */
 
@@ -14,12 +15,6 @@ export async function askToDelete(page: Page) {
     .first()
     .click()
   await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
-}
-
-export async function openFirst(page: Page) {
-  await page.getByRole('main').getByRole('link', { name: /^Edit/ }).first().click()
-  await page.waitForURL('**/edit/*')
-  await takenOver(page)
 }
 
 export async function sendEmpty(page: Page, button: string) {
@@ -43,6 +38,20 @@ export async function emptySettings(page: Page) {
 export async function saveUnchanged(page: Page) {
   await press(page, 'Save Settings')
   await expectNotice(page, 'No settings were modified.')
+  await holdToast(page)
+}
+
+export async function saveSlowly(page: Page) {
+  await page.route(/\/admin\/settings\.data/, waitForEver, { times: 1 })
+  await press(page, 'Save Settings')
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+}
+
+export async function saveReview(page: Page) {
+  await fillIn(page, newReview)
+  await press(page, 'Add Review')
+  await page.waitForURL('**/admin/reviews')
+  await holdToast(page)
 }
 
 export async function chooseText(page: Page) {
@@ -286,6 +295,3 @@ async function typePassword(page: Page, email: string) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not the right one')
 }
-
-/** The answer to a request never comes; the next page ends it. */
-function waitForEver() {}

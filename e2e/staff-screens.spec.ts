@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Site, within } from '../test/site-process.ts'
+import { longScreens, longStaffScreens, writeLongTexts } from './long-texts.ts'
 import { faultsShown } from './screen-faults.ts'
+import { expectAsListed } from './screen-kinds.ts'
 import { expect, test } from './staff-fixtures.ts'
 import { fieldOf, press } from './staff-forms.ts'
 import { newStaffPage } from './staff-member.ts'
@@ -57,10 +59,18 @@ test('A1, A4, A5: so can what is left of it while the database is away', async (
   expect(await faultsOf(page, awayScreens, awaySite)).toEqual([])
 })
 
-test('A1: more than sixty states are looked at, those of the staff area beside those in public', () => {
-  const ofStaff = [...Object.values(staffScreens).flat(), ...doorScreens, ...setupScreens(''), ...emptyScreens]
-  const states = ofStaff.length + brokenScreens.length + awayScreens.length
-  expect(states).toBeGreaterThan(60)
+test('A1, A4, A5: so can pages with the longest texts that staff and visitors can write', async ({
+  page,
+  browser,
+  staffSite,
+  staff,
+}) => {
+  test.setTimeout(240_000)
+  await writeLongTexts(staffSite, staff.cookies)
+  const visitor = await browser.newContext({ reducedMotion: 'reduce' })
+  const inPublic = await faultsOf(await visitor.newPage(), longScreens, staffSite)
+  await visitor.close()
+  expect([...inPublic, ...(await faultsOf(page, longStaffScreens, staffSite))]).toEqual([])
 })
 
 /** What is wrong with the screens, each loaded once. */
@@ -70,6 +80,7 @@ async function faultsOf(page: Page, screens: StaffScreen[], site: Site) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await showStaffScreen(page, screen, site)
     faults.push(...(await faultsShown(page)).map((fault) => `${screen.name}, ${fault}`))
+    await expectAsListed(page, screen)
   }
   return faults
 }

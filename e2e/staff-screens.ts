@@ -2,22 +2,28 @@ import type { Page } from '@playwright/test'
 import type { Site } from '../test/site-process.ts'
 import { takenOver } from './fixtures.ts'
 import * as inbox from './inbox-screen-states.ts'
+import { longStaffScreens } from './long-texts.ts'
 import type { Screen } from './screens.ts'
 import { backUp, meetConflict } from './staff-forms.ts'
 import * as states from './staff-screen-states.ts'
 
 /** One state of a screen that only staff see. */
-export type StaffScreen = Pick<Screen, 'name' | 'path'> & { arrange?: (page: Page, site: Site) => Promise<unknown> }
+export type StaffScreen = Pick<Screen, 'name' | 'path' | 'endsAt' | 'kind' | 'arrange'>
 
 /** Every state of the staff area, by what it is about. */
 export const staffScreens: Record<string, StaffScreen[]> = {
   vehicles: [
     { name: 'list', path: '/admin/vehicles' },
-    { name: 'nothing found', path: '/admin/vehicles?search=submarine' },
-    { name: 'delete dialog', path: '/admin/vehicles', arrange: states.askToDelete },
+    { name: 'nothing found', path: '/admin/vehicles?search=submarine', kind: 'empty' },
+    { name: 'delete dialog', path: '/admin/vehicles', kind: 'dialog open', arrange: states.askToDelete },
     { name: 'delete page', path: '/admin/vehicles/delete/1001' },
     { name: 'new', path: '/admin/vehicles/new' },
-    { name: 'new, errors', path: '/admin/vehicles/new', arrange: (page) => states.sendEmpty(page, 'Add Vehicle') },
+    {
+      name: 'new, errors',
+      path: '/admin/vehicles/new',
+      kind: 'validation errors',
+      arrange: (page) => states.sendEmpty(page, 'Add Vehicle'),
+    },
     { name: 'not found', path: '/admin/vehicles/edit/999999' },
   ],
   'one vehicle': [
@@ -32,7 +38,7 @@ export const staffScreens: Record<string, StaffScreen[]> = {
     { name: 'edit, history', path: '/admin/vehicles/edit/1003', arrange: states.openHistory },
   ],
   uploads: [
-    { name: 'on the way', path: '/admin/vehicles/new', arrange: states.uploadOnTheWay },
+    { name: 'on the way', path: '/admin/vehicles/new', kind: 'on its way', arrange: states.uploadOnTheWay },
     { name: 'canceled', path: '/admin/vehicles/new', arrange: states.uploadCanceled },
     { name: 'failed', path: '/admin/vehicles/new', arrange: states.uploadFailed },
     { name: 'awaited by the form', path: '/admin/vehicles/new', arrange: states.saveWaiting },
@@ -45,18 +51,21 @@ export const staffScreens: Record<string, StaffScreen[]> = {
     { name: 'new', path: '/admin/reviews/new' },
     { name: 'new, errors', path: '/admin/reviews/new', arrange: (page) => states.sendEmpty(page, 'Add Review') },
     { name: 'new, back after a new sign-in', path: '/admin/reviews/new', arrange: states.restoreForm },
-    { name: 'edit', path: '/admin/reviews', arrange: states.openFirst },
+    { name: 'saved', path: '/admin/reviews/new', endsAt: '/admin/reviews', kind: 'toast', arrange: states.saveReview },
+    { name: 'edit', path: '/admin/reviews/edit/1001' },
     {
       name: 'edit, conflict',
-      path: '/admin/reviews',
-      arrange: async (page) => {
-        await states.openFirst(page)
-        await meetConflict(page, { field: 'Quote', button: 'Save' })
-      },
+      path: '/admin/reviews/edit/1002',
+      arrange: (page) => meetConflict(page, { field: 'Quote', button: 'Save' }),
     },
-    { name: 'edit, deleted meanwhile', path: '/admin/reviews/new', arrange: states.editDeleted },
+    {
+      name: 'edit, deleted meanwhile',
+      path: '/admin/reviews/new',
+      endsAt: '/admin/reviews/edit/:id',
+      arrange: states.editDeleted,
+    },
     { name: 'delete page', path: '/admin/reviews/delete/1001' },
-    { name: 'not found', path: '/admin/reviews/edit/999999' },
+    { name: 'not found', path: '/admin/reviews/edit/999999', kind: 'error' },
   ],
   pages: [
     { name: 'list', path: '/admin/pages' },
@@ -66,14 +75,11 @@ export const staffScreens: Record<string, StaffScreen[]> = {
     { name: 'new, errors', path: '/admin/pages/new', arrange: (page) => states.sendEmpty(page, 'Add Page') },
     { name: 'new, slug taken', path: '/admin/pages/new', arrange: states.takeSlug },
     { name: 'new, hard to read', path: '/admin/pages/new', arrange: states.writeHardToRead },
-    { name: 'edit', path: '/admin/pages', arrange: states.openFirst },
+    { name: 'edit', path: '/admin/pages/edit/1001' },
     {
       name: 'edit, conflict',
-      path: '/admin/pages',
-      arrange: async (page) => {
-        await states.openFirst(page)
-        await meetConflict(page, { field: 'Content', button: 'Save' })
-      },
+      path: '/admin/pages/edit/1002',
+      arrange: (page) => meetConflict(page, { field: 'Content', button: 'Save' }),
     },
     { name: 'publish page', path: '/admin/pages/publish/1001' },
     { name: 'publish page, changed meanwhile', path: '/admin/pages/publish/1001', arrange: states.publishStale },
@@ -83,9 +89,10 @@ export const staffScreens: Record<string, StaffScreen[]> = {
   ],
   'site and account': [
     { name: 'dashboard', path: '/admin/dashboard' },
-    { name: 'dashboard, menu open', path: '/admin/dashboard', arrange: states.openMenu },
+    { name: 'dashboard, menu open', path: '/admin/dashboard', kind: 'menu open', arrange: states.openMenu },
     { name: 'settings', path: '/admin/settings' },
-    { name: 'settings, nothing changed', path: '/admin/settings', arrange: states.saveUnchanged },
+    { name: 'settings, being saved', path: '/admin/settings', kind: 'on its way', arrange: states.saveSlowly },
+    { name: 'settings, nothing changed', path: '/admin/settings', kind: 'toast', arrange: states.saveUnchanged },
     { name: 'settings, errors', path: '/admin/settings', arrange: states.emptySettings },
     {
       name: 'settings, conflict',
@@ -105,25 +112,58 @@ export const staffScreens: Record<string, StaffScreen[]> = {
     { name: 'list', path: '/admin/inbox', arrange: inbox.receiveMessages },
     { name: 'nothing found', path: '/admin/inbox?search=submarine' },
     { name: 'spam', path: '/admin/inbox?state=spam' },
-    { name: 'message', path: '/admin/inbox?search=Robin', arrange: inbox.openMessage },
-    { name: 'message, empty note', path: '/admin/inbox?search=Robin', arrange: inbox.addEmptyNote },
-    { name: 'message, with a note', path: '/admin/inbox?search=Robin', arrange: inbox.addNote },
-    { name: 'message, conflict', path: '/admin/inbox?search=Robin', arrange: inbox.meetHandlingConflict },
-    { name: 'message, suspected', path: '/admin/inbox?state=spam', arrange: inbox.openMessage },
-    { name: 'message, delete dialog', path: '/admin/inbox?search=Robin', arrange: inbox.askToDeleteMessage },
+    { name: 'message', path: '/admin/inbox?search=Robin', endsAt: '/admin/inbox/:id', arrange: inbox.openMessage },
+    {
+      name: 'message, empty note',
+      path: '/admin/inbox?search=Robin',
+      endsAt: '/admin/inbox/:id',
+      arrange: inbox.addEmptyNote,
+    },
+    {
+      name: 'message, with a note',
+      path: '/admin/inbox?search=Robin',
+      endsAt: '/admin/inbox/:id',
+      arrange: inbox.addNote,
+    },
+    {
+      name: 'message, conflict',
+      path: '/admin/inbox?search=Robin',
+      endsAt: '/admin/inbox/:id',
+      arrange: inbox.meetHandlingConflict,
+    },
+    {
+      name: 'message, suspected',
+      path: '/admin/inbox?state=spam',
+      endsAt: '/admin/inbox/:id',
+      arrange: inbox.openMessage,
+    },
+    {
+      name: 'message, delete dialog',
+      path: '/admin/inbox?search=Robin',
+      endsAt: '/admin/inbox/:id',
+      arrange: inbox.askToDeleteMessage,
+    },
     { name: 'message not found', path: '/admin/inbox/999999' },
     { name: 'delete page', path: '/admin/inbox/delete/1001' },
     { name: 'a person', path: '/admin/inbox/person?email=robin@sample.example' },
     { name: 'a person unknown', path: '/admin/inbox/person?email=nobody@sample.example' },
     { name: 'erase page', path: '/admin/inbox/erase?email=robin@sample.example' },
     { name: 'newsletter list', path: '/admin/newsletter', arrange: inbox.receiveSignUp },
-    { name: 'newsletter, asked to confirm', path: '/admin/newsletter', arrange: inbox.openConfirmLink },
-    { name: 'newsletter, confirmed', path: '/admin/newsletter', arrange: inbox.confirmNewsletter },
   ],
   'the session': [
-    { name: 'about to end', path: '/admin/dashboard', arrange: (page) => states.warnOfSessionEnd(page, true) },
+    {
+      name: 'about to end',
+      path: '/admin/dashboard',
+      kind: 'dialog open',
+      arrange: (page) => states.warnOfSessionEnd(page, true),
+    },
     { name: 'at its longest', path: '/admin/dashboard', arrange: (page) => states.warnOfSessionEnd(page, false) },
-    { name: 'a form that came too late', path: '/admin/dashboard', arrange: states.resumeLateForm },
+    {
+      name: 'a form that came too late',
+      path: '/admin/dashboard',
+      endsAt: '/admin/reviews/new',
+      arrange: states.resumeLateForm,
+    },
     { name: 'a form that came far too late', path: '/admin/resume?key=gone' },
     { name: 'signing out', path: '/admin/dashboard', arrange: states.signOutSlowly },
   ],
@@ -133,16 +173,17 @@ export const staffScreens: Record<string, StaffScreen[]> = {
 export const doorScreens: StaffScreen[] = [
   { name: 'login', path: '/admin/login' },
   { name: 'login, back to where one was', path: '/admin/login?from=%2Fadmin%2Freviews&kept=x' },
-  { name: 'login, asked for', path: '/upload-vehicle' },
+  { name: 'login, asked for', path: '/upload-vehicle', endsAt: '/admin/login' },
   { name: 'login, nothing typed', path: '/admin/login', arrange: (page) => states.sendEmpty(page, 'Login') },
   { name: 'login, on its way', path: '/admin/login', arrange: states.signInSlowly },
   { name: 'login, wrong password', path: '/admin/login', arrange: states.signInWrongly },
   { name: 'login, must wait', path: '/admin/login', arrange: states.signInTooOften },
-  { name: 'invitation', path: '/admin/login', arrange: states.openInvitation },
-  { name: 'new password', path: '/admin/login', arrange: states.openNewPassword },
+  { name: 'invitation', path: '/admin/login', endsAt: '/admin/invitation', arrange: states.openInvitation },
+  { name: 'new password', path: '/admin/login', endsAt: '/admin/new-password', arrange: states.openNewPassword },
   {
     name: 'new password, shown and refused',
     path: '/admin/login',
+    endsAt: '/admin/new-password',
     arrange: async (page, site) => {
       await states.openNewPassword(page, site)
       await states.showPassword(page)
@@ -205,3 +246,14 @@ export async function showStaffScreen(page: Page, { path, arrange }: StaffScreen
   await takenOver(page)
   await arrange?.(page, site)
 }
+
+/** Every screen of the staff area and of its doors. */
+export const everyStaffScreen = [
+  ...Object.values(staffScreens).flat(),
+  ...doorScreens,
+  ...setupScreens(''),
+  ...emptyScreens,
+  ...brokenScreens,
+  ...awayScreens,
+  ...longStaffScreens,
+]

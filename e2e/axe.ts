@@ -24,8 +24,7 @@ const options: axe.RunOptions = {
 
 /** Every broken rule with the elements that break it, as one line each. */
 export async function violations(page: Page) {
-  // Once a page: the engine is half a megabyte of script.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await bringAxe(page)
   const broken = await page.evaluate(async (chosen) => (await window.axe.run(document, chosen)).violations, options)
   return broken.flatMap(({ id, help, nodes }) =>
     nodes.map(
@@ -33,6 +32,12 @@ export async function violations(page: Page) {
         `${id} (${help}) at ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(' ').trim()}`,
     ),
   )
+}
+
+/** Puts the engine into the page as `axe`. */
+export async function bringAxe(page: Page) {
+  // Once a page: it is half a megabyte of script.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }
 
 declare global {

@@ -60,7 +60,7 @@ export async function backUp(page: Page) {
 export function newestBackup(page: Page) {
   return page
     .getByRole('main')
-    .getByRole('link', { name: /^Download the backup of/ })
+    .getByRole('link', { name: /^Download .* the backup of/ })
     .first()
 }
 

@@ -109,14 +109,10 @@ function BackupRow({ backup }: { backup: KeptBackup }) {
       </div>
       <ButtonLink href={`/admin/backups/${id}/archive.tar`} download variant="outline" size="sm">
         <Icon of={Download} className="size-5" />
-        <span>
-          Download
-          <span className="sr-only">
-            {' '}
-            the backup of <Moment at={madeAt} /> and {madeAt.getSeconds()} seconds
-          </span>
+        Download <span className="font-normal">{megabytes.format(Math.max(bytes / 1e6, 0.1))}</span>
+        <span className="sr-only">
+          , the backup of <Moment at={madeAt} /> and {madeAt.getSeconds()} seconds
         </span>
-        <span className="font-normal">{megabytes.format(Math.max(bytes / 1e6, 0.1))}</span>
       </ButtonLink>
     </li>
   )

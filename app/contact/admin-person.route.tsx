@@ -79,6 +79,7 @@ export default function AdminPerson({ loaderData }: Route.ComponentProps) {
                   className="wrap-anywhere inline-flex min-h-11 items-center text-link"
                 >
                   {subject || 'No subject'}
+                  <span className="sr-only">, no. {id}</span>
                 </Link>
                 <StateBadge state={state} />
                 <Moment at={createdAt} className="text-ink-soft text-sm" />

@@ -25,6 +25,7 @@ export function InboxMessageCard({ message }: { message: ListedMessage }) {
       <h2 className="wrap-anywhere text-lg" dir="auto">
         <Link to={`/admin/inbox/${id}`} className="after:absolute after:inset-0 after:rounded-card hover:text-accent">
           {subject || 'No subject'}
+          <span className="sr-only">, no. {id}</span>
         </Link>
       </h2>
       <p className="flex flex-wrap items-center gap-2 sm:justify-end">

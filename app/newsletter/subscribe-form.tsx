@@ -24,7 +24,11 @@ export function SubscribeForm() {
           placeholder="name@example.com"
           className="min-h-12 min-w-0 flex-1 basis-48 rounded-control border-2 border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-ink-soft"
         />
-        <Button type="submit">Subscribe</Button>
+        <Button type="submit">
+          Subscribe
+          {/* The page about the newsletter has a button of this name. */}
+          <span className="sr-only"> to the newsletter</span>
+        </Button>
       </div>
       <p className="text-ink-soft text-sm">{consentWords}</p>
     </Form>

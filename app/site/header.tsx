@@ -37,6 +37,8 @@ export function Header({ brand, phone, isSignedIn, isOverHero }: HeaderProps) {
         </a>
         <Link to={account.to} className="bar-link max-xl:hidden">
           {account.label}
+          {/* The page it leads to has a button of that name. */}
+          {isSignedIn ? null : <span className="sr-only"> for staff</span>}
         </Link>
         <ButtonLink to={quoteLink.to} size="sm" className="max-sm:hidden">
           {quoteLink.label}

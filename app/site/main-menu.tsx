@@ -41,6 +41,8 @@ function ServicesMenu() {
     <details ref={menu} className="group relative">
       <summary className="bar-link" data-current={pathname.startsWith('/services') ? '' : undefined}>
         Services
+        {/* Pages about services have a link of that name. */}
+        <span className="sr-only"> menu</span>
         <Icon of={ChevronDown} className="size-4 group-open:rotate-180 motion-safe:transition-transform" />
       </summary>
       <div className="sheet absolute top-full left-0 z-10 mt-2 w-96 max-w-[90vw] p-2">

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { bringAxe } from './axe.ts'
+
+/**
+ * What somebody who speaks to the page cannot reach by the words in sight, one line each: a control whose name lacks its words or
+ * that has none, and controls that answer to one name though they do different things. Links to one address do the same.
+ */
+export async function ambiguousNames(page: Page) {
+  await bringAxe(page)
+  return page.evaluate(findAmbiguous)
+}
+
+/** Runs in the page. */
+function findAmbiguous() {
+  const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]'
+  // What lies under an open dialog cannot be used.
+  const usable = document.querySelector('dialog:modal') ?? document.body
+  window.axe.setup(document.body)
+  const controls = [...usable.querySelectorAll<HTMLElement>(selector)].filter(isInSight).map((element) => ({
+    name: plain(window.axe.commons.text.accessibleText(element)),
+    words: plain(wordsOf(element)),
+    group: isChoice(element) ? plain(element.closest('fieldset')?.querySelector('legend')?.textContent ?? '') : '',
+    effect: effectOf(element),
+  }))
+  window.axe.teardown()
+  return [...new Set([...controls.flatMap(faultsOfName), ...twice('name'), ...twice('words')])]
+
+  type Control = (typeof controls)[number]
+
+  function faultsOfName({ name, words }: Control) {
+    if (name === '') return [`a control without a name shows "${words}"`]
+    return name.replaceAll(' ', '').includes(words.replaceAll(' ', '')) ? [] : [`"${name}" shows "${words}"`]
+  }
+
+  /** Controls of one name must do the same. Those that show the same words may have longer names, each its own, that begin with them. */
+  function twice(by: 'name' | 'words') {
+    const groups = Map.groupBy(controls, (control) => `${control.group} ${control[by]}`)
+    return [...groups.values()].flatMap((same) => {
+      const [first] = same
+      if (!first || first[by] === '' || new Set(same.map(({ effect }) => effect)).size === 1) return []
+      if (by === 'name') return [`"${first.name}" is the name of ${same.length} controls that do different things`]
+      const odd = same.filter(({ name, words }) => !name.startsWith(words))
+      return odd.map(({ name, words }) => `"${name}" shows "${words}" as others do, and does not begin with it`)
+    })
+  }
+
+  function plain(text: string) {
+    return text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}$+]+/gu, ' ')
+      .trim()
+  }
+
+  function isChoice(element: Element) {
+    return element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
+  }
+
+  function effectOf(element: HTMLElement) {
+    if (element instanceof HTMLAnchorElement) return element.href
+    return String([...document.querySelectorAll(selector)].indexOf(element))
+  }
+
+  /** A choice is drawn as its label. */
+  function isInSight(element: HTMLElement) {
+    if (element.matches(':disabled') || element.closest('[inert], [aria-hidden=true]')) return false
+    const drawn = isChoice(element) ? [element, ...labelsOf(element)] : [element]
+    return drawn.some((one) => one.checkVisibility({ visibilityProperty: true }) && !isClipped(one))
+  }
+
+  function labelsOf(element: Element): HTMLElement[] {
+    return 'labels' in element && element.labels instanceof NodeList ? [...element.labels].filter(isElement) : []
+  }
+
+  function isElement(node: Node) {
+    return node instanceof HTMLElement
+  }
+
+  function wordsOf(element: HTMLElement) {
+    if (!element.matches('input, select, textarea')) return textInSight(element)
+    const label = labelsOf(element).map(textInSight).join(' ')
+    return plain(label) === '' ? (element.getAttribute('placeholder') ?? '') : label
+  }
+
+  function textInSight(element: HTMLElement) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    let words = ''
+    while (texts.nextNode()) {
+      const around = texts.currentNode.parentElement
+      if (around?.closest('select, svg') || !around?.checkVisibility({ visibilityProperty: true })) continue
+      if (!isClipped(around)) words += `${texts.currentNode.textContent} `
+    }
+    return words
+  }
+
+  /** Only heard: cut down to a pixel, itself or with what it stands in. */
+  function isClipped(element: HTMLElement) {
+    for (let one: HTMLElement | null = element; one; one = one.parentElement) {
+      const { width, height } = one.getBoundingClientRect()
+      if (width <= 1 && height <= 1 && getComputedStyle(one).overflow !== 'visible') return true
+    }
+    return false
+  }
+}

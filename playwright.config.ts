@@ -14,6 +14,8 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // The only snapshots are texts of what is heard; they are the same on every machine.
+  snapshotPathTemplate: 'e2e/heard/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },

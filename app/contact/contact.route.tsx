@@ -148,10 +148,8 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
         </Card>
         <ContactLines contact={contact} />
       </div>
-      <section aria-labelledby="showrooms" className="space-y-6 pt-4">
-        <h2 id="showrooms" className="text-3xl">
-          Visit us
-        </h2>
+      <section className="space-y-6 pt-4">
+        <h2 className="text-3xl">Visit us</h2>
         <ul className="grid gap-6 lg:grid-cols-3">
           {showrooms.map((showroom) => (
             <li key={showroom.city}>

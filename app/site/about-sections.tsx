@@ -9,14 +9,9 @@ import { Skyline } from './skyline.tsx'
 /** How the company began, beside a van in its country. */
 export function Story({ founded, paragraphs }: { founded: number; paragraphs: string[] }) {
   return (
-    <section
-      aria-labelledby="story-title"
-      className="page-width grid items-center gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]"
-    >
+    <section className="page-width grid items-center gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
       <div className="space-y-5">
-        <h2 id="story-title" className="text-3xl">
-          Our story, since {founded}
-        </h2>
+        <h2 className="text-3xl">Our story, since {founded}</h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="measure">
             {paragraph}
@@ -44,10 +39,8 @@ const valueMarks = [Ruler, Users, HeartHandshake]
 /** What the company stands by. */
 export function CoreValues({ values }: { values: Array<{ title: string; text: string }> }) {
   return (
-    <section aria-labelledby="values-title" className="page-width pt-24">
-      <h2 id="values-title" className="text-3xl">
-        Our core values
-      </h2>
+    <section className="page-width pt-24">
+      <h2 className="text-3xl">Our core values</h2>
       <ul className="mt-8 grid gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-3">
         {values.map(({ title, text }, place) => {
           const mark = valueMarks[place % valueMarks.length] ?? Ruler
@@ -72,10 +65,8 @@ type Leader = { name: string; initials: string; role: string; text: string }
 /** Who leads the company, each with a monogram above the mesas. */
 export function LeadershipTeam({ leaders }: { leaders: Leader[] }) {
   return (
-    <section aria-labelledby="team-title" className="page-width pt-24">
-      <h2 id="team-title" className="text-3xl">
-        Leadership team
-      </h2>
+    <section className="page-width pt-24">
+      <h2 className="text-3xl">Leadership team</h2>
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {leaders.map(({ name, initials, role, text }, place) => (
           <li key={name} className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
@@ -104,7 +95,7 @@ type ShownShowroom = Showroom & { phoneHref: string; hours: string[] }
 /** The showrooms, each with its hours and a way to write to it. */
 export function ShowroomCards({ showrooms }: { showrooms: ShownShowroom[] }) {
   return (
-    <section aria-labelledby="showrooms-title" className="page-width pt-24">
+    <section className="page-width pt-24">
       <h2 id="showrooms-title" className="scroll-mt-28 text-3xl">
         Our showrooms
       </h2>

@@ -28,10 +28,8 @@ const entryKinds = [
 /** The first choice of every buyer, explained before it is asked. */
 export function EntryGuide() {
   return (
-    <section aria-labelledby="entry-title" className="page-width pt-28">
-      <h2 id="entry-title" className="text-3xl">
-        Where should the ramp be?
-      </h2>
+    <section className="page-width pt-28">
+      <h2 className="text-3xl">Where should the ramp be?</h2>
       <p className="measure mt-4 text-ink-soft text-lg">
         It is the first thing to settle, and it depends on where you park and where you want to sit.
       </p>

@@ -104,11 +104,9 @@ function QuestionSearch({ search }: { search: string }) {
 
 function Group({ group: { id, title, more, questions } }: { group: QuestionGroup }) {
   return (
-    <section aria-labelledby={`${id}-title`} className="grid gap-x-16 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <section className="grid gap-x-16 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <div>
-        <h2 id={`${id}-title`} className="text-2xl">
-          {title}
-        </h2>
+        <h2 className="text-2xl">{title}</h2>
         <Link to={more.to} className="mt-2 inline-flex min-h-11 items-center text-link">
           {more.label}
         </Link>

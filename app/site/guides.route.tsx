@@ -49,10 +49,8 @@ export default function Guides({ loaderData, matches }: Route.ComponentProps) {
   return (
     <>
       <PageHero {...place} intro="Short and practical, with drawings. Read them before you look at the first van." />
-      <section aria-labelledby="steps-title" className="page-width space-y-8 pt-8">
-        <h2 id="steps-title" className="text-2xl">
-          Four steps to your van
-        </h2>
+      <section className="page-width space-y-8 pt-8">
+        <h2 className="text-2xl">Four steps to your van</h2>
         <GuideSteps guides={guides} />
       </section>
       {hasFailed ? (
@@ -61,10 +59,8 @@ export default function Guides({ loaderData, matches }: Route.ComponentProps) {
         </div>
       ) : null}
       {cards.length > 0 || part > 1 ? (
-        <section aria-labelledby="more-title" className="page-width space-y-8 pt-16">
-          <h2 id="more-title" className="text-2xl">
-            More guides
-          </h2>
+        <section className="page-width space-y-8 pt-16">
+          <h2 className="text-2xl">More guides</h2>
           <PageCards pages={cards} />
           <PartLinks path={list.path} part={part} parts={parts} />
         </section>

@@ -12,11 +12,11 @@ type Option = { value: string; label: string }
 /** The opening of the home page: what we do, over the landscape, and the shortest way to a vehicle. */
 export function Hero({ categories, entries }: { categories: readonly Option[]; entries: readonly Option[] }) {
   return (
-    <section aria-labelledby="hero-title">
+    <section>
       <div className="hero">
         <HeroPicture />
         <div className="page-width hero-words">
-          <h1 id="hero-title" tabIndex={-1} className="text-5xl">
+          <h1 tabIndex={-1} className="text-5xl">
             Room for your chair. <span className="block text-accent-hover">Room to roam.</span>
           </h1>
           <p className="mt-5 text-lg">

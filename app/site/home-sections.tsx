@@ -54,14 +54,12 @@ export function CompanyFacts({ founded, cities }: { founded: number; cities: rea
 /** The closing call: the phone number as large as the page allows. */
 export function CallToAction({ phone }: { phone: { text: string; href: string } }) {
   return (
-    <section aria-labelledby="call-title" className="mt-24">
+    <section className="mt-24">
       <Skyline className="text-rock" />
       <div className="on-rock">
         <div className="page-width grid grid-cols-1 items-end gap-10 py-14 sm:py-20 lg:grid-cols-[1.5fr_1fr]">
           <div>
-            <h2 id="call-title" className="text-2xl">
-              Not sure which one fits? Ask a person.
-            </h2>
+            <h2 className="text-2xl">Not sure which one fits? Ask a person.</h2>
             <a
               href={phone.href}
               className="mt-4 inline-flex items-center gap-4 font-extrabold text-4xl tracking-tight hover:underline"
@@ -91,10 +89,8 @@ export function CallToAction({ phone }: { phone: { text: string; href: string } 
 /** The makers of the vehicles we convert, as words. */
 export function BrandStrip({ brands }: { brands: readonly string[] }) {
   return (
-    <section aria-labelledby="brands-title" className="page-width pt-20 text-center">
-      <h2 id="brands-title" className="font-semibold text-base text-ink-soft tracking-normal">
-        Trusted Vehicle Brands
-      </h2>
+    <section className="page-width pt-20 text-center">
+      <h2 className="font-semibold text-base text-ink-soft tracking-normal">Trusted Vehicle Brands</h2>
       <ul className="mt-6 flex flex-wrap items-baseline justify-center gap-x-12 gap-y-5 lg:justify-between">
         {brands.map((brand) => (
           <li key={brand} className="font-extrabold text-2xl text-ink-soft tracking-tight">

@@ -65,11 +65,9 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       <Hero categories={finder.categories} entries={finder.entries} />
       <FeaturedVehicles vehicles={vehicles} hasFailed={source === 'local' || source === 'local-exception'} />
       <EntryGuide />
-      <section aria-labelledby="services-title" className="page-width grid gap-10 pt-28 lg:grid-cols-[1fr_2.2fr]">
+      <section className="page-width grid gap-10 pt-28 lg:grid-cols-[1fr_2.2fr]">
         <div className="space-y-6 lg:sticky lg:top-32 lg:self-start">
-          <h2 id="services-title" className="text-3xl">
-            More than the vehicle
-          </h2>
+          <h2 className="text-3xl">More than the vehicle</h2>
           <p className="measure text-ink-soft text-lg">
             From the first question to the tenth year: we fit it, help you pay for it, bring it and keep it running.
           </p>
@@ -88,11 +86,9 @@ type HomeData = Route.ComponentProps['loaderData']
 
 function FeaturedVehicles({ vehicles, hasFailed }: { vehicles: HomeData['vehicles']; hasFailed: boolean }) {
   return (
-    <section aria-labelledby="featured-title" className="page-width pt-20">
+    <section className="page-width pt-20">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h2 id="featured-title" className="text-3xl">
-          Featured vehicles
-        </h2>
+        <h2 className="text-3xl">Featured vehicles</h2>
         <ButtonLink to="/vehicles" variant="outline">
           View All Vehicles
         </ButtonLink>
@@ -121,10 +117,8 @@ function FeaturedVehicles({ vehicles, hasFailed }: { vehicles: HomeData['vehicle
 
 function Testimonials({ reviews }: { reviews: HomeData['reviews'] }) {
   return (
-    <section aria-labelledby="reviews-title" className="page-width pt-28">
-      <h2 id="reviews-title" className="text-3xl">
-        What Our Customers Say
-      </h2>
+    <section className="page-width pt-28">
+      <h2 className="text-3xl">What Our Customers Say</h2>
       {reviews.length === 0 ? (
         <p className="mt-6 text-ink-soft">No featured testimonials available at the moment.</p>
       ) : (

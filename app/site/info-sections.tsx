@@ -32,10 +32,8 @@ export function InfoSections({ sections }: { sections: Section[] }) {
       {sections.map(({ id, title, figure, text, checkWith }) => {
         const Figure = figure ? figures[figure] : null
         return (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
-            <h2 id={`${id}-title`} className="measure text-2xl">
-              {title}
-            </h2>
+          <section key={id} id={id} className="scroll-mt-28">
+            <h2 className="measure text-2xl">{title}</h2>
             {Figure ? <Figure /> : null}
             <Markdown nodes={text} className="mt-5" />
             {checkWith ? <CheckWith nodes={checkWith} /> : null}

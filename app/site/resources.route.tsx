@@ -58,14 +58,9 @@ export default function Resources({ loaderData, matches }: Route.ComponentProps)
           </li>
         ))}
       </ul>
-      <section
-        aria-labelledby="start-title"
-        className="page-width grid gap-x-16 gap-y-6 pt-20 lg:grid-cols-[1fr_1.6fr]"
-      >
+      <section className="page-width grid gap-x-16 gap-y-6 pt-20 lg:grid-cols-[1fr_1.6fr]">
         <div className="space-y-4">
-          <h2 id="start-title" className="text-3xl">
-            New to all this?
-          </h2>
+          <h2 className="text-3xl">New to all this?</h2>
           <p className="measure text-ink-soft text-lg">
             Take these four guides in order. Together they take about fifteen minutes.
           </p>
@@ -84,10 +79,8 @@ export default function Resources({ loaderData, matches }: Route.ComponentProps)
         </ol>
       </section>
       {latest.length > 0 ? (
-        <section aria-labelledby="latest-title" className="page-width space-y-8 pt-20">
-          <h2 id="latest-title" className="text-3xl">
-            From the blog
-          </h2>
+        <section className="page-width space-y-8 pt-20">
+          <h2 className="text-3xl">From the blog</h2>
           <PageCards pages={latest} />
         </section>
       ) : null}

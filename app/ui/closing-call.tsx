@@ -1,5 +1,5 @@
 import { Phone } from 'lucide'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -13,16 +13,10 @@ type ClosingCallProps = {
 
 /** A page's last word, for those who have read to the end. */
 export function ClosingCall({ title, text, phone, children }: ClosingCallProps) {
-  const titleId = useId()
   return (
-    <section
-      aria-labelledby={titleId}
-      className="flex flex-wrap items-center gap-x-12 gap-y-6 rounded-card bg-accent-soft p-6 sm:p-10 print:hidden"
-    >
+    <section className="flex flex-wrap items-center gap-x-12 gap-y-6 rounded-card bg-accent-soft p-6 sm:p-10 print:hidden">
       <div className="wrap-anywhere min-w-full flex-1 space-y-3 sm:min-w-96">
-        <h2 id={titleId} className="text-3xl">
-          {title}
-        </h2>
+        <h2 className="text-3xl">{title}</h2>
         <p className="max-w-2xl text-lg">{text}</p>
       </div>
       <div className="flex w-full min-w-0 flex-wrap gap-3 max-sm:flex-col sm:w-auto">

@@ -15,10 +15,8 @@ const sellingPoints = [
 export function VehicleOverview({ description }: { description: string }) {
   const paragraphs = description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
   return (
-    <section aria-labelledby="overview-title" className="space-y-6 print:col-span-full print:space-y-3">
-      <h2 id="overview-title" className="text-2xl">
-        Overview
-      </h2>
+    <section className="space-y-6 print:col-span-full print:space-y-3">
+      <h2 className="text-2xl">Overview</h2>
       <div className="measure space-y-4 print:max-w-none print:space-y-2">
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="whitespace-pre-line">
@@ -48,10 +46,8 @@ export function VehicleFacts({ vehicle }: { vehicle: ShownVehicle }) {
   const lines = factsOf(vehicle)
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="facts-title" className="space-y-3 print:col-span-full">
-      <h2 id="facts-title" className="text-xl">
-        Vehicle facts
-      </h2>
+    <section className="space-y-3 print:col-span-full">
+      <h2 className="text-xl">Vehicle facts</h2>
       <SpecList lines={lines} className="print:grid print:grid-cols-2 print:gap-x-8" />
     </section>
   )

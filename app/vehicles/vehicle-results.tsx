@@ -18,9 +18,9 @@ export function VehicleResults({ vehicles, total, filters, onRemove, onReset }: 
   const isLoading = navigation.location?.pathname === '/vehicles'
   useFocusOnNewCards()
   return (
-    <section aria-labelledby="results-title" aria-busy={isLoading} className="group/results relative space-y-6">
+    <section aria-label="Results" aria-busy={isLoading} className="group/results relative space-y-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h2 id="results-title" className="text-2xl">
+        <h2 className="text-2xl">
           <span role="status">{countText(total)}</span>
         </h2>
         <FiltersInUse filters={filters} onRemove={onRemove} />

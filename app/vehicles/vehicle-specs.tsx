@@ -10,10 +10,8 @@ export function KeyMeasures({ sheet }: { sheet: Specifications | null }) {
   const measures = measuresOf(sheet, keyMeasures)
   if (measures.length === 0) return null
   return (
-    <section aria-labelledby="measures-title" className="space-y-3">
-      <h2 id="measures-title" className="text-xl">
-        Will your chair fit?
-      </h2>
+    <section className="space-y-3">
+      <h2 className="text-xl">Will your chair fit?</h2>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line print:grid-cols-1">
         {measures.map(({ label, text }) => (
           <div

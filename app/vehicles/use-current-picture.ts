@@ -4,10 +4,11 @@ const afterScrollMs = 80
 
 /**
  * Which picture of a scrolled row is in view, and moving among them. `current` is undefined until scripts run: until then the row is
- * plain scrolling. Stepping past the last one leads to the first.
+ * plain scrolling. Stepping past the last one leads to the first. `chosen` is the picture last asked for, by key or link.
  */
 export function useCurrentPicture(track: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState<number>()
+  const [chosen, setChosen] = useState<number>()
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // The row may have been scrolled, by a finger or by the address, before the scripts came.
@@ -18,6 +19,7 @@ export function useCurrentPicture(track: RefObject<HTMLElement | null>, count: n
 
   function show(place: number) {
     setCurrent(place)
+    setChosen(place)
     const row = track.current
     row?.scrollTo({ left: place * row.clientWidth })
   }
@@ -39,7 +41,7 @@ export function useCurrentPicture(track: RefObject<HTMLElement | null>, count: n
     step(by)
   }
 
-  return { current, show, step, onScroll, onKeyDown }
+  return { current, chosen, show, step, onScroll, onKeyDown }
 }
 
 export type Step = 1 | -1

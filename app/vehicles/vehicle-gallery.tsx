@@ -29,7 +29,7 @@ export function VehicleGallery({ pictures, name }: { pictures: Picture[]; name: 
  */
 function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
   const track = useRef<HTMLUListElement>(null)
-  const { current, show, step, onScroll, onKeyDown } = useCurrentPicture(track, pictures.length)
+  const { current, chosen, show, step, onScroll, onKeyDown } = useCurrentPicture(track, pictures.length)
   const dialog = useRef<HTMLDialogElement>(null)
   const [wasEnlarged, setEnlarged] = useState(false)
 
@@ -71,7 +71,7 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
                   <Icon of={Maximize2} className="size-4" />
                   Enlarge
                 </span>
-                <span className="sr-only">: {picture.alt}</span>
+                <span className="sr-only"> picture {at + 1}</span>
               </a>
             </li>
           ))}
@@ -79,6 +79,9 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
         {pictures.length > 1 ? <StepLinks current={current ?? 0} count={pictures.length} onStep={step} /> : null}
       </div>
       {pictures.length > 1 ? <Thumbnails pictures={pictures} current={current} onChoose={show} /> : null}
+      <p role="status" className="sr-only">
+        {chosen === undefined ? '' : `Picture ${chosen + 1} of ${pictures.length}: ${pictures[chosen]?.alt}`}
+      </p>
       <EnlargedPicture
         dialog={dialog}
         pictures={pictures}

@@ -11,9 +11,16 @@ const address = '/screen-reader.js'
 export async function readAloud(page: Page, container: 'body' | 'main') {
   // From an address of the site itself: its policy lets no other script in.
   await page.route(`**${address}`, (route) => route.fulfill({ path: reader, contentType: 'text/javascript' }))
+  await page.evaluate(bringWhenIdle, address)
   await page.evaluate(tellWhatBrowsersTell)
   const phrases = await page.evaluate(readFromTop, { container, address })
   return `${phrases.join('\n')}\n`
+}
+
+/** Runs in the page: what is drawn anew later would undo what is written into it. */
+async function bringWhenIdle(address: string) {
+  await import(address)
+  await new Promise((resolve) => requestIdleCallback(resolve))
 }
 
 /** Runs in the page: what is folded away is not read, what folds it is a button, and text that stands together is read together. */

@@ -137,7 +137,7 @@ function Moves({ entry, place: { at, count }, desk }: Pick<PictureItemProps, 'en
   }, [at])
 
   const isUnderWay = entry.upload.is === 'waiting' || entry.upload.is === 'uploading'
-  const which = <span className="sr-only"> picture {at + 1}</span>
+  const which = <span className="sr-only">{` picture ${at + 1}`}</span>
   return (
     <div ref={group} className="flex flex-wrap gap-2">
       <Button

@@ -56,7 +56,7 @@ function judgeFocus() {
   /** The floating box that lies over the point and does not hold the element. */
   function coverAt(x: number, y: number, element: HTMLElement) {
     for (let hit = document.elementFromPoint(x, y); hit; hit = hit.parentElement) {
-      if (hit.contains(element)) return []
+      if (hit.contains(element) || element.contains(hit)) return []
       if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(hit).position))
         return [`${hit.tagName}.${hit.className}`]
     }

@@ -29,6 +29,29 @@ test('the filters stand in the address, and back and forward bring them back', a
   await expect(count(page)).toHaveText(suvs)
 })
 
+test('a choice that is taken back while its answer is on the way stays taken back', async ({ page, site }) => {
+  const all = (await count(page).textContent()) ?? ''
+  await choose(page, 'Category', 'Minivans')
+  await expect(count(page)).not.toHaveText(all)
+  const minivans = (await count(page).textContent()) ?? ''
+  const answer = Promise.withResolvers<void>()
+  await page.route(/vehicles\.data\?category=suv/, async (route) => {
+    await answer.promise
+    await route.continue().catch(() => undefined) // nobody may be waiting for it any more
+  })
+  const asked = page.waitForRequest(/vehicles\.data\?category=suv/)
+  await choose(page, 'Category', 'SUVs')
+  await asked
+  await choose(page, 'Category', 'Minivans')
+  answer.resolve()
+  await expect(page.locator('section[aria-busy="false"]')).toBeVisible()
+  await expect(page).toHaveURL(`${site.origin}/vehicles?category=minivan`)
+  await expect(count(page)).toHaveText(minivans)
+  await expect(radio(page, 'Category', 'Minivans')).toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.origin}/vehicles`)
+})
+
 test('an address with filters opens with them, the panel included', async ({ page, site }) => {
   await page.goto(`${site.origin}/vehicles?search=ramp&category=minivan&entry=rear&price=over70k`)
   await expect(page.getByRole('main').getByLabel('Search vehicles')).toHaveValue('ramp')

@@ -14,14 +14,17 @@ export function useFilterForm(filters: VehicleFilters) {
   const searchField = useSearchField(filters.search)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
+  const shown = filtersToSearch(filters)
+  const lastAsked = useLastAsked(shown)
 
   function apply() {
     clearTimeout(typing.current)
-    const shown = filtersToSearch(filters)
     const asked = form.current ? searchAskedIn(form.current) : shown
-    // One step back undoes a search, not its last letter.
+    if (asked === lastAsked.current) return
+    lastAsked.current = asked
+    // One step back undoes a search, not its last letter. A choice taken back while its answer is on the way is no step at all.
     const isRetyped = filters.search !== '' && document.activeElement === searchField.current
-    if (asked !== shown) navigate(`/vehicles${asked}`, { preventScrollReset: true, replace: isRetyped })
+    navigate(`/vehicles${asked}`, { preventScrollReset: true, replace: isRetyped || asked === shown })
   }
 
   // A choice may have been made before the scripts could hear of it. Ahead of other effects: these write the old words back.
@@ -41,7 +44,22 @@ export function useFilterForm(filters: VehicleFilters) {
     apply()
   }
 
-  return { form, searchField, onChange, onSubmit, forget: () => forget(form.current, typing.current) }
+  function forget() {
+    lastAsked.current = null
+    forgetUnasked(form.current, typing.current)
+  }
+
+  return { form, searchField, onChange, onSubmit, forget }
+}
+
+/** What the form asked for last; null when a link has taken the word since. */
+function useLastAsked(shown: string) {
+  const lastAsked = useRef<string | null>(shown)
+  // What is shown may have been asked for elsewhere: by a link or a step back. Ahead of what was chosen before the scripts came.
+  useLayoutEffect(() => {
+    lastAsked.current = shown
+  }, [shown])
+  return lastAsked
 }
 
 /** The field belongs to the browser. It follows a removed filter and a step back, but never changes under the typing visitor. */
@@ -56,7 +74,7 @@ function useSearchField(search: string) {
 }
 
 // Forgets what was filled in and not yet applied. The link that was used is about to go, so focus moves to the form.
-function forget(form: HTMLFormElement | null, typing: ReturnType<typeof setTimeout> | undefined) {
+function forgetUnasked(form: HTMLFormElement | null, typing: ReturnType<typeof setTimeout> | undefined) {
   clearTimeout(typing)
   form?.reset()
   form?.focus({ preventScroll: true })

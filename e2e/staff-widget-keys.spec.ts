@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import { takenOver, test } from './staff-fixtures.ts'
+import { hasFocus, isChosen, isClosed, isOpen, pressEachKey, type Widget } from './widget-keys.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+const deleteFirst = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^Delete/ })
+    .first()
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure?' })
+const cancel = (page: Page) => dialog(page).getByRole('button', { name: 'Cancel' })
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Yes, delete it' })
+const stars = (name: string) => (page: Page) => page.getByRole('radio', { name })
+const feature = (page: Page) => page.getByRole('group', { name: 'What the vehicle has' }).getByRole('checkbox').first()
+const move = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
+const skip = (page: Page) => page.getByRole('link', { name: 'Skip to Save Changes' })
+const menu = (page: Page) => page.getByRole('banner').locator('summary')
+
+const isAsked = async (page: Page) => {
+  await expect(dialog(page)).toBeVisible()
+  await expect(cancel(page)).toBeFocused()
+}
+
+const isDropped = async (page: Page) => {
+  await expect(dialog(page)).toBeHidden()
+  await expect(deleteFirst(page)).toBeFocused()
+}
+
+/** By the patterns of the ARIA Authoring Practices, and what a browser does with the elements of HTML. */
+const widgets: Record<string, Widget[]> = {
+  '/admin/vehicles': [
+    {
+      name: 'question before deleting',
+      start: deleteFirst,
+      keys: [
+        ['Enter', 'asks, with focus on Cancel', isAsked],
+        ['Tab', 'goes on to the other button', hasFocus(confirm)],
+        ['Shift+Tab', 'goes back', hasFocus(cancel)],
+        ['Escape', 'drops it and goes back', isDropped],
+        ['Enter', 'asks again', isAsked],
+        ['Enter', 'cancels and goes back', isDropped],
+        ['Enter', 'asks again', isAsked],
+        ['Space', 'cancels and goes back', isDropped],
+      ],
+    },
+  ],
+  '/admin/reviews/new': [
+    {
+      name: 'stars',
+      start: stars('5 stars'),
+      keys: [
+        ['ArrowLeft', 'takes one less', isChosen(stars('4 stars'))],
+        ['ArrowRight', 'takes one more', isChosen(stars('5 stars'))],
+        ['ArrowRight', 'goes around to one', isChosen(stars('1 star'))],
+        ['ArrowDown', 'takes one more', isChosen(stars('2 stars'))],
+        ['ArrowUp', 'takes one less', isChosen(stars('1 star'))],
+        ['ArrowLeft', 'goes around to five', isChosen(stars('5 stars'))],
+      ],
+    },
+  ],
+  '/admin/vehicles/edit/1001': [
+    {
+      name: 'features',
+      start: feature,
+      keys: [
+        ['Space', 'unticks one', (page) => expect(feature(page)).not.toBeChecked()],
+        ['Space', 'ticks it', (page) => expect(feature(page)).toBeChecked()],
+      ],
+    },
+    {
+      name: 'order of pictures',
+      start: move('Move later picture 1'),
+      keys: [
+        ['Enter', 'moves it, and focus goes along', hasFocus(move('Move later picture 2'))],
+        ['Shift+Tab', 'goes to the way back', hasFocus(move('Move earlier picture 2'))],
+        ['Space', 'moves it to the end, where the other way is left', hasFocus(move('Move later picture 1'))],
+      ],
+    },
+    {
+      name: 'way past the long parts',
+      start: skip,
+      keys: [['Enter', 'goes to the button', hasFocus((page) => page.getByRole('button', { name: 'Save Changes' }))]],
+    },
+  ],
+}
+
+const narrowWidgets: Widget[] = [
+  {
+    name: 'menu',
+    start: menu,
+    keys: [
+      ['Enter', 'opens it', isOpen(menu)],
+      ['Tab', 'goes to its first link', hasFocus((page) => page.locator('header details[open] a').first())],
+      ['Shift+Tab', 'goes back', isOpen(menu)],
+      ['Space', 'closes it', isClosed(menu)],
+    ],
+  },
+]
+
+for (const [path, those] of Object.entries(widgets))
+  test(`A2: every key that a widget promises does what it promises: ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await takenOver(page)
+    await pressEachKey(page, those)
+  })
+
+test('A2: every key that a widget promises does what it promises: on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/admin/dashboard')
+  await takenOver(page)
+  await pressEachKey(page, narrowWidgets)
+})
+
+test('A2: a file is chosen by either key', async ({ page }) => {
+  await page.goto('/admin/vehicles/new')
+  await takenOver(page)
+  for (const key of ['Enter', 'Space']) {
+    const opened = page.waitForEvent('filechooser', { timeout: 60_000 })
+    await page.getByLabel('Add pictures').press(key)
+    await opened
+  }
+})

@@ -108,7 +108,7 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
             }}
             // Until React runs the first one is in view.
             data-first={current === undefined && at === 0 ? '' : undefined}
-            className="relative block overflow-hidden rounded-control border-3 border-transparent hover:border-line-strong aria-current:border-accent print:border-0 [@media(scripting:enabled)]:data-first:border-accent"
+            className="relative block overflow-hidden rounded-control border-3 border-transparent hover:border-line-strong aria-current:border-accent forced-colors:not-aria-current:not-data-first:border-[Canvas] print:border-0 [@media(scripting:enabled)]:data-first:border-accent"
           >
             <span className="sr-only">Picture {at + 1}: </span>
             <VehiclePicture

@@ -44,12 +44,7 @@ export function useFilterForm(filters: VehicleFilters) {
     apply()
   }
 
-  function forget() {
-    lastAsked.current = null
-    forgetUnasked(form.current, typing.current)
-  }
-
-  return { form, searchField, onChange, onSubmit, forget }
+  return { form, searchField, onChange, onSubmit, forget: () => forget(form.current, typing.current, lastAsked) }
 }
 
 /** What the form asked for last; null when a link has taken the word since. */
@@ -74,8 +69,13 @@ function useSearchField(search: string) {
 }
 
 // Forgets what was filled in and not yet applied. The link that was used is about to go, so focus moves to the form.
-function forgetUnasked(form: HTMLFormElement | null, typing: ReturnType<typeof setTimeout> | undefined) {
+function forget(
+  form: HTMLFormElement | null,
+  typing: ReturnType<typeof setTimeout> | undefined,
+  lastAsked: { current: string | null },
+) {
   clearTimeout(typing)
+  lastAsked.current = null
   form?.reset()
   form?.focus({ preventScroll: true })
 }

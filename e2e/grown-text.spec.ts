@@ -1,54 +1,15 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { plainPages, showScreen } from './screens.ts'
-import { tooWide } from './sideways.ts'
+import { cutByGrowing } from './grown-text.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
-// A4
-for (const screen of plainPages) {
-  test(`twice the text size and wider text spacing cut nothing: ${screen.name}`, async ({
-    page,
-    site,
-    emptySite,
-    failingSite,
-  }) => {
-    for (const { name, width, css } of [
-      { name: '200 % text', width: 1280, css: 'html { font-size: 200% !important }' },
-      {
-        name: 'text spacing',
-        width: 390,
-        css: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-      },
-    ]) {
-      await page.setViewportSize({ width, height: 800 })
-      await showScreen(page, screen, { site, emptySite, failingSite })
-      await addStyles(page, css)
-      expect(await cutText(page), name).toEqual([])
-      expect(await tooWide(page), name).toEqual([])
-    }
-  })
-}
-
-/** Boxes whose text does not fit and is hidden. What is hidden from sight on purpose and quotes that can be opened do not count. */
-function cutText(page: Page) {
-  return page.evaluate(() => {
-    const boxes = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
-      const style = getComputedStyle(element)
-      const hides = [style.overflowX, style.overflowY].some((value) => value === 'hidden' || value === 'clip')
-      const isForEyes = element.clientWidth > 2 && element.clientHeight > 2 && style.webkitLineClamp === 'none'
-      return hides && isForEyes && element.textContent.trim() !== ''
-    })
-    const cut = boxes.filter((box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1)
-    return cut.map((box) => `${box.tagName} ${box.className}: ${box.textContent.slice(0, 40)}`)
-  })
-}
-
-// A style element would be refused by the content security policy, as it should be.
-function addStyles(page: Page, css: string) {
-  return page.evaluate((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  }, css)
-}
+// What it finds on our pages is told by accessibility.spec.ts and staff-screens.spec.ts.
+test('text that is cut off when it grows is found, and what becomes too wide for the window', async ({ page }) => {
+  await page.setContent(`<style>p { overflow: hidden; white-space: nowrap; font: 1rem monospace }</style>
+    <p style="width: 75px">Twice</p><p style="width: 100px; font-size: 16px">Wide doors</p>
+    <div style="width: 30rem; height: 1px"></div><div style="width: 41rem; height: 1px"></div>`)
+  const found = await cutByGrowing(page)
+  expect(found).toEqual([
+    '200 % text: P : Twice',
+    '200 % text: DIV  ends at 1320',
+    ...['P : Wide doors', 'DIV  ends at 488', 'DIV  ends at 664'].map((fault) => `text spacing: ${fault}`),
+  ])
+})

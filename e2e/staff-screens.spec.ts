@@ -3,6 +3,7 @@ import { type Site, within } from '../test/site-process.ts'
 import { longScreens, longStaffScreens, writeLongTexts } from './long-texts.ts'
 import { faultsShown } from './screen-faults.ts'
 import { expectAsListed } from './screen-kinds.ts'
+import { faultsSeen } from './seen-faults.ts'
 import { expect, test } from './staff-fixtures.ts'
 import { fieldOf, press } from './staff-forms.ts'
 import { newStaffPage } from './staff-member.ts'
@@ -79,7 +80,8 @@ async function faultsOf(page: Page, screens: StaffScreen[], site: Site) {
   for (const screen of screens) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await showStaffScreen(page, screen, site)
-    faults.push(...(await faultsShown(page)).map((fault) => `${screen.name}, ${fault}`))
+    const found = [...(await faultsShown(page)), ...(await faultsSeen(page, screen))]
+    faults.push(...found.map((fault) => `${screen.name}, ${fault}`))
     await expectAsListed(page, screen)
   }
   return faults

@@ -15,7 +15,7 @@ export function ReviewQuote({ review }: { review: QuotedReview }) {
       </blockquote>
       <figcaption className="flex items-center gap-4 border-line border-t pt-5">
         <Portrait name={review.name} imageUrl={review.imageUrl} />
-        <span>
+        <span className="wrap-anywhere">
           <span className="block font-bold">{review.name}</span>
           {review.location ? <span className="block text-ink-soft text-sm">{review.location}</span> : null}
         </span>

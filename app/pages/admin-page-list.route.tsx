@@ -22,7 +22,7 @@ export default function AdminPageList({ loaderData }: Route.ComponentProps) {
       add={{ to: '/admin/pages/new', label: 'Add New Page' }}
       find={searchPages}
       draw={(page, search) => <AdminPageCard page={page} search={search} />}
-      grid="gap-4 md:grid-cols-2 2xl:grid-cols-3"
+      grid="gap-4 grid-cols-[repeat(auto-fill,minmax(min(max(20rem,30%),100%),1fr))]"
     />
   )
 }

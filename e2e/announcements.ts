@@ -30,7 +30,7 @@ function announced(page: Page) {
 
 /** Runs in the page: long enough for a second announcement to come, were there one. */
 function stayQuiet() {
-  return new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 400)))
+  return new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 400), { timeout: 1000 }))
 }
 
 /**

@@ -20,7 +20,8 @@ export async function readAloud(page: Page, container: 'body' | 'main') {
 /** Runs in the page: what is drawn anew later would undo what is written into it. */
 async function bringWhenIdle(address: string) {
   await import(address)
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  // Where nothing is drawn anew, idleness may never be told.
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
 }
 
 /** Runs in the page: what is folded away is not read, what folds it is a button, and text that stands together is read together. */

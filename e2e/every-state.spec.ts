@@ -1,5 +1,6 @@
 import { routeList } from '../test/route-list.ts'
 import { expect, test } from './fixtures.ts'
+import { galleryStates } from './gallery-states.ts'
 import { longScreens } from './long-texts.ts'
 import { kinds, routeOf } from './screen-kinds.ts'
 import { everyScreen } from './screens.ts'
@@ -25,4 +26,8 @@ test('A1: the states that are looked at are many', () => {
   console.info(`states looked at: ${ofVisitors.length} of visitors, ${everyStaffScreen.length} of staff`)
   expect(ofVisitors.length).toBeGreaterThanOrEqual(80)
   expect(everyStaffScreen.length).toBeGreaterThanOrEqual(120)
+})
+
+test('the gallery shows each of them', () => {
+  expect(Object.values(galleryStates).flat()).toHaveLength(ofVisitors.length + everyStaffScreen.length)
 })

@@ -5,6 +5,7 @@ import { type Site, within } from '../test/site-process.ts'
 import { looks } from './axe.ts'
 import { test as ofVisitors } from './fixtures.ts'
 import { pictureFile, takesOf } from './gallery-states.ts'
+import { longScreens, longStaffScreens, writeLongTexts } from './long-texts.ts'
 import { everyScreen, type Screen, showScreen } from './screens.ts'
 import { test as ofStaff } from './staff-fixtures.ts'
 import { newStaffPage } from './staff-member.ts'
@@ -71,6 +72,15 @@ if (awayScreens.some(isWanted))
   ofStaff('a staff area without a database', ({ page, awaySite }) =>
     takeEach(page, 'a staff area without a database', awayScreens, awaySite),
   )
+
+if ([...longScreens, ...longStaffScreens].some(isWanted))
+  ofStaff('the longest texts', async ({ page, browser, staffSite, staff }) => {
+    await writeLongTexts(staffSite, staff.cookies)
+    const visitor = await browser.newPage({ reducedMotion: 'reduce' })
+    await takeEach(visitor, 'the longest texts, for visitors', longScreens, staffSite)
+    await visitor.close()
+    await takeEach(page, 'the longest texts, for staff', longStaffScreens, staffSite)
+  })
 
 /** Brings up one screen after the other, up to the last that is wanted: some need what those before them have made. */
 async function takeEach(page: Page, about: string, screens: StaffScreen[], site: Site) {

@@ -1,4 +1,5 @@
 import { looks } from './axe.ts'
+import { longScreens, longStaffScreens } from './long-texts.ts'
 import { everyScreen } from './screens.ts'
 import { windowSizes } from './sideways.ts'
 import { awayScreens, brokenScreens, doorScreens, emptyScreens, setupScreens, staffScreens } from './staff-screens.ts'
@@ -15,6 +16,8 @@ export const galleryStates: Record<string, PicturedState[]> = {
   'a staff area without rows': emptyScreens,
   'a staff area whose rows cannot be read': brokenScreens,
   'a staff area without a database': awayScreens,
+  'the longest texts, for visitors': longScreens,
+  'the longest texts, for staff': longStaffScreens,
 }
 
 /** One picture of a state. `look` is a name among `looks`. */

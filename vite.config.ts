@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'house',
-                  test: /app[\\/](root|drawings[\\/]brand-mark|http[\\/](page-(head|fade)|kept-data|use-)|newsletter[\\/]subscribe-form|site[\\/](header|footer|main-menu|mobile-menu|assistant|shared-titles)|ui[\\/](toast|card|button|field|notice|in-page-link|page-heading))/,
+                  test: /app[\\/](root|drawings[\\/]brand-mark|http[\\/](page-(head|fade)|kept-data|use-)|newsletter[\\/]subscribe-form|site[\\/](header|footer|main-menu|mobile-menu|assistant|shared-titles)|ui[\\/](toast|breadcrumbs|card|button|closing-call|field|notice|in-page-link|page-heading|question-list))/,
                 },
                 {
                   name: 'vehicle',

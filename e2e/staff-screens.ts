@@ -83,7 +83,12 @@ export const staffScreens: Record<string, StaffScreen[]> = {
     },
     { name: 'publish page', path: '/admin/pages/publish/1001' },
     { name: 'publish page, changed meanwhile', path: '/admin/pages/publish/1001', arrange: states.publishStale },
-    { name: 'publish page, hard to read', path: '/admin/pages/new', arrange: states.publishHardToRead },
+    {
+      name: 'publish page, hard to read',
+      path: '/admin/pages/new',
+      endsAt: '/admin/pages/publish/1001',
+      arrange: states.publishHardToRead,
+    },
     { name: 'delete page', path: '/admin/pages/delete/1001' },
     { name: 'not found', path: '/admin/pages/edit/999999' },
   ],

@@ -5,7 +5,7 @@ import { hasFocus, isChosen, isClosed, isOpen, pressEachKey, type Widget } from 
 test.use({ reducedMotion: 'reduce' })
 
 const services = (page: Page) => page.locator('header summary').filter({ hasText: 'Services' })
-const menu = (page: Page) => page.locator('header summary').filter({ hasText: 'Menu' })
+const menu = (page: Page) => page.locator('header summary').filter({ hasText: 'Menu', visible: true })
 const filters = (page: Page) => page.locator('summary').filter({ hasText: /^Filters/ })
 const inFull = (page: Page) => page.locator('main summary').filter({ hasText: 'Read in full' }).first()
 const radio = (name: string) => (page: Page) => page.getByRole('radio', { name, exact: true })

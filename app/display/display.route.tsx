@@ -48,7 +48,7 @@ export default function DisplaySettings({ loaderData: { display, from } }: Route
           <input type="hidden" name="from" value={from} />
           {displayChoices.map(({ name, legend, options }) => (
             <ChoiceGroup
-              key={name}
+              key={`${name} ${display[name]}`}
               legend={legend}
               name={name}
               options={options}

@@ -22,17 +22,18 @@ export const fetchData: RouterFetch = async (request, { type }) => {
   if (request.method !== 'GET') return fetch(request).finally(forgetData)
   if (type !== 'navigation') return fetch(request)
   const answers = kept
-  const answer = (hearing.isOn && (await answers.get(request.url))) || (await fetch(request))
-  if (isForEverybody(answer)) keep(answers, request.url, Promise.resolve(answer))
-  else answers.delete(request.url)
-  return answer.clone()
+  const held = hearing.isOn ? await answers.get(request.url) : undefined
+  const answer = held ?? (await fetch(request))
+  if (!isForEverybody(answer)) answers.delete(request.url)
+  else if (!held) keep(answers, request.url, received(answer.clone()))
+  return held ? held.clone() : answer
 }
 
 /** Asks for the data of a page that will probably be moved to, unless the visitor wants to save data. */
 export function fetchAhead({ pathname, search }: { pathname: string; search: string }) {
   const address = `${location.origin}${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`
   if (kept.has(address) || navigator.connection?.saveData) return
-  const answer = fetch(address).then((one) => (one.ok ? one : undefined))
+  const answer = fetch(address).then((one) => (one.ok ? received(one) : undefined))
   keep(
     kept,
     address,
@@ -43,6 +44,15 @@ export function fetchAhead({ pathname, search }: { pathname: string; search: str
 /** Something has changed: what was answered before may be wrong. */
 export function forgetData() {
   kept = new Map()
+}
+
+/** The answer with all of its body. One that is broken off on its way, by the next move or the line, is none. */
+async function received(answer: Response) {
+  try {
+    return new Response(await answer.blob(), answer)
+  } catch {
+    return undefined
+  }
 }
 
 /** So says the server. Any other answer is good for one move. */

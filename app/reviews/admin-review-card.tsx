@@ -43,7 +43,7 @@ export const AdminReviewCard = memo(function AdminReviewCard({
         <EditAndDelete
           list="/admin/reviews"
           id={id}
-          about={`the review by ${name}`}
+          about={`the review by ${name}, no. ${id}`}
           question={deleteReviewQuestion(name)}
           search={search}
         />

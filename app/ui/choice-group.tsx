@@ -1,30 +1,20 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 
 type ChoiceGroupProps = {
   legend: string
   name: string
   options: ReadonlyArray<{ value: string; label: string }>
+  /** Chosen at first. */
   value: string
   onChange?: (value: string) => void
   className?: string
 }
 
-/** One of a few: a radio group drawn as joined buttons. The browser keeps the choice; a new `value` prop sets it. */
+/** One of a few: a radio group drawn as joined buttons. The browser keeps the choice; they work before scripts have loaded. */
 export function ChoiceGroup({ legend, name, options, value, onChange, className = '' }: ChoiceGroupProps) {
-  const group = useRef<HTMLFieldSetElement>(null)
   const id = useId()
-
-  // The browser owns the radios (they work before scripts have loaded), so a reset from outside is written to them. What was chosen
-  // before that stays.
-  const written = useRef(value)
-  useEffect(() => {
-    if (written.current === value) return
-    written.current = value
-    for (const radio of group.current?.querySelectorAll('input') ?? []) radio.checked = radio.value === value
-  }, [value])
-
   return (
-    <fieldset ref={group} className={className}>
+    <fieldset className={className}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (

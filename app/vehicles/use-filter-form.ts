@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { useNavigate, useNavigationType } from 'react-router'
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { filtersToSearch, readVehicleFilters } from './vehicle-list-address.ts'
 import type { VehicleFilters } from './vehicle-search.ts'
 
@@ -15,20 +15,23 @@ export function useFilterForm(filters: VehicleFilters) {
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
   const shown = filtersToSearch(filters)
-  const lastAsked = useLastAsked(shown)
+  const asked = () => (form.current ? searchAskedIn(form.current) : shown)
 
   function apply() {
     clearTimeout(typing.current)
-    const asked = form.current ? searchAskedIn(form.current) : shown
-    if (asked === lastAsked.current) return
-    lastAsked.current = asked
-    // One step back undoes a search, not its last letter. A choice taken back while its answer is on the way is no step at all.
+    const search = asked()
+    // One step back undoes a search, not its last letter. What is shown already is asked for again, because a choice that was taken back
+    // may still be on its way; it is no step at all.
     const isRetyped = filters.search !== '' && document.activeElement === searchField.current
-    navigate(`/vehicles${asked}`, { preventScrollReset: true, replace: isRetyped || asked === shown })
+    navigate(`/vehicles${search}`, { preventScrollReset: true, replace: isRetyped || search === shown })
   }
 
   // A choice may have been made before the scripts could hear of it. Ahead of other effects: these write the old words back.
-  useLayoutEffect(apply, [])
+  useLayoutEffect(() => {
+    if (asked() !== shown) apply()
+  }, [])
+
+  useFollowedChoices(form, filters)
 
   // The timer must not outlive the page.
   useEffect(() => () => clearTimeout(typing.current), [])
@@ -44,17 +47,22 @@ export function useFilterForm(filters: VehicleFilters) {
     apply()
   }
 
-  return { form, searchField, onChange, onSubmit, forget: () => forget(form.current, typing.current, lastAsked) }
+  return { form, searchField, onChange, onSubmit, forget: () => forget(form.current, typing.current) }
 }
 
-/** What the form asked for last; null when a link has taken the word since. */
-function useLastAsked(shown: string) {
-  const lastAsked = useRef<string | null>(shown)
-  // What is shown may have been asked for elsewhere: by a link or a step back. Ahead of what was chosen before the scripts came.
+/** The choices belong to the browser. They follow what is shown, once no answer to a later choice is on its way. */
+function useFollowedChoices(form: RefObject<HTMLFormElement | null>, filters: VehicleFilters) {
+  const isIdle = useNavigation().state === 'idle'
+  const isNew = useRef(true)
+  const { category, entry, price } = filters
   useLayoutEffect(() => {
-    lastAsked.current = shown
-  }, [shown])
-  return lastAsked
+    const follows = isIdle && !isNew.current
+    isNew.current = false
+    if (!follows) return
+    const shown: string[] = [`category ${category}`, `entry ${entry}`, `price ${price}`]
+    for (const radio of form.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])
+      radio.checked = shown.includes(`${radio.name} ${radio.value}`)
+  }, [form, isIdle, category, entry, price])
 }
 
 /** The field belongs to the browser. It follows a removed filter and a step back, but never changes under the typing visitor. */
@@ -69,13 +77,8 @@ function useSearchField(search: string) {
 }
 
 // Forgets what was filled in and not yet applied. The link that was used is about to go, so focus moves to the form.
-function forget(
-  form: HTMLFormElement | null,
-  typing: ReturnType<typeof setTimeout> | undefined,
-  lastAsked: { current: string | null },
-) {
+function forget(form: HTMLFormElement | null, typing: ReturnType<typeof setTimeout> | undefined) {
   clearTimeout(typing)
-  lastAsked.current = null
   form?.reset()
   form?.focus({ preventScroll: true })
 }

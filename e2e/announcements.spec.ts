@@ -82,6 +82,12 @@ const changes: Change[] = [
     heard: [/^\d+ questions match “ramp”\.$/],
   },
   {
+    what: 'the assistant opened, which tells of itself',
+    path: '/',
+    make: (page) => page.getByRole('button', { name: /^Chat/ }).click(),
+    heard: [],
+  },
+  {
     what: 'another display',
     path: '/display',
     make: (page) => chooseDisplay(page, ['Wide']),

@@ -3,6 +3,7 @@ import { type Change, expectAnnounced } from './announcements.ts'
 import { threeSmallPictures } from './photographs.ts'
 import { expect, test } from './staff-fixtures.ts'
 import { fillIn, newReview, press } from './staff-forms.ts'
+import { askToDelete } from './staff-screen-states.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -50,6 +51,12 @@ const changes: Change[] = [
     path: '/admin/reviews',
     make: addAsColleague,
     heard: [/^\d+ reviews$/],
+  },
+  {
+    what: 'a deletion that is asked about',
+    path: '/admin/reviews',
+    make: askToDelete,
+    heard: ['focus: Are you sure?'],
   },
   {
     what: 'a picture uploaded',

@@ -24,6 +24,8 @@ const inTurn = turns(2)
 /** A storage that hangs must not keep a person waiting: an answer comes within ten seconds. */
 const storedWithinMs = 6000
 const askedWithinMs = 2500
+/** Whoever has waited that long for a storage that fails is told so now; the rest of a removal goes on behind the answer. */
+const removedWithinMs = 1000
 
 /** The bytes are not a picture we accept, and why. */
 export class NotAPicture extends Error {
@@ -67,7 +69,7 @@ export async function storePicture(
   } catch (error) {
     isGivenUp = true
     // What cannot be removed now is left to the daily sweep.
-    await inTime(storage.removeFolder(path), askedWithinMs, 'removing half a picture').catch(() => undefined)
+    await inTime(storage.removeFolder(path), removedWithinMs, 'removing half a picture').catch(() => undefined)
     throw error
   }
   return { path, alt, ...label }

@@ -21,7 +21,7 @@ const tones = { new: 'accent', answered: 'good', closed: 'plain', spam: 'warning
 export function InboxMessageCard({ message }: { message: ListedMessage }) {
   const { id, name, subject, start, state, owner, createdAt } = message
   return (
-    <article className="relative grid gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 hover:border-accent sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
+    <div className="relative grid gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 hover:border-accent sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
       <h2 className="wrap-anywhere text-lg" dir="auto">
         <Link to={`/admin/inbox/${id}`} className="after:absolute after:inset-0 after:rounded-card hover:text-accent">
           {subject || 'No subject'}
@@ -44,7 +44,7 @@ export function InboxMessageCard({ message }: { message: ListedMessage }) {
       <p dir="auto" className="wrap-anywhere line-clamp-2 text-ink-soft sm:col-span-2">
         {start}
       </p>
-    </article>
+    </div>
   )
 }
 

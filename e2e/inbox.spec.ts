@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { keptRows } from '../test/kept-rows.ts'
 import { emptyKept, type Site, startSite } from '../test/site-process.ts'
@@ -19,13 +20,15 @@ async function receive(site: Site, answers: Record<string, string> = {}) {
   return { name, email }
 }
 
+const listed = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+
 test('a message comes into the open inbox by itself, and the sidebar counts it', async ({ page, staffSite }) => {
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/live/inbox'))
   await page.goto('/admin/inbox')
   await takenOver(page)
   await stream
   const { name } = await receive(staffSite, { subject: 'By itself' })
-  await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible()
+  await expect(listed(page).filter({ hasText: name })).toBeVisible()
   const link = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: /^Inbox/ })
   await expect(link.filter({ visible: true })).toHaveAccessibleName(/Inbox \d+ new/)
 })
@@ -41,7 +44,7 @@ for (const scripts of [true, false]) {
       await fieldOf(page, 'Search messages').fill(name)
       if (!scripts) await press(page, 'Search')
       await expect(page).toHaveURL(/search=Sender/)
-      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(listed(page)).toHaveCount(1)
       await page.getByRole('link', { name: 'Ramp for two' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Ramp for two' })).toBeVisible()
       if (scripts) await takenOver(page)
@@ -61,7 +64,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('region', { name: 'Notes' }).getByText('Called back.')).toBeVisible()
       await expect(fieldOf(page, 'New note')).toHaveValue('')
       await page.goto(`/admin/inbox?state=answered&search=${encodeURIComponent(name)}`)
-      await expect(page.getByRole('article').filter({ hasText: staff.email })).toHaveCount(1)
+      await expect(listed(page).filter({ hasText: staff.email })).toHaveCount(1)
       await page.getByRole('link', { name: 'Ramp for two' }).click()
       await page.getByRole('link', { name: `Delete the message from ${name}` }).click()
       await page.getByRole('button', { name: 'Yes, delete it' }).click()
@@ -107,7 +110,7 @@ test('by keys alone a message is found, read, answered and noted', async ({ page
   await expect(page).toHaveURL(new RegExp(name.slice(9)))
   await expect(fieldOf(page, 'Search messages')).toHaveValue(name)
   await expect(fieldOf(page, 'Search messages')).toBeFocused()
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(listed(page)).toHaveCount(1)
   await keys.tabTo(page.getByRole('link', { name: 'By keys' }))
   await keys.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'By keys' })).toBeFocused()

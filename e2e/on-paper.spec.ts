@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contrastOf } from '../test/relative-contrast.ts'
 import { expect, test } from './fixtures.ts'
 import { sendMessage } from './http-visitor.ts'
 import { sheetsIn } from './paper.ts'
@@ -32,11 +33,13 @@ staffTest('so is a message in the inbox, on one sheet', async ({ page, staffSite
   await expect(page.getByText('How wide is the ramp?').filter({ visible: true })).toHaveCount(1)
 })
 
+const white = [255, 255, 255]
+
 /** What the page on paper has that paper should not: pale words, words beyond the edge, and what can only be pressed. */
 async function faultsOnPaper(page: Page) {
   await page.setViewportSize({ width: paperWidth, height: 900 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  return page.evaluate(() => {
+  const { words, faults } = await page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1
     const hasWords = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
@@ -44,20 +47,16 @@ async function faultsOnPaper(page: Page) {
     const named = (fault: string) => (element: Element) =>
       `${fault}: ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`
     const pressed = 'button, summary:empty, nav, input:not([type="hidden"]), textarea, [role="tab"], iframe, [popover]'
-    return [
-      ...all.filter((element) => hasWords(element) && lightness(element) > 0.1).map(named('pale')),
+    const words = all.filter(hasWords).map((element) => ({ fault: named('pale')(element), color: colorOf(element) }))
+    const faults = [
       ...all.filter((element) => element.getBoundingClientRect().right > innerWidth + 1).map(named('cut')),
       ...all.filter((element) => element.matches(pressed)).map(named('only to be pressed')),
       ...[document.documentElement, document.body].filter((element) => ground(element) !== 'none').map(named('ground')),
     ]
+    return { words, faults }
 
-    /** The relative luminance of its words; up to 0.1 is 7:1 on white. */
-    function lightness(element: Element) {
-      const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map((part) => {
-        const share = Number(part) / 255
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-      })
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    function colorOf(element: Element) {
+      return (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
     }
 
     function ground(element: Element) {
@@ -65,4 +64,6 @@ async function faultsOnPaper(page: Page) {
       return backgroundColor === 'rgba(0, 0, 0, 0)' ? backgroundImage : backgroundColor
     }
   })
+  const pale = words.filter(({ color }) => contrastOf(color, white) < 7)
+  return [...pale.map(({ fault }) => fault), ...faults]
 }

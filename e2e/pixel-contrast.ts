@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { contrastOf, type Rgb, rgbWords } from '../test/relative-contrast.ts'
 import { inStyle, type Pixels, pixelsOf } from './pixels.ts'
-import { contrastOf, type Rgb, rgbWords } from './relative-contrast.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 /** One text as it is drawn: its color with its opacity of 0 to 1, and the boxes of its lines. */

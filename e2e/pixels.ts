@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Rgb } from './relative-contrast.ts'
+import { type Rgb, rgbOf } from '../test/relative-contrast.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -70,8 +70,4 @@ export async function pixelsOf(page: Page): Promise<Pixels> {
       return new Map([...counts].map(([key, count]) => [rgbOf(key), count]))
     },
   }
-}
-
-function rgbOf(key: number): Rgb {
-  return [(key >> 16) & 255, (key >> 8) & 255, key & 255]
 }

@@ -1,6 +1,6 @@
 import { type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { contrastOf } from './relative-contrast.ts'
+import { contrastOf } from '../test/relative-contrast.ts'
 
 /** Two states of one control: as it is, and after `change`. */
 export type StatePair = {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { contrastOf, rgbOf } from '../../test/relative-contrast.ts'
 import { drawHero, heroSizes } from './hero-drawing.ts'
 import { drawNoPictures } from './no-pictures-drawing.ts'
 import { defaultPaint, paintOf } from './paint.ts'
@@ -98,7 +99,9 @@ test('the headline keeps a contrast of 7 to 1 on every pixel of the calm part of
     const shades = new Set<number>()
     for (let at = 0; at < pixels.length; at += 3) shades.add(pixels.readUIntBE(at, 3))
     for (const ink of inks[theme]) {
-      const worst = Math.min(...[...shades].map((shade) => contrast(Number.parseInt(ink.slice(1), 16), shade)))
+      const worst = Math.min(
+        ...[...shades].map((shade) => contrastOf(rgbOf(Number.parseInt(ink.slice(1), 16)), rgbOf(shade))),
+      )
       expect(worst, `${ink} on ${width} ${theme}`).toBeGreaterThanOrEqual(ink === inks[theme][0] ? 7 : 4.5)
     }
   }
@@ -123,16 +126,3 @@ test('a color as staff write it gives its paint, the particular name before the 
   expect(paintOf('Call us')).toBe(defaultPaint)
   expect(paintOf(null)).toBe(defaultPaint)
 })
-
-function contrast(one: number, other: number) {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(color: number) {
-  const [red = 0, green = 0, blue = 0] = [color >> 16, (color >> 8) & 255, color & 255].map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { contrastOf, rgbOf } from '../../test/relative-contrast.ts'
 
 type Theme = 'light' | 'dark'
 
@@ -61,13 +62,6 @@ function requireColor(colors: Colors, name: string) {
 }
 
 function ratio(one: string, other: string) {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(hex: string) {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const [first, second] = [one, other].map((hex) => rgbOf(Number.parseInt(hex.slice(1), 16)))
+  return contrastOf(first ?? [], second ?? [])
 }

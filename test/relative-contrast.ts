@@ -7,6 +7,11 @@ export function contrastOf(one: Rgb, other: Rgb) {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** The color of a number such as 0xf5a88b. */
+export function rgbOf(number: number): Rgb {
+  return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
+}
+
 export function rgbWords(color: Rgb) {
   return `rgb(${color.map((part) => Math.round(part)).join(' ')})`
 }

@@ -1,27 +1,26 @@
 import type { Page } from '@playwright/test'
+import { faultsOfDrawnRing } from './focus-ring.ts'
 
 const mostStops = 250
+/** Kinds of controls on their grounds whose rings have been looked at pixel by pixel: once in each process, on whatever page. */
+const kindsLookedAt = new Set<string>()
 
-/** Presses Tab until focus has been everywhere; gives the number of stops and what was wrong at each. */
+/** Presses Tab, from where focus is, until it has been everywhere; gives the number of stops and what was wrong at each. */
 export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const faults: string[] = []
   const seen = new Set<string>()
-  await page.evaluate(startAtTop)
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let presses = 0; presses < mostStops; presses += 1) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(judgeFocus)
-    if (stop === null || seen.has(stop.id)) return { stops, faults }
+    // From the end of the page focus leaves it, and comes back at the top.
+    if (stop === null && presses <= seen.size) continue
+    if (stop === null || seen.has(stop.id)) return { stops: seen.size, faults }
     seen.add(stop.id)
+    if (!kindsLookedAt.has(stop.kind)) stop.faults.push(...(await faultsOfDrawnRing(page, stop.box)))
+    kindsLookedAt.add(stop.kind)
     faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`))
   }
   throw new Error(`focus has not been everywhere after ${mostStops} stops`)
-}
-
-/** Runs in the page: wherever focus was before, the walk begins before the first stop, and backward behind the last. */
-function startAtTop() {
-  document.body.tabIndex = -1
-  document.body.focus()
-  document.body.removeAttribute('tabindex')
 }
 
 /** Runs in the page: what is wrong with the sight of the element that has focus; null when focus has left the page. */
@@ -33,7 +32,23 @@ function judgeFocus() {
   const shown =
     focused instanceof HTMLInputElement && focused.type === 'radio' ? (focused.closest('label') ?? focused) : focused
   const name = `${shown.tagName} "${(shown.textContent || shown.getAttribute('aria-label') || '').trim().slice(0, 40)}"`
-  return { id: focused.dataset.stop, name, faults: [...faultsOfSight(shown), ...faultsOfRing(shown)] }
+  const { x, y, width, height } = shown.getBoundingClientRect()
+  return {
+    id: focused.dataset.stop,
+    name,
+    kind: `${shown.tagName} ${shown.className} ${getComputedStyle(shown).outline} on ${groundOf(shown)}`,
+    box: { x, y, width, height },
+    faults: [...faultsOfSight(shown), ...faultsOfRing(shown)],
+  }
+
+  function groundOf(element: HTMLElement | null): string {
+    for (let around = element?.parentElement; around; around = around.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(around)
+      if (backgroundImage !== 'none' || !/^rgba\(.*, 0\)$/.test(backgroundColor))
+        return backgroundImage + backgroundColor
+    }
+    return ''
+  }
 
   function faultsOfSight(element: HTMLElement) {
     const inset = 3

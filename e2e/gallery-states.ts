@@ -1,8 +1,8 @@
 import { looks } from './axe.ts'
-import { longScreens, longStaffScreens } from './long-texts.ts'
+import { longScreens } from './long-texts.ts'
 import { everyScreen } from './screens.ts'
 import { windowSizes } from './sideways.ts'
-import { awayScreens, brokenScreens, doorScreens, emptyScreens, setupScreens, staffScreens } from './staff-screens.ts'
+import { staffGroups } from './staff-screens.ts'
 
 /** What is pictured of one state: its name, and where a state is there at one width alone, that. */
 export type PicturedState = { name: string; width?: number }
@@ -10,14 +10,8 @@ export type PicturedState = { name: string; width?: number }
 /** All states, under the title of what they are about, in the order in which they are shown. */
 export const galleryStates: Record<string, PicturedState[]> = {
   'what visitors see': everyScreen,
-  ...Object.fromEntries(Object.entries(staffScreens).map(([about, screens]) => [`staff: ${about}`, screens])),
-  'the way in': doorScreens,
-  'the first account': setupScreens(''),
-  'a staff area without rows': emptyScreens,
-  'a staff area whose rows cannot be read': brokenScreens,
-  'a staff area without a database': awayScreens,
   'the longest texts, for visitors': longScreens,
-  'the longest texts, for staff': longStaffScreens,
+  ...staffGroups,
 }
 
 /** One picture of a state. `look` is a name among `looks`. */

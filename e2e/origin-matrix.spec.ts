@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { keptRows } from '../test/kept-rows.ts'
 import { routeList } from '../test/route-list.ts'
-import { emptyKept, type Kept, type Site, startSite, within } from '../test/site-process.ts'
+import { emptyKept, type Kept, type Site, startSite } from '../test/site-process.ts'
 import { everyWrite, type Write } from './every-write.ts'
 import { expect, test } from './fixtures.ts'
 import { foreignOrigins } from './foreign-origins.ts'
 import { postForm } from './http-visitor.ts'
-import { addStaff, cookiesOf, type StaffMember } from './staff-member.ts'
+import { addStaff, cookiesOf, type StaffMember, setupToken } from './staff-member.ts'
 
 const origin = 'https://www.redstone.example'
 /** How a proxy that ends TLS passes on what came to it. */
@@ -50,8 +50,7 @@ test('S4 (ASVS 3.5.1, 3.5.2): no form, upload or way to sign in takes a write fr
 
 /** Makes the first account with the printed link, after trying that from everywhere else. */
 async function makeFirstAccount(site: Site): Promise<StaffMember> {
-  const printed = () => /\/admin\/setup\?token=([\w-]+)/.exec(site.output())?.[1]
-  const token = await within(10_000, 'the link is printed', printed)
+  const token = await setupToken(site)
   const member = { email: 'first@redstone.example', password: 'plum bicycle quiet harbor' }
   const body = { token, email: member.email, newPassword: member.password }
   const setup = { route: '/admin/setup', path: '/admin/setup', body }

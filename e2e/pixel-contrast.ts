@@ -1,9 +1,8 @@
 import { type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { contrastOf, type Rgb, rgbWords } from '../test/relative-contrast.ts'
-import { inStyle, type Pixels, pixelsOf } from './pixels.ts'
+import { type Box, inStyle, type Pixels, pixelsOf } from './pixels.ts'
 
-type Box = { x: number; y: number; width: number; height: number }
 /** One text as it is drawn: its color with its opacity of 0 to 1, and the boxes of its lines. */
 type DrawnText = { words: string; color: Rgb; opacity: number; least: number; boxes: Box[] }
 type Faint = { words: string; box: Box }

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type Rgb, rgbOf } from '../test/relative-contrast.ts'
 
-type Box = { x: number; y: number; width: number; height: number }
+/** A place in the window, in CSS pixels. */
+export type Box = { x: number; y: number; width: number; height: number }
 
 /** What stands on the screen, by CSS pixels of the window. */
 export type Pixels = {
@@ -41,6 +42,8 @@ export async function inStyle<Found>(page: Page, css: string, look: () => Promis
 
 /** The window as it is drawn now. */
 export async function pixelsOf(page: Page): Promise<Pixels> {
+  // On a busy machine what floats is drawn a frame after the page below it.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   const browser = await page.context().newCDPSession(page)
   const { data: shot } = await browser.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
   await browser.detach()

@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { emptyKept, type Site, startSite, within } from '../test/site-process.ts'
+import { emptyKept, startSite } from '../test/site-process.ts'
 import { expect, test } from './fixtures.ts'
 import { newAddress, postForm } from './http-visitor.ts'
-import { addStaff, cookiesOf, type StaffMember, staffCommand, staffCookies } from './staff-member.ts'
+import { addStaff, cookiesOf, type StaffMember, setupToken, staffCommand, staffCookies } from './staff-member.ts'
 
 const password = 'gravel otter nimbus 47'
 /** What differs from one answer to the next whatever was asked. */
@@ -16,7 +16,7 @@ test('S2 (ASVS 2.3.1, 13.3.2): the first start prints a link that makes the firs
   openSite,
 }) => {
   const site = await openSite({ env: { DEMO: 'off' }, kept: await emptyKept() })
-  const token = await printedToken(site)
+  const token = await setupToken(site)
   expect(token).toMatch(/^[\w-]{43}$/)
   const file = join(site.kept.dataDir, 'setup-token')
   expect((await readFile(file, 'utf8')).trim()).toBe(token)
@@ -167,10 +167,6 @@ async function failUntilToldToWait(origin: string, address: string, email: strin
     if (wait >= 5) return
     await sleep(wait * 1000)
   }
-}
-
-async function printedToken(site: Site) {
-  return within(10_000, 'the link is printed', () => /\/admin\/setup\?token=([\w-]+)/.exec(site.output())?.[1])
 }
 
 /** Signs in as a proxy would pass it on that ends TLS for www.redstone.example. */

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { demoKept } from '../test/demo-site.ts'
 import { keptRows } from '../test/kept-rows.ts'
-import { emptyKept, type Site, startSite } from '../test/site-process.ts'
+import { type Site, startSite } from '../test/site-process.ts'
 import { test as base, lend, nobodyListens, ofWorker } from './fixtures.ts'
 import { addStaff, carryCookies, type StaffMember, staffCookies } from './staff-member.ts'
 
 type OfWorker = {
   /** A site with the demonstration inventory, of whose rows staff journeys may make what they like. */
   staffSite: Site
-  /** A site that nobody has set up yet. */
-  newSite: Site
   /** A site where staff can sign in, and nothing that they look after can be read or written. */
   brokenSite: Site
   /** The staff site once more, the same sessions counting, with a database that does not answer. */
@@ -26,11 +24,6 @@ const hideTables = `do $$ begin ${tables.map((name) => `alter table ${name} rena
 /** Journeys of somebody who is signed in: `page` is theirs. */
 export const test = base.extend<object, OfWorker>({
   staffSite: [async ({ browserName: _ }, use) => lend(await startSite({ kept: await demoKept() }), use), ofWorker],
-
-  newSite: [
-    async ({ browserName: _ }, use) => lend(await startSite({ kept: await emptyKept(), env: { DEMO: 'off' } }), use),
-    ofWorker,
-  ],
 
   brokenSite: [
     async ({ browserName: _ }, use) => {

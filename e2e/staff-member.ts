@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { Site } from '../test/site-process.ts'
+import { type Site, within } from '../test/site-process.ts'
 import { postForm } from './http-visitor.ts'
 
 /** Somebody who may sign in. */
@@ -56,6 +56,11 @@ export async function newStaffPage(browser: Browser, site: Site) {
   const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
   await carryCookies(context, site.origin, await staffCookies(site.origin, await addStaff(site)))
   return context.newPage()
+}
+
+/** The token of the link that a site prints as long as nobody has an account. */
+export function setupToken(site: Site) {
+  return within(10_000, 'the link is printed', () => /\/admin\/setup\?token=([\w-]+)/.exec(site.output())?.[1])
 }
 
 /** A link with which a new password is set, made by the operator; as path and query. */

@@ -5,6 +5,7 @@ import * as inbox from './inbox-screen-states.ts'
 import { longStaffScreens } from './long-texts.ts'
 import type { Screen } from './screens.ts'
 import { backUp, meetConflict } from './staff-forms.ts'
+import { setupToken } from './staff-member.ts'
 import * as states from './staff-screen-states.ts'
 
 /** One state of a screen that only staff see. */
@@ -198,13 +199,17 @@ export const doorScreens: StaffScreen[] = [
 ]
 
 /** What whoever sets the site up sees, before the account is made. */
-export function setupScreens(token: string): StaffScreen[] {
-  const path = `/admin/setup?token=${token}`
-  return [
-    { name: 'setup', path },
-    { name: 'setup, errors', path, arrange: (page) => states.sendEmpty(page, 'Make Account') },
-  ]
-}
+export const setupScreens: StaffScreen[] = [
+  { name: 'setup', path: '/admin/setup', arrange: openSetup },
+  {
+    name: 'setup, errors',
+    path: '/admin/setup',
+    arrange: async (page, site) => {
+      await openSetup(page, site)
+      await states.sendEmpty(page, 'Make Account')
+    },
+  },
+]
 
 /** The staff area of a site without rows. */
 export const emptyScreens: StaffScreen[] = [
@@ -252,13 +257,20 @@ export async function showStaffScreen(page: Page, { path, arrange }: StaffScreen
   await arrange?.(page, site)
 }
 
-/** Every screen of the staff area and of its doors. */
-export const everyStaffScreen = [
-  ...Object.values(staffScreens).flat(),
-  ...doorScreens,
-  ...setupScreens(''),
-  ...emptyScreens,
-  ...brokenScreens,
-  ...awayScreens,
-  ...longStaffScreens,
-]
+/** All screens of the staff area and of its doors, under the title of what they are about, in the order in which they are shown. */
+export const staffGroups: Record<string, StaffScreen[]> = {
+  ...Object.fromEntries(Object.entries(staffScreens).map(([about, screens]) => [`staff: ${about}`, screens])),
+  'the way in': doorScreens,
+  'the first account': setupScreens,
+  'a staff area without rows': emptyScreens,
+  'a staff area whose rows cannot be read': brokenScreens,
+  'a staff area without a database': awayScreens,
+  'the longest texts, for staff': longStaffScreens,
+}
+
+export const everyStaffScreen = Object.values(staffGroups).flat()
+
+async function openSetup(page: Page, site: Site) {
+  await page.goto(`${site.origin}/admin/setup?token=${await setupToken(site)}`)
+  await takenOver(page)
+}

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { takenOver, test } from './staff-fixtures.ts'
+import { meetConflict } from './staff-forms.ts'
+import { warnOfSessionEnd } from './staff-screen-states.ts'
 import { hasFocus, isChosen, isClosed, isOpen, pressEachKey, type Widget } from './widget-keys.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -16,7 +18,19 @@ const stars = (name: string) => (page: Page) => page.getByRole('radio', { name }
 const feature = (page: Page) => page.getByRole('group', { name: 'What the vehicle has' }).getByRole('checkbox').first()
 const move = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
 const skip = (page: Page) => page.getByRole('link', { name: 'Skip to Save Changes' })
+const searchBox = (page: Page) => page.getByRole('searchbox')
 const menu = (page: Page) => page.getByRole('banner').locator('summary')
+
+const mine = (page: Page) => page.getByRole('radio', { name: 'Yours' })
+const theirs = (page: Page) => page.getByRole('radio', { name: /^Saved by/ })
+const versions = (page: Page) => page.getByRole('region', { name: 'Somebody else saved this first' })
+const sessionEnd = (page: Page) => page.getByRole('alertdialog', { name: 'You will be signed out in 2 minutes' })
+const stay = (page: Page) => sessionEnd(page).getByRole('button', { name: 'Stay signed in' })
+
+const isAway = async (page: Page) => {
+  await expect(sessionEnd(page)).toBeHidden()
+  await expect(searchBox(page)).toBeFocused()
+}
 
 const isAsked = async (page: Page) => {
   await expect(dialog(page)).toBeVisible()
@@ -43,6 +57,38 @@ const widgets: Record<string, Widget[]> = {
         ['Enter', 'cancels and goes back', isDropped],
         ['Enter', 'asks again', isAsked],
         ['Space', 'cancels and goes back', isDropped],
+      ],
+    },
+    {
+      name: 'warning of the end of the session',
+      arrange: warn,
+      start: stay,
+      keys: [['Escape', 'puts it away and goes back', isAway]],
+    },
+    {
+      name: 'the same, once more',
+      arrange: warn,
+      start: stay,
+      keys: [
+        ['Shift+Tab', 'goes nowhere on the page below', (page) => expect(searchBox(page)).not.toBeFocused()],
+        ['Tab', 'comes back', hasFocus(stay)],
+        ['Enter', 'stays signed in and goes back', isAway],
+      ],
+    },
+  ],
+  '/admin/pages/edit/1002': [
+    {
+      name: 'choice between two versions',
+      arrange: (page) => meetConflict(page, { field: 'Content', button: 'Save' }),
+      start: versions,
+      keys: [
+        ['Tab', 'goes to the first version, chosen or not', hasFocus(mine)],
+        ['Space', 'chooses it', isChosen(mine)],
+        ['ArrowDown', 'chooses the other', isChosen(theirs)],
+        ['ArrowRight', 'goes around to the first', isChosen(mine)],
+        ['ArrowLeft', 'goes around to the other', isChosen(theirs)],
+        ['Shift+Tab', 'leaves the choice at once', (page) => expect(page.locator('[type=radio]:focus')).toHaveCount(0)],
+        ['Tab', 'comes back to what is chosen', isChosen(theirs)],
       ],
     },
   ],
@@ -122,3 +168,10 @@ test('A2: a file is chosen by either key', async ({ page }) => {
     await opened
   }
 })
+
+/** Somebody searches when it comes up. */
+async function warn(page: Page) {
+  await searchBox(page).focus()
+  await warnOfSessionEnd(page, true)
+  await expect(stay(page)).toBeFocused()
+}

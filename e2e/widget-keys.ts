@@ -3,6 +3,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 /** A widget and the keys it promises, in an order in which each follows from the one before. */
 export type Widget = {
   name: string
+  /** Brings it up, where it is not there from the start. */
+  arrange?: (page: Page) => Promise<unknown>
   /** Where focus is at first. */
   start: (page: Page) => Locator
   keys: Array<[key: string, whatFollows: string, holds: (page: Page) => Promise<unknown>]>
@@ -10,7 +12,8 @@ export type Widget = {
 
 /** Presses each key of each widget and looks for what must follow; the step that fails names both. */
 export async function pressEachKey(page: Page, widgets: Widget[]) {
-  for (const { name, start, keys } of widgets) {
+  for (const { name, arrange, start, keys } of widgets) {
+    await arrange?.(page)
     await start(page).focus()
     for (const [key, whatFollows, holds] of keys)
       await test.step(`${name}: ${key} ${whatFollows}`, async () => {

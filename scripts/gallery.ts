@@ -17,7 +17,8 @@ await rm(pictures, { recursive: true, force: true })
 await mkdir(pictures, { recursive: true })
 
 const wanted = options.only.toLowerCase()
-const run = ['test', '--config', 'e2e/gallery-config.ts']
+const words = wanted.replaceAll(/[^a-z0-9 ]/g, '.')
+const run = ['test', '--config', 'e2e/gallery-config.ts', '--grep', words]
 const env = { ...process.env, GALLERY_FOLDER: pictures, GALLERY_ONLY: wanted }
 const [code]: unknown[] = await once(
   spawn('playwright', run, { stdio: ['ignore', 'inherit', 'inherit'], env }),

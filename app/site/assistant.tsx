@@ -1,5 +1,5 @@
 import { MessageCircle, Send, X } from 'lucide'
-import { type FocusEvent, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button, buttonLooks } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,14 +19,11 @@ export function Assistant() {
   const panel = useRef<HTMLElement>(null)
   const teaser = useTeaser(panel)
   useStepAside(launcher, true)
+  useClosedWhenLeft(panel)
 
   function dismissTeaser() {
     launcher.current?.focus()
     teaser.dismiss()
-  }
-
-  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
   }
 
   return (
@@ -42,7 +39,6 @@ export function Assistant() {
         id={panelId}
         popover="auto"
         aria-labelledby="assistant-title"
-        onBlur={closeWhenLeft}
         className="assistant-panel sheet"
       >
         <AssistantPanel />
@@ -119,6 +115,17 @@ function AssistantPanel() {
       </div>
     </>
   )
+}
+
+/** Closes the panel when focus comes to something else on the page, which it could cover; also by way of the browser's own buttons. */
+function useClosedWhenLeft(panel: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    function closeWhenLeft({ target }: FocusEvent) {
+      if (target instanceof Node && !panel.current?.contains(target)) panel.current?.hidePopover()
+    }
+    document.addEventListener('focusin', closeWhenLeft)
+    return () => document.removeEventListener('focusin', closeWhenLeft)
+  }, [panel])
 }
 
 function closePanel() {

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { contrastOf } from '../test/relative-contrast.ts'
+import { type Box, inStyle, pixelsOf } from './pixels.ts'
+
+const thick = 2
+const least = 3
+/** So far beyond what has focus its ring may lie. */
+const reach = 8
+
+/**
+ * What is wrong with the ring as it is drawn around what has focus, `box` being where that is in the window. Between the page with the
+ * ring and without it, as many pixels must differ by 3:1 as a line of two pixels around the box has (WCAG 2.4.13), as far as it is in view.
+ */
+export async function faultsOfDrawnRing(page: Page, box: Box) {
+  const withRing = await pixelsOf(page)
+  const without = await inStyle(page, '* { outline-style: none !important }', () => pixelsOf(page))
+  let standingOut = 0
+  for (let y = box.y - reach; y < box.y + box.height + reach; y += 1)
+    for (let x = box.x - reach; x < box.x + box.width + reach; x += 1) {
+      const [ring, ground] = [withRing.at(x, y), without.at(x, y)]
+      if (ring && ground && contrastOf(ring, ground) >= least) standingOut += 1
+    }
+  const wanted = Math.round(thick * edgeInView(box, page.viewportSize() ?? { width: 0, height: 0 }))
+  return standingOut < wanted ? [`has a ring of which ${standingOut} pixels stand out, not ${wanted}`] : []
+}
+
+/** How long the edge of the box is, without what lies outside of the window. */
+function edgeInView({ x, y, width, height }: Box, view: { width: number; height: number }) {
+  const [left, right] = [Math.max(x, 0), Math.min(x + width, view.width)]
+  const [top, bottom] = [Math.max(y, 0), Math.min(y + height, view.height)]
+  const level = [y, y + height].filter((at) => at >= 0 && at <= view.height).length
+  const upright = [x, x + width].filter((at) => at >= 0 && at <= view.width).length
+  return level * (right - left) + upright * (bottom - top)
+}

@@ -1,5 +1,5 @@
 import { expect, takenOver, test } from './staff-fixtures.ts'
-import { expectNotice, fillIn, newReview, press } from './staff-forms.ts'
+import { expectFieldError, expectNotice, fillIn, newReview, press } from './staff-forms.ts'
 
 test('a review that one browser adds, changes and deletes is seen live in another', async ({ page, context }) => {
   const other = await context.newPage()
@@ -38,12 +38,7 @@ test.describe('without scripts', () => {
     await page.goto('/admin/reviews/new')
     await fillIn(page, { ...newReview, Name: '' })
     await press(page, 'Add Review')
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/^Error: /)
-        .first(),
-    ).toBeAttached()
+    await expectFieldError(page)
     await fillIn(page, { Name: 'Plain Reviewer' })
     await press(page, 'Add Review')
     await page.getByRole('searchbox').fill('plain reviewer')

@@ -1,5 +1,5 @@
 import { expect, takenOver, test } from './staff-fixtures.ts'
-import { expectNotice, fieldOf, fillIn, press } from './staff-forms.ts'
+import { expectFieldError, expectNotice, fieldOf, fillIn, press } from './staff-forms.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -24,12 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await takenOver(page)
       await fillIn(page, { 'Contact Email Address': 'nobody' })
       await press(page, 'Save Settings')
-      await expect(
-        page
-          .getByRole('main')
-          .getByText(/^Error: /)
-          .first(),
-      ).toBeAttached()
+      await expectFieldError(page)
       await expect(fieldOf(page, 'Contact Email Address')).toHaveValue('nobody')
     })
   })

@@ -1,35 +1,23 @@
 import type { Page } from '@playwright/test'
 import { sendMessage } from './http-visitor.ts'
-import { keyboardOnly } from './keyboard.ts'
-import { expect, takenOver, test } from './staff-fixtures.ts'
+import { type Errand, type Keys, runErrands } from './key-budgets.ts'
+import { expect, test } from './staff-fixtures.ts'
 import { expectNotice, fieldOf, newReview, newVehicle } from './staff-forms.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-type Keys = Awaited<ReturnType<typeof keyboardOnly>>
-
-/** What staff do every day, begun on the dashboard, and with how many keys at most beside those of what they type. */
-const work: Array<{ what: string; within: number; walk: (page: Page, keys: Keys) => Promise<unknown> }> = [
-  { what: 'a new vehicle', within: 24, walk: addVehicle },
-  { what: 'another price', within: 24, walk: changePrice },
-  { what: 'a vehicle deleted', within: 14, walk: deleteVehicle },
-  { what: 'a message closed', within: 26, walk: closeMessage },
-  { what: 'a page published or taken back', within: 16, walk: publishPage },
-  { what: 'a new review', within: 20, walk: addReview },
+const work: Errand[] = [
+  { what: 'a new vehicle', within: 24, run: addVehicle },
+  { what: 'another price', within: 24, run: changePrice },
+  { what: 'a vehicle deleted', within: 14, run: deleteVehicle },
+  { what: 'a message closed', within: 26, run: closeMessage },
+  { what: 'a page published or taken back', within: 16, run: publishPage },
+  { what: 'a new review', within: 20, run: addReview },
 ]
 
 test('A2: what staff do every day takes few keys, and no mouse', async ({ page, staffSite }) => {
-  const keys = await keyboardOnly(page)
   await sendMessage(staffSite.origin, {})
-  for (const { what, within, walk } of work) {
-    await page.goto('/admin/dashboard')
-    await takenOver(page)
-    const before = keys.presses()
-    await walk(page, keys)
-    const presses = keys.presses() - before
-    console.info(`${what}: ${presses} of ${within} keys`)
-    expect.soft(presses, what).toBeLessThanOrEqual(within)
-  }
+  await runErrands(page, '/admin/dashboard', work)
 })
 
 /** From the dashboard by the menu at its side. */

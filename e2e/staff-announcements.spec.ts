@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Change, expectAnnounced } from './announcements.ts'
+import { postForm } from './http-visitor.ts'
 import { threeSmallPictures } from './photographs.ts'
-import { expect, test } from './staff-fixtures.ts'
+import { expect, takenOver, test } from './staff-fixtures.ts'
 import { fillIn, newReview, press } from './staff-forms.ts'
 import { askToDelete } from './staff-screen-states.ts'
 
@@ -74,6 +75,38 @@ for (const change of changes) {
     await expectAnnounced(page, change, staffSite.origin)
   })
 }
+
+test('A14: what colleagues do at once is said at most once in five seconds, and the last of it always', async ({
+  page,
+  staffSite,
+  staff,
+}) => {
+  await page.goto('/admin/reviews')
+  await takenOver(page)
+  const count = page
+    .getByRole('main')
+    .locator('p:not([role=status])')
+    .filter({ hasText: /^\d+ reviews$/ })
+  const before = Number.parseInt((await count.textContent()) ?? '', 10)
+  const status = page.getByRole('main').locator('p[role=status]')
+  const said = await status.evaluateHandle((region) => {
+    const moments: Array<{ words: string; at: number }> = []
+    const note = () => moments.push({ words: region.textContent ?? '', at: performance.now() })
+    new MutationObserver(note).observe(region, { subtree: true, childList: true, characterData: true })
+    return moments
+  })
+  for (const name of ['First', 'Second', 'Third'])
+    await postForm(
+      `${staffSite.origin}/admin/reviews/new`,
+      { formId: crypto.randomUUID(), name, location: 'Mesa, AZ', rating: '5', quote: 'It fits.' },
+      { Cookie: staff.cookies },
+    )
+  await expect(count).toHaveText(`${before + 3} reviews`)
+  await expect(status).toHaveText(`${before + 3} reviews`)
+  const moments = await said.jsonValue()
+  const gaps = moments.slice(1).map(({ at }, before) => at - (moments[before]?.at ?? 0))
+  for (const gap of gaps) expect(gap).toBeGreaterThan(4900)
+})
 
 async function addAsColleague(page: Page) {
   const colleague = await page.context().newPage()

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { contrastOf } from '../test/relative-contrast.ts'
 import { type Box, inStyle, pixelsOf } from './pixels.ts'
 
+/** A label is ringed for the choice in it. A shadow may be a part of the ring. */
+const noRing = ':focus, :has(> :focus) { outline-style: none !important; box-shadow: none !important }'
 const thick = 2
 const least = 3
 /** So far beyond what has focus its ring may lie. */
@@ -13,7 +15,7 @@ const reach = 8
  */
 export async function faultsOfDrawnRing(page: Page, box: Box) {
   const withRing = await pixelsOf(page)
-  const without = await inStyle(page, '* { outline-style: none !important }', () => pixelsOf(page))
+  const without = await inStyle(page, noRing, () => pixelsOf(page))
   let standingOut = 0
   for (let y = box.y - reach; y < box.y + box.height + reach; y += 1)
     for (let x = box.x - reach; x < box.x + box.width + reach; x += 1) {

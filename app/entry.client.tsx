@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { fetchData } from '#app/http/kept-data.ts'
 import { resumeLostMove } from '#app/http/lost-move.ts'
+import { noteScriptsArrived } from '#app/http/missing-scripts.ts'
 
 resumeLostMove()
 
@@ -13,4 +14,5 @@ startTransition(() => {
       <HydratedRouter unstable_fetch={fetchData} />
     </StrictMode>,
   )
+  noteScriptsArrived()
 })

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { readDisplay } from '#app/display/display-cookie.server.ts'
 import { withLateScripts } from '#app/http/late-scripts.ts'
+import { withSignOfMissingScripts } from '#app/http/missing-scripts.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -26,7 +27,8 @@ export default async function renderPage(
     <ServerRouter context={entry} url={request.url} nonce={facts.nonce} />,
     facts,
   )
-  return new Response(isPublic(entry) ? withLateScripts(html, facts.nonce) : html, {
+  const page = isPublic(entry) ? withLateScripts(html, facts.nonce) : html
+  return new Response(withSignOfMissingScripts(page, facts.nonce), {
     headers,
     status: hasFailed ? 500 : status,
   })

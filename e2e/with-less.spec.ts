@@ -47,6 +47,36 @@ for (const path of ['/', '/vehicles', '/vehicles/1001'])
     }
   })
 
+test('where scripts do not arrive, the buttons that stand in for them do: the list can be filtered by keys', async ({
+  page,
+  context,
+}) => {
+  await leaveScriptsOut(context)
+  await page.goto('/vehicles')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: 'Minivans' }).press('Space')
+  await main.getByRole('button', { name: 'Apply Filters' }).press('Enter')
+  await expect(page).toHaveURL(/category=minivan/)
+})
+
+staffTest('scripts that are very late are stood in for, and take over when they come', async ({ page }) => {
+  let arrive: (value?: unknown) => void = () => {}
+  const arrival = new Promise((resolve) => (arrive = resolve))
+  await page.route(/\.js$/, async (route) => {
+    await arrival
+    await route.fallback()
+  })
+  await page.clock.install()
+  await page.goto('/admin/vehicles', { waitUntil: 'commit' })
+  const search = page.getByRole('main').getByRole('button', { name: 'Search' })
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(search).toBeHidden()
+  await page.clock.fastForward(10_000)
+  await expect(search).toBeVisible()
+  arrive()
+  await expect(search).toBeHidden()
+})
+
 async function changePrice(page: Page, price: string) {
   const vehicle = demoInventory.at(-1)?.vehicle.name ?? ''
   await openFromMenu(page, 'Manage Vehicles')

@@ -24,7 +24,9 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
 }
 
 /** Runs in the page: what is wrong with the sight of the element that has focus; null when focus has left the page. */
-function judgeFocus() {
+async function judgeFocus() {
+  // What floats steps aside when the page has scrolled to it.
+  await new Promise(requestAnimationFrame)
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
   focused.dataset.stop ??= String(Math.random())

@@ -29,7 +29,12 @@ export function Assistant() {
   return (
     <aside aria-label="Assistant">
       {teaser.isShown ? <Teaser onDismiss={dismissTeaser} /> : null}
-      <button ref={launcher} type="button" popoverTarget={panelId} className={buttonLooks({}, 'assistant-button')}>
+      <button
+        ref={launcher}
+        type="button"
+        popoverTarget={panelId}
+        className={buttonLooks({}, 'assistant-button ring-on-anything')}
+      >
         <Icon of={MessageCircle} className="size-6" />
         Chat
         <span className="sr-only"> with the Redstone Assistant</span>

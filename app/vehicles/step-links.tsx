@@ -26,7 +26,7 @@ export function StepLinks({ current, count, onStep }: StepLinksProps) {
         event.preventDefault()
         onStep(by)
       }}
-      className={`absolute bottom-3 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 [@media(scripting:none)]:hidden ${side}`}
+      className={`ring-on-anything absolute bottom-3 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 [@media(scripting:none)]:hidden ${side}`}
     >
       <Icon of={icon} className="size-6" />
     </ButtonLink>

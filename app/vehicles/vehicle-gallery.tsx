@@ -65,7 +65,7 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
                 onClick={enlarge}
                 // With scripts only the picture in view is a stop on the keyboard's way.
                 tabIndex={current === undefined || current === at ? undefined : -1}
-                className="absolute inset-0 flex items-end justify-end p-3 -outline-offset-4 print:hidden"
+                className="absolute inset-0 flex items-end justify-end p-3 ring-on-anything print:hidden"
               >
                 <span className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-surface px-3 font-semibold text-sm">
                   <Icon of={Maximize2} className="size-4" />

@@ -66,6 +66,8 @@ async function judgeFocus() {
     })
     const inView = points.filter(([x = -1, y = -1]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
     if (inView.length === 0) return ['is out of view']
+    const room = innerHeight - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+    if (element.clientHeight > room) return [] // a table that scrolls by itself: its end is beyond the window or its top under the header
     const covers = inView.flatMap(([x = 0, y = 0]) => coverAt(x, y, element))
     return [...new Set(covers)].map((cover) => `is covered by ${cover}`)
   }

@@ -1,13 +1,11 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { turns } from './turns.ts'
 
 const logCost = 17
 const blockSize = 8
 const parallel = 1
 const hashBytes = 64
-const mostAtOnce = 2
-
-let running = 0
-const waiting: Array<() => void> = []
+const inTurn = turns(2)
 
 /** The password as it is kept: `scrypt$17$8$1$salt$hash`. Takes about half a second and 128 MB; at most two run at a time. */
 export async function hashPassword(password: string) {
@@ -35,28 +33,11 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
 /** One person's é may arrive as one character or as two: the same password either way. */
 async function derive(password: string, salt: Buffer, cost: number, block: number, lanes: number, bytes = hashBytes) {
   const options = { N: 2 ** cost, r: block, p: lanes, maxmem: 256 * 1024 * 1024 }
-  await takeTurn()
-  try {
-    return await scryptBytes(password.normalize('NFKC'), salt, bytes, options)
-  } finally {
-    endTurn()
-  }
+  return inTurn(() => scryptBytes(password.normalize('NFKC'), salt, bytes, options))
 }
 
 function scryptBytes(password: string, salt: Buffer, bytes: number, options: ScryptOptions) {
   return new Promise<Buffer>((done, failed) =>
     scrypt(password, salt, bytes, options, (error, key) => (error ? failed(error) : done(key))),
   )
-}
-
-async function takeTurn() {
-  if (running < mostAtOnce) running += 1
-  else await new Promise<void>((turn) => waiting.push(turn))
-}
-
-/** A turn goes straight to the next in line, so that nobody slips in between. */
-function endTurn() {
-  const next = waiting.shift()
-  if (next) next()
-  else running -= 1
 }

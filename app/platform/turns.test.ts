@@ -22,6 +22,28 @@ test('never more than two run at once, and all of them run in order', async () =
   expect(done).toEqual([1, 2, 3, 4, 5])
 })
 
+test('whoever comes in the moment a turn ends stands behind those who wait already', async () => {
+  const inTurn = turns(1)
+  const gate = Promise.withResolvers<void>()
+  const begun: string[] = []
+  let running = 0
+  let most = 0
+  const work = (name: string) => async () => {
+    begun.push(name)
+    most = Math.max(most, ++running)
+    await wait(1)
+    running -= 1
+  }
+  const first = inTurn(() => gate.promise)
+  const second = inTurn(work('waited'))
+  // Right after the turn of the first has ended, and before the second has noticed.
+  const third = gate.promise.then(() => inTurn(work('came late')))
+  gate.resolve()
+  await Promise.all([first, second, third])
+  expect(begun).toEqual(['waited', 'came late'])
+  expect(most).toBe(1)
+})
+
 test('a failure gives its turn to the next', async () => {
   const inTurn = turns(1)
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

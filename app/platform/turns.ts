@@ -3,13 +3,15 @@ export function turns(most: number) {
   const waiting: (() => void)[] = []
   let running = 0
 
+  // A turn goes straight to the next in line: it is never free in between, so that nobody who has just come takes it.
   function leave() {
-    running -= 1
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    running += 1
+    if (running < most) running += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()
     } finally {

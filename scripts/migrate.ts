@@ -1,9 +1,17 @@
 import { join } from 'node:path'
 import { openDatabase } from '#app/db/client.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
+import { runForOperator } from './ask-site.ts'
+
+const migrations = join(import.meta.dirname, '../app/db/migrations')
 
 /** Brings the database to the newest schema without starting the site. */
-const database = await openDatabase(readEnv(process.env))
-await database.migrate(join(import.meta.dirname, '../app/db/migrations'))
-await database.close()
-console.info('The database has the newest schema.')
+await runForOperator(async () => {
+  const database = await openDatabase(readEnv(process.env))
+  try {
+    await database.migrate(migrations)
+  } finally {
+    await database.close()
+  }
+  process.stdout.write('The database has the newest schema.\n')
+})

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const sources = [
-  'app/**/*.{ts,tsx,css,svg}',
+  'app/**/*.{ts,tsx,css,svg,woff2}',
   'server/**/*.ts',
   'public/**/*.*',
   'package-lock.json',
@@ -42,11 +42,16 @@ function precompress(folder: string) {
 
 function digestOf(root: string) {
   const digest = createHash('sha256').update(process.version)
-  const files = sources
+  for (const file of buildSources(root)) digest.update(file).update(readFileSync(join(root, file)))
+  return digest.digest('hex')
+}
+
+/** The files that the built site is made from, by their paths in the repository. */
+export function buildSources(root: string) {
+  return sources
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => !/\.test\.tsx?$/.test(file))
-  for (const file of files.sort()) digest.update(file).update(readFileSync(join(root, file)))
-  return digest.digest('hex')
+    .sort()
 }
 
 function readOrNull(file: string) {

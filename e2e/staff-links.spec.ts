@@ -75,15 +75,28 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the link that was made can be copied with one press', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/admin/staff')
-  await takenOver(page)
-  await page.getByRole('main').getByLabel('Email', { exact: true }).fill('copied@redstone.example')
-  await press(page, 'Make Invitation')
-  const link = await shownLink(page, 'copied@redstone.example')
+  const link = await invite(page, 'copied@redstone.example')
   await press(page, 'Copy link')
   await expectNotice(page, 'Copied.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 })
+
+test('a browser that does not let the link be copied says so', async ({ page }) => {
+  // As over plain http.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await invite(page, 'not-copied@redstone.example')
+  await press(page, 'Copy link')
+  await expectNotice(page, 'The browser did not copy it.')
+})
+
+/** Makes an invitation on the page of the staff; gives the link that is shown. */
+async function invite(page: Page, email: string) {
+  await page.goto('/admin/staff')
+  await takenOver(page)
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
+  await press(page, 'Make Invitation')
+  return shownLink(page, email)
+}
 
 /** Somebody at a browser of their own. */
 async function newColleague(browser: Browser, site: Site, javaScriptEnabled: boolean) {

@@ -6,10 +6,15 @@ type HandedLinkProps = { link: { email: string; url: string; isMailed: boolean }
 
 /** A link that was just made, to be copied and handed over. It is shown this once. */
 export function HandedLink({ link }: HandedLinkProps) {
-  const [isCopied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState('')
   async function copy() {
-    await navigator.clipboard.writeText(link.url)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(link.url)
+      setOutcome('Copied.')
+    } catch {
+      // Plan B: over plain http there is no clipboard for pages, and some browsers refuse it elsewhere too.
+      setOutcome('The browser did not copy it. Please select the link and copy it yourself.')
+    }
   }
   return (
     <Notice tone="success" title={`Link for ${link.email}`}>
@@ -23,7 +28,7 @@ export function HandedLink({ link }: HandedLinkProps) {
           <Button type="button" variant="outline" size="sm" onClick={copy} className="hidden scripted:inline-flex">
             Copy link
           </Button>
-          <span role="status">{isCopied ? 'Copied.' : ''}</span>
+          <span role="status">{outcome}</span>
         </div>
       </div>
     </Notice>

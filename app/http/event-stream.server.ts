@@ -1,0 +1,48 @@
+import type { Changes } from '#app/db/changes.server.ts'
+
+const heartbeatMs = 20_000
+/** A peer that vanished without a word is freed with its stream; a living one reconnects and learns what it missed. */
+const longestStreamMs = 80_000
+
+/** `send` names an event and says what comes with it; `end` closes the stream. */
+type Stream = { send(event: string, told?: string): void; end(): void }
+
+/** What a stream does: `beat` at its start and every 20 s, and in between what its subscriptions say. `stops` end those. */
+type Course = { beat(): void; stops: Array<() => void> }
+
+/** Answers with server-sent events until the visitor goes, the site shuts down, or 80 s are over. */
+export function eventStream(changes: Changes, signal: AbortSignal, begin: (stream: Stream) => Course) {
+  const stops: Array<() => void> = []
+  let isOpen = true
+  function stop() {
+    isOpen = false
+    for (const each of stops.splice(0)) each()
+  }
+  const events = new ReadableStream<Uint8Array>({
+    start(controller) {
+      function send(event: string, told = '') {
+        if (isOpen) controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata:${told}\n\n`))
+      }
+      function end() {
+        if (!isOpen) return
+        stop()
+        controller.close()
+      }
+      const course = begin({ send, end })
+      const heartbeat = setInterval(course.beat, heartbeatMs)
+      const lifetime = setTimeout(end, longestStreamMs)
+      stops.push(
+        () => clearInterval(heartbeat),
+        () => clearTimeout(lifetime),
+        changes.onClose(end),
+        ...course.stops,
+      )
+      signal.addEventListener('abort', end)
+      course.beat()
+    },
+    cancel: stop,
+  })
+  return new Response(events, {
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+  })
+}

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './test/chromium.ts'
 
-const { executablePath, args, env } = await chromium()
-
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
@@ -21,6 +19,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args, env: { ...process.env, ...env } },
+    launchOptions: await chromium(),
   },
 })

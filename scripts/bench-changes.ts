@@ -11,8 +11,7 @@ const longestMs = 10_000
 /** How soon a change by staff is on the next page that somebody asks for, and in a tab that is open: the slowest of five, in ms. */
 export async function measureChanges(site: Site): Promise<Row[]> {
   const cookies = await staffCookies(site.origin, await addStaff(site))
-  const { executablePath, args, env } = await chromium()
-  const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } })
+  const browser = await playwright.launch(await chromium())
   try {
     const tab = await openTab(await browser.newPage(), site.origin)
     const onPage: number[] = []

@@ -29,8 +29,7 @@ type Visit = { origin: string; path: string; before?: (page: Page, bringScripts:
  * the click. A script that counts frames would know neither.
  */
 export async function measureFirstTap(origin: string, paths: string[]): Promise<Row[]> {
-  const { executablePath, args, env } = await chromium()
-  const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } })
+  const browser = await playwright.launch(await chromium())
   try {
     const rows: Row[] = []
     for (const path of paths) rows.push(await measure(`first tap on ${path}`, () => tap(browser, { origin, path })))

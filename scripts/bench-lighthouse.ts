@@ -86,10 +86,7 @@ async function openBrowser() {
   const browser = spawn(
     executablePath,
     [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
-    {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
+    { env, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const port = await new Promise<number>((found, failed) => {
     let printed = ''

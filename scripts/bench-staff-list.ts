@@ -17,8 +17,7 @@ export async function measureStaffList(): Promise<Row> {
   const kept = await demoKept()
   await fillVehicles(kept, vehiclesInAll)
   const site = await startSite({ kept })
-  const { executablePath, args, env } = await chromium()
-  const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } })
+  const browser = await playwright.launch(await chromium())
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await carryCookies(context, site.origin, await staffCookies(site.origin, await addStaff(site)))

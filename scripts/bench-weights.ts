@@ -10,8 +10,7 @@ const screens = [
 
 /** What a first visit to each page brings over the wire, as compressed as the site sends it. */
 export async function measureWeights(origin: string, paths: string[]): Promise<Row[]> {
-  const { executablePath, args, env } = await chromium()
-  const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } })
+  const browser = await playwright.launch(await chromium())
   try {
     const rows: Row[] = []
     for (const path of paths) rows.push(...(await weigh(browser, origin, path)))

@@ -10,14 +10,15 @@ const run = promisify(execFile)
 const packageFile = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'package.json')
 
 /**
- * Where the browser is and what it needs in its environment. CHROME_PATH names another one. The browser that npm brings runs
- * without a sandbox of its own because containers seldom grant one; it only ever opens our own pages.
+ * How the browser is started: where it is, with which arguments, in which environment. CHROME_PATH names another one. The browser that npm
+ * brings runs without a sandbox of its own because containers seldom grant one; it only ever opens our own pages.
  */
 export async function chromium() {
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--hide-scrollbars', '--mute-audio']
-  if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH, args, env: {} }
+  if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH, args, env: process.env }
   const folder = await unpackedFolder()
   const env = {
+    ...process.env,
     LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
     FONTCONFIG_PATH: join(folder, 'fonts'),
   }

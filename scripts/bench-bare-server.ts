@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { listenOnLoopback } from '../test/loopback.ts'
 
 // The ceiling: nothing can be faster on this machine than a server that does nothing but send bytes it already has.
 const body = readFileSync(process.argv[2] ?? '')
 const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Content-Length': body.length }
 
 const server = createServer((_request, response) => response.writeHead(200, headers).end(body))
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  if (address && typeof address === 'object') console.info(`http://127.0.0.1:${address.port}`)
-})
+console.info(`http://127.0.0.1:${await listenOnLoopback(server)}`)

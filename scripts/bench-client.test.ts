@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { listenOnLoopback } from '../test/loopback.ts'
 
 const run = promisify(execFile)
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
 test('when a server stands still, all who were due meanwhile have waited, and none is left out', async () => {
-  const server = createServer((_request, response) => response.end('here')).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const server = createServer((_request, response) => response.end('here'))
+  const port = await listenOnLoopback(server)
   const stills = setInterval(() => Atomics.wait(sleeper, 0, 0, 300), 1000)
   const options = ['--seconds', '2', '--connections', '4', '--rate', '500', `http://127.0.0.1:${port}/`]
   const { stdout } = await run(process.execPath, ['scripts/bench-client.ts', ...options])

@@ -3,6 +3,7 @@ import { type EventEmitter, once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
+import { listenOnLoopback } from '../test/loopback.ts'
 import { within } from '../test/site-process.ts'
 
 const readyWithinMs = 5000
@@ -70,9 +71,8 @@ http {
 }
 
 async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const server = createServer()
+  const port = await listenOnLoopback(server)
   server.close()
-  return typeof address === 'object' && address ? address.port : 0
+  return port
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { listenOnLoopback } from '../test/loopback.ts'
 import { openMetrics, type Sources } from './metrics.ts'
 
 const well: Sources = {
@@ -105,11 +105,9 @@ test('requests are timed by kind and class of status, never by their path; one t
   const server = createServer((request, response) => {
     metrics.watch(request, response)
     if (request.url !== '/never') response.writeHead(request.url === '/' ? 200 : 404).end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  const origin = `http://127.0.0.1:${await listenOnLoopback(server)}`
   onTestFinished(() => void server.close().closeAllConnections())
-  const address = server.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   await Promise.all(['/', '/', '/nowhere', '/media/none.jpg'].map((path) => fetch(origin + path)))
   await expect(fetch(`${origin}/never`, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
   const counted = async () => {
@@ -135,12 +133,10 @@ test('live streams are counted while they are open, and not timed', async () => 
   const server = createServer((request, response) => {
     metrics.watch(request, response)
     response.write('event: mark\n\n')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  const origin = `http://127.0.0.1:${await listenOnLoopback(server)}`
   onTestFinished(() => void server.close().closeAllConnections())
-  const address = server.address()
   const leave = new AbortController()
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   await fetch(`${origin}/live/public`, leave)
   expect(inText(await metrics.read()).redstone_live_streams).toBe(1)
   leave.abort()

@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
+import { listenOnLoopback } from '../test/loopback.ts'
 import { openPageCache } from './page-cache.ts'
 
 const closers: (() => void)[] = []
@@ -31,11 +31,9 @@ async function openCache(page: (request: Request, nth: number) => Response | Pro
     },
     watch: ({ url = '' }) => watched.push(url),
   })
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const server = createServer(answer)
+  const origin = `http://127.0.0.1:${await listenOnLoopback(server)}`
   closers.push(() => server.close().closeAllConnections())
-  const address = server.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const change = () => {
     for (const call of subscribers) call()
   }

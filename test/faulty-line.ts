@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listenOnLoopback } from './loopback.ts'
 
 /** What can be wrong with the way to a server. */
 export type LineFault =
@@ -54,10 +54,8 @@ export async function openLine(address: string): Promise<FaultyLine> {
       })
     }
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const listening = server.address()
   const through = new URL(address)
-  through.host = `127.0.0.1:${typeof listening === 'object' ? listening?.port : ''}`
+  through.host = `127.0.0.1:${await listenOnLoopback(server)}`
   const cut = () => sockets.forEach((socket) => void socket.destroy())
   return {
     url: through.href,

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { generate } from 'selfsigned'
+import { listenOnLoopback } from './loopback.ts'
 
 /** A way to a database server that speaks TLS. `certificate` is the PEM text that vouches for it; `heard` counts bytes sent in private. */
 export type TlsLine = { url: string; certificate: string; heard(): number; close(): Promise<void> }
@@ -28,10 +28,8 @@ export async function openTlsLine(address: string): Promise<TlsLine> {
       secured.pipe(onward).pipe(secured)
     })
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const listening = server.address()
   const url = new URL(address)
-  url.host = `localhost:${typeof listening === 'object' ? listening?.port : ''}`
+  url.host = `localhost:${await listenOnLoopback(server)}`
   url.searchParams.set('sslmode', 'verify-full')
   return {
     url: url.href,

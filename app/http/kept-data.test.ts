@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { NavigationType } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenOnLoopback } from '../../test/loopback.ts'
 import { fetchData, hearing } from './kept-data.ts'
 
 test('an answer that the next move broke off is asked for again, one that came whole is not', async () => {
@@ -33,10 +33,8 @@ async function serveSlowly(words: string) {
     asked += 1
     response.setHeader('Cache-Control', 'public, no-cache').flushHeaders()
     setTimeout(() => response.end(words), 50)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  const port = await listenOnLoopback(server)
   onTestFinished(() => void server.close())
-  const at = server.address()
-  if (at === null || typeof at === 'string') throw new Error('it listens on no port')
-  return { address: `http://127.0.0.1:${at.port}/vehicles.data`, asked: () => asked }
+  return { address: `http://127.0.0.1:${port}/vehicles.data`, asked: () => asked }
 }

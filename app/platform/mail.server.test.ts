@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { listenOnLoopback } from '../../test/loopback.ts'
 import { failureInWords, fileMailer, type Mail, smtpMailer } from './mail.server.ts'
 
 const from = 'Redstone Mobility <no-reply@redstone.example>'
@@ -105,14 +106,14 @@ describe('a mail server', () => {
   })
 
   test('that is not there makes the attempt fail at once', async () => {
-    const server = await listening(createServer())
-    const { port } = portOf(server)
+    const server = createServer()
+    const port = await listenOnLoopback(server)
     await new Promise((closed) => server.close(closed))
     await expect(smtpMailer(`smtp://127.0.0.1:${port}`, from).send(aMail())).rejects.toThrow('ECONNREFUSED')
   })
 
   test('that says nothing is given up within five seconds', async () => {
-    const { port } = portOf(await listening(createServer()))
+    const port = await portOf(createServer())
     const start = performance.now()
     await expect(smtpMailer(`smtp://127.0.0.1:${port}`, from).send(aMail())).rejects.toThrow()
     expect(performance.now() - start).toBeLessThan(5000)
@@ -123,7 +124,7 @@ describe('a mail server', () => {
       const timer = setInterval(() => socket.write('220-still here\r\n'), 200)
       socket.on('close', () => clearInterval(timer)).on('error', () => clearInterval(timer))
     })
-    const { port } = portOf(await listening(chatter))
+    const port = await portOf(chatter)
     const start = performance.now()
     await expect(smtpMailer(`smtp://127.0.0.1:${port}`, from).send(aMail())).rejects.toThrow()
     expect(performance.now() - start).toBeLessThan(5000)
@@ -188,26 +189,20 @@ async function mailServer(options: SMTPServerOptions = {}) {
     ...options,
   })
   server.on('error', () => undefined) // a client that hangs up is part of these tests
-  const listener = server.listen(0, '127.0.0.1')
-  await new Promise((ready) => listener.once('listening', ready))
+  const port = await listenOnLoopback(server.server)
   onTestFinished(() => new Promise((closed) => server.close(() => closed())))
-  return { ...portOf(listener), received }
+  return { port, received }
 }
 
-async function listening(server: Server) {
+/** Of a server that takes connections until the test ends. */
+async function portOf(server: Server) {
   const sockets = new Set<{ destroy(): void }>()
   server.on('connection', (socket) => sockets.add(socket))
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return server
-}
-
-function portOf(server: Server) {
-  const address = server.address()
-  return { port: typeof address === 'object' && address ? address.port : 0 }
+  return listenOnLoopback(server)
 }
 
 function parse(message: string) {

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { listenOnLoopback } from '../../test/loopback.ts'
 import { describeError } from './log.server.ts'
 import { s3Storage } from './s3-storage.server.ts'
 
@@ -25,13 +25,11 @@ async function openService(answer: Answer) {
       answer(response, { method: request.method ?? '', path: url.pathname, query: url.searchParams }),
     )
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const S3_ENDPOINT = `http://127.0.0.1:${await listenOnLoopback(server)}`
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  const address = server.address()
-  const S3_ENDPOINT = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   return { asked, storage: s3Storage({ ...settings, S3_ENDPOINT }) }
 }
 

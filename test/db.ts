@@ -1,18 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Database, embeddedDatabase, openServerDatabase } from '#app/db/client.server.ts'
 import { extensions } from '#app/db/embedded.server.ts'
+import { atEnd } from './at-end.ts'
 import { openEmptyDatabase } from './empty-database.ts'
+import { createDatabase, dropDatabase } from './site-databases.ts'
 
 /**
- * A migrated, empty database for one test file, gone after its last test: in memory, or on the server that TEST_DATABASE_URL names.
+ * A migrated, empty database for the test that asks for it, or else for all tests of its file, and gone after them: in memory, or on the
+ * server that TEST_DATABASE_URL names.
  */
 export async function freshDatabase(): Promise<Database> {
-  const server = process.env.TEST_DATABASE_URL
-  return server ? onServer(server) : inMemory(await openEmptyDatabase(inject('emptyDatabase') ?? ''))
+  const databaseUrl = await createDatabase()
+  return databaseUrl ? onServer(databaseUrl) : inMemory(await openEmptyDatabase(inject('emptyDatabase') ?? ''))
 }
 
 /** The same, when a test only wants to read and write rows. */
@@ -34,37 +35,23 @@ export async function bareEmbeddedDatabase(): Promise<Database> {
 }
 
 function inMemory(lite: PGlite): Database {
-  let isClosed = false
-  async function close() {
-    if (!isClosed) await lite.close()
-    isClosed = true
-  }
-  afterAll(close)
-  return { ...embeddedDatabase(lite), close }
+  return closedAtEnd({ ...embeddedDatabase(lite), close: () => lite.close() })
 }
 
-async function onServer(server: string) {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await askServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const database = openServerDatabase(url.href)
+async function onServer(databaseUrl: string) {
+  atEnd(() => dropDatabase(databaseUrl)) // what was asked for last is done first: by then it is closed
+  const database = closedAtEnd(openServerDatabase(databaseUrl))
   await database.migrate(resolve('app/db/migrations'))
-  let isClosed = false
-  async function close() {
-    if (!isClosed) await database.close()
-    isClosed = true
-  }
-  afterAll(async () => {
-    await close()
-    await askServer(server, `drop database ${name} with (force)`)
-  })
-  return { ...database, close }
+  return database
 }
 
-async function askServer(server: string, statement: string) {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+/** The database, closed at the end unless a test has closed it before. */
+function closedAtEnd(database: Database): Database {
+  let closed: Promise<void> | undefined
+  function close() {
+    closed ??= database.close()
+    return closed
+  }
+  atEnd(close)
+  return { ...database, close }
 }

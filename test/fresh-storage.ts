@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { s3Storage } from '#app/platform/s3-storage.server.ts'
 import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
+import { atEnd } from './at-end.ts'
 import { bucketSettings, createBucket, dropBucket } from './site-buckets.ts'
 
 /** Pictures of a test file's own: in a bucket when the suite runs on one, or else in a folder. */
@@ -15,6 +15,6 @@ export async function freshStorage(): Promise<Storage> {
 export async function freshBucketStorage() {
   const bucket = await createBucket()
   if (!bucket) return null
-  afterAll(() => dropBucket(bucket))
+  atEnd(() => dropBucket(bucket))
   return s3Storage(bucketSettings(bucket))
 }

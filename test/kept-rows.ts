@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
 import type { z } from 'zod'
 import { extensions } from '#app/db/embedded.server.ts'
+import { askServer } from './site-databases.ts'
 import type { Kept } from './site-process.ts'
 
 /**
@@ -15,18 +15,9 @@ export async function keptRows<Row extends z.ZodType>(
   query: string,
   row: Row,
 ): Promise<Array<z.output<Row>>> {
-  const rows = kept.databaseUrl ? await askServer(kept.databaseUrl, query) : await askFolder(kept.dataDir, query)
+  const { databaseUrl, dataDir } = kept
+  const rows: unknown[] = databaseUrl ? (await askServer(databaseUrl, query)).rows : await askFolder(dataDir, query)
   return rows.map((one) => row.parse(one))
-}
-
-async function askServer(databaseUrl: string, query: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return (await client.query(query)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 async function askFolder(dataDir: string, query: string): Promise<unknown[]> {

@@ -8,13 +8,13 @@ export const testServer = process.env.TEST_DATABASE_URL
 export async function createDatabase(template = 'template0') {
   if (!testServer) return undefined
   const name = `redstone_test_${randomBytes(6).toString('hex')}`
-  await command(testServer, `create database ${name} template ${template}`)
+  await askServer(testServer, `create database ${name} template ${template}`)
   return databaseOnServer(testServer, name)
 }
 
 /** Removes a database that this suite made, whoever is still connected. */
 export async function dropDatabase(databaseUrl: string) {
-  if (testServer) await command(testServer, `drop database if exists ${databaseName(databaseUrl)} with (force)`)
+  if (testServer) await askServer(testServer, `drop database if exists ${databaseName(databaseUrl)} with (force)`)
 }
 
 /** The name that an address ends in. */
@@ -31,15 +31,16 @@ export function databaseOnServer(server: string, name: string) {
 
 /** Creates the named database unless it is there. */
 export async function ensureDatabase(server: string, name: string) {
-  if (!(await hasDatabase(server, name))) await command(server, `create database ${name} template template0`)
+  if (!(await hasDatabase(server, name))) await askServer(server, `create database ${name} template template0`)
 }
 
 export async function hasDatabase(server: string, name: string) {
-  const found = await command(server, `select 1 from pg_database where datname = '${name}'`)
+  const found = await askServer(server, `select 1 from pg_database where datname = '${name}'`)
   return found.rowCount === 1
 }
 
-async function command(databaseUrl: string, statement: string) {
+/** Runs one statement over a connection of its own. */
+export async function askServer(databaseUrl: string, statement: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -35,6 +35,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { from: from ?? '', kept: url.searchParams.get('kept')?.slice(0, 100) ?? '' }
 }
 
+const welcome = { title: 'Login Successful', description: 'Redirecting to dashboard...' }
+
 type Reply = RefusedForm & { failure?: { toast: ToastMessage; errorId?: string } }
 type Answer = Response | ReturnType<typeof data<Reply>>
 
@@ -50,8 +52,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     const failure = failureOf(context, { title: 'Login Failed', text: failureTexts.notLoaded }, error)
     return data({ answers: form.answers, errors: [], failure }, { status: 503 })
   }
-  if (outcome.is === 'in')
-    return welcome(outcome.cookies, kept ? `/admin/resume?key=${encodeURIComponent(kept)}` : staffPath(from))
+  if (outcome.is === 'in') return redirectWithToast(pathAfter({ from, kept }), welcome, outcome.cookies)
   const description = outcome.is === 'wait' ? waitWords(outcome.seconds) : wrongWords
   const failure = { toast: { title: 'Login Failed', description, variant: 'destructive' as const } }
   const reply = { answers: form.answers, errors: [], failure }
@@ -59,11 +60,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return data(reply, { status: 429, headers: { 'Retry-After': String(outcome.seconds) } })
 }
 
-async function welcome(cookies: string[], path: string | null) {
-  const toast = { title: 'Login Successful', description: 'Redirecting to dashboard...' }
-  const answer = await redirectWithToast(path ?? '/admin/dashboard', toast)
-  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
-  return answer
+function pathAfter({ from, kept }: { from: string | undefined; kept: string | undefined }) {
+  if (kept) return `/admin/resume?key=${encodeURIComponent(kept)}`
+  return staffPath(from) ?? '/admin/dashboard'
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

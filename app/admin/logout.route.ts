@@ -13,9 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const by = { actor: session.email, address: visit.address }
     await endSession(context.get(services).db, session, by)
   }
-  const answer = await redirectWithToast('/admin/login', { title: 'Logged Out' })
-  answer.headers.append('Set-Cookie', context.get(authContext).forgetCookie(request))
-  return answer
+  return redirectWithToast('/admin/login', { title: 'Logged Out' }, [context.get(authContext).forgetCookie(request)])
 }
 
 /** A link cannot sign anybody out. */

@@ -20,12 +20,8 @@ export function loader({ request, url }: Route.LoaderArgs) {
 export async function action({ request, url }: Route.ActionArgs) {
   const body = await readBody(request)
   const display = body.has('reset') ? {} : displayIn(body)
-  const answer = await redirectWithToast(returnPath(String(body.get('from')), url.origin), {
-    title: 'Display Saved',
-    description: 'It counts for every page, in this browser.',
-  })
-  answer.headers.append('Set-Cookie', displayHeader(request, display))
-  return answer
+  const toast = { title: 'Display Saved', description: 'It counts for every page, in this browser.' }
+  return redirectWithToast(returnPath(String(body.get('from')), url.origin), toast, [displayHeader(request, display)])
 }
 
 // It is about the visitor's own browser; engines have nothing to find.

@@ -13,9 +13,11 @@ export const flashCookie = 'flash'
 
 const flash = createCookie(flashCookie, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 })
 
-/** Sends the browser on to `url`, where the toast is shown once, with or without scripts. */
-export async function redirectWithToast(url: string, toast: ToastMessage) {
-  return redirect(url, { headers: { 'Set-Cookie': await flash.serialize(toast) } })
+/** Sends the browser on to `url`, where the toast is shown once, with or without scripts. `cookies` are further Set-Cookie headers. */
+export async function redirectWithToast(url: string, toast: ToastMessage, cookies: string[] = []) {
+  const answer = redirect(url)
+  for (const cookie of [await flash.serialize(toast), ...cookies]) answer.headers.append('Set-Cookie', cookie)
+  return answer
 }
 
 /** The toast that waits for this visitor, with the headers that forget it; null when none waits or the cookie is not one of ours. */

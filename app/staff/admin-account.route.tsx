@@ -43,9 +43,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   // Every session has ended, this one too: it goes on under a new id.
   const cookies = await startSession({ request, context }, { email, password: newPassword })
   const toast = { title: 'Password Changed', description: 'All your other sessions have ended.' }
-  const answer = await redirectWithToast('/admin/account', toast)
-  for (const cookie of cookies ?? []) answer.headers.append('Set-Cookie', cookie)
-  return answer
+  return redirectWithToast('/admin/account', toast, cookies ?? [])
 }
 
 function refuse(name: string, message: string, retryAfter?: number) {

@@ -67,9 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   if (outcome !== 'done') return data({ answers: {}, errors: [], isDead: true }, { status: 410 })
   const cookies = await startSession({ request, context }, { email, password })
   const toast = { title: words[purpose].toast, description: `You are signed in as ${email}.` }
-  const answer = await redirectWithToast(cookies ? '/admin/dashboard' : '/admin/login', toast)
-  for (const cookie of cookies ?? []) answer.headers.append('Set-Cookie', cookie)
-  return answer
+  return redirectWithToast(cookies ? '/admin/dashboard' : '/admin/login', toast, cookies ?? [])
 }
 
 function refuse(answers: Record<string, string>, name: string, message: string) {

@@ -1,13 +1,21 @@
 /** What sort of answer a request asks for: few words, so that figures by kind stay few however many addresses there are. */
 type RouteKind = 'page' | 'form' | 'staff' | 'file' | 'picture' | 'live' | 'probe'
 
+/** The staff area, with the one address of it that lies elsewhere. */
+const staffArea = /^\/(admin|upload-vehicle)([/.]|$)/i
+
 const patterns: [RegExp, RouteKind][] = [
   [/^\/(healthz|readyz|metrics)$/, 'probe'],
   [/^\/(live\/|admin\/session-events$)/, 'live'],
-  [/^\/(admin|upload-vehicle)([/.]|$)/i, 'staff'],
+  [staffArea, 'staff'],
   [/^\/(media|share)\//, 'picture'],
   [/^\/assets\/|\.(?!data$)\w+$/, 'file'],
 ]
+
+/** Whether a path, with or without the data ending, belongs to the staff area. */
+export function isInStaffArea(path: string) {
+  return staffArea.test(path)
+}
 
 /** The kind of a request by its method and its address as sent, the query included. What a visitor sends is a 'form'. */
 export function routeKind(method: string, address: string): RouteKind {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { isInStaffArea } from './route-kind.ts'
 
 /** The maps service whose frame the contact page opens when a visitor asks for the map. */
 const mapsOrigin = 'https://www.google.com'
@@ -75,7 +76,7 @@ export const transportSecurity: MiddlewareHandler<{ Variables: { request?: Reque
 /** What staff see is kept nowhere, on no way, and stands in no search engine. */
 export const staffPrivacy: MiddlewareHandler = async (c, next) => {
   await next()
-  if (!/^\/(admin|upload-vehicle)([/.]|$)/i.test(c.req.path)) return
+  if (!isInStaffArea(c.req.path)) return
   c.header('Cache-Control', 'no-store')
   c.header('X-Robots-Tag', 'noindex, nofollow')
 }

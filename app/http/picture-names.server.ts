@@ -1,6 +1,7 @@
 import { isNotNull, like } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { pages } from '#app/pages/page-table.server.ts'
+import { picturePathsIn } from '#app/platform/pictures.server.ts'
 import { reviews } from '#app/reviews/review-table.server.ts'
 import { allPicturesOfVehicles, picturesOfVehicles } from '#app/vehicles/vehicle-picture-names.server.ts'
 
@@ -11,11 +12,9 @@ export async function findNamedPictures(tx: Db, paths: string[]): Promise<Set<st
   return new Set([...written, ...(await picturesOfVehicles(tx, paths))])
 }
 
-const writtenPath = /public\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[a-z0-9][a-z0-9.-]*/g
-
 /** All pictures that some row names. */
 export async function listNamedPictures(tx: Db): Promise<Set<string>> {
-  const written = (await textsWithPictures(tx)).flatMap((text) => text.match(writtenPath) ?? [])
+  const written = (await textsWithPictures(tx)).flatMap(picturePathsIn)
   return new Set([...written, ...(await allPicturesOfVehicles(tx))])
 }
 

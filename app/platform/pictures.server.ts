@@ -45,7 +45,7 @@ export type PictureVersions = {
   versions: { width: number; extension: PictureExtension; bytes: Uint8Array }[]
 }
 
-/** Stores all versions or none. `filename` only flavours the path. Throws what storage throws, and when it does not answer in time. */
+/** Stores all versions or none. `filename` only gives the path its end. Throws what storage throws, and when it does not answer in time. */
 export async function storePicture(
   storage: Storage,
   { filename, alt }: { filename: string; alt: string },
@@ -53,16 +53,16 @@ export async function storePicture(
 ): Promise<Picture> {
   const path = `public/${randomUUID()}-${safeName(filename)}`
   const { versions, ...label } = picture
-  // Last its label: who finds it knows that all the others are there.
-  const last = { file: labelFile(path), bytes: Buffer.from(JSON.stringify(label)) }
-  const files = versions.map((each) => ({ file: pictureFile(path, each.width, each.extension), bytes: each.bytes }))
   let isGivenUp = false
   async function putAll() {
-    // All are over before any is removed again.
-    const put = await Promise.allSettled(files.map(({ file, bytes }) => storage.put(file, bytes)))
-    const failed = put.find((each) => each.status === 'rejected')
+    // Also when one fails the others are waited for: none may still be written when all are removed.
+    const outcomes = await Promise.allSettled(
+      versions.map(({ width, extension, bytes }) => storage.put(pictureFile(path, width, extension), bytes)),
+    )
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (failed) throw failed.reason
-    if (!isGivenUp) await storage.put(last.file, last.bytes)
+    // The label goes last: whoever finds it knows that all versions are there.
+    if (!isGivenUp) await storage.put(labelFile(path), Buffer.from(JSON.stringify(label)))
   }
   try {
     await inTime(putAll(), storedWithinMs, 'storing a picture')
@@ -99,9 +99,18 @@ export async function withdrawPicture(storage: Storage, path: string) {
   await inTime(storage.remove(labelFile(path)), askedWithinMs, 'removing a picture')
 }
 
+const pathForm = 'public/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[a-z0-9][a-z0-9.-]*'
+const wholePath = new RegExp(`^${pathForm}$`)
+const pathInText = new RegExp(pathForm, 'g')
+
 /** True for the paths that `storePicture` makes. */
 export function isPicturePath(path: string) {
-  return /^public\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-[a-z0-9][a-z0-9.-]*$/.test(path) && path.length <= 200
+  return wholePath.test(path) && path.length <= 200
+}
+
+/** The paths of that kind that stand in a text, such as in the addresses of pictures that it shows. */
+export function picturePathsIn(text: string): string[] {
+  return text.match(pathInText) ?? []
 }
 
 function labelFile(path: string) {

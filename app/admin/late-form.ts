@@ -1,8 +1,9 @@
+import { isSecretField } from '#app/platform/secret-field.ts'
+
 /** A form as it was typed, for the page that shows it again after signing in. `files` are the names of chosen files. */
 type LateForm = { path: string; fields: Array<[name: string, value: string]>; files: string[] }
 
 const storageKey = 'redstone-late-form'
-const notKept = /password|token|formId/i
 
 /** The form that was sent last. The page it stood on may be gone by the time it turns out that nobody was signed in. */
 let lastSent: LateForm | undefined
@@ -72,7 +73,7 @@ function isTypedInto(form: HTMLFormElement) {
 }
 
 function readForm(form: HTMLFormElement): LateForm {
-  const entries = [...new FormData(form)].filter(([name]) => !notKept.test(name))
+  const entries = [...new FormData(form)].filter(([name]) => !isSecretField(name) && name !== 'formId')
   return {
     path: location.pathname,
     fields: entries.flatMap(

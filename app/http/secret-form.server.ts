@@ -1,15 +1,16 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { readBody, readFields } from './form.ts'
+import { isSecretField } from '#app/platform/secret-field.ts'
+import { readForm } from './form.ts'
 
 /** Reads a posted form as `readForm` does, but what was typed into a password field never goes back to the browser. */
 export async function readSecretForm<Shape extends z.ZodRawShape>(request: Request, schema: z.ZodObject<Shape>) {
-  const form = readFields(await readBody(request), schema)
+  const form = await readForm(request, schema)
   if (form.ok) return { ok: true as const, value: form.value, answers: withoutSecrets(form.answers) }
   const { answers, errors } = form.reply.data
   return { ok: false as const, reply: data({ answers: withoutSecrets(answers), errors }, { status: 400 }) }
 }
 
 function withoutSecrets(answers: Record<string, string>) {
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !/password|token/i.test(name)))
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !isSecretField(name)))
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
+import { isSecretField } from '#app/platform/secret-field.ts'
 import { keptForms } from './staff-table.server.ts'
 
 const keptMinutes = 30
@@ -10,7 +11,7 @@ export async function keepForm(db: Db, path: string, form: FormData) {
   const key = randomBytes(32).toString('base64url')
   const entries = [...form]
   const fields = entries.flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && !isSecret(name) ? [[name, storable(value)]] : [],
+    typeof value === 'string' && !isSecretField(name) ? [[name, storable(value)]] : [],
   )
   const fileNames = entries.flatMap(([, value]) =>
     typeof value !== 'string' && value.name ? [storable(value.name)] : [],
@@ -39,10 +40,6 @@ export async function findFormKeptFor(db: Db, url: URL) {
   const body = new FormData()
   for (const [name, value] of kept.fields) body.append(name, value)
   return { body, fileNames: kept.fileNames }
-}
-
-function isSecret(name: string) {
-  return /password|token/i.test(name)
 }
 
 /** The database's JSON holds neither null characters nor halves of characters. */

@@ -1,8 +1,7 @@
-import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { z } from 'zod'
+import { writeWhole } from './whole-file.server.ts'
 
 /**
  * One letter to one person. `to` and `replyTo.address` are plain addresses; `messageId` has no angle brackets. `html` says the same as
@@ -55,7 +54,6 @@ export function fileMailer(directory: string, from: string): Mailer {
       const { message } = await transport.sendMail(letter(mail, from))
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
       const name = `${time}-${mail.messageId.replaceAll(/[^\w.@-]/g, '_').slice(0, 120)}.eml`
-      await mkdir(directory, { recursive: true, mode: 0o700 })
       await writeWhole(join(directory, name), message)
     },
   }
@@ -112,13 +110,4 @@ function isPlainAddress(text: string) {
 
 function oneLine(text: string) {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-}
-
-/** Nobody who looks into the folder ever sees half a file, and after a power cut it is there whole or not at all. */
-async function writeWhole(path: string, content: Buffer | Readable) {
-  const aside = `${path}.part`
-  await using file = await open(aside, 'w', 0o600)
-  await file.writeFile(content)
-  await file.sync()
-  await rename(aside, path)
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isStoragePath } from './picture.ts'
+import { writeWhole } from './whole-file.server.ts'
 
-/** Public files by path (`public/{uuid}-{filename}/640.avif`). A file is there whole or not at all. */
+/** Files by path, such as `public/{uuid}-{filename}/640.avif`; visitors get those under `public/`. A file is there whole or not at all. */
 export type Storage = {
   put(path: string, bytes: Uint8Array): Promise<void>
   /** Null when there is no such file. */
@@ -36,7 +36,7 @@ export function diskStorage(root: string): Storage {
   const probe = join(root, '.writable')
   return {
     async put(path, bytes) {
-      await putWhole(locate(root, path), bytes)
+      await writeWhole(locate(root, path), bytes)
     },
     async read(path) {
       return readFile(locate(root, path)).catch((error) => whenMissing(error, null))
@@ -69,20 +69,6 @@ export function diskStorage(root: string): Storage {
   }
 }
 
-async function putWhole(target: string, bytes: Uint8Array) {
-  const aside = `${target}.${randomUUID()}.tmp`
-  await mkdir(dirname(target), { recursive: true })
-  try {
-    // For the site's own eyes: some of it is not for everybody, and what is for everybody the site serves.
-    await writeFile(aside, bytes, { flush: true, mode: 0o600 })
-    await rename(aside, target)
-    await flushFolder(dirname(target))
-  } catch (error) {
-    await rm(aside, { force: true })
-    throw error
-  }
-}
-
 /** A second name for the same bytes where the disk has such a thing, or else a copy. */
 async function linkFile(source: string, target: string) {
   await mkdir(dirname(target), { recursive: true })
@@ -93,7 +79,7 @@ async function linkFile(source: string, target: string) {
     if (code === 'EEXIST') return true
     const bytes = await readFile(source).catch((cause) => whenMissing(cause, null))
     if (!bytes) return false
-    await putWhole(target, bytes)
+    await writeWhole(target, bytes)
   }
   return true
 }
@@ -122,9 +108,4 @@ export function requireStoragePath(path: string) {
 
 function locate(root: string, path: string) {
   return join(root, requireStoragePath(path))
-}
-
-async function flushFolder(folder: string) {
-  await using handle = await open(folder)
-  await handle.sync()
 }

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/**
+ * Writes a file, and its folder where there is none, for the eyes of the site alone: some files are not for everybody, and what is for
+ * everybody the site serves. Nobody ever sees half of it, and after a power cut it is there whole or not at all.
+ */
+export async function writeWhole(target: string, content: Uint8Array | Readable) {
+  const aside = `${target}.${randomUUID()}.tmp`
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  try {
+    await writeFile(aside, content, { flush: true, mode: 0o600 })
+    await rename(aside, target)
+    await flushFolder(dirname(target))
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  }
+}
+
+async function flushFolder(folder: string) {
+  await using handle = await open(folder)
+  await handle.sync()
+}

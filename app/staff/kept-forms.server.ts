@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { isSecretField } from '#app/platform/secret-field.ts'
+import { hashOfToken, newToken } from './secret-token.server.ts'
 import { keptForms } from './staff-table.server.ts'
 
 const keptMinutes = 30
 
 /** Keeps what was typed into a form whose session had ended; gives the key that leads back to it. Files are kept by name only. */
 export async function keepForm(db: Db, path: string, form: FormData) {
-  const key = randomBytes(32).toString('base64url')
+  const key = newToken()
   const entries = [...form]
   const fields = entries.flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !isSecretField(name) ? [[name, storable(value)]] : [],
@@ -18,7 +18,7 @@ export async function keepForm(db: Db, path: string, form: FormData) {
   )
   await db.delete(keptForms).where(lt(keptForms.expiresAt, sql`now()`))
   const expiresAt = sql`now() + make_interval(mins => ${keptMinutes}::int)`
-  await db.insert(keptForms).values({ keyHash: hashOf(key), path, fields, fileNames, expiresAt })
+  await db.insert(keptForms).values({ keyHash: hashOfToken(key), path, fields, fileNames, expiresAt })
   return key
 }
 
@@ -28,7 +28,7 @@ export async function findKeptForm(db: Db, key: string) {
   const [kept] = await db
     .select({ path, fields, fileNames })
     .from(keptForms)
-    .where(and(eq(keptForms.keyHash, hashOf(key)), gt(keptForms.expiresAt, sql`now()`)))
+    .where(and(eq(keptForms.keyHash, hashOfToken(key)), gt(keptForms.expiresAt, sql`now()`)))
   return kept ?? null
 }
 
@@ -45,8 +45,4 @@ export async function findFormKeptFor(db: Db, url: URL) {
 /** The database's JSON holds neither null characters nor halves of characters. */
 function storable(text: string) {
   return text.replaceAll('\0', '').toWellFormed()
-}
-
-function hashOf(key: string) {
-  return createHash('sha256').update(key).digest('base64url')
 }

@@ -1,19 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { type LinkPurpose, linkHours } from './one-time-link.ts'
+import { hashOfToken, newToken } from './secret-token.server.ts'
 import { oneTimeLinks } from './staff-table.server.ts'
 
 /**
- * Makes a link's token, good for one use within a day, and gives it: it is nowhere kept readable. Links that went to the same address
- * before are cancelled. `email` is null for the first account only.
+ * Makes a link's token, good for one use within a day, and gives it. Links that went to the same address before are cancelled. `email`
+ * is null for the first account only.
  */
 export async function issueLink(tx: Db, { purpose, email }: { purpose: LinkPurpose; email: string | null }) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await tx.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, sql`now()`))
   if (email !== null) await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.email, email))
   await tx.insert(oneTimeLinks).values({
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     purpose,
     email,
     expiresAt: sql`now() + make_interval(hours => ${linkHours}::int)`,
@@ -39,9 +39,10 @@ export async function useLink(tx: Db, purpose: LinkPurpose, token: string) {
 
 function isLiving(purpose: LinkPurpose, token: string) {
   const { tokenHash, usedAt, expiresAt } = oneTimeLinks
-  return and(eq(tokenHash, hashOf(token)), eq(oneTimeLinks.purpose, purpose), isNull(usedAt), gt(expiresAt, sql`now()`))
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('base64url')
+  return and(
+    eq(tokenHash, hashOfToken(token)),
+    eq(oneTimeLinks.purpose, purpose),
+    isNull(usedAt),
+    gt(expiresAt, sql`now()`),
+  )
 }

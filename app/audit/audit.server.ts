@@ -40,10 +40,8 @@ export async function listHistory(db: Db, recordType: RecordType, recordId: stri
 
 /** The names of the fields that differ, compared by their JSON. */
 export function changedFieldsOf<Row extends object>(before: Row, after: Partial<Row>) {
+  const valuesBefore = new Map(Object.entries(before))
   return Object.entries(after)
-    .filter(
-      ([name, value]) =>
-        JSON.stringify(value) !== JSON.stringify(Object.entries(before).find(([key]) => key === name)?.[1]),
-    )
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(valuesBefore.get(name)))
     .map(([name]) => name)
 }

@@ -3,17 +3,16 @@ import type { Staff } from '#app/admin/require-staff.server.ts'
 import { recordAction } from '#app/audit/audit.server.ts'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import type { Turn } from '#app/platform/rate-limit.server.ts'
 
 /** How many pictures one person may upload within an hour. */
 export const uploadsAnHour = 60
-
-export type UploadTurn = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /**
  * Takes the turns for so many uploads, or none of them when that would be more than 60 within an hour. Each is a line of the audit
  * trail, which is also what is counted, so that the limit holds over all instances and restarts.
  */
-export async function takeUploadTurns(db: Db, staff: Staff, files: number): Promise<UploadTurn> {
+export async function takeUploadTurns(db: Db, staff: Staff, files: number): Promise<Turn> {
   const trail = { recordType: 'vehicle', recordId: `uploads of ${staff.id}` } as const
   return db.transaction(async (tx) => {
     // Two uploads at the same moment must not both take the last turn.

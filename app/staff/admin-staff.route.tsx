@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { requireStaff, type Staff } from '#app/admin/require-staff.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { type RefusedForm, readBody, readFields } from '#app/http/form.ts'
 import { type SentLink, sendLink } from '#app/http/send-link.server.ts'
@@ -17,22 +17,19 @@ import { endAllSessions } from './staff-sessions.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = requireStaff(context)
-  const accounts = await listAccounts(context.get(services).db)
-  return { own: staff.email, accounts: accounts.map(({ id: _id, createdAt: _createdAt, ...account }) => account) }
+  return { own: staff.email, accounts: await listAccounts(context.get(services).db) }
 }
 
 type Reply = RefusedForm & { link?: SentLink }
 type Answer = Response | ReturnType<typeof data<Reply>>
-type Asked = Pick<Route.ActionArgs, 'url' | 'context'> & { body: FormData }
+type Asked = Pick<Route.ActionArgs, 'url' | 'context'> & { staff: Staff; body: FormData }
 
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Answer> {
-  requireStaff(context)
-  const body = await readBody(request)
-  return body.has('deed') ? changeAccount({ url, context, body }) : invite({ url, context, body })
+  const asked = { url, context, staff: requireStaff(context), body: await readBody(request) }
+  return asked.body.has('deed') ? changeAccount(asked) : invite(asked)
 }
 
-async function invite({ url, context, body }: Asked): Promise<Answer> {
-  const staff = requireStaff(context)
+async function invite({ url, context, staff, body }: Asked): Promise<Answer> {
   const form = readFields(body, invitationForm)
   if (!form.ok) return form.reply
   const { email } = form.value
@@ -42,8 +39,7 @@ async function invite({ url, context, body }: Asked): Promise<Answer> {
   return data({ answers: {}, errors: [], link })
 }
 
-async function changeAccount({ url, context, body }: Asked): Promise<Answer> {
-  const staff = requireStaff(context)
+async function changeAccount({ url, context, staff, body }: Asked): Promise<Answer> {
   const form = readFields(body, accountDeedForm)
   if (!form.ok) return form.reply
   const { deed, email } = form.value

@@ -16,7 +16,7 @@ export function isStaffDevice(auth: Auth, request: Request) {
   return readDevice(auth, request) !== null
 }
 
-/** The cookie by which the device is known to be this account's from now on. It tells neither the account nor anything to others. */
+/** The cookie by which the device is known to be this account's from now on. Nobody but this site can read out of it whose it is. */
 export function deviceCookie(auth: Auth, request: Request, email: string) {
   const id = knownDevice(auth, request, email) ?? randomBytes(16).toString('base64url')
   const words = `${id}.${ownerOf(auth, email)}`

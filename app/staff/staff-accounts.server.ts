@@ -8,11 +8,9 @@ import { hashPassword, verifyPassword } from '#app/platform/password-hash.server
 import type { LinkPurpose } from './one-time-link.ts'
 import { findLink, useLink } from './one-time-links.server.ts'
 
-export type StaffAccount = {
-  id: string
+type ListedAccount = {
   email: string
   isDisabled: boolean
-  createdAt: Date
   /** Sessions that would be let in now. */
   sessions: number
   /** The last use of any session that is still there; null when there is none. */
@@ -78,15 +76,13 @@ export async function checkPassword(db: Db, { email, password }: { email: string
 }
 
 /** Everybody with an account, by email address. */
-export async function listAccounts(db: Db): Promise<StaffAccount[]> {
+export async function listAccounts(db: Db): Promise<ListedAccount[]> {
   const living = sql`${staffSessions.expiresAt} > now()`
-  const { id, email, disabled, createdAt } = staffAccounts
+  const { email, disabled } = staffAccounts
   return db
     .select({
-      id,
       email,
       isDisabled: disabled,
-      createdAt,
       sessions: sql`count(${staffSessions.id}) filter (where ${living})`.mapWith(Number),
       lastSeenAt: sql`max(${staffSessions.updatedAt})`.mapWith({
         mapFromDriverValue: (value: unknown) => (value === null ? null : new Date(String(value))),

@@ -59,7 +59,7 @@ export function openAuth(db: Db, secret: string): Auth {
       return setCookie ? { setCookie: untilBrowserCloses(setCookie) } : null
     },
     async findSession(visit, { extend }) {
-      if (!hasSessionCookie(visit.request)) return null
+      if (cookieIn(visit.request, sessionCookie) === undefined) return null
       const query = { disableRefresh: !extend }
       const found = await orNull(library(visit.request).api.getSession({ headers: headersOf(visit), query }))
       return found ? judge(db, found) : null
@@ -68,11 +68,6 @@ export function openAuth(db: Db, secret: string): Auth {
     forgetCookie: (request) => cookieHeader(request, sessionCookie, '', 0),
     seal,
   }
-}
-
-/** Whether a request carries a session cookie at all. What such a visitor sees is never kept for others. */
-function hasSessionCookie(request: Request) {
-  return cookieIn(request, sessionCookie) !== undefined
 }
 
 function openLibrary(db: Db, secret: string, useHttps: boolean) {
@@ -110,7 +105,7 @@ function openLibrary(db: Db, secret: string, useHttps: boolean) {
   })
 }
 
-/** Its errors include refusals, such as of a disabled account; what is broken is thrown as well and logged once more by whoever catches it. */
+/** As a warning only: the library calls refusals errors too, such as that of a disabled account, and throws what is really broken as well. */
 function logTrouble(message: string, more: unknown[]) {
   log.warn({ err: more.find((one) => one instanceof Error) }, `sign-in: ${message}`)
 }

@@ -10,19 +10,12 @@ const origin = z
     'must be an origin such as https://www.example.com',
   )
 
-const postgresUrl = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
-    'must look like postgres://user:password@host:5432/name',
-  )
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/name',
+})
 
-const smtpUrl = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
-    'must look like smtps://user:password@mail.example.com',
-  )
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example.com' })
 
 const missing = 'must be set too, since other S3_ settings are'
 
@@ -44,10 +37,9 @@ const environment = z.object({
     .default('3000')
     .transform(Number)
     .refine((port) => port <= 65535, 'must be a port number from 0 to 65535'),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z
     .string()
-    .min(1)
     .default('./data')
     .transform((folder) => resolve(folder)),
   DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),

@@ -30,16 +30,16 @@ export function s3Storage(settings: BucketSettings): Storage {
 
   async function remove(path: string) {
     const removal = new DeleteObjectCommand({ Bucket, Key: requireStoragePath(path) })
-    await client.send(removal, inTime()).catch(nullWhenMissing)
+    await client.send(removal, timeLimit()).catch(nullWhenMissing)
   }
 
   return {
     async put(path, bytes) {
-      await client.send(new PutObjectCommand({ Bucket, Key: requireStoragePath(path), Body: bytes }), inTime())
+      await client.send(new PutObjectCommand({ Bucket, Key: requireStoragePath(path), Body: bytes }), timeLimit())
     },
     async read(path) {
       const question = new GetObjectCommand({ Bucket, Key: requireStoragePath(path) })
-      const options = inTime()
+      const options = timeLimit()
       const found = await client.send(question, options).catch(nullWhenMissing)
       if (!found) return null
       if (!(found.Body instanceof Readable)) throw new Error('the bucket answered without a body')
@@ -48,7 +48,7 @@ export function s3Storage(settings: BucketSettings): Storage {
     async copy(from, to) {
       const CopySource = `${Bucket}/${requireStoragePath(from)}`
       const copying = new CopyObjectCommand({ Bucket, CopySource, Key: requireStoragePath(to) })
-      return (await client.send(copying, inTime()).catch(nullWhenMissing)) !== null
+      return (await client.send(copying, timeLimit()).catch(nullWhenMissing)) !== null
     },
     remove,
     listFiles: (folder) => filesDirectlyIn(pagesOf(client, Bucket, folder), folder),
@@ -68,7 +68,7 @@ async function* pagesOf(client: S3Client, Bucket: string, folder: string) {
   const Prefix = `${requireStoragePath(folder)}/`
   let ContinuationToken: string | undefined
   do {
-    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), inTime())
+    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), timeLimit())
     yield (page.Contents ?? []).map(({ Key, Size, LastModified }) => ({
       path: Key ?? '',
       bytes: Size ?? 0,
@@ -100,7 +100,7 @@ async function quietFolders(pages: ReturnType<typeof pagesOf>, parent: string, b
 /** Asks whether the bucket is there and is ours: the cheapest question. Its refusal comes without words, so it gets some here. */
 async function checkBucket(client: S3Client, Bucket: string) {
   try {
-    await client.send(new HeadBucketCommand({ Bucket }), inTime())
+    await client.send(new HeadBucketCommand({ Bucket }), timeLimit())
   } catch (cause) {
     const answer = cause instanceof S3ServiceException ? `: it answers ${cause.$metadata.httpStatusCode}` : ''
     throw new Error(`the bucket ${Bucket} cannot be used${answer}`, { cause })
@@ -132,7 +132,7 @@ export function openClient(settings: BucketSettings) {
   })
 }
 
-function inTime() {
+function timeLimit() {
   return { abortSignal: AbortSignal.timeout(answeredWithinMs) }
 }
 

@@ -24,7 +24,7 @@ const bestQuality = 11
 const inTurn = turns(1)
 const personalCookies = [sessionCookie, flashCookie, displayCookie].map((name) => `${name}=`)
 
-/** A finished answer. `headers` are names and values in turn, without those that depend on the encoding. */
+/** A finished answer. `headers` are names and values in turn, without those that depend on the encoding; `etag` is null for what is not kept. */
 type Page = { status: number; etag: string | null; headers: string[]; br: Buffer; gzip: Buffer }
 
 type Parts = {
@@ -166,7 +166,7 @@ async function finish(answer: Response): Promise<Page> {
   }
   headers.set('Vary', 'Accept-Encoding')
   const [br, gzip] = await Promise.all([toBrotli(body), zip(body)])
-  return { status, etag: headers.get('ETag'), headers: [...headers].flat(), br, gzip }
+  return { status, etag: isKept ? headers.get('ETag') : null, headers: [...headers].flat(), br, gzip }
 }
 
 async function compressBetter(page: Page, isStillKept: () => boolean) {

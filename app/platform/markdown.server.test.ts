@@ -141,6 +141,10 @@ describe('structure', () => {
     })
   })
 
+  test('a list that begins with 1 need not say so', () => {
+    expect(readMarkdown('1. one')).toEqual([{ tag: 'ol', of: [{ tag: 'li', of: ['one'] }] }])
+  })
+
   test('every table has a name of its own, made of its columns', () => {
     const table = '| Side | Rear |\n|---|---|\n| a | [b](/vehicles) |\n\n'
     const tables = all(readMarkdown(table + table), 'table')

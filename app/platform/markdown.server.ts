@@ -78,7 +78,8 @@ function opened(token: Token, inner: MarkdownNode[]): MarkdownNode[] {
   const tag = knownTags.find((one) => one === token.tag) ?? 'p'
   const element: MarkdownElement = { tag, of: [] }
   if (tag === 'a') element.href = safeAddress(String(token.attrGet('href') ?? '')) || undefined
-  if (tag === 'ol') element.start = Number(token.attrGet('start') ?? 1)
+  const start = token.attrGet('start')
+  if (start !== null) element.start = Number(start)
   inner.push(element)
   return element.of
 }

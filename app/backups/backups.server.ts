@@ -1,5 +1,5 @@
 import type { Db } from '#app/db/client.server.ts'
-import type { Jobs, QueuePlan } from '#app/platform/jobs.server.ts'
+import { type Jobs, planNextRun, type QueuePlan } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type BackupGround, makeBackup } from './backup-making.server.ts'
 import { clearShelf, findNewestBackup, listBackups, openArchive } from './backup-shelf.server.ts'
@@ -52,10 +52,7 @@ export const makeBackupQueue: QueuePlan = {
 
 /** Starts the worker that makes a backup each hour, on one instance, and plans the first one unless one is planned. Once per process. */
 export async function workBackups({ db, jobs, backups }: { db: Db; jobs: Jobs; backups: Backups }) {
-  async function planNext() {
-    if ((await jobs.waiting(makeBackupQueue.name)) === 0)
-      await jobs.enqueue(db, makeBackupQueue.name, {}, { startAfterSeconds: backupEveryHours * 60 * 60 })
-  }
+  const planNext = () => planNextRun({ jobs, db }, makeBackupQueue, backupEveryHours * 60 * 60)
   await jobs.work(makeBackupQueue.name, async () => {
     await backups.make()
     await planNext()

@@ -88,6 +88,15 @@ function jobsOf(boss: PgBoss, plans: QueuePlan[]): Jobs {
   }
 }
 
+/** Plans the next run of a queue that works by the clock, unless one waits already. */
+export async function planNextRun(
+  { jobs, db }: { jobs: Jobs; db: Db },
+  { name }: QueuePlan,
+  startAfterSeconds: number,
+) {
+  if ((await jobs.waiting(name)) === 0) await jobs.enqueue(db, name, {}, { startAfterSeconds })
+}
+
 function requirePlan(plans: QueuePlan[], queue: string) {
   const plan = plans.find(({ name }) => name === queue)
   if (!plan) throw new Error(`No queue is planned under the name ${queue}.`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
-import type { Jobs, QueuePlan } from './jobs.server.ts'
+import { type Jobs, planNextRun, type QueuePlan } from './jobs.server.ts'
 import { log } from './log.server.ts'
 import { isPicturePath, withdrawPicture } from './pictures.server.ts'
 import { sweepCards } from './share-cards.server.ts'
@@ -94,18 +94,14 @@ const removal = z.object({ paths: z.array(z.string()) })
 
 /** Starts the workers of both queues, and the first sweep if none is planned. Once per process. */
 export async function workPictureRemoval(ground: Ground & { jobs: Jobs }) {
-  const { jobs, db } = ground
-  async function planSweep(startAfterSeconds: number) {
-    if ((await jobs.waiting(sweepPicturesQueue.name)) === 0)
-      await jobs.enqueue(db, sweepPicturesQueue.name, {}, { startAfterSeconds })
-  }
+  const { jobs } = ground
   await jobs.work(removePicturesQueue.name, async (data) => {
     await removeUnnamed(ground, removal.parse(data).paths)
   })
   await jobs.work(sweepPicturesQueue.name, async () => {
     await sweepPictures(ground)
     await sweepCards(ground.storage)
-    await planSweep(oneDayMs / 1000)
+    await planNextRun(ground, sweepPicturesQueue, oneDayMs / 1000)
   })
-  await planSweep(60 * 60)
+  await planNextRun(ground, sweepPicturesQueue, 60 * 60)
 }

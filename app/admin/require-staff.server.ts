@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Actor } from '#app/audit/audit.server.ts'
 
 /** The staff member who asks. `address` is the visitor's network address, for the audit trail. */
 export type Staff = { id: string; email: string; address: string }
@@ -10,4 +11,9 @@ export function requireStaff(context: Readonly<RouterContextProvider>): Staff {
   const staff = context.get(staffContext)
   if (!staff) throw new Response('Please sign in.', { status: 401 })
   return staff
+}
+
+/** The same person as the audit trail names whoever did something. */
+export function actorOf({ email, address }: Staff): Actor {
+  return { actor: email, address }
 }

@@ -1,15 +1,15 @@
-import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { actorOf, requireStaff } from '#app/admin/require-staff.server.ts'
 import { recordAction } from '#app/audit/audit.server.ts'
 import { services } from '#app/http/services.server.ts'
 import type { Route } from './+types/admin-backup-download.route.ts'
 
 /** The archive of a backup, made while it is sent. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { email: actor, address } = requireStaff(context)
+  const by = actorOf(requireStaff(context))
   const { db, backups } = context.get(services)
   const archive = await backups.open(params.id)
   if (!archive) throw new Response('There is no such backup any more.', { status: 404 })
-  await recordAction(db, { actor, address, action: 'backup downloaded', recordType: 'backup', recordId: params.id })
+  await recordAction(db, { ...by, action: 'backup downloaded', recordType: 'backup', recordId: params.id })
   return new Response(streamOf(archive.content), {
     headers: {
       // No kind that is compressed on its way: the pictures are, and the size said here would not hold.

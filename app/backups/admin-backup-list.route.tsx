@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Download } from 'lucide'
 import { data, Form, useNavigation } from 'react-router'
-import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { actorOf, requireStaff } from '#app/admin/require-staff.server.ts'
 import { recordAction } from '#app/audit/audit.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -33,10 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { email: actor, address } = requireStaff(context)
+  const by = actorOf(requireStaff(context))
   const { db, backups } = context.get(services)
   const making = backups.make().then(async (id) => {
-    await recordAction(db, { actor, address, action: 'backup made', recordType: 'backup', recordId: id })
+    await recordAction(db, { ...by, action: 'backup made', recordType: 'backup', recordId: id })
     return id
   })
   try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
-import type { Staff } from '#app/admin/require-staff.server.ts'
+import { actorOf, type Staff } from '#app/admin/require-staff.server.ts'
 import { recordAction } from '#app/audit/audit.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { linkMail } from '#app/staff/link-mail.ts'
@@ -20,13 +20,7 @@ export async function sendLink(
   const { db, mailer } = context.get(services)
   const token = await db.transaction(async (tx) => {
     const action = purpose === 'invitation' ? 'invited' : 'new-password link made'
-    await recordAction(tx, {
-      actor: staff.email,
-      address: staff.address,
-      action,
-      recordType: 'staff',
-      recordId: email,
-    })
+    await recordAction(tx, { ...actorOf(staff), action, recordType: 'staff', recordId: email })
     return issueLink(tx, { purpose, email })
   })
   const url = linkUrl(origin, purpose, token)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Staff } from '#app/admin/require-staff.server.ts'
+import { actorOf, type Staff } from '#app/admin/require-staff.server.ts'
 import { changedFieldsOf, type RecordType, recordAction } from '#app/audit/audit.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { onceOnly } from './form-replay.server.ts'
@@ -24,7 +24,13 @@ export async function createOnce<Input extends object>(
     onceOnly(tx, key, async () => {
       const recordId = await create(tx)
       const changedFields = changedFieldsOf({}, Object.fromEntries(filled))
-      await recordAction(tx, { ...whoIs(staff), action: `${recordType} created`, recordType, recordId, changedFields })
+      await recordAction(tx, {
+        ...actorOf(staff),
+        action: `${recordType} created`,
+        recordType,
+        recordId,
+        changedFields,
+      })
       return recordId
     }),
   )
@@ -44,11 +50,7 @@ export async function changeRecorded<Outcome extends ChangeOutcome>(
   return db.transaction(async (tx) => {
     const outcome = await change(tx)
     if (outcome.is === 'saved')
-      await recordAction(tx, { ...whoIs(staff), ...deed, changedFields: outcome.changedFields })
+      await recordAction(tx, { ...actorOf(staff), ...deed, changedFields: outcome.changedFields })
     return outcome
   })
-}
-
-function whoIs(staff: Staff) {
-  return { actor: staff.email, address: staff.address }
 }

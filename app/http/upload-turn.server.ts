@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Staff } from '#app/admin/require-staff.server.ts'
+import { actorOf, type Staff } from '#app/admin/require-staff.server.ts'
 import { recordAction } from '#app/audit/audit.server.ts'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -31,7 +31,7 @@ export async function takeUploadTurns(db: Db, staff: Staff, files: number): Prom
     const inTheWay = taken[uploadsAnHour - files]
     if (inTheWay) return { ok: false, retryAfterSeconds: Math.ceil(3600 - inTheWay.age) }
     for (let each = 0; each < files; each += 1)
-      await recordAction(tx, { actor: staff.email, address: staff.address, action: 'picture uploaded', ...trail })
+      await recordAction(tx, { ...actorOf(staff), action: 'picture uploaded', ...trail })
     return { ok: true }
   })
 }

@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { actorOf, requireStaff } from '#app/admin/require-staff.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import type { RefusedForm } from '#app/http/form.ts'
 import { readSecretForm } from '#app/http/secret-form.server.ts'
@@ -33,13 +33,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const form = await readSecretForm(request, passwordChangeForm)
   if (!form.ok) return form.reply
   const { currentPassword, newPassword } = form.value
-  const { email, address } = staff
+  const { email } = staff
   const problem = passwordProblem(newPassword, email)
   if (problem) return refuse('newPassword', problem)
   const proof = await provePassword({ request, context }, { email, password: currentPassword })
   if (proof.is === 'wait') return refuse('currentPassword', waitWords(proof.seconds), proof.seconds)
   if (proof.is === 'wrong') return refuse('currentPassword', 'This is not your current password.')
-  await changePassword(context.get(services).db, { email, password: newPassword }, { actor: email, address })
+  await changePassword(context.get(services).db, { email, password: newPassword }, actorOf(staff))
   // Every session has ended, this one too: it goes on under a new id.
   const cookies = await startSession({ request, context }, { email, password: newPassword })
   const toast = { title: 'Password Changed', description: 'All your other sessions have ended.' }

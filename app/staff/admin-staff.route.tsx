@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { requireStaff, type Staff } from '#app/admin/require-staff.server.ts'
+import { actorOf, requireStaff, type Staff } from '#app/admin/require-staff.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { type RefusedForm, readBody, readFields } from '#app/http/form.ts'
 import { type SentLink, sendLink } from '#app/http/send-link.server.ts'
@@ -44,7 +44,7 @@ async function changeAccount({ url, context, staff, body }: Asked): Promise<Answ
   if (!form.ok) return form.reply
   const { deed, email } = form.value
   const { db } = context.get(services)
-  const by = { actor: staff.email, address: staff.address }
+  const by = actorOf(staff)
   const account = await findAccount(db, email)
   if (!account) return refuse({}, `${email} has no account.`)
   if (deed === 'new-password') {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { actorOf, requireStaff } from '#app/admin/require-staff.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
 import { services } from '#app/http/services.server.ts'
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, sessionForm)
   if (!form.ok) return redirect('/admin/account')
   const session = { id: form.value.id, accountId: staff.id, email: staff.email }
-  await endSession(context.get(services).db, session, { actor: staff.email, address: staff.address })
+  await endSession(context.get(services).db, session, actorOf(staff))
   return redirectWithToast('/admin/account', { title: 'Session Ended' })
 }
 

@@ -59,12 +59,21 @@ async function migrateAndStartJobs(ground: Ground) {
   await ground.database.migrate(join(ground.root, 'app/db/migrations'))
   const queues = [mailQueue, removePicturesQueue, sweepPicturesQueue, makeBackupQueue]
   const jobs = await openJobs(ground.database.engine, queues)
+  try {
+    await startWork(ground, jobs)
+  } catch (error) {
+    await jobs.stop() // the next attempt opens them anew, and these would go on beside
+    throw error
+  }
+  return jobs
+}
+
+async function startWork(ground: Ground, jobs: Jobs) {
   const office = openPostOffice(ground)
   await jobs.work(mailQueue.name, (job) => workOutbox(ground.db, office, job))
   await adoptLetters(ground.db, jobs)
   await workPictureRemoval({ ...ground, jobs, findNamed: findNamedPictures })
   await workBackups({ ...ground, jobs })
-  return jobs
 }
 
 /** Never throws: the site does without a demonstration, and the next start goes on with it. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Backups, openBackups } from '#app/backups/backups.server.ts'
 import { openChanges } from '#app/db/changes.server.ts'
@@ -18,6 +17,7 @@ import { fileMailer, smtpMailer } from '#app/platform/mail.server.ts'
 import { openStorage } from '#app/platform/open-storage.server.ts'
 import { siteVersionIn } from '#app/platform/site-version.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
+import { inTime } from '#app/platform/turns.ts'
 import { createApp, type PageRequest } from './app.ts'
 import { authSecret } from './auth-secret.ts'
 import { keptPaths } from './kept-paths.ts'
@@ -94,7 +94,7 @@ type Ground = {
 /** Rejects, with the reason, while the site cannot do its work. */
 async function requireReady({ database, storage, preparation }: Ground) {
   if (!preparation.isDone()) throw new Error('the database is not prepared yet')
-  await Promise.race([Promise.all([database.ping(), storage.check()]), tooLate(readyWithinMs)])
+  await inTime(Promise.all([database.ping(), storage.check()]), readyWithinMs, 'asking database and storage')
 }
 
 /** What the site's figures are asked of. */
@@ -130,9 +130,4 @@ async function openPages(needs: () => Services, auth: Auth) {
       return handle(request, context)
     },
   }
-}
-
-async function tooLate(ms: number) {
-  await wait(ms, undefined, { ref: false })
-  throw new Error(`no answer within ${ms} ms`)
 }

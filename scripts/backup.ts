@@ -12,7 +12,8 @@ import { openStorage } from '#app/platform/open-storage.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import { siteVersionIn } from '#app/platform/site-version.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { askSite, runForOperator } from './ask-site.ts'
+import { askSite } from './ask-site.ts'
+import { runForOperator } from './operator-command.ts'
 
 const root = join(import.meta.dirname, '..')
 

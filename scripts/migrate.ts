@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openDatabase } from '#app/db/client.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
-import { runForOperator } from './ask-site.ts'
+import { runForOperator } from './operator-command.ts'
 
 const migrations = join(import.meta.dirname, '../app/db/migrations')
 

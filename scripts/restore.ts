@@ -4,7 +4,7 @@ import { openDatabase } from '#app/db/client.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { openStorage } from '#app/platform/open-storage.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
-import { runForOperator } from './ask-site.ts'
+import { runForOperator } from './operator-command.ts'
 
 const migrations = join(import.meta.dirname, '../app/db/migrations')
 

@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers'
 import { openDatabase } from '#app/db/client.server.ts'
 import { type Env, readEnv } from '#app/platform/env.server.ts'
 import { runStaffCommand } from '#app/staff/staff-command.server.ts'
-import { askSite, runForOperator } from './ask-site.ts'
+import { askSite } from './ask-site.ts'
+import { runForOperator } from './operator-command.ts'
 
 const usage = `npm run staff -- add EMAIL                    opens an account; the password is asked for
 npm run staff -- add EMAIL --password-stdin   the same, the password is read from standard input

@@ -14,6 +14,7 @@ import { listInbox, messagesOnPage, type Submission } from './inbox.server.ts'
 import { type InboxFilter, inboxQuery, readInboxFilter } from './inbox-address.ts'
 import { InboxFilterForm } from './inbox-filter-form.tsx'
 import { InboxMessageCard, type ListedMessage } from './inbox-message-card.tsx'
+import { beginningOf } from './inbox-words.ts'
 import { splitMessage } from './submission.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -34,7 +35,7 @@ const startLength = 240
 
 function listed({ id, name, email, message, state, owner, createdAt }: Submission): ListedMessage {
   const { subject, text } = splitMessage(message)
-  return { id, name, email, subject, start: text.slice(0, startLength), state, owner, createdAt }
+  return { id, name, email, subject, start: beginningOf(text, startLength), state, owner, createdAt }
 }
 
 export default function AdminInboxList({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { StateBadge } from './inbox-message-card.tsx'
+import { beginningOf } from './inbox-words.ts'
 import type { SubmissionState } from './submission-state.ts'
 
 /** A message in full. `vehicle` has no name when it is no longer listed; `callHref` is null without a phone number. */
@@ -24,7 +25,7 @@ export type ShownMessage = {
 
 /** What the visitor wrote, with what they gave of themselves and the ways to answer. */
 export function InboxMessageFacts({ message }: { message: ShownMessage }) {
-  const { name, email, phone, callHref, subject, text, location, vehicle, state, suspicion, createdAt } = message
+  const { name, email, phone, callHref, text, location, vehicle, state, suspicion, createdAt } = message
   return (
     <section aria-label="Message" className="space-y-5 rounded-card border border-line bg-surface p-5 sm:p-6">
       {suspicion ? (
@@ -55,7 +56,7 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
         {text}
       </blockquote>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={replyLink(message, subject)}>
+        <ButtonLink href={replyLink(message)}>
           <Icon of={Mail} className="size-5" />
           Reply by Email
         </ButtonLink>
@@ -84,8 +85,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 const longestQuote = 1000
 
 /** Opens the person's own mail program with the answer begun. Long addresses are cut off by some of them, so the quote is short. */
-function replyLink({ name, email, text }: ShownMessage, subject: string) {
-  const quote = text.slice(0, longestQuote).replaceAll(/^/gm, '> ')
+function replyLink({ name, email, subject, text }: ShownMessage) {
+  const quote = beginningOf(text, longestQuote).replaceAll(/^/gm, '> ')
   const asked = { subject: `Re: ${subject}`, body: `Hello ${name},\n\n\n\n${quote}` }
   const query = Object.entries(asked).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return `mailto:${encodeURIComponent(email)}?${query.join('&')}`

@@ -5,6 +5,11 @@ export function handlingAnswers({ state, owner }: { state: SubmissionState; owne
   return { state, owner: owner ?? '' }
 }
 
+/** How a message begins, in so many letters. None is cut in half: half a letter cannot stand in an address, nor be shown. */
+export function beginningOf(text: string, letters: number) {
+  return [...text].slice(0, letters).join('')
+}
+
 /** The question before a message is deleted. */
 export function deleteMessageQuestion(name: string) {
   return {

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { InboxMessageFacts, type ShownMessage } from './inbox-message-facts.tsx'
+
+const message: ShownMessage = {
+  name: 'Ana Pérez',
+  email: 'ana@visitor.example',
+  phone: null,
+  callHref: null,
+  subject: 'Ramp & lift',
+  text: 'How wide?\nAna',
+  location: null,
+  vehicle: null,
+  state: 'new',
+  suspicion: null,
+  createdAt: new Date('2026-11-21T12:30:00Z'),
+}
+
+test('Reply by Email begins the answer with the subject, the name and what was asked', () => {
+  expect(replyTo(message.text)).toEqual({
+    address: 'ana@visitor.example',
+    subject: 'Re: Ramp & lift',
+    body: 'Hello Ana Pérez,\n\n\n\n> How wide?\n> Ana',
+  })
+})
+
+test('a long message is quoted up to its thousandth letter, and no letter is cut in half', () => {
+  expect(replyTo(`${'x'.repeat(999)}🚐 and more`).body).toMatch(/> x{999}🚐$/u)
+})
+
+function replyTo(text: string) {
+  const html = renderToStaticMarkup(<InboxMessageFacts message={{ ...message, text }} />)
+  const [, link = ''] = /href="(mailto:[^"]*)"/.exec(html) ?? []
+  const { pathname, searchParams } = new URL(link.replaceAll('&amp;', '&'))
+  return {
+    address: decodeURIComponent(pathname),
+    subject: searchParams.get('subject'),
+    body: searchParams.get('body'),
+  }
+}

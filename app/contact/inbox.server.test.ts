@@ -119,4 +119,9 @@ describe('a person', () => {
     expect(await listOfPerson(db, 'flo@visitor.example')).toEqual([])
     expect((await namesIn({})).count).toBe(others - 1)
   })
+
+  test('is found under a letter that programs make small in different ways', async () => {
+    await aMessage('İpek', { email: 'İpek@visitor.example' })
+    expect(await removeOfPerson(db, 'İpek@visitor.example')).toBe(1)
+  })
 })

@@ -10,7 +10,7 @@ const title = 'We have your message'
 export function confirmationMail(submission: MailedSubmission, { phone, email }: { phone: string; email: string }) {
   const parts: LetterPart[] = [
     { text: 'Hello,' },
-    { text: 'we have your message. A person at Redstone Mobility reads it and answers you.' },
+    { text: 'We have your message. A person at Redstone Mobility reads it and answers you.' },
     { text: `If you would rather talk, call ${phone}. You can also answer this email.` },
     { text: 'If you did not write to us, somebody has typed your address by mistake, and you need do nothing.' },
     { text: 'Redstone Mobility' },

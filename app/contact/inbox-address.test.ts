@@ -1,8 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz, hostile } from '../../test/fuzz.ts'
-import { inboxQuery, readInboxFilter } from './inbox-address.ts'
+import { type InboxFilter, inboxQuery, readInboxFilter } from './inbox-address.ts'
 import { readPersonEmail } from './person-address.ts'
+
+test.each<[string, InboxFilter]>([
+  ['', { state: null, search: '', page: 1 }],
+  ['?state=spam&search=ana&page=3', { state: 'spam', search: 'ana', page: 3 }],
+  ['?search=%26+a', { state: null, search: '& a', page: 1 }],
+])('the inbox stands in the address %j and is read back', (query, filter) => {
+  expect(inboxQuery(filter)).toBe(query)
+  expect(readInboxFilter(new URLSearchParams(query))).toEqual(filter)
+})
+
+test('what is no filter of the inbox counts as none', () => {
+  expect(readInboxFilter(new URLSearchParams('?state=lost&page=0'))).toEqual({ state: null, search: '', page: 1 })
+})
 
 const asked = hostile('search=', 'state=spam', 'page=', '9', '&', '%', '%00', '%0A', '+', '🚐'.repeat(99), '__proto__')
 

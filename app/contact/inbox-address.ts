@@ -4,12 +4,13 @@ import { readState, type SubmissionState } from './submission-state.ts'
 /** Which messages the inbox shows. `state` null means all but spam; `page` begins at 1. */
 export type InboxFilter = { state: SubmissionState | null; search: string; page: number }
 
-const longestSearch = 100
+/** Longest search accepted, in characters. */
+export const longestInboxSearch = 100
 
 /** The filter that an address asks for; what is not one counts as not asked. */
 export function readInboxFilter(asked: URLSearchParams): InboxFilter {
   const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1
-  return { state: readState(asked.get('state')), search: askedText(asked.get('search'), longestSearch), page }
+  return { state: readState(asked.get('state')), search: askedText(asked.get('search'), longestInboxSearch), page }
 }
 
 /** The query of an address that asks for these messages, with its question mark; empty for the inbox as it opens. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigationType, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import type { InboxFilter } from './inbox-address.ts'
+import { type InboxFilter, longestInboxSearch } from './inbox-address.ts'
 import { stateNames, submissionStates } from './submission-state.ts'
 
 const typingPauseMs = 300
@@ -61,7 +61,7 @@ export function InboxFilterForm({ state, search }: InboxFilter) {
         label="Search messages"
         type="search"
         required
-        maxLength={100}
+        maxLength={longestInboxSearch}
         autoComplete="off"
         defaultValue={search}
         className="min-w-56 grow"

@@ -14,7 +14,7 @@ import {
   removeSubmission,
   updateSubmission,
 } from './inbox.server.ts'
-import { type InboxFilter, inboxQuery, readInboxFilter } from './inbox-address.ts'
+import type { InboxFilter } from './inbox-address.ts'
 import { saveSubmission } from './submissions.server.ts'
 
 const { db, engine } = await freshDatabase()
@@ -63,19 +63,6 @@ describe('the inbox', () => {
     const second = await namesIn({ page: 2 })
     expect(second.names).toEqual(['Cy', 'Bo', 'Ana'])
     expect((await namesIn({ page: 99 })).names).toEqual([])
-  })
-
-  test.each<[string, InboxFilter]>([
-    ['', { state: null, search: '', page: 1 }],
-    ['?state=spam&search=ana&page=3', { state: 'spam', search: 'ana', page: 3 }],
-    ['?search=%26+a', { state: null, search: '& a', page: 1 }],
-  ])('stands in the address %j and is read back', (query, filter) => {
-    expect(inboxQuery(filter)).toBe(query)
-    expect(readInboxFilter(new URLSearchParams(query))).toEqual(filter)
-  })
-
-  test('takes what is no filter for none', () => {
-    expect(readInboxFilter(new URLSearchParams('?state=lost&page=0'))).toEqual({ state: null, search: '', page: 1 })
   })
 })
 

@@ -4,6 +4,7 @@ import { data, useLocation } from 'react-router'
 import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { History } from '#app/audit/history.tsx'
+import type { Db } from '#app/db/client.server.ts'
 import type { RefusedEdit } from '#app/http/edited-form.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody, textsIn } from '#app/http/form.ts'
@@ -81,7 +82,7 @@ function shownOf({ replayKey: _secret, message, mails, phone, ...kept }: Kept) {
   }
 }
 
-async function nameVehicle(db: Parameters<typeof findVehicle>[0], id: number) {
+async function nameVehicle(db: Db, id: number) {
   return { id, name: (await findVehicle(db, id)).vehicle?.name ?? null }
 }
 
@@ -93,14 +94,19 @@ function withOwner(staff: string[], owner: string | null) {
 type Reply = RefusedEdit & { failure?: ShownFailure }
 type Answer = Response | ReturnType<typeof data<Reply>>
 
+/** What the buttons of the page do. The one that saves where the message stands has no name of its own. */
+const deeds = new Map([
+  ['note', keepNote],
+  ['send-again', tryMailAgain],
+])
+
 export async function action({ request, params, url, context }: Route.ActionArgs): Promise<Answer> {
   requireStaff(context)
   const body = await readBody(request)
   const asked = { id: readRecordId(params.id) ?? 0, body, origin: url.origin }
-  const deeds = { note: keepNote, 'send-again': tryMailAgain }
-  const deed = body.get('deed')
+  const deed = deeds.get(String(body.get('deed'))) ?? changeHandling
   try {
-    const outcome = await (deed === 'note' || deed === 'send-again' ? deeds[deed] : changeHandling)(context, asked)
+    const outcome = await deed(context, asked)
     if ('toast' in outcome) return await redirectWithToast(url.pathname, outcome.toast)
     if ('isGone' in outcome) return data({ answers: typedNote(body), errors: [], failure: notFound }, { status: 404 })
     return outcome.reply

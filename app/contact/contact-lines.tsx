@@ -1,5 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide'
-import type { ReactNode } from 'react'
+import { type IconNode, Mail, MapPin, Phone } from 'lucide'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OfficeMap } from './office-map.tsx'
@@ -19,47 +18,32 @@ export function ContactLines({ contact }: { contact: CompanyContact }) {
     <Card className="space-y-6 p-6 sm:p-8">
       <h2 className="text-2xl">Contact information</h2>
       <ul className="grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2">
-        <Line
-          icon={<Icon of={Phone} />}
-          title="Phone"
-          text={contact.phone}
-          link={{ href: contact.phoneHref, words: 'Call us', at: contact.phone }}
-        />
-        <Line
-          icon={<Icon of={Mail} />}
-          title="Email"
-          text={contact.email}
-          link={{ href: `mailto:${contact.email}`, words: 'Email us', at: contact.email }}
-        />
-        <Line
-          icon={<Icon of={MapPin} />}
-          title="Address"
-          text={contact.address}
-          link={{ href: contact.mapUrl, words: 'View on map', at: contact.address }}
-        />
+        <Line mark={Phone} title="Phone" text={contact.phone} href={contact.phoneHref} words="Call us" />
+        <Line mark={Mail} title="Email" text={contact.email} href={`mailto:${contact.email}`} words="Email us" />
+        <Line mark={MapPin} title="Address" text={contact.address} href={contact.mapUrl} words="View on map" />
       </ul>
       <OfficeMap address={contact.address} embedUrl={contact.embedUrl} />
     </Card>
   )
 }
 
-type LineProps = { icon: ReactNode; title: string; text: string; link: { href: string; words: string; at: string } }
+type LineProps = { mark: IconNode; title: string; text: string; href: string; words: string }
 
-function Line({ icon, title, text, link }: LineProps) {
+function Line({ mark, title, text, href, words }: LineProps) {
   return (
     <li className="flex gap-4">
       <span
         aria-hidden="true"
         className="grid size-11 shrink-0 place-items-center rounded-control bg-accent-soft text-accent"
       >
-        {icon}
+        <Icon of={mark} />
       </span>
       <div className="min-w-0">
         <h3 className="text-lg">{title}</h3>
         <p className="wrap-anywhere text-ink-soft">{text}</p>
-        <a href={link.href} className="text-link inline-flex min-h-11 items-center font-semibold print:hidden">
-          {link.words}
-          <span className="sr-only">: {link.at}</span>
+        <a href={href} className="text-link inline-flex min-h-11 items-center font-semibold print:hidden">
+          {words}
+          <span className="sr-only">: {text}</span>
         </a>
       </div>
     </li>

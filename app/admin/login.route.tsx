@@ -13,10 +13,9 @@ import { waitWords, wrongWords } from '#app/staff/wait-words.ts'
 import { BusyScreen } from '#app/ui/busy-screen.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { FailureNotice } from '#app/ui/failure-notice.tsx'
+import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
-import type { ToastMessage } from '#app/ui/toast-message.ts'
 import type { Route } from './+types/login.route.ts'
 import { staffPath } from './return-to.ts'
 import { tellSignedOut } from './use-session-end.ts'
@@ -37,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 const welcome = { title: 'Login Successful', description: 'Redirecting to dashboard...' }
 
-type Reply = RefusedForm & { failure?: { toast: ToastMessage; errorId?: string } }
+type Reply = RefusedForm & { failure?: ShownFailure }
 type Answer = Response | ReturnType<typeof data<Reply>>
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {

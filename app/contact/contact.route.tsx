@@ -22,9 +22,8 @@ import { hoursInWords } from '#app/site/opening-hours.ts'
 import { siteShareLink } from '#app/site/shared-titles.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
-import { useToast } from '#app/ui/toast.tsx'
-import type { ToastMessage } from '#app/ui/toast-message.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/contact.route.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -54,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-type Reply = RefusedForm & { failure?: { toast: ToastMessage; errorId?: string } }
+type Reply = RefusedForm & { failure?: ShownFailure }
 type Answer = Response | ReturnType<typeof data<Reply>>
 
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Answer> {
@@ -124,15 +123,12 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   const contact = { ...lines, address, mapUrl: mapSearchUrl(address), embedUrl: mapEmbedUrl(address) }
   const errors = actionData?.errors ?? []
   const failure = actionData?.failure
-  useToast(failure?.toast)
   useFreshStart(loaderData.formId)
   return (
     <div className="page-width space-y-10 pt-8 sm:pt-12">
       <title>{`${actionData ? 'Error: ' : ''}${title} | Redstone Mobility`}</title>
       <ErrorSummary errors={errors} />
-      {failure ? (
-        <SaveFailure key={failure.errorId ?? failure.toast.description} {...failure} contact={contact} />
-      ) : null}
+      {failure ? <SaveFailure failure={failure} contact={contact} /> : null}
       <PageHeading
         title="Get In Touch"
         intro="Ask about a vehicle, book a test drive or tell us what you need. A person reads every message."

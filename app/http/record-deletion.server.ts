@@ -2,11 +2,12 @@ import { data, type RouterContextProvider } from 'react-router'
 import { requireStaff } from '#app/admin/require-staff.server.ts'
 import type { RecordType } from '#app/audit/audit.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import { redirectWithToast } from './flash.server.ts'
 import { readRecordId } from './record-id.ts'
 import { type Services, services } from './services.server.ts'
-import { failureOf, failureTexts, type ShownFailure } from './staff-failure.server.ts'
+import { failureOf, failureTexts } from './staff-failure.server.ts'
 import { changeRecorded } from './staff-write.server.ts'
 
 /** How records of one kind are deleted. `title` and `notFound` say that it did not work; `list` is where the person goes on. */

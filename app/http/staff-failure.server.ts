@@ -1,13 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { log } from '#app/platform/log.server.ts'
-import type { ToastMessage } from '#app/ui/toast-message.ts'
+import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import { pageRequest } from './page-request.server.ts'
 
-/** Something of staff's did not work: what to say as a toast and in the page, and the id under which the log has the cause. */
-export type StaffFailure = { toast: ToastMessage; errorId: string }
-
-/** The same, or something that staff did not find, which needs no id. */
-export type ShownFailure = Pick<StaffFailure, 'toast'> & { errorId?: string }
+/** A failure whose cause is in the log. */
+export type StaffFailure = Required<ShownFailure>
 
 /** Logs the cause and gives what staff may be told of it. `title` is the toast's; the text says what stands and what to do. */
 export function failureOf(

@@ -1,12 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from './notice.tsx'
 import { useToast } from './toast.tsx'
 import type { ToastMessage } from './toast-message.ts'
 
-type FailureNoticeProps = { failure: { toast: ToastMessage; errorId?: string }; lead?: string }
+/** What did not work: what to say as a toast and in the page. `errorId` finds its cause in the log; what is merely not there has none. */
+export type ShownFailure = { toast: ToastMessage; errorId?: string }
 
-/** A failure as a toast and in the page, where it stays. Takes focus, as what was pressed may be gone. `lead` begins the sentence. */
-export function FailureNotice({ failure, lead = 'Error: ' }: FailureNoticeProps) {
+type FailureNoticeProps = { failure: ShownFailure; lead?: string; children?: ReactNode }
+
+/**
+ * A failure as a toast and in the page, where it stays. Takes focus, as what was pressed may be gone. `lead` begins the sentence,
+ * `children` go on after it.
+ */
+export function FailureNotice({ failure, lead = 'Error: ', children }: FailureNoticeProps) {
   const { toast, errorId } = failure
   const box = useRef<HTMLElement>(null)
   useToast(toast)
@@ -24,6 +30,7 @@ export function FailureNotice({ failure, lead = 'Error: ' }: FailureNoticeProps)
           {lead}
           {toast.description}
         </p>
+        {children}
         {errorId ? <p className="text-ink-soft text-sm">Error id: {errorId}</p> : null}
       </Notice>
     </section>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
+import type { ShownFailure } from './failure-notice.tsx'
 import { Panel } from './panel.tsx'
 import { useToast } from './toast.tsx'
-import type { ToastMessage } from './toast-message.ts'
 
 type LoadErrorPanelProps = {
   title: string
-  failure: { toast: ToastMessage; errorId?: string }
+  failure: ShownFailure
   back: { to: string; label: string }
   children?: ReactNode
 }

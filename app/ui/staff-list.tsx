@@ -2,12 +2,11 @@ import { Plus } from 'lucide'
 import { type ReactNode, useDeferredValue } from 'react'
 import { ButtonLink } from './button.tsx'
 import { CalmStatus } from './calm-status.tsx'
-import { FailureNotice } from './failure-notice.tsx'
+import { FailureNotice, type ShownFailure } from './failure-notice.tsx'
 import { Icon } from './icon.tsx'
 import { KeptPlace } from './kept-place.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { SearchBox } from './search-box.tsx'
-import type { ToastMessage } from './toast-message.ts'
 import { useGrowingList } from './use-growing-list.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
@@ -27,7 +26,7 @@ type Searched<Row> = {
 
 type StaffListProps<Row> = Searched<Row> & {
   add: { to: string; label: ReactNode }
-  failure: { toast: ToastMessage; errorId?: string } | null
+  failure: ShownFailure | null
 }
 
 /** A list that staff manage: what is new is added above it, and it is searched as one types. */

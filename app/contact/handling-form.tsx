@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { VersionChoice } from '#app/ui/version-choice.tsx'
 import { handlingLabels } from './inbox-schema.ts'
 import { stateNames, submissionStates } from './submission-state.ts'
@@ -29,9 +30,7 @@ export function HandlingForm({ answers, staff, errors, hidden, dispute }: Handli
   })
   return (
     <Form method="post" noValidate className="space-y-4">
-      {Object.entries(opened).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={opened} />
       {dispute ? <VersionChoice key={dispute.at.getTime()} {...dispute} /> : null}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <SelectField

@@ -16,6 +16,5 @@ export function deleteMessageQuestion(name: string) {
     title: 'Are you sure?',
     description: `This permanently deletes the message from ${name}, with its notes. Emails that were sent about it stay in their mailboxes.`,
     confirmLabel: 'Yes, delete it',
-    cancelLabel: 'Cancel',
   }
 }

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { MarkdownNode } from '#app/platform/markdown-node.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { VersionChoice } from '#app/ui/version-choice.tsx'
 import { ContentField } from './content-field.tsx'
 import { type PageAnswers, pageLabels, shownDescription } from './page-editing.ts'
@@ -33,9 +34,7 @@ export function PageForm({ answers, errors, preview, hidden, dispute, submit }: 
   })
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="space-y-6">
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
       {dispute ? <VersionChoice key={dispute.at.getTime()} {...dispute} /> : null}
       <div className="grid items-end gap-6 md:grid-cols-2">
         <TextField {...field('title')} required autoComplete="off" />

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { StarChoice } from '#app/ui/star-choice.tsx'
 import { VersionChoice } from '#app/ui/version-choice.tsx'
 import { PortraitFields } from './portrait-fields.tsx'
@@ -33,9 +34,7 @@ export function ReviewForm({ answers, errors, hidden, dispute, lostFile, submit 
   })
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="max-w-3xl space-y-6">
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
       {dispute ? <VersionChoice key={dispute.at.getTime()} {...dispute} /> : null}
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField {...field('name')} required autoComplete="off" />

@@ -1,24 +1,17 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Button, ButtonLink, type ButtonVariant } from './button.tsx'
-import { HiddenFields } from './confirm-panel.tsx'
+import { Button, ButtonLink } from './button.tsx'
+import type { ConfirmQuestion } from './confirm-panel.tsx'
 
-type ConfirmDialogProps = {
-  title: string
-  description: string
-  confirmLabel: string
-  cancelLabel?: string
+type ConfirmDialogProps = ConfirmQuestion & {
   /** The words of the link that asks; they name the thing ("Delete" and, visually hidden, the name). */
   trigger: ReactNode
   /** Where the form posts to. Opened as a page (without scripts, or in a new tab) the same address asks with a `ConfirmPanel`. */
   action: string
-  fields?: Record<string, string>
-  variant?: ButtonVariant
-  className?: string
 }
 
 /** Asks before something that cannot be undone, in a native modal dialog with focus on Cancel. */
-export function ConfirmDialog({ trigger, action, variant = 'outline', className, ...question }: ConfirmDialogProps) {
+export function ConfirmDialog({ trigger, action, ...question }: ConfirmDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
 
   function ask(event: MouseEvent) {
@@ -29,7 +22,7 @@ export function ConfirmDialog({ trigger, action, variant = 'outline', className,
 
   return (
     <>
-      <ButtonLink to={action} variant={variant} size="sm" className={className} aria-haspopup="dialog" onClick={ask}>
+      <ButtonLink to={action} variant="outline" size="sm" aria-haspopup="dialog" onClick={ask}>
         {trigger}
       </ButtonLink>
       {isOpen ? <Question {...question} action={action} onClose={() => setIsOpen(false)} /> : null}
@@ -37,17 +30,9 @@ export function ConfirmDialog({ trigger, action, variant = 'outline', className,
   )
 }
 
-type QuestionProps = Omit<ConfirmDialogProps, 'trigger' | 'variant' | 'className'> & { onClose: () => void }
+type QuestionProps = Omit<ConfirmDialogProps, 'trigger'> & { onClose: () => void }
 
-function Question({
-  title,
-  description,
-  confirmLabel,
-  cancelLabel = 'Cancel',
-  action,
-  fields = {},
-  onClose,
-}: QuestionProps) {
+function Question({ title, description, confirmLabel, action, onClose }: QuestionProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -75,9 +60,8 @@ function Question({
         {description}
       </p>
       <Form method="post" action={action} className="mt-6 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-        <HiddenFields fields={fields} />
         <Button ref={cancel} type="button" variant="outline" onClick={() => dialog.current?.close()}>
-          {cancelLabel}
+          Cancel
         </Button>
         <Button type="submit" variant="destructive" disabled={isSending}>
           {confirmLabel}

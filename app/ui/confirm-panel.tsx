@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from './button.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 import { Panel } from './panel.tsx'
 
-type ConfirmPanelProps = {
-  title: string
-  description: string
-  confirmLabel: string
-  cancelLabel?: string
+/** What is asked before something is done, and the words of the button that says yes. */
+export type ConfirmQuestion = { title: string; description: string; confirmLabel: string }
+
+type ConfirmPanelProps = ConfirmQuestion & {
   cancelTo: string
   fields?: Record<string, string>
   /** What to look at before one says yes. */
@@ -15,15 +15,7 @@ type ConfirmPanelProps = {
 }
 
 /** The question of a `ConfirmDialog` as a page of its own, for a visitor without scripts. Posts to its own address. */
-export function ConfirmPanel({
-  title,
-  description,
-  confirmLabel,
-  cancelLabel = 'Cancel',
-  cancelTo,
-  fields = {},
-  children,
-}: ConfirmPanelProps) {
+export function ConfirmPanel({ title, description, confirmLabel, cancelTo, fields = {}, children }: ConfirmPanelProps) {
   const isSending = useNavigation().state === 'submitting'
   return (
     <Panel
@@ -32,7 +24,7 @@ export function ConfirmPanel({
         <Form method="post" className="flex flex-wrap justify-center gap-3">
           <HiddenFields fields={fields} />
           <ButtonLink to={cancelTo} variant="outline">
-            {cancelLabel}
+            Cancel
           </ButtonLink>
           <Button type="submit" variant="destructive" disabled={isSending}>
             {confirmLabel}
@@ -44,9 +36,4 @@ export function ConfirmPanel({
       {children}
     </Panel>
   )
-}
-
-/** Values a form carries along unseen. */
-export function HiddenFields({ fields }: { fields: Record<string, string> }) {
-  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

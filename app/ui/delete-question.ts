@@ -4,6 +4,5 @@ export function deleteQuestion(what: string) {
     title: 'Are you sure?',
     description: `This action cannot be undone. This will permanently delete ${what}.`,
     confirmLabel: 'Yes, delete it',
-    cancelLabel: 'Cancel',
   }
 }

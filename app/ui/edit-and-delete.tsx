@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { ConfirmQuestion } from './confirm-panel.tsx'
 
 type EditAndDeleteProps = {
   /** Where the list is; both pages lie below it. */
@@ -8,7 +9,7 @@ type EditAndDeleteProps = {
   id: number
   /** Read out behind both words: "the review by Robin". */
   about: ReactNode
-  question: { title: string; description: string; confirmLabel: string; cancelLabel: string }
+  question: ConfirmQuestion
   /** What the list goes on with after a deletion. */
   search: string
 }

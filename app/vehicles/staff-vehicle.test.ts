@@ -24,6 +24,5 @@ test('the question before deleting names the vehicle', () => {
     title: 'Are you sure?',
     description: 'This action cannot be undone. This will permanently delete the vehicle "2024 Toyota Sienna".',
     confirmLabel: 'Yes, delete it',
-    cancelLabel: 'Cancel',
   })
 })

@@ -4,6 +4,7 @@ import type { Picture } from '#app/platform/picture.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
 import { VersionChoice } from '#app/ui/version-choice.tsx'
 import { HintedTextArea } from '#app/ui/writing-hints.tsx'
@@ -60,9 +61,7 @@ export function VehicleForm(props: VehicleFormProps) {
       onSubmit={desk.holdUntilUploaded}
       className="max-w-5xl space-y-6"
     >
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
       {dispute ? <VersionChoice {...dispute} /> : null}
       <BasicFields field={field} />
       <div className="relative">

@@ -18,7 +18,7 @@ export function Assistant() {
   const launcher = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
   const teaser = useTeaser(panel)
-  useStepAside(launcher, true)
+  useStepAside(launcher)
   useClosedWhenLeft(panel)
 
   function dismissTeaser() {
@@ -54,7 +54,7 @@ export function Assistant() {
 
 function Teaser({ onDismiss }: { onDismiss: () => void }) {
   const bubble = useRef<HTMLDivElement>(null)
-  useStepAside(bubble, true)
+  useStepAside(bubble)
   return (
     <div ref={bubble} className="assistant-teaser">
       <p>Hi! Need help finding your way?</p>
@@ -70,7 +70,8 @@ function AssistantPanel() {
 
   function choose(to: string) {
     closePanel()
-    if (to === pathname) goToHeading()
+    // On the page one is on already nothing else would move focus.
+    if (to === pathname) document.querySelector<HTMLElement>('main h1')?.focus()
   }
 
   return (
@@ -135,12 +136,4 @@ function useClosedWhenLeft(panel: RefObject<HTMLElement | null>) {
 
 function closePanel() {
   document.getElementById(panelId)?.hidePopover()
-}
-
-/** A choice of the page one is on: nothing else would move focus to it. */
-function goToHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus()
 }

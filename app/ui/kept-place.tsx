@@ -42,10 +42,7 @@ export class KeptPlace extends Component<KeptPlaceProps> {
 
   focusHeading() {
     this.focused = null
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
 
   override render() {

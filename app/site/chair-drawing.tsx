@@ -19,8 +19,8 @@ export function Diagram({ viewBox, label, caption, children }: DiagramProps) {
 const limbs = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
 /** The floor, from edge to edge. */
-export function Floor({ from = 16, to = 344 }: { from?: number; to?: number }) {
-  return <path d={`M${from} 271H${to}`} {...limbs} strokeWidth="3" className="stroke-line-strong" />
+export function Floor() {
+  return <path d="M16 271H344" {...limbs} strokeWidth="3" className="stroke-line-strong" />
 }
 
 /** Somebody in a wheelchair who faces right, standing on y = 270 around x = 170. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Diagram, DrawnWord } from './chair-drawing.tsx'
 
 /** Both ways of getting in, in a parking lot seen from above. */
@@ -65,7 +64,7 @@ function Car({ x, tone }: { x: number; tone: string }) {
   )
 }
 
-function Ramp({ d }: { d: string }): ReactNode {
+function Ramp({ d }: { d: string }) {
   return <path d={d} strokeWidth="4" strokeLinejoin="round" className="fill-surface stroke-ink" />
 }
 

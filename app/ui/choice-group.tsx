@@ -7,14 +7,13 @@ type ChoiceGroupProps = {
   /** Chosen at first. */
   value: string
   onChange?: (value: string) => void
-  className?: string
 }
 
 /** One of a few: a radio group drawn as joined buttons. The browser keeps the choice; they work before scripts have loaded. */
-export function ChoiceGroup({ legend, name, options, value, onChange, className = '' }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, name, options, value, onChange }: ChoiceGroupProps) {
   const id = useId()
   return (
-    <fieldset className={className}>
+    <fieldset>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (

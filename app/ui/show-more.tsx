@@ -1,4 +1,4 @@
-type ShowMoreProps = { text: string; about: string; lines?: keyof typeof clamps; className?: string }
+type ShowMoreProps = { text: string; about: string; lines?: keyof typeof clamps }
 
 const clamps = { 2: 'line-clamp-2', 4: 'line-clamp-4', 5: 'line-clamp-5' }
 
@@ -9,11 +9,11 @@ const lettersInLine = 28
  * A text cut to five lines, or to as many as `lines` says, that can be read in full, without scripts too. `about` completes the button's
  * name for those who hear it out of place: "Read in full: what Ana said".
  */
-export function ShowMore({ text, about, lines = 5, className = '' }: ShowMoreProps) {
-  if (text.length <= lines * lettersInLine) return <p className={className}>{text}</p>
+export function ShowMore({ text, about, lines = 5 }: ShowMoreProps) {
+  if (text.length <= lines * lettersInLine) return <p>{text}</p>
   return (
     <div className="group/more">
-      <p className={`${clamps[lines]} group-has-[details[open]]/more:line-clamp-none ${className}`}>{text}</p>
+      <p className={`${clamps[lines]} group-has-[details[open]]/more:line-clamp-none`}>{text}</p>
       <details>
         <summary className="inline-flex min-h-11 items-center font-semibold text-link text-sm">
           <span className="in-open:hidden">Read in full</span>

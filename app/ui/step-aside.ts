@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Marks a floating element with `data-aside` while it would cover what has keyboard focus, a field's label included: "up", and "out"
- * where it is in the way there too. The style sheet says where it goes. `shown` differs when its size does.
+ * where it is in the way there too. The style sheet says where it goes. What it shows is `shown`, where that changes its size.
  */
-export function useStepAside(floating: RefObject<HTMLElement | null>, shown: unknown) {
+export function useStepAside(floating: RefObject<HTMLElement | null>, shown?: unknown) {
   // Focus and scrolling happen outside React, anywhere in the document.
   useEffect(() => {
     const stop = new AbortController()

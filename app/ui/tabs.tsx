@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 
 type TabPanel = { id: string; title: string; content: ReactNode }
-type TabsProps = { label: string; panels: TabPanel[]; className?: string }
+type TabsProps = { label: string; panels: TabPanel[] }
 
 /**
  * Tabs. Until React runs the tabs are plain links to their panels and CSS shows the one in the address (app.css, "tabs");
  * where no script ever runs the panels stand one under the other with their headings. Ids are unique on the page.
  */
-export function Tabs({ label, panels, className = '' }: TabsProps) {
+export function Tabs({ label, panels }: TabsProps) {
   const [chosen, setChosen] = useState<string>()
   const current = chosen ?? panels[0]?.id
 
@@ -18,7 +18,7 @@ export function Tabs({ label, panels, className = '' }: TabsProps) {
   }, [panels])
 
   return (
-    <div className={`tabs ${className}`} data-live={chosen ? '' : undefined}>
+    <div className="tabs" data-live={chosen ? '' : undefined}>
       <div role="tablist" aria-label={label} onKeyDown={moveByArrows} className="tab-strip">
         {panels.map(({ id, title }) => (
           <a

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { CalmStatus } from '#app/ui/calm-status.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-inbox-list.route.ts'
 import { listInbox, messagesOnPage, type Submission } from './inbox.server.ts'
@@ -95,24 +96,8 @@ function NothingYet() {
 function PageLinks({ filter, pages }: { filter: InboxFilter; pages: number }) {
   const { page } = filter
   if (pages < 2 && page === 1) return null
-  const link = 'inline-flex min-h-11 items-center text-link'
-  return (
-    <nav aria-label="More messages" className="flex flex-wrap items-center gap-x-6">
-      {page > 1 ? (
-        <Link to={inboxQuery({ ...filter, page: Math.min(page - 1, pages) }) || '/admin/inbox'} className={link}>
-          Newer
-        </Link>
-      ) : null}
-      <span>
-        Page {page} of {pages}
-      </span>
-      {page < pages ? (
-        <Link to={inboxQuery({ ...filter, page: page + 1 })} className={link}>
-          Older
-        </Link>
-      ) : null}
-    </nav>
-  )
+  const addressOf = (other: number) => inboxQuery({ ...filter, page: other }) || '/admin/inbox'
+  return <NewerAndOlder label="More messages" word="Page" part={page} parts={pages} addressOf={addressOf} />
 }
 
 function countWords(count: number, isNarrowed: boolean) {

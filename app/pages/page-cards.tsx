@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 
 /** A page as a list shows it. `date` is written out, `isoDate` is for machines. */
 export type PageCard = {
@@ -45,7 +46,15 @@ type Listing = { title: string; description: string; path: string }
 /** What names one part of a long list apart from the others; the first is the list itself. */
 export function partOf({ title, description, path }: Listing, part: number): Listing {
   if (part === 1) return { title, description, path }
-  return { title: `${title}, part ${part}`, description: `Part ${part}. ${description}`, path: `${path}?part=${part}` }
+  return {
+    title: `${title}, part ${part}`,
+    description: `Part ${part}. ${description}`,
+    path: pathOfPart(path, part),
+  }
+}
+
+function pathOfPart(path: string, part: number) {
+  return part === 1 ? path : `${path}?part=${part}`
 }
 
 /** Links to the newer and older parts of a long list; beyond its end the way back. Nothing when all fits on one. */
@@ -60,24 +69,6 @@ export function PartLinks({ path, part, parts }: { path: string; part: number; p
       </p>
     )
   if (parts < 2) return null
-  return (
-    <nav aria-label="More pages of this list" className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      {part > 1 ? (
-        <Link
-          to={part === 2 ? path : `${path}?part=${part - 1}`}
-          className="inline-flex min-h-11 items-center text-link"
-        >
-          Newer
-        </Link>
-      ) : null}
-      <span>
-        Part {part} of {parts}
-      </span>
-      {part < parts ? (
-        <Link to={`${path}?part=${part + 1}`} className="inline-flex min-h-11 items-center text-link">
-          Older
-        </Link>
-      ) : null}
-    </nav>
-  )
+  const addressOf = (other: number) => pathOfPart(path, other)
+  return <NewerAndOlder label="More pages of this list" word="Part" part={part} parts={parts} addressOf={addressOf} />
 }

@@ -34,8 +34,12 @@ function department(company: Company, { city, state, street, zip, phone, email, 
     openingHoursSpecification: openings.map((opening) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: daysOf(opening),
-      opens: `${String(opening.opens).padStart(2, '0')}:00`,
-      closes: `${opening.closes}:00`,
+      opens: onTheClock(opening.opens),
+      closes: onTheClock(opening.closes),
     })),
   }
+}
+
+function onTheClock(hour: number) {
+  return `${String(hour).padStart(2, '0')}:00`
 }

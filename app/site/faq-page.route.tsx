@@ -2,6 +2,7 @@ import { Search } from 'lucide'
 import { Form, Link } from 'react-router'
 import { pageHead } from '#app/http/page-head.ts'
 import { questionsAndAnswers } from '#app/http/structured-data.ts'
+import { askedText } from '#app/platform/asked-text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { QuestionList } from '#app/ui/question-list.tsx'
@@ -17,7 +18,7 @@ const path = '/resources/faq'
 const place = { trail: [{ to: '/resources', label: 'Resources' }], title: 'Common questions' }
 
 export function loader({ url }: Route.LoaderArgs) {
-  const search = (url.searchParams.get('search') ?? '').trim().slice(0, maxQuestionSearch)
+  const search = askedText(url.searchParams.get('search'), maxQuestionSearch)
   const groups = searchQuestions(questionGroups, search)
   return { search, groups, count: groups.reduce((sum, { questions }) => sum + questions.length, 0), checkedIn }
 }
@@ -46,8 +47,8 @@ export default function FaqPage({ loaderData, matches }: Route.ComponentProps) {
         <QuestionSearch key={search} search={search} />
       </PageHero>
       <div className="page-width space-y-14 pt-8">
-        <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
-          <span className="font-semibold">{countInWords(count, search)}</span>
+        <p role="status" className="flex min-h-11 items-center font-semibold">
+          {countInWords(count, search)}
         </p>
         {groups.length === 0 ? (
           <div className="space-y-5">
@@ -66,7 +67,7 @@ export default function FaqPage({ loaderData, matches }: Route.ComponentProps) {
           </ButtonLink>
         ) : null}
       </div>
-      <NextSteps next={next} phone={{ text: contact.phone, href: contact.phoneHref }} />
+      <NextSteps next={next} contact={contact} />
     </>
   )
 }

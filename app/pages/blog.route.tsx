@@ -50,7 +50,7 @@ export default function Blog({ loaderData, matches }: Route.ComponentProps) {
         )}
         <PartLinks path={blog.path} part={part} parts={parts} />
       </section>
-      <NextSteps next={next} phone={{ text: contact.phone, href: contact.phoneHref }} />
+      <NextSteps next={next} contact={contact} />
     </>
   )
 }

@@ -121,7 +121,7 @@ export default function ContentPage({ loaderData, matches }: Route.ComponentProp
         {hasContents ? <ContentsList parts={parts} className="lg:sticky lg:top-28 lg:self-start" /> : null}
         <Markdown nodes={page.body} className="min-w-0 lg:col-start-2" />
       </div>
-      <NextSteps next={next} phone={{ text: contact.phone, href: contact.phoneHref }} />
+      <NextSteps next={next} contact={contact} />
     </article>
   )
 }

@@ -59,7 +59,7 @@ export default function About({ loaderData, matches }: Route.ComponentProps) {
       <CoreValues values={loaderData.coreValues} />
       <LeadershipTeam leaders={loaderData.leaders} />
       <ShowroomCards showrooms={loaderData.showrooms} />
-      <NextSteps next={next} phone={{ text: contact.phone, href: contact.phoneHref }} />
+      <NextSteps next={next} contact={contact} />
     </>
   )
 }

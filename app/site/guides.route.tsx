@@ -65,7 +65,7 @@ export default function Guides({ loaderData, matches }: Route.ComponentProps) {
           <PartLinks path={list.path} part={part} parts={parts} />
         </section>
       ) : null}
-      <NextSteps next={next} phone={{ text: contact.phone, href: contact.phoneHref }} />
+      <NextSteps next={next} contact={contact} />
     </>
   )
 }

@@ -10,13 +10,13 @@ import { useScrolled } from './use-scrolled.ts'
 
 type HeaderProps = {
   brand: ReactNode
-  phone: { text: string; href: string }
+  contact: { phone: string; phoneHref: string }
   isSignedIn: boolean
   isOverHero: boolean
 }
 
 /** The bar above every public page. It sticks to the top; past 10 px of scrolling it turns solid and gets a shadow. */
-export function Header({ brand, phone, isSignedIn, isOverHero }: HeaderProps) {
+export function Header({ brand, contact, isSignedIn, isOverHero }: HeaderProps) {
   const isScrolled = useScrolled()
   const account = isSignedIn ? { to: '/admin', label: 'Admin' } : { to: '/admin/login', label: 'Login' }
   return (
@@ -30,10 +30,10 @@ export function Header({ brand, phone, isSignedIn, isOverHero }: HeaderProps) {
           {brand}
         </Link>
         <MainMenu />
-        <a href={phone.href} className="bar-link">
+        <a href={contact.phoneHref} className="bar-link">
           <Icon of={Phone} className="size-5 text-accent" />
           <span className="md:sr-only">Call </span>
-          <span className="sr-only md:not-sr-only">{phone.text}</span>
+          <span className="sr-only md:not-sr-only">{contact.phone}</span>
         </a>
         <Link to={account.to} className="bar-link max-xl:hidden">
           {account.label}
@@ -43,7 +43,7 @@ export function Header({ brand, phone, isSignedIn, isOverHero }: HeaderProps) {
         <ButtonLink to={quoteLink.to} size="sm" className="max-sm:hidden">
           {quoteLink.label}
         </ButtonLink>
-        <MobileMenu account={account} phone={phone} />
+        <MobileMenu account={account} contact={contact} />
       </div>
     </header>
   )

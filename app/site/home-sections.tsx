@@ -52,7 +52,7 @@ export function CompanyFacts({ founded, cities }: { founded: number; cities: rea
 }
 
 /** The closing call: the phone number as large as the page allows. */
-export function CallToAction({ phone }: { phone: { text: string; href: string } }) {
+export function CallToAction({ contact }: { contact: { phone: string; phoneHref: string } }) {
   return (
     <section className="mt-24">
       <Skyline className="text-rock" />
@@ -61,13 +61,13 @@ export function CallToAction({ phone }: { phone: { text: string; href: string } 
           <div>
             <h2 className="text-2xl">Not sure which one fits? Ask a person.</h2>
             <a
-              href={phone.href}
+              href={contact.phoneHref}
               className="mt-4 inline-flex items-center gap-4 font-extrabold text-4xl tracking-tight hover:underline"
             >
               <Icon of={Phone} className="size-[0.7em] shrink-0" />
               <span className="wrap-anywhere">
                 <span className="sr-only">Call </span>
-                {phone.text}
+                {contact.phone}
               </span>
             </a>
           </div>

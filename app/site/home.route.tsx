@@ -76,7 +76,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
         <ServiceCards services={company.services} />
       </section>
       <Testimonials reviews={reviews} />
-      <CallToAction phone={{ text: contact.phone, href: contact.phoneHref }} />
+      <CallToAction contact={contact} />
       <BrandStrip brands={company.brands} />
     </>
   )

@@ -41,7 +41,7 @@ export default function InfoPage({ loaderData, matches }: Route.ComponentProps) 
         <ContentsList parts={sections} className="lg:sticky lg:top-28 lg:self-start" />
         <InfoSections sections={sections} />
       </div>
-      <NextSteps next={next} phone={{ text: contact.phone, href: contact.phoneHref }} />
+      <NextSteps next={next} contact={contact} />
     </>
   )
 }

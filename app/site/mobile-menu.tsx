@@ -6,10 +6,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { mainLinks, quoteLink, type SiteLink, serviceLinks } from './site-links.ts'
 import { useClosingMenu } from './use-closing-menu.ts'
 
-type MobileMenuProps = { account: SiteLink; phone: { text: string; href: string } }
+type MobileMenuProps = { account: SiteLink; contact: { phone: string; phoneHref: string } }
 
 /** The menu of narrow screens: the same links, opened by a button, over the page. */
-export function MobileMenu({ account, phone }: MobileMenuProps) {
+export function MobileMenu({ account, contact }: MobileMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useClosingMenu(menu)
   const [vehicles, ...others] = mainLinks
@@ -38,9 +38,9 @@ export function MobileMenu({ account, phone }: MobileMenuProps) {
           </ul>
           <div className="mt-6 grid gap-3 sm:grid-cols-2">
             <ButtonLink to={quoteLink.to}>{quoteLink.label}</ButtonLink>
-            <ButtonLink href={phone.href} variant="outline">
+            <ButtonLink href={contact.phoneHref} variant="outline">
               <Icon of={Phone} className="size-5" />
-              Call {phone.text}
+              Call {contact.phone}
             </ButtonLink>
           </div>
         </nav>

@@ -3,14 +3,14 @@ import { ClosingCall } from '#app/ui/closing-call.tsx'
 
 type NextStepsProps = {
   next: { title: string; text: string; to: string; label: string }
-  phone: { text: string; href: string }
+  contact: { phone: string; phoneHref: string }
 }
 
 /** How a page ends: one thing to do, the vehicles, and the phone. */
-export function NextSteps({ next, phone }: NextStepsProps) {
+export function NextSteps({ next, contact }: NextStepsProps) {
   return (
     <div className="page-width mt-16">
-      <ClosingCall title={next.title} text={next.text} phone={phone}>
+      <ClosingCall title={next.title} text={next.text} phone={{ text: contact.phone, href: contact.phoneHref }}>
         <ButtonLink to={next.to} size="lg">
           {next.label}
         </ButtonLink>

@@ -84,7 +84,7 @@ export default function Resources({ loaderData, matches }: Route.ComponentProps)
           <PageCards pages={latest} />
         </section>
       ) : null}
-      <NextSteps next={next} phone={{ text: contact.phone, href: contact.phoneHref }} />
+      <NextSteps next={next} contact={contact} />
     </>
   )
 }

@@ -54,12 +54,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <InPageLink to="footer" className="skip-link">
         Skip to footer
       </InPageLink>
-      <Header
-        brand={brand}
-        phone={{ text: contact.phone, href: contact.phoneHref }}
-        isSignedIn={isSignedIn}
-        isOverHero={isHome}
-      />
+      <Header brand={brand} contact={contact} isSignedIn={isSignedIn} isOverHero={isHome} />
       <PrintHead brand={brand} contact={contact} />
       <main id="main" tabIndex={-1}>
         {flash ? (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
-import { createPage } from '#app/pages/pages.server.ts'
+import { createPage } from '#app/pages/page-edits.server.ts'
 import { createReview } from '#app/reviews/reviews.server.ts'
 import { standardFeatures } from '#app/vehicles/standard-features.ts'
 import { createVehicle, createVehicleFeature } from '#app/vehicles/vehicles.server.ts'

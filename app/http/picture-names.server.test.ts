@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPage } from '#app/pages/pages.server.ts'
+import { createPage } from '#app/pages/page-edits.server.ts'
 import { createReview } from '#app/reviews/reviews.server.ts'
 import { sampleVehicles } from '#app/vehicles/sample-vehicles.ts'
 import { picturesOfVehicles } from '#app/vehicles/vehicle-picture-names.server.ts'

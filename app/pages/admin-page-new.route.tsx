@@ -16,11 +16,10 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import type { Route } from './+types/admin-page-new.route.ts'
 import { slugTaken, slugToast } from './page-editing.ts'
-import { isSlugTaken } from './page-edits.server.ts'
+import { createPage, isSlugTaken } from './page-edits.server.ts'
 import { PageForm } from './page-form.tsx'
 import { readPreview } from './page-preview.server.ts'
 import { pageForm } from './page-schema.ts'
-import { createPage } from './pages.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)

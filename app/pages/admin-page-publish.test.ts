@@ -4,8 +4,8 @@ import { freshDb } from '../../test/db.ts'
 import { freshStorage } from '../../test/fresh-storage.ts'
 import { posted, redirectIn, staffRequest } from '../../test/staff-context.ts'
 import { loader as askBefore, action as publishPage } from './admin-page-publish.route.tsx'
-import { updatePage } from './page-edits.server.ts'
-import { createPage, findPage } from './pages.server.ts'
+import { createPage, updatePage } from './page-edits.server.ts'
+import { findPage } from './pages.server.ts'
 
 const db = await freshDb()
 const storage = await freshStorage()

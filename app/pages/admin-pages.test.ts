@@ -9,10 +9,10 @@ import { action as editPage, loader as loadEdit } from './admin-page-edit.route.
 import { loader as loadList } from './admin-page-list.route.tsx'
 import { action as addPage } from './admin-page-new.route.tsx'
 import { pageAnswers } from './page-editing.ts'
-import { listPagesForStaff, removePage, updatePage } from './page-edits.server.ts'
+import { createPage, listPagesForStaff, removePage, updatePage } from './page-edits.server.ts'
 import { action as previewPage } from './page-preview.route.ts'
 import { pages } from './page-table.server.ts'
-import { createPage, findPage } from './pages.server.ts'
+import { findPage } from './pages.server.ts'
 
 const { db } = await freshDatabase()
 const storage = await freshStorage()

@@ -10,8 +10,7 @@ import { freshDatabase } from '../../test/db.ts'
 import { noBackups } from '../../test/staff-context.ts'
 import { loader } from './content-page.route.tsx'
 import type { PageInput } from './page.ts'
-import { updatePage } from './page-edits.server.ts'
-import { createPage } from './pages.server.ts'
+import { createPage, updatePage } from './page-edits.server.ts'
 
 const database = await freshDatabase()
 const jobs = await openJobs(database.engine, [])

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { freshDb } from '../../test/db.ts'
-import { isSlugTaken, listPagesForStaff, removePage, updatePage } from './page-edits.server.ts'
+import { createPage, isSlugTaken, listPagesForStaff, removePage, updatePage } from './page-edits.server.ts'
 import { pages } from './page-table.server.ts'
-import { createPage, findPage } from './pages.server.ts'
+import { findPage } from './pages.server.ts'
 
 const db = await freshDb()
 

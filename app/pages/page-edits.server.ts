@@ -21,6 +21,16 @@ export async function listPagesForStaff(db: Db): Promise<ListedForStaff[]> {
     .orderBy(desc(pages.createdAt), desc(pages.id))
 }
 
+/** Gives the new page's id. Throws when the slug is taken. */
+export async function createPage(db: Db, input: PageInput): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(pages).values(input).returning({ id: pages.id })
+    if (!row) throw new Error('the page was not inserted')
+    await announce(tx, 'pages')
+    return row.id
+  })
+}
+
 /**
  * Saves some fields of a page that was read at `version`: stale when somebody has saved since, not-found when it is gone, and then
  * nothing changes. `before` is what stood there. Throws when the slug is taken; `isSlugTaken` knows that error.

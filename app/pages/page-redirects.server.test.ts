@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { freshDb } from '../../test/db.ts'
 import type { PageInput } from './page.ts'
-import { removePage, updatePage } from './page-edits.server.ts'
+import { createPage, removePage, updatePage } from './page-edits.server.ts'
 import { findRenamedPage } from './page-redirects.server.ts'
-import { createPage, findPage } from './pages.server.ts'
+import { findPage } from './pages.server.ts'
 
 const db = await freshDb()
 

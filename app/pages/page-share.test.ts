@@ -5,8 +5,8 @@ import { freshDatabase } from '../../test/db.ts'
 import { freshStorage } from '../../test/fresh-storage.ts'
 import { staffRequest } from '../../test/staff-context.ts'
 import type { PageInput } from './page.ts'
+import { createPage } from './page-edits.server.ts'
 import { loader } from './page-share.route.ts'
-import { createPage } from './pages.server.ts'
 
 const { db, close } = await freshDatabase()
 const storage = await freshStorage()

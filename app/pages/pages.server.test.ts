@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { freshDb } from '../../test/db.ts'
 import type { PageInput } from './page.ts'
-import { updatePage } from './page-edits.server.ts'
-import { createPage, findPage, findPublishedPage, listPublishedPages } from './pages.server.ts'
+import { createPage, updatePage } from './page-edits.server.ts'
+import { findPage, findPublishedPage, listPublishedPages } from './pages.server.ts'
 
 const db = await freshDb()
 

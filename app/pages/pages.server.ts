@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
-import { announce } from '#app/db/changes.server.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
-import { type ListedPage, type Page, type PageInput, readingMinutes } from './page.ts'
+import { type ListedPage, type Page, readingMinutes } from './page.ts'
 import { pages } from './page-table.server.ts'
 
 /** The page as it is kept, published or not, or null. */
@@ -37,6 +36,14 @@ const readerColumns = {
   updatedAt: pages.updatedAt,
 }
 
+const listedColumns = {
+  slug: pages.slug,
+  title: pages.title,
+  content: pages.content,
+  metaDescription: pages.metaDescription,
+  createdAt: pages.createdAt,
+}
+
 const pagesAtATime = 12
 const newestFirst = [desc(pages.createdAt), desc(pages.id)]
 
@@ -46,15 +53,9 @@ const newestFirst = [desc(pages.createdAt), desc(pages.id)]
  */
 export async function listPublishedPages(db: Db, keyword: string, part = 1) {
   const isMeant = isPublishedWith(keyword)
-  const [counted] = await db.select({ total: count() }).from(pages).where(isMeant)
+  const count = await db.$count(pages, isMeant)
   const rows = await db
-    .select({
-      slug: pages.slug,
-      title: pages.title,
-      content: pages.content,
-      metaDescription: pages.metaDescription,
-      createdAt: pages.createdAt,
-    })
+    .select(listedColumns)
     .from(pages)
     .where(isMeant)
     .orderBy(...newestFirst)
@@ -64,20 +65,13 @@ export async function listPublishedPages(db: Db, keyword: string, part = 1) {
     ...page,
     readingMinutes: readingMinutes(content),
   }))
-  return { pages: listed, parts: Math.max(1, Math.ceil((counted?.total ?? 0) / pagesAtATime)) }
+  return { pages: listed, parts: Math.max(1, Math.ceil(count / pagesAtATime)) }
 }
 
 /** The newest published pages that have the keyword, at most `limit`, with what a feed says of them. */
 export async function listNewestPages(db: Db, keyword: string, limit: number) {
   return db
-    .select({
-      id: pages.id,
-      slug: pages.slug,
-      title: pages.title,
-      content: pages.content,
-      metaDescription: pages.metaDescription,
-      createdAt: pages.createdAt,
-    })
+    .select({ id: pages.id, ...listedColumns })
     .from(pages)
     .where(isPublishedWith(keyword))
     .orderBy(...newestFirst)
@@ -96,14 +90,4 @@ export async function listPublicPages(db: Db) {
 function isPublishedWith(keyword: string) {
   const keywords = sql`regexp_split_to_array(lower(trim(${pages.metaKeywords})), '\\s*,\\s*')`
   return and(eq(pages.isPublished, true), sql`${keyword} = any(${keywords})`)
-}
-
-/** Gives the new page's id. Throws when the slug is taken. */
-export async function createPage(db: Db, input: PageInput): Promise<number> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.insert(pages).values(input).returning({ id: pages.id })
-    if (!row) throw new Error('the page was not inserted')
-    await announce(tx, 'pages')
-    return row.id
-  })
 }

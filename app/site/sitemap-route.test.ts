@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPage } from '#app/pages/pages.server.ts'
+import { createPage } from '#app/pages/page-edits.server.ts'
 import routes from '#app/routes.ts'
 import { sampleVehicles } from '#app/vehicles/sample-vehicles.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'

@@ -24,7 +24,7 @@ async function notHere(): Promise<never> {
   throw new Error('this test has none of it')
 }
 
-/** What a staff action is handed with a request of Dana's, or of nobody's. */
+/** What a route is handed with a request of Dana's, or of a visitor's where `who` is null. */
 export function staffRequest(
   needs: Pick<Services, 'db' | 'storage'> & Partial<Services>,
   who: typeof dana | null = dana,

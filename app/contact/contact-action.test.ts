@@ -1,27 +1,19 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { RouterContextProvider } from 'react-router'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openChanges } from '#app/db/changes.server.ts'
-import { readToast } from '#app/http/flash.server.ts'
 import { visitorAddress } from '#app/http/page-request.server.ts'
-import { services } from '#app/http/services.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import type { Mail, Mailer } from '#app/platform/mail.server.ts'
-import { diskStorage } from '#app/platform/storage.server.ts'
 import { freshDatabase } from '../../test/db.ts'
-import { noBackups } from '../../test/staff-context.ts'
+import { freshStorage } from '../../test/fresh-storage.ts'
+import { redirectIn, staffRequest } from '../../test/staff-context.ts'
 import { action } from './contact.route.tsx'
 import { contactSubmissions } from './submission-table.server.ts'
 
-const database = await freshDatabase()
-const jobs = await openJobs(database.engine, [mailQueue])
+const { db, engine } = await freshDatabase()
+const jobs = await openJobs(engine, [mailQueue])
 afterAll(() => jobs.stop())
-const changes = await openChanges(database)
-const storage = diskStorage(await mkdtemp(join(tmpdir(), 'media-')))
+const storage = await freshStorage()
 
 let visitors = 0
 const answers = {
@@ -39,9 +31,9 @@ describe('sending the contact form', () => {
   test('mails the operator, says so and comes back to the same address', async () => {
     const sent: Mail[] = []
     const answer = await send({ ...answers, formId: 'sent', location: 'dallas' }, { mailer: remembering(sent) })
-    expect(await outcomeOf(answer)).toEqual({
+    expect(await redirectIn(answer)).toEqual({
       status: 302,
-      location: '/contact?subject=QuoteRequest',
+      to: '/contact?subject=QuoteRequest',
       toast: {
         title: 'Message Sent Successfully!',
         description: "Thank you for contacting us. We'll get back to you shortly.",
@@ -53,7 +45,7 @@ describe('sending the contact form', () => {
 
   test('says that the mail is pending when only the mail could not be sent', async () => {
     const answer = await send({ ...answers, formId: 'pending' }, { mailer: refusing })
-    expect(await outcomeOf(answer)).toMatchObject({
+    expect(await redirectIn(answer)).toMatchObject({
       status: 302,
       toast: {
         title: 'Submission Received (Email Pending)',
@@ -64,7 +56,7 @@ describe('sending the contact form', () => {
   })
 
   test('says that it failed when the message could not be kept, and keeps the answers', async () => {
-    const before = await database.db.$count(contactSubmissions)
+    const before = await db.$count(contactSubmissions)
     const broken: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('the disk is full')) }
     const answer = await send({ ...answers, formId: 'failed' }, { jobs: broken })
     expect(answer).toMatchObject({
@@ -81,7 +73,7 @@ describe('sending the contact form', () => {
         },
       },
     })
-    expect(await database.db.$count(contactSubmissions)).toBe(before)
+    expect(await db.$count(contactSubmissions)).toBe(before)
   })
 
   test('S19: too often from one network is told how long to wait, with the answers kept', async () => {
@@ -100,18 +92,18 @@ describe('sending the contact form', () => {
     ['with what only programs fill in', () => ({ website: 'https://pills.example' })],
   ])('S21: %s is answered like any other, and marked', async (_, make) => {
     const signs = make()
-    const marked = () => database.db.$count(contactSubmissions, eq(contactSubmissions.state, 'spam'))
+    const marked = () => db.$count(contactSubmissions, eq(contactSubmissions.state, 'spam'))
     const before = await marked()
     const answer = await send({ ...answers, formId: JSON.stringify(signs), ...signs })
-    expect(await outcomeOf(answer)).toMatchObject({ toast: { title: 'Message Sent Successfully!' } })
+    expect(await redirectIn(answer)).toMatchObject({ toast: { title: 'Message Sent Successfully!' } })
     expect(await marked()).toBe(before + 1)
   })
 
   test('with a mistake keeps the answers and nothing else', async () => {
-    const before = await database.db.$count(contactSubmissions)
+    const before = await db.$count(contactSubmissions)
     const answer = await send({ ...answers, email: 'ana' })
     expect(answer).toMatchObject({ init: { status: 400 }, data: { answers: { ...answers, email: 'ana' } } })
-    expect(await database.db.$count(contactSubmissions)).toBe(before)
+    expect(await db.$count(contactSubmissions)).toBe(before)
   })
 })
 
@@ -123,28 +115,11 @@ function send(
   fields: Record<string, string>,
   { address, ...needs }: { mailer?: Mailer; jobs?: Jobs; address?: string } = {},
 ) {
-  const context = new RouterContextProvider()
-  const ours = {
-    db: database.db,
-    jobs,
-    mailer: remembering([]),
-    storage,
-    changes,
-    backups: noBackups,
-    leadsTo: 'leads@redstone.example',
-    publicOrigin: undefined,
-  }
-  context.set(services, { ...ours, ...needs })
+  const ours = { db, storage, jobs, mailer: remembering([]), leadsTo: 'leads@redstone.example' }
+  const context = staffRequest({ ...ours, ...needs }, null)
   visitors += 1
   context.set(visitorAddress, address ?? `192.0.2.${visitors}`)
   const url = new URL('https://redstone.example/contact?subject=QuoteRequest')
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })
   return action({ request, url, context, params: {}, pattern: '/contact' })
-}
-
-async function outcomeOf(answer: Awaited<ReturnType<typeof action>>) {
-  if (!(answer instanceof Response)) return null
-  const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-  const next = new Request('https://redstone.example/contact', { headers: { Cookie: cookie } })
-  return { status: answer.status, location: answer.headers.get('Location'), toast: (await readToast(next))?.toast }
 }

@@ -1,22 +1,16 @@
-import { RouterContextProvider } from 'react-router'
-import { afterAll, expect, test } from 'vitest'
-import { openChanges } from '#app/db/changes.server.ts'
+import { expect, test } from 'vitest'
 import { authContext } from '#app/http/auth-context.server.ts'
-import { services } from '#app/http/services.server.ts'
 import { openAuth } from '#app/platform/auth.server.ts'
-import { openJobs } from '#app/platform/jobs.server.ts'
-import { diskStorage } from '#app/platform/storage.server.ts'
-import { freshDatabase } from '../../test/db.ts'
-import { noBackups } from '../../test/staff-context.ts'
+import { freshDb } from '../../test/db.ts'
+import { freshStorage } from '../../test/fresh-storage.ts'
+import { staffRequest } from '../../test/staff-context.ts'
 import { loader } from './content-page.route.tsx'
 import type { PageInput } from './page.ts'
 import { createPage, updatePage } from './page-edits.server.ts'
 
-const database = await freshDatabase()
-const jobs = await openJobs(database.engine, [])
-afterAll(() => jobs.stop())
-const changes = await openChanges(database)
-const auth = openAuth(database.db, 'a secret of more than thirty-two characters')
+const db = await freshDb()
+const storage = await freshStorage()
+const auth = openAuth(db, 'a secret of more than thirty-two characters')
 
 const page: PageInput = {
   title: 'A secret offer',
@@ -28,7 +22,7 @@ const page: PageInput = {
 }
 
 test('a published page is read with its list, its reading time and one heading under its title', async () => {
-  await createPage(database.db, page)
+  await createPage(db, page)
   expect(await visit('offer')).toMatchObject({
     init: null,
     data: {
@@ -48,7 +42,7 @@ test('a published page is read with its list, its reading time and one heading u
 })
 
 test('S11: a draft answers exactly as a page that was never written', async () => {
-  await createPage(database.db, { ...page, slug: 'draft', isPublished: false })
+  await createPage(db, { ...page, slug: 'draft', isPublished: false })
   const answer = await visit('draft')
   expect(answer).toEqual(await visit('never-written'))
   expect(answer).toMatchObject({
@@ -58,20 +52,20 @@ test('S11: a draft answers exactly as a page that was never written', async () =
 })
 
 test('without a description the text speaks for a page', async () => {
-  await createPage(database.db, { ...page, slug: 'undescribed', metaDescription: null })
+  await createPage(db, { ...page, slug: 'undescribed', metaDescription: null })
   expect(await visit('undescribed')).toMatchObject({ data: { page: { about: 'Ten dollars off.' } } })
 })
 
 test('the old slug of a renamed page moves visitors on for good, and their question mark with them', async () => {
-  const id = await createPage(database.db, { ...page, slug: 'old-offer' })
-  await updatePage(database.db, { id, version: 1 }, { slug: 'new-offer' })
+  const id = await createPage(db, { ...page, slug: 'old-offer' })
+  await updatePage(db, { id, version: 1 }, { slug: 'new-offer' })
   expect(await answerTo('old-offer')).toEqual({ status: 301, to: '/page/new-offer?from=mail', cache: 'no-store' })
 })
 
 test('a published page that takes an old slug is the one found there', async () => {
-  const id = await createPage(database.db, { ...page, slug: 'sought-after' })
-  await updatePage(database.db, { id, version: 1 }, { slug: 'out-of-the-way' })
-  await createPage(database.db, { ...page, slug: 'sought-after', title: 'Another offer' })
+  const id = await createPage(db, { ...page, slug: 'sought-after' })
+  await updatePage(db, { id, version: 1 }, { slug: 'out-of-the-way' })
+  await createPage(db, { ...page, slug: 'sought-after', title: 'Another offer' })
   expect(await visit('sought-after')).toMatchObject({ data: { page: { title: 'Another offer' } } })
 })
 
@@ -83,19 +77,7 @@ async function answerTo(slug: string) {
 }
 
 function visit(slug: string, search = '') {
-  const context = new RouterContextProvider()
-  const storage = diskStorage('unused')
-  const mailer = { send: async () => {} }
-  context.set(services, {
-    db: database.db,
-    changes,
-    jobs,
-    storage,
-    mailer,
-    backups: noBackups,
-    leadsTo: undefined,
-    publicOrigin: undefined,
-  })
+  const context = staffRequest({ db, storage }, null)
   context.set(authContext, auth)
   const url = new URL(`http://redstone.example/page/${slug}${search}`)
   return loader({ context, url, request: new Request(url), params: { slug }, pattern: '/page/:slug' })

@@ -5,8 +5,8 @@ import { type ContactMail, contactMailKinds } from '#app/contact/contact-mails.t
 import { type MailedSubmission, submissionMail } from '#app/contact/submission-mail.ts'
 import { contactSubmissions } from '#app/contact/submission-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { subscriptionMailTo } from '#app/newsletter/subscription-mail.ts'
-import { findSubscriber, subscriptionMail } from '#app/newsletter/subscriptions.server.ts'
+import { subscriptionMail } from '#app/newsletter/subscription-mail.ts'
+import { findSubscriber, newsletterMailKind } from '#app/newsletter/subscriptions.server.ts'
 import type { OutgoingMail, PostOffice } from '#app/outbox/outbox.server.ts'
 import type { Mail } from '#app/platform/mail.server.ts'
 import { keptWidths, pictureUrl } from '#app/platform/picture.ts'
@@ -21,7 +21,7 @@ export function openPostOffice({ db, mailer, leadsTo }: Needs): PostOffice {
   return {
     mailer,
     async write(mail) {
-      if (mail.kind === subscriptionMail) return writeToSubscriber(db, mail)
+      if (mail.kind === newsletterMailKind) return writeToSubscriber(db, mail)
       const submission = await findMailed(db, mail)
       if (!submission) return null
       const { contact_phone: phone, contact_email: email } = await readSettings(db)
@@ -41,7 +41,7 @@ async function writeToSubscriber(db: Db, { id: mailId, aboutId, origin }: Outgoi
   const subscriber = await findSubscriber(db, aboutId)
   if (!subscriber) return null
   const { email: to, token, confirmedAt, stoppedAt } = subscriber
-  return { to, ...subscriptionMailTo({ mailId, token, origin, isOnList: confirmedAt !== null && stoppedAt === null }) }
+  return { to, ...subscriptionMail({ mailId, token, origin, isOnList: confirmedAt !== null && stoppedAt === null }) }
 }
 
 async function findMailed(db: Db, { aboutId, origin }: OutgoingMail): Promise<MailedSubmission | null> {

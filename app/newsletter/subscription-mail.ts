@@ -5,7 +5,7 @@ import { subscriptionLinks } from './subscription.ts'
 type Asked = { mailId: number; token: string; isOnList: boolean; origin: string }
 
 /** The letter to an address that the newsletter was asked for: the link that confirms it, or that it is on the list already. */
-export function subscriptionMailTo({ mailId, token, isOnList, origin }: Asked) {
+export function subscriptionMail({ mailId, token, isOnList, origin }: Asked) {
   const { confirm, stop } = subscriptionLinks(origin, token)
   const title = isOnList ? 'You are on our newsletter list' : 'Please confirm our newsletter'
   const parts: LetterPart[] = [

@@ -11,7 +11,7 @@ import { consentWords, type SubscriberState } from './subscription.ts'
 type Subscriber = typeof newsletterSubscribers.$inferSelect
 
 /** The one kind of letter there is about a subscription: the link that confirms it. */
-export const subscriptionMail = 'newsletter'
+export const newsletterMailKind = 'newsletter'
 
 const fromAddress = { most: 5, withinSeconds: 10 * 60 }
 /** Nobody can have another person's mailbox filled. */
@@ -41,7 +41,7 @@ export async function subscribe(db: Db, jobs: Jobs, { email, address, origin }: 
       .where(hasEmail(email))
     if (!subscriber) throw new Error('a subscription was not kept')
     if ((await takeTurn(tx, `newsletter to ${email.toLowerCase()}`, toMailbox)).ok)
-      await post(tx, jobs, { kind: subscriptionMail, aboutId: subscriber.id, origin, recipient: email })
+      await post(tx, jobs, { kind: newsletterMailKind, aboutId: subscriber.id, origin, recipient: email })
     await announce(tx, 'inbox')
     return { ok: true }
   })
@@ -53,6 +53,7 @@ export async function findByToken(db: Db, token: string) {
   return found ?? null
 }
 
+/** The subscriber whom a letter is about; null when they were erased. */
 export async function findSubscriber(db: Db, id: number) {
   const [found] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
   return found ?? null
@@ -71,7 +72,7 @@ export async function changeSubscription(db: Db, token: string, to: 'confirmed' 
       .set({ ...change, updatedAt: sql`now()` })
       .where(eq(newsletterSubscribers.token, token))
       .returning({ id: newsletterSubscribers.id })
-    await announce(tx, 'inbox')
+    if (changed.length > 0) await announce(tx, 'inbox')
     return changed.length > 0
   })
 }
@@ -98,7 +99,7 @@ export async function removeSubscriptionOf(tx: Db, email: string) {
     .returning({ id: newsletterSubscribers.id })
   await removeMails(
     tx,
-    [subscriptionMail],
+    [newsletterMailKind],
     removed.map(({ id }) => id),
   )
   if (removed.length > 0) await announce(tx, 'inbox')

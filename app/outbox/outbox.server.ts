@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -67,11 +68,7 @@ async function send(db: Db, office: PostOffice, id: number) {
   else await db.delete(outgoingMails).where(waiting)
 }
 
-async function note(
-  db: Db,
-  id: number,
-  outcome: Parameters<ReturnType<typeof db.update<typeof outgoingMails>>['set']>[0],
-) {
+async function note(db: Db, id: number, outcome: PgUpdateSetSource<typeof outgoingMails>) {
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(outgoingMails)

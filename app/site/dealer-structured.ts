@@ -34,12 +34,12 @@ function department(company: Company, { city, state, street, zip, phone, email, 
     openingHoursSpecification: openings.map((opening) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: daysOf(opening),
-      opens: onTheClock(opening.opens),
-      closes: onTheClock(opening.closes),
+      opens: isoTime(opening.opens),
+      closes: isoTime(opening.closes),
     })),
   }
 }
 
-function onTheClock(hour: number) {
+function isoTime(hour: number) {
   return `${String(hour).padStart(2, '0')}:00`
 }

@@ -34,6 +34,7 @@ import { InboxMails } from './inbox-mails.tsx'
 import { InboxMessageFacts } from './inbox-message-facts.tsx'
 import { InboxNotes } from './inbox-notes.tsx'
 import { deleteMessageQuestion, handlingAnswers } from './inbox-words.ts'
+import { personPage } from './person-address.ts'
 import { splitMessage } from './submission.ts'
 
 const toInbox = { to: '/admin/inbox', label: 'Back to Inbox' }
@@ -198,7 +199,7 @@ function PersonAndDeletion({ id, email, name }: { id: number; email: string; nam
         What we keep
       </h2>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`/admin/inbox/person?${new URLSearchParams({ email })}`} variant="outline" size="sm">
+        <ButtonLink to={personPage(email)} variant="outline" size="sm">
           All We Keep of This Person
         </ButtonLink>
         <ConfirmDialog

@@ -9,7 +9,8 @@ import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import type { Route } from './+types/admin-person-erase.route.ts'
 import { removeOfPerson } from './inbox.server.ts'
-import { erasePersonQuestion, readPersonEmail } from './person-address.ts'
+import { erasePersonQuestion } from './inbox-words.ts'
+import { personPage, readPersonEmail } from './person-address.ts'
 
 const title = 'Error Erasing'
 
@@ -40,7 +41,7 @@ export async function action({ url, context }: Route.ActionArgs) {
 }
 
 export default function AdminPersonErase({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  const cancelTo = `/admin/inbox/person?${new URLSearchParams({ email })}`
+  const cancelTo = personPage(email)
   if (actionData)
     return <LoadErrorPanel title={title} failure={actionData.failure} back={{ to: cancelTo, label: 'Back' }} />
   return (

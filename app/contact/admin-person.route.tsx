@@ -15,7 +15,8 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-person.route.ts'
 import { listOfPerson } from './inbox.server.ts'
 import { StateBadge } from './inbox-message-card.tsx'
-import { erasePersonQuestion, readPersonEmail } from './person-address.ts'
+import { erasePersonQuestion } from './inbox-words.ts'
+import { readPersonEmail } from './person-address.ts'
 import { splitMessage } from './submission.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

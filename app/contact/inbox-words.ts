@@ -18,3 +18,12 @@ export function deleteMessageQuestion(name: string) {
     confirmLabel: 'Yes, delete it',
   }
 }
+
+/** The question before everything of a person is erased. */
+export function erasePersonQuestion(email: string) {
+  return {
+    title: 'Are you sure?',
+    description: `This permanently erases every message from ${email}, the notes on them and the newsletter subscription. Emails that were sent stay in their mailboxes.`,
+    confirmLabel: 'Yes, erase it all',
+  }
+}

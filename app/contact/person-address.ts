@@ -7,11 +7,7 @@ export function readPersonEmail(url: URL) {
   return askedText(url.searchParams.get('email'), longestEmail)
 }
 
-/** The question before everything of a person is erased. */
-export function erasePersonQuestion(email: string) {
-  return {
-    title: 'Are you sure?',
-    description: `This permanently erases every message from ${email}, the notes on them and the newsletter subscription. Emails that were sent stay in their mailboxes.`,
-    confirmLabel: 'Yes, erase it all',
-  }
+/** The page of staff that shows what is kept of the person. */
+export function personPage(email: string) {
+  return `/admin/inbox/person?${new URLSearchParams({ email })}`
 }

@@ -1,5 +1,6 @@
 import { Download } from 'lucide'
 import { Link } from 'react-router'
+import { personPage } from '#app/contact/person-address.ts'
 import { readStaffList } from '#app/http/staff-list.server.ts'
 import { useLiveReload } from '#app/http/use-live-reload.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -44,10 +45,7 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
         <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">
           {rows.map(({ id, email, state, consentedAt }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <Link
-                to={`/admin/inbox/person?${new URLSearchParams({ email })}`}
-                className="wrap-anywhere inline-flex min-h-11 grow items-center text-link"
-              >
+              <Link to={personPage(email)} className="wrap-anywhere inline-flex min-h-11 grow items-center text-link">
                 {email}
               </Link>
               <Badge tone={tones[state]}>{subscriberStates[state]}</Badge>

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
-import { VersionChoice } from '#app/ui/version-choice.tsx'
+import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import { handlingLabels } from './inbox-schema.ts'
 import { stateNames, submissionStates } from './submission-state.ts'
 
@@ -13,7 +13,7 @@ type HandlingFormProps = {
   staff: string[]
   errors: Array<{ name: string; message: string }>
   hidden: Record<string, string | number>
-  dispute: Parameters<typeof VersionChoice>[0] | undefined
+  dispute: VersionChoiceProps | undefined
 }
 
 /** Where a message stands, and who looks after it. */

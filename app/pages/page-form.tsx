@@ -4,12 +4,10 @@ import type { MarkdownNode } from '#app/platform/markdown-node.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
-import { VersionChoice } from '#app/ui/version-choice.tsx'
+import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import { ContentField } from './content-field.tsx'
 import { type PageAnswers, pageLabels, shownDescription } from './page-editing.ts'
 import { SlugField } from './slug-field.tsx'
-
-type Choices = Parameters<typeof VersionChoice>[0]
 
 type PageFormProps = {
   answers: PageAnswers
@@ -18,7 +16,7 @@ type PageFormProps = {
   preview: MarkdownNode[]
   /** What the form carries along unseen: which showing of it this is, or which version it began with. */
   hidden: Record<string, string | number>
-  dispute?: Choices | undefined
+  dispute?: VersionChoiceProps | undefined
   /** The words of the button, idle and while the form is sent. */
   submit: { label: string; sending: string }
 }

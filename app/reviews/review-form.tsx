@@ -3,18 +3,16 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { StarChoice } from '#app/ui/star-choice.tsx'
-import { VersionChoice } from '#app/ui/version-choice.tsx'
+import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import { PortraitFields } from './portrait-fields.tsx'
 import { mostStars, type ReviewAnswers, reviewLabels, reviewLimits } from './review.ts'
-
-type Choices = Parameters<typeof VersionChoice>[0]
 
 type ReviewFormProps = {
   answers: ReviewAnswers
   errors: Array<{ name: string; message: string }>
   /** What the form carries along unseen: which showing of it this is, or which version it began with. */
   hidden: Record<string, string | number>
-  dispute?: Choices | undefined
+  dispute?: VersionChoiceProps | undefined
   /** The name of a picture file that was chosen and not kept. */
   lostFile?: string | undefined
   /** The words of the button, idle and while the form is sent. */

@@ -1,11 +1,11 @@
 import { TextField } from '#app/ui/field.tsx'
-import { VersionChoice } from '#app/ui/version-choice.tsx'
+import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import { settingLabels } from './setting.ts'
 
 type SettingFieldsProps = {
   answers: Record<string, string>
   errors: Array<{ name: string; message: string }>
-  dispute: Parameters<typeof VersionChoice>[0] | undefined
+  dispute: VersionChoiceProps | undefined
 }
 
 /** The settings. */

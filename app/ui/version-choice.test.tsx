@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { VersionChoice } from './version-choice.tsx'
+import { VersionChoice, type VersionChoiceProps } from './version-choice.tsx'
 
 const at = new Date('2026-11-20T20:01:00Z')
 
@@ -32,8 +32,6 @@ test('A2: a long text can be scrolled by the keyboard, a short one is no stop on
   expect(drawn({ name: 'a', label: 'A', mine: 'x'.repeat(500), theirs: 'b' }).match(/tabindex="0"/g)).toHaveLength(1)
 })
 
-type Field = Parameters<typeof VersionChoice>[0]['fields'][number]
-
-function drawn(field: Field) {
+function drawn(field: VersionChoiceProps['fields'][number]) {
   return renderToStaticMarkup(<VersionChoice fields={[field]} savedBy="ana@staff.example" at={at} />)
 }

@@ -14,7 +14,7 @@ type DisputedField = {
   error?: string | undefined
 }
 
-type VersionChoiceProps = { fields: DisputedField[]; savedBy: string | null; at: Date }
+export type VersionChoiceProps = { fields: DisputedField[]; savedBy: string | null; at: Date }
 
 /**
  * Both versions of a record that somebody else saved first, side by side, with a choice for each field that differs. Stands inside the

@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
-import { VersionChoice } from '#app/ui/version-choice.tsx'
+import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import { HintedTextArea } from '#app/ui/writing-hints.tsx'
 import './vehicle-form.css'
 import { FeatureChoice } from './feature-choice.tsx'
@@ -15,8 +15,6 @@ import { specField, specGroups, specLines } from './spec-sheet.ts'
 import { usePictures } from './use-pictures.ts'
 import { categories, categoryNames, unpricedWords, vehicleLimits } from './vehicle.ts'
 import { linesOf, type VehicleAnswers, vehicleLabels } from './vehicle-answers.ts'
-
-type Choices = Parameters<typeof VersionChoice>[0]
 
 type VehicleFormProps = {
   answers: VehicleAnswers
@@ -29,7 +27,7 @@ type VehicleFormProps = {
   errors: Array<{ name: string; message: string }>
   /** What the form carries along unseen: which showing of it this is, or which version it began with. */
   hidden: Record<string, string | number>
-  dispute?: Choices | undefined
+  dispute?: VersionChoiceProps | undefined
   /** The names of picture files that came with the form and were not kept. */
   lostFiles?: string[] | undefined
   /** The words of the button, idle and while the form is sent. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from './fixtures.ts'
 import { postForm } from './http-visitor.ts'
+import { fieldOf, press } from './staff-forms.ts'
 import { addStaff, type StaffMember, signIn, staffCookies } from './staff-member.ts'
 
 test('signing in says what happens, and what went wrong stands in the page', async ({ page, site }) => {
@@ -77,6 +78,34 @@ test('a form sent after the session has ended is back after signing in, with eve
   await expectReviewTyped(page)
   await page.getByRole('button', { name: 'Add Review' }).click()
   await expect(page).toHaveURL(/\/admin\/reviews$/)
+})
+
+test('a choice between two versions that is sent after the session has ended is asked for again', async ({
+  page,
+  context,
+  site,
+}) => {
+  const member = await addStaff(site)
+  await signIn(page, member)
+  const colleague = await context.newPage()
+  for (const one of [page, colleague]) {
+    await one.goto('/admin/reviews/edit/1001')
+    await takenOver(one)
+  }
+  await fieldOf(colleague, 'Location').fill('Theirs, AZ')
+  await press(colleague, 'Save Changes')
+  await expect(colleague).toHaveURL(/\/admin\/reviews$/)
+  await fieldOf(page, 'Location').fill('Mine, AZ')
+  await press(page, 'Save Changes')
+  const choice = page.getByRole('region', { name: 'Somebody else saved this first' })
+  await choice.getByRole('radio', { name: /^Saved by/ }).check()
+  await context.clearCookies()
+  await press(page, 'Save Changes')
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await fillIn(page, member)
+  await expect(page.getByText('Your form is back as you typed it. It is not saved yet.')).toBeVisible()
+  await press(page, 'Save Changes')
+  await expect(choice).toContainText('Theirs, AZ')
 })
 
 test('S8 (ASVS 7.4.5, 8.3.2): a session that a colleague ends is over in the open page at once', async ({

@@ -170,7 +170,7 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
               staff={staff}
               errors={errors}
               hidden={{
-                version: dispute?.version ?? answers.version ?? handling.version,
+                version: answers.version ?? handling.version,
                 seen: answers.seen ?? handling.seen,
               }}
               dispute={dispute}

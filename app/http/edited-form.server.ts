@@ -9,6 +9,7 @@ import {
   type KeptRecord,
   settleDispute,
   undecidedErrors,
+  versionSeen,
 } from './version-dispute.server.ts'
 
 /** An edit that was not saved: wrong fields (400), or a version that somebody else has overtaken (409), with both versions. */
@@ -24,14 +25,14 @@ type Edit<Shape extends z.ZodRawShape> = {
 }
 
 /**
- * Judges an edit against the record as it is kept now. The form names the `version` it began with and the marks of what it `seen`
- * then. `value` has the other person's text where the form says to keep theirs; whoever saves it names the kept version.
+ * Judges an edit against the record as it is kept now. The form names the `version` it began with and the marks of what was `seen`
+ * then, beside choices also the `choiceVersion` they are about. `value` has the other person's text where the form says to keep theirs; whoever saves it names the kept version.
  */
 export async function readEdit<Shape extends z.ZodRawShape>(db: Db, kept: KeptRecord, edit: Edit<Shape>) {
   const { body, schema, labels, answersOf, alsoWrong } = edit
   const { settled, undecided } = settleDispute(body, kept)
   const form = readFields(settled, schema, alsoWrong)
-  const isStale = body.get('version') !== String(kept.version)
+  const isStale = versionSeen(body) !== String(kept.version)
   if (!isStale && !body.has('disputed')) return form.ok ? form : refuse(form.reply.data, 400)
   // Both versions are shown as they were typed and kept: a choice already made is one of the two and must not hide the other.
   const typed = readFields(body, schema)
@@ -42,15 +43,6 @@ export async function readEdit<Shape extends z.ZodRawShape>(db: Db, kept: KeptRe
   if (form.ok && !mustChoose) return form
   const errors = form.ok ? waiting : [...waiting, ...form.reply.data.errors]
   return refuse({ answers: textsIn(body), errors, dispute }, mustChoose ? 409 : 400)
-}
-
-/**
- * What was typed, for showing a form again that nobody could judge. Choices between two versions are asked for again: the form goes on
- * without its version, which is never the kept one.
- */
-export function answersToKeep(body: FormData): Answers {
-  const { version = '', ...answers } = textsIn(body)
-  return { ...answers, version: body.has('disputed') ? '' : version }
 }
 
 function refuse(reply: RefusedEdit, status: number) {

@@ -25,7 +25,7 @@ type DisputedField = {
   error: string | undefined
 }
 
-/** A save that came too late: both versions of each field that differs, who saved first and when. The form goes on with `version`. */
+/** A save that came too late: both versions of each field that differs, who saved first and when. The choices are about `version`. */
 export type Dispute = { fields: DisputedField[]; version: number; savedBy: string | null; at: Date }
 
 const marks = z.record(z.string(), z.string())
@@ -36,6 +36,14 @@ export function marksOf(answers: Answers) {
 }
 
 /**
+ * The newest version of the record that the sender of a form has seen. Choices bring theirs along, so that a form which is shown again
+ * without them, after a failure or a new sign-in, is as old as it was before them, and asks again.
+ */
+export function versionSeen(body: FormData) {
+  return body.get('choiceVersion') ?? body.get('version')
+}
+
+/**
  * The posted form with the kept text in each field that says to keep "theirs", provided that the kept record is the one it was shown;
  * and the fields that were shown for a choice and have none.
  */
@@ -43,7 +51,7 @@ export function settleDispute(body: FormData, { version, answers }: KeptRecord) 
   const settled = new FormData()
   for (const [name, value] of body) settled.append(name, value)
   const undecided: string[] = []
-  if (body.get('version') !== String(version)) return { settled, undecided }
+  if (versionSeen(body) !== String(version)) return { settled, undecided }
   for (const name of Object.keys(answers).filter((name) => body.getAll('disputed').includes(name))) {
     const choice = body.get(`choice-${name}`)
     if (choice === 'theirs') settled.set(name, answers[name] ?? '')

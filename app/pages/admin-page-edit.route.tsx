@@ -3,7 +3,7 @@ import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { changedFieldsOf, listHistory } from '#app/audit/audit.server.ts'
 import { History } from '#app/audit/history.tsx'
 import type { Db } from '#app/db/client.server.ts'
-import { answersToKeep, type RefusedEdit, readEdit } from '#app/http/edited-form.server.ts'
+import { type RefusedEdit, readEdit } from '#app/http/edited-form.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody, textsIn, wrongFields } from '#app/http/form.ts'
 import { readRecordId } from '#app/http/record-id.ts'
@@ -65,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   try {
     return await save(context, params.id, body)
   } catch (error) {
-    const reply = { answers: answersToKeep(body), preview: readPreview(body) }
+    const reply = { answers: textsIn(body), preview: readPreview(body) }
     if (isSlugTaken(error)) return data({ ...reply, errors: [{ name: 'slug', message: slugTaken }] }, { status: 409 })
     const failure = failureOf(context, { title: 'Error Updating Page', text: failureTexts.notSaved }, error)
     return data({ ...reply, errors: [], failure }, { status: 503 })
@@ -84,8 +84,11 @@ async function save(context: Route.ActionArgs['context'], askedId: string, body:
     return data(reply, edit.reply.init ?? undefined)
   }
   const { formId: _none, version: _old, seen: _before, ...input } = edit.value
-  if (body.get('intent') === 'preview')
-    return data({ answers: edit.answers, errors: [], preview: readMarkdown(input.content) })
+  if (body.get('intent') === 'preview') {
+    // Choices between two versions are in the answers now.
+    const answers = { ...edit.answers, version: String(page.version) }
+    return data({ answers, errors: [], preview: readMarkdown(input.content) })
+  }
   const deed = { staff, recordType: 'page', recordId: page.id, action: 'page updated' } as const
   const outcome = await changeRecorded(db, deed, async (tx) => {
     const update = await updatePage(tx, page, input)
@@ -129,7 +132,7 @@ export default function AdminPageEdit({ loaderData, actionData }: Route.Componen
         errors={errors}
         preview={shown?.preview ?? page.preview}
         hidden={{
-          version: dispute?.version ?? shown?.answers.version ?? page.version,
+          version: shown?.answers.version ?? page.version,
           seen: shown?.answers.seen ?? page.seen,
         }}
         dispute={dispute}

@@ -143,7 +143,7 @@ describe('saving a page', () => {
       },
     })
     const choices = { 'choice-title': 'mine', 'choice-content': 'theirs', 'choice-isPublished': 'theirs' }
-    await edit(id, { ...mine, version: '2', ...choices }, ['title', 'content', 'isPublished'])
+    await edit(id, { ...mine, choiceVersion: '2', ...choices }, ['title', 'content', 'isPublished'])
     expect(await findPage(db, id)).toMatchObject({
       title: 'Measure twice',
       content: '## Theirs',

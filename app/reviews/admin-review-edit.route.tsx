@@ -3,7 +3,7 @@ import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { changedFieldsOf, listHistory } from '#app/audit/audit.server.ts'
 import { History } from '#app/audit/history.tsx'
 import type { Db } from '#app/db/client.server.ts'
-import { answersToKeep, type RefusedEdit, readEdit } from '#app/http/edited-form.server.ts'
+import { type RefusedEdit, readEdit } from '#app/http/edited-form.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody, textsIn, wrongFields } from '#app/http/form.ts'
 import { findNamedPictures } from '#app/http/picture-names.server.ts'
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   } catch (error) {
     const lostFile = file instanceof File ? file.name : ''
     const failure = failureOf(context, { title: 'Error Updating Review', text: failureTexts.notSaved }, error)
-    return data({ answers: answersToKeep(body), errors: [], lostFile, failure }, { status: 503 })
+    return data({ answers: textsIn(body), errors: [], lostFile, failure }, { status: 503 })
   }
 }
 
@@ -123,7 +123,7 @@ export default function AdminReviewEdit({ loaderData, actionData }: Route.Compon
         answers={shown?.answers ?? review.answers}
         errors={errors}
         hidden={{
-          version: dispute?.version ?? shown?.answers.version ?? review.version,
+          version: shown?.answers.version ?? review.version,
           seen: shown?.answers.seen ?? review.seen,
         }}
         dispute={dispute}

@@ -4,10 +4,11 @@ import { listHistory } from '#app/audit/audit.server.ts'
 import { takeUploadTurns, uploadsAnHour } from '#app/http/upload-turn.server.ts'
 import { marksOf } from '#app/http/version-dispute.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
+import { keepForm } from '#app/staff/kept-forms.server.ts'
 import { freshDb } from '../../test/db.ts'
 import { freshStorage } from '../../test/fresh-storage.ts'
 import { dana, redirectIn, staffRequest } from '../../test/staff-context.ts'
-import { action as editReview } from './admin-review-edit.route.tsx'
+import { action as editReview, loader as openReview } from './admin-review-edit.route.tsx'
 import { reviewAnswers } from './review.ts'
 import { createReview, findReview, removeReview, updateReview } from './reviews.server.ts'
 
@@ -55,7 +56,7 @@ describe('saving a review', () => {
     const id = await overtaken({ quote: 'Very quiet.', isFeatured: true })
     const disputed = ['location', 'quote', 'isFeatured']
     const choices = { 'choice-location': 'mine', 'choice-quote': 'theirs', 'choice-isFeatured': 'theirs' }
-    const form = { ...begun(), quote: 'So quiet!', location: 'Mesa, AZ', version: '2', ...choices }
+    const form = { ...begun(), quote: 'So quiet!', location: 'Mesa, AZ', choiceVersion: '2', ...choices }
     expect(await redirectIn(await edit(id, form, disputed))).toMatchObject({ to: '/admin/reviews' })
     expect(await findReview(db, id)).toMatchObject({
       quote: 'Very quiet.',
@@ -67,7 +68,7 @@ describe('saving a review', () => {
 
   test('R8: with a field that waits for a choice is refused again and keeps the choices made', async () => {
     const id = await overtaken({ quote: 'Very quiet.', rating: 1 })
-    const form = { ...begun(), quote: 'So quiet!', rating: '2', version: '2', 'choice-rating': 'theirs' }
+    const form = { ...begun(), quote: 'So quiet!', rating: '2', choiceVersion: '2', 'choice-rating': 'theirs' }
     const answer = await edit(id, form, ['rating', 'quote'])
     expect(answer).toMatchObject({
       init: { status: 409 },
@@ -88,7 +89,7 @@ describe('saving a review', () => {
   test('R8: with choices for a version that was overtaken again asks again', async () => {
     const id = await overtaken({ quote: 'Very quiet.' })
     await updateReview(db, { id, version: 2 }, { ...kept, quote: 'Silent.' })
-    const answer = await edit(id, { ...begun(), version: '2', 'choice-quote': 'theirs' }, ['quote'])
+    const answer = await edit(id, { ...begun(), choiceVersion: '2', 'choice-quote': 'theirs' }, ['quote'])
     expect(answer).toMatchObject({
       init: { status: 409 },
       data: { dispute: { version: 3, fields: [{ name: 'quote', theirs: 'Silent.', chosen: 'theirs' }] } },
@@ -97,10 +98,21 @@ describe('saving a review', () => {
 
   test('R8: when it fails after choices were made, the choice is asked for again', async () => {
     const id = await overtaken({ quote: 'Very quiet.' })
-    const form = { ...begun(), quote: 'So quiet!', version: '2', 'choice-quote': 'theirs' }
+    const form = { ...begun(), quote: 'So quiet!', choiceVersion: '2', 'choice-quote': 'theirs' }
     const failed = await edit(id, { ...form, portrait: await picture('ben.png') }, ['quote'], brokenStorage)
-    expect(failed).toMatchObject({ init: { status: 503 }, data: { answers: { quote: 'So quiet!', version: '' } } })
-    expect(await edit(id, { ...begun(), quote: 'So quiet!', version: '' })).toMatchObject({ init: { status: 409 } })
+    expect(failed).toMatchObject({ init: { status: 503 }, data: { answers: { quote: 'So quiet!', version: '1' } } })
+    expect(await edit(id, { ...begun(), quote: 'So quiet!' })).toMatchObject({ init: { status: 409 } })
+  })
+
+  test('R8: when its session ended after choices were made, the choice is asked for again', async () => {
+    const id = await overtaken({ quote: 'Very quiet.' })
+    const form = { ...begun(), quote: 'So quiet!', choiceVersion: '2', disputed: 'quote', 'choice-quote': 'theirs' }
+    const url = new URL(`https://redstone.example/admin/reviews/edit/${id}`)
+    url.searchParams.set('kept', await keepForm(db, url.pathname, bodyOf(form)))
+    const context = staffRequest({ db, storage })
+    const params = { id: String(id) }
+    const shown = await openReview({ request: new Request(url), url, context, params, pattern })
+    expect(shown).toMatchObject({ kept: { answers: { quote: 'So quiet!', version: '1' } } })
   })
 
   test('from an old version that says the same as the new one is simply saved', async () => {
@@ -173,6 +185,7 @@ describe('the files of a portrait', () => {
   })
 })
 
+const pattern = '/admin/reviews/edit/:id'
 type Posted = Record<string, string | File>
 
 /** The form of the kept review as it was opened at its first version. */
@@ -190,12 +203,17 @@ async function overtaken(changed: Partial<typeof kept>) {
 
 function edit(id: number, form: Posted, disputed: string[] = [], otherStorage = storage) {
   const url = new URL(`https://redstone.example/admin/reviews/edit/${id}`)
-  const body = new FormData()
-  for (const [name, value] of Object.entries(form)) if (value !== '') body.append(name, value)
+  const body = bodyOf(form)
   for (const name of disputed) body.append('disputed', name)
   const request = new Request(url, { method: 'POST', body })
   const context = staffRequest({ db, storage: otherStorage })
-  return editReview({ request, url, context, params: { id: String(id) }, pattern: '/admin/reviews/edit/:id' })
+  return editReview({ request, url, context, params: { id: String(id) }, pattern })
+}
+
+function bodyOf(form: Posted) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(form)) if (value !== '') body.append(name, value)
+  return body
 }
 
 async function picture(name: string) {

@@ -2,7 +2,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { History } from '#app/audit/history.tsx'
-import { answersToKeep, type RefusedEdit, readEdit } from '#app/http/edited-form.server.ts'
+import { type RefusedEdit, readEdit } from '#app/http/edited-form.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody, textsIn, wrongFields } from '#app/http/form.ts'
 import { services } from '#app/http/services.server.ts'
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     return await save(context, body)
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Updating Settings', text: failureTexts.notSaved }, error)
-    return data({ answers: answersToKeep(body), errors: [], failure }, { status: 503 })
+    return data({ answers: textsIn(body), errors: [], failure }, { status: 503 })
   }
 }
 
@@ -96,7 +96,7 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
       />
       {settings ? (
         <Form key={settings.version} method="post" noValidate className="max-w-2xl space-y-6">
-          <input type="hidden" name="version" value={dispute?.version ?? shown?.answers.version ?? settings.version} />
+          <input type="hidden" name="version" value={shown?.answers.version ?? settings.version} />
           <input type="hidden" name="seen" value={shown?.answers.seen ?? settings.seen} />
           <SettingFields answers={{ ...settings.values, ...shown?.answers }} errors={errors} dispute={dispute} />
           <Button type="submit" disabled={isSaving}>

@@ -61,7 +61,7 @@ test('R8: a save from an old version is a 409 with both versions, and goes on wi
     },
   })
   const choices = { 'choice-contact_phone': 'mine', 'choice-contact_address': 'theirs' }
-  await save(db, { ...mine, version: '2', ...choices }, ['contact_phone', 'contact_address'])
+  await save(db, { ...mine, choiceVersion: '2', ...choices }, ['contact_phone', 'contact_address'])
   expect(await readSettings(db)).toEqual({
     ...defaultSettings,
     contact_phone: '(602) 555-0199',

@@ -7,6 +7,7 @@ const at = new Date('2026-11-20T20:01:00Z')
 test('R8: both versions of a field stand side by side in one group, and the form sends which to keep', () => {
   const html = drawn({ name: 'quote', label: 'Quote', mine: 'So quiet!', theirs: 'Very quiet.' })
   expect(html).toContain('<legend class="mb-1.5 font-semibold">Quote</legend>')
+  expect(html).toContain('<input type="hidden" name="choiceVersion" value="2"/>')
   expect(html).toContain('<input type="hidden" name="disputed" value="quote"/>')
   expect(html).toMatch(/<input type="radio"[^>]* name="choice-quote"[^>]* value="mine"/)
   expect(html).toMatch(/<input type="radio"[^>]* name="choice-quote"[^>]* value="theirs"/)
@@ -33,5 +34,5 @@ test('A2: a long text can be scrolled by the keyboard, a short one is no stop on
 })
 
 function drawn(field: VersionChoiceProps['fields'][number]) {
-  return renderToStaticMarkup(<VersionChoice fields={[field]} savedBy="ana@staff.example" at={at} />)
+  return renderToStaticMarkup(<VersionChoice fields={[field]} version={2} savedBy="ana@staff.example" at={at} />)
 }

@@ -14,13 +14,14 @@ type DisputedField = {
   error?: string | undefined
 }
 
-export type VersionChoiceProps = { fields: DisputedField[]; savedBy: string | null; at: Date }
+export type VersionChoiceProps = { fields: DisputedField[]; version: number; savedBy: string | null; at: Date }
 
 /**
  * Both versions of a record that somebody else saved first, side by side, with a choice for each field that differs. Stands inside the
- * form, which then sends `choice-{name}` as "mine" or "theirs" for each, and each name once more as `disputed`. Takes focus when it appears.
+ * form, which then sends `choice-{name}` as "mine" or "theirs" for each, each name once more as `disputed`, and as `choiceVersion` which
+ * `version` of theirs was shown. Takes focus when it appears.
  */
-export function VersionChoice({ fields, savedBy, at }: VersionChoiceProps) {
+export function VersionChoice({ fields, version, savedBy, at }: VersionChoiceProps) {
   const box = useRef<HTMLElement>(null)
   const shownAt = at.getTime()
 
@@ -38,6 +39,7 @@ export function VersionChoice({ fields, savedBy, at }: VersionChoiceProps) {
       aria-labelledby="version-choice-title"
       className="space-y-6 rounded-control border-4 border-amber bg-amber-soft p-5"
     >
+      <input type="hidden" name="choiceVersion" value={version} />
       <div className="space-y-2">
         <h2 id="version-choice-title" className="text-xl">
           Somebody else saved this first

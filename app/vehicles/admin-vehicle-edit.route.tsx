@@ -175,7 +175,7 @@ export default function AdminVehicleEdit({ loaderData, actionData }: Route.Compo
         features={loaderData.features}
         errors={actionData?.errors ?? []}
         hidden={{
-          version: dispute?.version ?? shown?.answers.version ?? vehicle.version,
+          version: shown?.answers.version ?? vehicle.version,
           seen: shown?.answers.seen ?? vehicle.seen,
         }}
         dispute={dispute}

@@ -137,9 +137,20 @@ describe('changing a vehicle', () => {
         },
       },
     })
-    const choice = { version: '2', disputed: 'color', 'choice-color': 'theirs', category: 'suv', color: 'Red' }
+    const choice = { choiceVersion: '2', disputed: 'color', 'choice-color': 'theirs', category: 'suv', color: 'Red' }
     expect(await redirectIn(await edit(id, choice))).toMatchObject({ to: '/admin/vehicles' })
     expect(await selectKeptVehicle(db, id)).toMatchObject({ color: 'Green', category: 'suv', version: 3 })
+  })
+
+  test('R8: that fails after a choice was made asks for the choice again', async () => {
+    const id = await createVehicle(db, keptVan)
+    await updateVehicle(db, { id, version: 1 }, { ...keptVan, color: 'Green' })
+    const form = { choiceVersion: '2', disputed: 'color', 'choice-color': 'theirs', color: 'Red' }
+    const failed = await edit(id, { ...form, failedFiles: 'new.jpg' })
+    expect(failed).toMatchObject({ init: { status: 503 }, data: { answers: { color: 'Red' } } })
+    const version = 'data' in failed ? failed.data.answers.version : undefined
+    expect(await edit(id, { color: 'Red', version: version ?? '' })).toMatchObject({ init: { status: 409 } })
+    expect(await selectKeptVehicle(db, id)).toMatchObject({ color: 'Green', version: 2 })
   })
 
   test('R8: that somebody has deleted never brings it back and shows what was typed', async () => {

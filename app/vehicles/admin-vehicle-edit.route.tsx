@@ -34,7 +34,14 @@ import {
   removeDropped,
   showFormAgain,
 } from './vehicle-pictures.server.ts'
-import { disputeInWords, featureToast, pictureError, refusedHere, type ShownPictures } from './vehicle-reply.ts'
+import {
+  disputeInWords,
+  featureToast,
+  pictureError,
+  refusedHere,
+  type ShownPictures,
+  showAsSent,
+} from './vehicle-reply.ts'
 import { selectKeptVehicle } from './vehicle-rows.server.ts'
 import { type VehicleFormValue, vehicleForm, vehicleInputOf } from './vehicle-schema.ts'
 import { updateVehicle } from './vehicles.server.ts'
@@ -79,10 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     return await save(context, params.id, posted)
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Updating Vehicle', text: failureTexts.notSaved }, error)
-    return data(
-      { ...(await showFormAgain(context.get(services).storage, posted, [])), errors: [], failure },
-      { status: 503 },
-    )
+    return data({ ...showAsSent(posted), errors: [], failure }, { status: 503 })
   }
 }
 

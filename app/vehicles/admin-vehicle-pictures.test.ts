@@ -125,6 +125,15 @@ describe('pictures that were uploaded as soon as they were chosen', () => {
     expect(await db.$count(vehicles)).toBe(0)
   })
 
+  test('R10: stay in the form with those of the vehicle while storage does not answer', async () => {
+    const { id, images } = await vehicleWith(2)
+    const wanted = [...images, await store('new.jpg')]
+    const pictures = wanted.map(({ path }) => ({ path }))
+    const disk = { ...storage, read: () => Promise.reject(new Error('the disk is away')) }
+    expect(await edit(id, images, wanted, { disk })).toMatchObject({ init: { status: 503 }, data: { pictures } })
+    expect(await add([], { pictures: wanted, disk })).toMatchObject({ init: { status: 503 }, data: { pictures } })
+  })
+
   test('of another vehicle cannot be taken', async () => {
     const theirs = await store('theirs.jpg')
     await createVehicle(db, { ...keptVan, images: [theirs] })

@@ -166,7 +166,7 @@ export async function discardStored(ground: Ground, paths: string[]) {
 
 /**
  * What a posted form shows again: answers, pictures, and the names of files to choose again. `kept` are the vehicle's own pictures;
- * others that storage cannot find now are left out. Never throws.
+ * others that storage does not have are left out. Never throws.
  */
 export async function showFormAgain(storage: Storage, sent: { body: FormData; fileNames: string[] }, kept: Picture[]) {
   const answers = answersIn(sent.body)
@@ -174,11 +174,13 @@ export async function showFormAgain(storage: Storage, sent: { body: FormData; fi
 }
 
 async function showPictures(storage: Storage, answer: string | undefined, kept: Picture[]): Promise<Picture[]> {
+  const named = namedPictures(answer)
   try {
-    return (await findPictures(storage, namedPictures(answer), kept)).pictures
+    return (await findPictures(storage, named, kept)).pictures
   } catch (error) {
+    // Plan B: all stay in the form, which would otherwise take them from the vehicle; the save looks for them once more.
     log.error({ err: error }, 'storage could not be asked for the pictures of a form')
-    return kept
+    return named
   }
 }
 

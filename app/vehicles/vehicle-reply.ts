@@ -2,6 +2,7 @@ import type { Picture } from '#app/platform/picture.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import { categoryNames } from './vehicle.ts'
 import { namedPictures, picturesInWords } from './vehicle-answers.ts'
+import { answersIn } from './vehicle-body.ts'
 
 /** What a refused form shows beside answers and errors: its pictures, the files that must be chosen again, and a toast. */
 export type ShownPictures = { pictures: Picture[]; lostFiles: string[]; toast?: ToastMessage }
@@ -16,6 +17,12 @@ export function featureToast(errors: Array<{ name: string }>): { toast?: ToastMe
       variant: 'destructive',
     },
   }
+}
+
+/** A posted form that nobody could judge, as it came: a picture left out here would leave the vehicle with the next save. */
+export function showAsSent({ body, fileNames }: { body: FormData; fileNames: string[] }) {
+  const answers = answersIn(body)
+  return { answers, pictures: namedPictures(answers.pictures), lostFiles: fileNames }
 }
 
 /** A form that the browser found wrong: its pictures are those it names, and no file was sent with it. */

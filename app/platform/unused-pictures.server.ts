@@ -11,7 +11,8 @@ import { inTime, turns } from './turns.ts'
 /** Tells which of these pictures some row names. */
 export type FindNamed = (tx: Db, paths: string[]) => Promise<Set<string>>
 
-type Ground = { db: Db; storage: Storage; findNamed: FindNamed }
+/** Where pictures are kept, and what tells whether anything shows one. */
+export type Ground = { db: Db; storage: Storage; findNamed: FindNamed }
 
 /** Removes pictures that staff have removed; tries for days, as a disk may be away for one. */
 export const removePicturesQueue: QueuePlan = {

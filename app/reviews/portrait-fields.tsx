@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react'
 import { TextField } from '#app/ui/field.tsx'
+import { pictureFileProblem, pictureTypes } from '#app/ui/picture-file.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import { Portrait } from './portrait.tsx'
-import { portraitProblem, portraitRules } from './portrait-rules.ts'
 
 type PortraitFieldsProps = {
   address: { name: string; label: string; defaultValue: string | undefined; error: string | undefined }
@@ -19,7 +19,7 @@ export function PortraitFields({ address, name, error, lostFile }: PortraitField
 
   function check({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [file] = input.files ?? []
-    const found = file ? portraitProblem(file) : null
+    const found = file ? pictureFileProblem(file) : null
     if (found) input.value = ''
     setProblem(found)
   }
@@ -43,7 +43,7 @@ export function PortraitFields({ address, name, error, lostFile }: PortraitField
         label="Or choose a picture to upload"
         error={problem?.description ?? error}
         onChange={check}
-        accept={portraitRules.types.join(',')}
+        accept={pictureTypes.join(',')}
         hint="JPEG, PNG, WebP or GIF, up to 5MB. It takes the place of the address above."
         className="[&_input]:py-2 [&_input]:file:mr-3 [&_input]:file:rounded-control [&_input]:file:bg-accent-soft [&_input]:file:px-3 [&_input]:file:py-1 [&_input]:file:font-semibold"
       />

@@ -1,13 +1,8 @@
-import type { Db } from '#app/db/client.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { keptWidths, pictureUrl } from '#app/platform/picture.ts'
 import { makeVersions, NotAPicture, type PictureVersions, storePicture } from '#app/platform/pictures.server.ts'
-import type { Storage } from '#app/platform/storage.server.ts'
-import { type FindNamed, removeUnnamed } from '#app/platform/unused-pictures.server.ts'
-import { portraitRules, portraitTooLarge, portraitUnsupported } from './portrait-rules.ts'
-
-/** Where portraits are kept, and what tells whether anything shows one. */
-type Ground = { db: Db; storage: Storage; findNamed: FindNamed }
+import { type Ground, removeUnnamed } from '#app/platform/unused-pictures.server.ts'
+import { maxPictureBytes, notAPictureFile, pictureTooLarge } from '#app/ui/picture-file.ts'
 
 /** Takes the turn for so many uploads; `why` says why not. */
 type TakeTurns = (files: number) => Promise<{ ok: true } | { ok: false; why: string }>
@@ -23,14 +18,14 @@ export type ChosenPortrait = {
 export async function checkPortrait(field: FormDataEntryValue | null, takeTurns: TakeTurns): Promise<ChosenPortrait> {
   if (!(field instanceof File) || field.name === '') return { filename: '', picture: null, errors: [] }
   const filename = field.name
-  if (field.size > portraitRules.mostBytes) return refused(filename, portraitTooLarge(filename).description)
+  if (field.size > maxPictureBytes) return refused(filename, pictureTooLarge(filename).description)
   const turn = await takeTurns(1)
   if (!turn.ok) return refused(filename, turn.why)
   try {
     return { filename, picture: await makeVersions(new Uint8Array(await field.arrayBuffer())), errors: [] }
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error
-    return refused(filename, portraitUnsupported(filename).description)
+    return refused(filename, notAPictureFile(filename).description)
   }
 }
 

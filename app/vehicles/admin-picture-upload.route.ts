@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = (await readUpload(request)).get('picture')
   if (file === null || typeof file === 'string') throw data('There is no picture in this form.', { status: 400 })
   const { refusals } = await judgeFiles([file], 0)
-  if (refusals[0]) return answer({ toast: { ...refusals[0].toast, description: refusals[0].message } }, 422)
+  if (refusals[0]) return answer({ toast: refusals[0].toast }, 422)
   const turn = await takeUploadTurns(db, staff, 1)
   if (!turn.ok) {
     const { retryAfterSeconds } = turn

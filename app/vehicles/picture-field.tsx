@@ -1,8 +1,8 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { pictureTypes } from '#app/ui/picture-file.ts'
 import { PictureItem } from './picture-item.tsx'
-import { pictureTypes } from './picture-rules.ts'
 import type { PictureDesk } from './use-pictures.ts'
 import { maxPictures } from './vehicle.ts'
 
@@ -71,13 +71,11 @@ export function PictureField({ desk, vehicleName, error, lostFiles }: PictureFie
 
 function ChooseFiles({ desk, error }: { desk: PictureDesk; error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null)
-  const choose = useRef(desk.choose)
-  choose.current = desk.choose
 
   function take() {
     const files = [...(input.current?.files ?? [])]
     if (files.length === 0) return
-    choose.current(files)
+    desk.choose(files)
     // They are on their way by themselves now and must not come with the form once more.
     if (input.current) input.current.value = ''
   }
@@ -108,7 +106,7 @@ function ChooseFiles({ desk, error }: { desk: PictureDesk; error: string | undef
         accept={pictureTypes.join(',')}
         aria-describedby={error ? 'pictures-hint pictures-error' : 'pictures-hint'}
         aria-invalid={error ? true : undefined}
-        onChange={(_: ChangeEvent) => take()}
+        onChange={take}
         className="file-input"
       />
     </div>

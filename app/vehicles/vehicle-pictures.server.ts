@@ -11,9 +11,10 @@ import {
 } from '#app/platform/pictures.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { inTime } from '#app/platform/turns.ts'
-import { type FindNamed, holdPictures, removeUnnamed } from '#app/platform/unused-pictures.server.ts'
+import { type Ground, holdPictures, removeUnnamed } from '#app/platform/unused-pictures.server.ts'
+import { notAPictureFile } from '#app/ui/picture-file.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
-import { judgePictures, judgeUploads, tooMany, wrongType } from './picture-rules.ts'
+import { judgePictures, judgeUploads, tooMany } from './picture-rules.ts'
 import {
   allUploadsFailed,
   deletionError,
@@ -27,7 +28,6 @@ import { maxPictures } from './vehicle.ts'
 import { fileOf, namedPictures } from './vehicle-answers.ts'
 import { answersIn } from './vehicle-body.ts'
 import { picturesOfVehicles } from './vehicle-picture-names.server.ts'
-import { withSizes } from './vehicle-schema.ts'
 
 const storageAway = 'The picture storage did not answer. Please try again in a minute.'
 const removedWithinMs = 6000
@@ -50,7 +50,7 @@ export async function storeFile(
     if (error instanceof NotAPicture)
       return {
         failure:
-          error.why === 'wrong-type' ? wrongType(file.name).toast : uploadError(file.name, whyNotAPicture[error.why]),
+          error.why === 'wrong-type' ? notAPictureFile(file.name) : uploadError(file.name, whyNotAPicture[error.why]),
       }
     log.error({ err: error }, 'a picture could not be stored')
     return { failure: uploadError(file.name, storageAway) }
@@ -75,10 +75,10 @@ export type WantedPictures = { named: Picture[]; kept: Picture[]; files: File[];
 /** Takes turns for so many uploads; says why when they are used up. */
 type TakeTurns = (files: number) => Promise<{ ok: true } | { ok: false; why: string }>
 
-/** The pictures to write, with what staff must hear beside the outcome; or why nothing may be written, with those that are there. */
+/** The pictures to write, with what staff must hear beside the outcome; or why nothing may be written. */
 export type PreparedPictures =
   | { ok: true; images: Picture[]; stored: string[]; asides: ToastMessage[] }
-  | { ok: false; toast: ToastMessage; status: 400 | 429 | 503; images: Picture[] }
+  | { ok: false; toast: ToastMessage; status: 400 | 429 | 503 }
 
 /**
  * Checks everything that the form names, then stores the files that came with it. `stored` are their paths: whoever cannot write the
@@ -89,15 +89,8 @@ export async function preparePictures(
   { named, kept, files, failedFiles }: WantedPictures,
 ): Promise<PreparedPictures> {
   const { pictures, missing } = await findPictures(storage, named, kept)
-  const refused = (toast: ToastMessage, status: 400 | 429 | 503) => ({
-    ok: false as const,
-    toast,
-    status,
-    images: pictures,
-  })
   if (missing[0]) return refused(urlError(fileOf(missing[0])), 400)
-  const beyond = tooMany('')
-  if (pictures.length > maxPictures) return refused({ ...beyond.toast, description: beyond.message }, 400)
+  if (pictures.length > maxPictures) return refused({ ...tooMany.toast, description: tooMany.message }, 400)
   const { accepted, refusals } = await judgeFiles(files, pictures.length)
   const turns = accepted.length > 0 ? await takeTurns(accepted.length) : { ok: true as const }
   if (!turns.ok) return refused(uploadError(accepted.map(({ name }) => name).join(', '), turns.why), 429)
@@ -139,8 +132,6 @@ export async function claimPictures(
   const gone = paths.filter((path, at) => sizes[at] === null || taken.includes(path))
   if (gone.length > 0) throw new PictureGone(gone.map(fileOf).join(', '))
 }
-
-type Ground = { db: Db; storage: Storage; findNamed: FindNamed }
 
 /** Removes the pictures that a save has dropped, at once, and says what came of it; the queue goes on where this fails. Never throws. */
 export async function removeDropped(ground: Ground, paths: string[]): Promise<ToastMessage[]> {
@@ -184,9 +175,12 @@ async function showPictures(storage: Storage, answer: string | undefined, kept: 
   }
 }
 
-/** The named pictures with their sizes, of those the row has and those that lie in storage; and the paths of all others. */
+/** The named pictures with the form's words and their true sizes, if the row has them or they lie in storage; the paths of all others. */
 async function findPictures(storage: Storage, named: Picture[], kept: Picture[]) {
-  return withSizes(named, [...kept, ...(await storedAmong(storage, named, kept))])
+  const known = [...kept, ...(await storedAmong(storage, named, kept))]
+  const found = named.map((one) => known.find(({ path }) => path === one.path))
+  const pictures = named.flatMap((one, at) => (found[at] ? [{ ...found[at], alt: one.alt }] : []))
+  return { pictures, missing: named.filter((_, at) => !found[at]).map(({ path }) => path) }
 }
 
 /** Those of the named pictures that the row does not have yet and that lie whole in storage. */
@@ -194,6 +188,10 @@ async function storedAmong(storage: Storage, named: Picture[], kept: Picture[]) 
   const fresh = named.filter(({ path }) => !kept.some((picture) => picture.path === path))
   const sizes = await Promise.all(fresh.map(({ path }) => findStoredSize(storage, path)))
   return fresh.flatMap((one, at) => (sizes[at] ? [{ ...one, ...sizes[at] }] : []))
+}
+
+function refused(toast: ToastMessage, status: 400 | 429 | 503) {
+  return { ok: false as const, toast, status }
 }
 
 function withReasons(toast: ToastMessage, failures: ToastMessage[]): ToastMessage {

@@ -1,5 +1,4 @@
 import { oneLine, optionalLine, optionalText, requiredLine, requiredText, z } from '#app/platform/form-schema.ts'
-import type { Picture } from '#app/platform/picture.ts'
 import { type SpecFieldName, type Specifications, specField, specLines } from './spec-sheet.ts'
 import {
   categories,
@@ -82,13 +81,6 @@ export function vehicleInputOf(value: VehicleFormValue, kept: Vehicle | null): V
     faqs: questionsOf(value),
     images: pictures,
   }
-}
-
-/** The named pictures as they are known, with the form's words, and the paths of those that are not known. */
-export function withSizes(named: Picture[], known: Picture[]) {
-  const found = named.map((one) => known.find(({ path }) => path === one.path))
-  const pictures = named.flatMap((one, at) => (found[at] ? [{ ...found[at], alt: one.alt }] : []))
-  return { pictures, missing: named.filter((_, at) => !found[at]).map(({ path }) => path) }
 }
 
 function toPrice(text: string, check: z.RefinementCtx) {

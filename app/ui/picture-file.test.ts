@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { maxPictureBytes, pictureFileProblem, pictureTypes } from './picture-file.ts'
+
+const file = { name: 'van.png', type: 'image/png', size: maxPictureBytes }
+
+test('a picture may be a JPEG, PNG, WebP or GIF of up to 5 MB', () => {
+  expect(maxPictureBytes).toBe(5_242_880)
+  for (const type of pictureTypes) expect(pictureFileProblem({ ...file, type })).toBeNull()
+})
+
+test.each([
+  [{ size: maxPictureBytes + 1 }, 'File too large', 'File "van.png" is too large (max 5MB).'],
+  [{ type: 'image/svg+xml' }, 'Invalid file type', 'File type for "van.png" is not supported.'],
+  [{ type: '' }, 'Invalid file type', 'File type for "van.png" is not supported.'],
+])('a chosen file with %o is refused before it is sent', (change, title, description) => {
+  expect(pictureFileProblem({ ...file, ...change })).toEqual({ title, description, variant: 'destructive' })
+})

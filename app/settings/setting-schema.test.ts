@@ -7,14 +7,23 @@ test('the settings the site begins with are good ones', () => {
   expect(errorsIn(defaultSettings)).toEqual([])
 })
 
-test.each(['(602) 555-0142', '+1 602.555.0142', '1-800-REDSTONE', '+44 20 7946 0958'])(
+test.each(['(602) 555-0142', '+1 602.555.0142', '1-800-REDSTONE', '+1-800-REDSTONE', '+44 20 7946 0958'])(
   'the phone number %s can be dialed',
   (contact_phone) => expect(errorsIn({ ...defaultSettings, contact_phone })).toEqual([]),
 )
 
-test.each(['555-0142', 'Call us', '602 555 0142 ext 5', '602 555 0142; 602 555 0143', '<b>6025550142</b>', ''])(
-  'the phone number %j is refused',
-  (contact_phone) => expect(errorsIn({ ...defaultSettings, contact_phone })).toEqual(['contact_phone']),
+test.each([
+  '555-0142',
+  '602 555 014',
+  '+1 602 555 014',
+  '+44 20 7946',
+  'Call us',
+  '602 555 0142 ext 5',
+  '602 555 0142; 602 555 0143',
+  '<b>6025550142</b>',
+  '',
+])('the phone number %j is refused', (contact_phone) =>
+  expect(errorsIn({ ...defaultSettings, contact_phone })).toEqual(['contact_phone']),
 )
 
 test.each(['info', 'info@redstone', 'info@redstone.example, other@redstone.example', ''])(

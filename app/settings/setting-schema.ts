@@ -34,6 +34,8 @@ export const settingForm = z.object({
 
 /** Header, footer and vehicle pages make a link of it that dials, so an extension or a remark would be dialed too. */
 function canBeDialed(text: string) {
-  const digits = phoneHref(text).replaceAll(/\D/g, '')
-  return /^[\da-z ().+/-]+$/i.test(text) && !/\bext?\b/i.test(text) && digits.length >= 10 && digits.length <= 15
+  const digits = phoneHref(text).slice('tel:+'.length)
+  // North America's country code is one digit more than what people count there.
+  const fewest = digits.startsWith('1') ? 11 : 10
+  return /^[\da-z ().+/-]+$/i.test(text) && !/\bext?\b/i.test(text) && digits.length >= fewest && digits.length <= 15
 }

@@ -1,30 +1,32 @@
-/** The settings staff can change, with the words of their fields and what stands in until staff have said otherwise. */
-const settingFields = {
-  contact_phone: { label: 'Contact Phone Number', standIn: '1-800-REDSTONE' },
-  contact_email: { label: 'Contact Email Address', standIn: 'info@redstone-mobility.example' },
-  contact_address: { label: 'Company Address', standIn: '1200 Sandstone Parkway, Phoenix, AZ 85004' },
-  crm_email: { label: 'CRM Email Addresses', standIn: '' },
+/** What stands in for each setting until staff have said otherwise. */
+export const defaultSettings = {
+  contact_phone: '1-800-REDSTONE',
+  contact_email: 'info@redstone-mobility.example',
+  contact_address: '1200 Sandstone Parkway, Phoenix, AZ 85004',
+  crm_email: '',
 }
 
-/** Longest texts accepted, in characters. */
-export const settingLimits = { phone: 40, address: 300, crmAddresses: 5 }
-
-export type Settings = { [key in keyof typeof settingFields]: string }
+/** The settings staff can change. */
+export type Settings = typeof defaultSettings
 
 export const settingKeys = ['contact_phone', 'contact_email', 'contact_address', 'crm_email'] as const
 
-export const defaultSettings: Settings = {
-  contact_phone: settingFields.contact_phone.standIn,
-  contact_email: settingFields.contact_email.standIn,
-  contact_address: settingFields.contact_address.standIn,
-  crm_email: settingFields.crm_email.standIn,
+/** The words of their fields. */
+export const settingLabels: Settings = {
+  contact_phone: 'Contact Phone Number',
+  contact_email: 'Contact Email Address',
+  contact_address: 'Company Address',
+  crm_email: 'CRM Email Addresses',
 }
+
+/** Longest texts accepted, in characters, and the most addresses. */
+export const settingLimits = { phone: 40, address: 300, crmAddresses: 5 }
 
 const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
 /**
  * A tel: address from a phone number as people write it: letters become the digits they stand on. A number without a + is one of
- * North America, of which ten digits are dialled, however many letters a word adds.
+ * North America, of which ten digits are dialed, however many letters a word adds.
  */
 export function phoneHref(text: string) {
   const digits = text
@@ -34,18 +36,7 @@ export function phoneHref(text: string) {
   return text.trim().startsWith('+') ? `tel:+${digits}` : `tel:+1${digits.replace(/^1/, '').slice(0, 10)}`
 }
 
-/** The words of the fields, by key. */
-export const settingLabels: Settings = {
-  contact_phone: settingFields.contact_phone.label,
-  contact_email: settingFields.contact_email.label,
-  contact_address: settingFields.contact_address.label,
-  crm_email: settingFields.crm_email.label,
-}
-
 /** The addresses that each lead goes to as a document, for the program that the dealer keeps leads in; often none. */
 export function crmAddresses({ crm_email }: Pick<Settings, 'crm_email'>) {
-  return crm_email
-    .split(/[\s,;]+/)
-    .map((address) => address.trim())
-    .filter(Boolean)
+  return crm_email.split(/[\s,;]+/).filter(Boolean)
 }

@@ -30,6 +30,6 @@ test.each([
   ['(602) 555-0142', 'tel:+16025550142'],
   ['+1 602 555 0142', 'tel:+16025550142'],
   ['+44 20 7946 0958', 'tel:+442079460958'],
-])('the phone number %s is dialled as %s', (text, href) => {
+])('the phone number %s is dialed as %s', (text, href) => {
   expect(phoneHref(text)).toBe(href)
 })

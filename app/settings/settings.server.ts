@@ -9,9 +9,7 @@ import { siteSettings } from './setting-table.server.ts'
 /** Every setting; those that staff have not set have their defaults. Never throws: when none can be read, it is `defaultSettings` itself. */
 export async function readSettings(db: Db): Promise<Settings> {
   try {
-    const asked = db.select().from(siteSettings).where(inArray(siteSettings.settingKey, settingKeys))
-    const rows = await whileVisitorWaits(asked)
-    return { ...defaultSettings, ...Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue])) }
+    return (await whileVisitorWaits(findSettings(db))).values
   } catch (error) {
     log.error({ err: error }, 'settings could not be read; the defaults stand in')
     return defaultSettings

@@ -132,6 +132,7 @@ const widgets: Record<string, Widget[]> = {
       name: 'tabs',
       start: tab('Features'),
       keys: [
+        ['Alt+ArrowRight', 'is left to the browser', isSelected('Features')],
         ['ArrowRight', 'shows the next', isSelected('Specifications')],
         ['ArrowLeft', 'shows the one before', isSelected('Features')],
         ['ArrowLeft', 'goes around to the last', isSelected('FAQ')],
@@ -161,6 +162,7 @@ const widgets: Record<string, Widget[]> = {
         ['ArrowRight', 'shows the next', showsPicture(3)],
         ['ArrowLeft', 'shows the one before', showsPicture(2)],
         ['ArrowLeft', 'shows the one before', showsPicture(1)],
+        ['Alt+ArrowRight', 'is left to the browser', showsPicture(1)],
       ],
     },
     {

@@ -32,6 +32,11 @@ export function pictureUrl(path: string, width: number, extension: PictureExtens
   return `/media/${pictureFile(path, width, extension)}`
 }
 
+/** The public address of a picture in full size, as a JPEG. */
+export function largestVersion({ path, width }: Picture) {
+  return pictureUrl(path, keptWidths(width).at(-1) ?? width, 'jpg')
+}
+
 /** Letters, digits, dots, hyphens and underscores between slashes; no segment begins with a dot. */
 export function isStoragePath(path: string) {
   return path.length <= 400 && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)

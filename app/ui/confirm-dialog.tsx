@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from './button.tsx'
 import type { ConfirmQuestion } from './confirm-panel.tsx'
+import { hasModifier } from './modifier.ts'
 
 type ConfirmDialogProps = ConfirmQuestion & {
   /** The words of the link that asks; they name the thing ("Delete" and, visually hidden, the name). */
@@ -15,7 +16,7 @@ export function ConfirmDialog({ trigger, action, ...question }: ConfirmDialogPro
   const [isOpen, setIsOpen] = useState(false)
 
   function ask(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (hasModifier(event)) return
     event.preventDefault()
     setIsOpen(true)
   }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { hasModifier } from './modifier.ts'
 
 type TabPanel = { id: string; title: string; content: ReactNode }
 type TabsProps = { label: string; panels: TabPanel[] }
@@ -66,7 +67,7 @@ const steps: Record<string, (place: number, count: number) => number> = {
 
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
-  if (!step) return
+  if (!step || hasModifier(event)) return
   event.preventDefault()
   const tabs = [...event.currentTarget.querySelectorAll('a')]
   const place = tabs.findIndex((tab) => tab.matches(':focus'))

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { hasModifier } from '#app/ui/modifier.ts'
 
 const afterScrollMs = 80
 
@@ -36,7 +37,8 @@ export function useCurrentPicture(track: RefObject<HTMLElement | null>, count: n
 
   function onKeyDown(event: KeyboardEvent) {
     const by = arrows[event.key]
-    if (!by || count < 2) return
+    // Alt and an arrow go back and forth in the browser.
+    if (!by || count < 2 || hasModifier(event)) return
     event.preventDefault()
     step(by)
   }

@@ -9,6 +9,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { firstWords } from '#app/ui/first-words.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { hasModifier } from '#app/ui/modifier.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -148,8 +149,7 @@ function VehicleHeading({ vehicle, children }: { vehicle: ShownVehicle; children
 function goBackToList(event: MouseEvent) {
   const { navigation } = window
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
-  const opensHere = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-  if (!before?.url || new URL(before.url).pathname !== '/vehicles' || !opensHere) return
+  if (!before?.url || new URL(before.url).pathname !== '/vehicles' || hasModifier(event)) return
   event.preventDefault()
   navigation.traverseTo(before.key)
 }

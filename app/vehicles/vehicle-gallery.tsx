@@ -1,12 +1,13 @@
 import { Maximize2 } from 'lucide'
 import { type MouseEvent, useRef, useState } from 'react'
-import type { Picture } from '#app/platform/picture.ts'
+import { largestVersion, type Picture } from '#app/platform/picture.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { hasModifier } from '#app/ui/modifier.ts'
 import { EnlargedPicture } from './enlarged-picture.tsx'
 import { NoPictures } from './no-pictures.tsx'
 import { StepLinks } from './step-links.tsx'
 import { useCurrentPicture } from './use-current-picture.ts'
-import { largestVersion, VehiclePicture } from './vehicle-picture.tsx'
+import { VehiclePicture } from './vehicle-picture.tsx'
 
 /** On paper the first picture stands large, the next ones in a row below it. */
 const smallOnPaper = 3
@@ -34,6 +35,7 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
   const [wasEnlarged, setEnlarged] = useState(false)
 
   function enlarge(event: MouseEvent) {
+    if (hasModifier(event)) return
     event.preventDefault()
     setEnlarged(true)
     dialog.current?.showModal()

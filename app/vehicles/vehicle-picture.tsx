@@ -29,7 +29,7 @@ export function VehiclePicture({ picture, sizes, fit, className, priority }: Veh
           ),
         )}
         <img
-          src={pictureUrl(picture.path, widestUpTo(picture, 960), 'jpg')}
+          src={usualVersion(picture, 'jpg')}
           srcSet={versions(picture, 'jpg')}
           sizes={sizes}
           alt={picture.alt}
@@ -63,7 +63,7 @@ function Tone({
 /** Named in the head, before the font, it is asked for on the connection that brought the page. */
 function preloadBest(picture: Picture, sizes: string) {
   const [{ extension, type }] = pictureFormats
-  preload(pictureUrl(picture.path, widestUpTo(picture, 960), extension), {
+  preload(usualVersion(picture, extension), {
     as: 'image',
     type,
     imageSrcSet: versions(picture, extension),
@@ -72,18 +72,14 @@ function preloadBest(picture: Picture, sizes: string) {
   })
 }
 
-/** The address of a picture in full size, for a link that works without scripts. */
-export function largestVersion(picture: Picture) {
-  return pictureUrl(picture.path, widestUpTo(picture, Number.POSITIVE_INFINITY), 'jpg')
-}
-
 function versions(picture: Picture, extension: PictureExtension) {
   return keptWidths(picture.width)
     .map((width) => `${pictureUrl(picture.path, width, extension)} ${width}w`)
     .join(', ')
 }
 
-function widestUpTo(picture: Picture, most: number) {
-  const widths = keptWidths(picture.width)
-  return widths.findLast((width) => width <= most) ?? widths[0] ?? picture.width
+/** For browsers that do not choose by width. */
+function usualVersion({ path, width }: Picture, extension: PictureExtension) {
+  const widths = keptWidths(width)
+  return pictureUrl(path, widths.findLast((each) => each <= 960) ?? widths[0] ?? width, extension)
 }

@@ -1,4 +1,4 @@
-import { keptWidths, type Picture, pictureUrl } from '#app/platform/picture.ts'
+import { largestVersion } from '#app/platform/picture.ts'
 import { filledLine, specGroups, specLinesOf } from './spec-sheet.ts'
 import type { ShownVehicle } from './vehicle.ts'
 
@@ -11,7 +11,7 @@ export function carForSale(vehicle: ShownVehicle, seller: { url: string }) {
     name,
     url,
     description,
-    image: images.length > 0 ? images.map((image) => new URL(largestFile(image), seller.url).href) : undefined,
+    image: images.length > 0 ? images.map((image) => new URL(largestVersion(image), seller.url).href) : undefined,
     vehicleIdentificationNumber: vin ?? undefined,
     color: color ?? undefined,
     mileageFromOdometer:
@@ -37,8 +37,4 @@ function factsOf({ type, conversionBrand, specifications: sheet }: ShownVehicle)
     ...filledLine('Conversion Brand', conversionBrand),
     ...(sheet ? specGroups.flatMap(({ key }) => specLinesOf(sheet, key)) : []),
   ]
-}
-
-function largestFile({ path, width }: Picture) {
-  return pictureUrl(path, keptWidths(width).at(-1) ?? width, 'jpg')
 }

@@ -19,8 +19,6 @@ type ReviewFormProps = {
   submit: { label: string; sending: string }
 }
 
-const numbers = new Intl.NumberFormat('en-US')
-
 /** One form for a new review and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function ReviewForm({ answers, errors, hidden, dispute, lostFile, submit }: ReviewFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
@@ -47,7 +45,7 @@ export function ReviewForm({ answers, errors, hidden, dispute, lostFile, submit 
       <TextAreaField
         {...field('quote')}
         required
-        hint={`What the customer said, up to ${numbers.format(reviewLimits.quote)} characters.`}
+        hint={`What the customer said, up to ${reviewLimits.quote.toLocaleString('en-US')} characters.`}
       />
       <PortraitFields
         address={field('imageUrl')}

@@ -2,6 +2,8 @@ import { optionalLine, requiredLine, requiredText, tooLong, z } from '#app/platf
 import { isStoragePath } from '#app/platform/picture.ts'
 import { mostStars, reviewLimits } from './review.ts'
 
+const wrongRating = 'Choose one to five stars.'
+
 /** What the review form sends beside its picture file. `location` and `imageUrl` are null when left empty. */
 export const reviewForm = z.object({
   formId: z.string().max(100).default(''),
@@ -9,12 +11,7 @@ export const reviewForm = z.object({
   seen: z.string().default(''),
   name: requiredLine('Enter the customer’s name.', 'The name', reviewLimits.name),
   location: optionalLine('The location', reviewLimits.location),
-  rating: z
-    .number('Choose one to five stars.')
-    .int('Choose one to five stars.')
-    .min(1, 'Choose one to five stars.')
-    .max(mostStars, 'Choose one to five stars.')
-    .default(mostStars),
+  rating: z.number(wrongRating).int(wrongRating).min(1, wrongRating).max(mostStars, wrongRating).default(mostStars),
   quote: requiredText('Enter what the customer said.', 'The quote', reviewLimits.quote),
   imageUrl: z
     .string()

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FilePreview } from './file-preview.tsx'
-import type { PictureEntry } from './picture-entries.ts'
+import { isPending, type PictureEntry } from './picture-entries.ts'
 import type { PictureDesk } from './use-pictures.ts'
 import { altFor, vehicleLimits } from './vehicle.ts'
 import { pictureFields } from './vehicle-body.ts'
@@ -133,10 +133,10 @@ function Moves({ entry, place: { at, count }, desk }: Pick<PictureItemProps, 'en
     const next = same?.disabled ? buttons.find((button) => !button.disabled) : same
     pressed.current = ''
     next?.focus()
-    if (at >= 0) next?.scrollIntoView({ block: 'nearest' })
+    next?.scrollIntoView({ block: 'nearest' })
   }, [at])
 
-  const isUnderWay = entry.upload.is === 'waiting' || entry.upload.is === 'uploading'
+  const isUnderWay = isPending(entry)
   const which = <span className="sr-only">{` picture ${at + 1}`}</span>
   return (
     <div ref={group} className="flex flex-wrap gap-2">

@@ -6,11 +6,11 @@ const margin = 4
 /** The QR code of a text: `d` draws its dark squares as lines 1 wide in a box of `size` by `size`, margin included. */
 export function qrPath(text: string) {
   const { data, size } = encode(text, { ecc: 'M', border: margin })
-  return { d: data.map(linesOf).join(''), size }
+  return { d: data.map(strokesOf).join(''), size }
 }
 
 /** One row: a move to its first dark square, then lines and gaps in turn. */
-function linesOf(row: boolean[], y: number) {
+function strokesOf(row: boolean[], y: number) {
   const runs = [
     ...row
       .map((isDark) => (isDark ? '#' : ' '))

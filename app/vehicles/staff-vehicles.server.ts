@@ -1,11 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ListedVehicle } from './staff-vehicle.ts'
 import { standardFeatures } from './standard-features.ts'
 import { newestRowsFirst } from './vehicle-conditions.server.ts'
-import { picture } from './vehicle-rows.server.ts'
+import { storedPicture } from './vehicle-rows.server.ts'
 import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
 
 /** Every vehicle for staff, newest first, with its first picture. Throws when the database does not answer. */
@@ -22,7 +21,7 @@ export async function listStaffVehicles(db: Db): Promise<ListedVehicle[]> {
     })
     .from(vehicles)
     .orderBy(newestRowsFirst)
-  return rows.map((row) => ({ ...row, picture: z.nullable(picture).catch(null).parse(row.picture) }))
+  return rows.map((row) => ({ ...row, picture: storedPicture.nullable().catch(null).parse(row.picture) }))
 }
 
 /**

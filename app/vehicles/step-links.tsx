@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
+import type { MouseEvent } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { placeAfter, type Step } from './use-current-picture.ts'
@@ -22,7 +23,7 @@ export function StepLinks({ current, count, onStep }: StepLinksProps) {
       variant="outline"
       size="icon"
       aria-label={name}
-      onClick={(event: React.MouseEvent) => {
+      onClick={(event: MouseEvent) => {
         event.preventDefault()
         onStep(by)
       }}

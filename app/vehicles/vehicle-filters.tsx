@@ -45,7 +45,7 @@ export function VehicleFilterBar({ filters, panel }: VehicleFiltersProps) {
   const [startsOpen] = useState(inPanel > 0)
   return (
     <div className="relative space-y-4">
-      <ChoiceGroup legend="Category" name="category" options={[...categoryFilters]} value={filters.category} />
+      <ChoiceGroup legend="Category" name="category" options={categoryFilters} value={filters.category} />
       <details ref={panel} open={startsOpen}>
         <summary className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-surface px-5 font-semibold hover:border-accent hover:text-accent md:absolute md:top-9 md:right-0">
           <Icon of={SlidersHorizontal} className="size-5" />
@@ -58,8 +58,8 @@ export function VehicleFilterBar({ filters, panel }: VehicleFiltersProps) {
           ) : null}
         </summary>
         <div className="mt-4 flex flex-wrap gap-x-12 gap-y-5 rounded-card border border-line bg-surface p-5">
-          <ChoiceGroup legend="Entry Type" name="entry" options={[...entryFilters]} value={filters.entry} />
-          <ChoiceGroup legend="Price Range" name="price" options={[...priceFilters]} value={filters.price} />
+          <ChoiceGroup legend="Entry Type" name="entry" options={entryFilters} value={filters.entry} />
+          <ChoiceGroup legend="Price Range" name="price" options={priceFilters} value={filters.price} />
         </div>
       </details>
       <Button type="submit" variant="outline" className="scripted:hidden">

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -19,7 +18,7 @@ type VehicleFormNoticesProps = {
 
 /** Everything the reader should know before the vehicle form: first in main what is wrong, with focus. */
 export function VehicleFormNotices({ reply, featureFailure = false }: VehicleFormNoticesProps) {
-  useToast(useMemo(() => (featureFailure ? { ...featuresFailed } : null), [featureFailure]))
+  useToast(featureFailure ? featuresFailed : null)
   useToast(reply?.toast)
   return (
     <>

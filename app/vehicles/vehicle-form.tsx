@@ -121,7 +121,12 @@ function BasicFields({ field }: { field: FieldOf }) {
         <TextField {...field('color')} autoComplete="off" />
         <TextField {...field('conversionBrand')} hint="Who built the ramp in." autoComplete="off" />
       </div>
-      <HintedTextArea {...field('description')} required rows={7} hint={upTo(vehicleLimits.description)} />
+      <HintedTextArea
+        {...field('description')}
+        required
+        rows={7}
+        hint={`Up to ${vehicleLimits.description.toLocaleString('en-US')} characters.`}
+      />
     </Part>
   )
 }
@@ -166,10 +171,4 @@ function Part({ title, intro, children }: { title: string; intro?: string; child
       {children}
     </Card>
   )
-}
-
-const numbers = new Intl.NumberFormat('en-US')
-
-function upTo(limit: number) {
-  return `Up to ${numbers.format(limit)} characters.`
 }

@@ -1,7 +1,7 @@
 import { CalendarCheck, Check, CircleDollarSign, ShieldCheck, Truck } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
 import { SpecList } from './spec-list.tsx'
-import type { SpecLine } from './spec-sheet.ts'
+import { filledLine } from './spec-sheet.ts'
 import type { ShownVehicle } from './vehicle.ts'
 
 const sellingPoints = [
@@ -39,8 +39,6 @@ export function VehicleOverview({ description }: { description: string }) {
   )
 }
 
-const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-
 /** Mileage, VIN, color and conversion brand, as far as they are known. */
 export function VehicleFacts({ vehicle }: { vehicle: ShownVehicle }) {
   const lines = factsOf(vehicle)
@@ -53,14 +51,13 @@ export function VehicleFacts({ vehicle }: { vehicle: ShownVehicle }) {
   )
 }
 
-function factsOf({ mileage, vin, color, conversionBrand }: ShownVehicle): SpecLine[] {
-  const facts = [
-    { label: 'Mileage', text: mileage === null ? null : `${wholeNumber.format(mileage)} miles` },
-    { label: 'VIN', text: vin },
-    { label: 'Color', text: color },
-    { label: 'Conversion Brand', text: conversionBrand },
+function factsOf({ mileage, vin, color, conversionBrand }: ShownVehicle) {
+  return [
+    ...filledLine('Mileage', mileage === null ? null : `${mileage.toLocaleString('en-US')} miles`),
+    ...filledLine('VIN', vin),
+    ...filledLine('Color', color),
+    ...filledLine('Conversion Brand', conversionBrand),
   ]
-  return facts.flatMap(({ label, text }) => (text ? [{ label, text }] : []))
 }
 
 /** Everything the vehicle has. */

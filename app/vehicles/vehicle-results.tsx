@@ -9,8 +9,13 @@ import { VehicleCard } from './vehicle-card.tsx'
 import { filtersInUse, filtersToSearch, mostVehiclesShown, vehiclesPerStep } from './vehicle-list-address.ts'
 import type { VehicleFilters } from './vehicle-search.ts'
 
-type OnForget = { onRemove: () => void; onReset: () => void }
-type VehicleResultsProps = OnForget & { vehicles: VehicleSummary[]; total: number; filters: VehicleFilters }
+type VehicleResultsProps = {
+  vehicles: VehicleSummary[]
+  total: number
+  filters: VehicleFilters
+  onRemove: () => void
+  onReset: () => void
+}
 
 /** How many were found, by which filters, and their cards. A new count is said once, politely. */
 export function VehicleResults({ vehicles, total, filters, onRemove, onReset }: VehicleResultsProps) {

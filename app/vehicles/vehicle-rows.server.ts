@@ -74,14 +74,14 @@ function measureText({ group, label }: (typeof cardMeasures)[number]) {
 function vehicleOf({ searchText: _, ...row }: typeof vehicles.$inferSelect): Vehicle {
   return {
     ...row,
-    images: read(z.array(picture), row, 'images') ?? [],
+    images: read(z.array(storedPicture), row, 'images') ?? [],
     specifications: row.specifications && read(specifications, row, 'specifications'),
     faqs: row.faqs && read(faqs, row, 'faqs'),
   }
 }
 
 function summaryOfRow({ id, name, type, price, features, ...json }: SummaryRow): VehicleSummary {
-  const image = json.picture === null ? null : read(picture, { id, picture: json.picture }, 'picture')
+  const image = json.picture === null ? null : read(storedPicture, { id, picture: json.picture }, 'picture')
   return {
     id,
     name,
@@ -94,7 +94,7 @@ function summaryOfRow({ id, name, type, price, features, ...json }: SummaryRow):
 }
 
 /** A stored picture as the database has it. */
-export const picture = z.object({
+export const storedPicture = z.object({
   path: z.string(),
   alt: z.string(),
   ...pictureLabel.shape,

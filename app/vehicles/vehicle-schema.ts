@@ -14,8 +14,6 @@ import {
 } from './vehicle.ts'
 import { linesOf, namedPictures, vehicleLabels } from './vehicle-answers.ts'
 
-const numbers = new Intl.NumberFormat('en-US')
-
 const required = {
   name: 'Enter the vehicle name.',
   type: 'Enter the conversion type, such as Side-Entry or Rear-Entry.',
@@ -65,21 +63,20 @@ export type VehicleFormValue = z.output<typeof vehicleForm>
 
 /** What the form says of a vehicle. `kept` is what stands now, null for a new one: what the form has no field for stays as it was. */
 export function vehicleInputOf(value: VehicleFormValue, kept: Vehicle | null): VehicleInput {
-  const { formId: _form, version: _version, seen: _seen, failedFiles: _failed, pictures, features, ...rest } = value
   return {
-    name: rest.name,
-    type: rest.type,
-    category: rest.category,
-    price: rest.price,
-    mileage: rest.mileage,
-    vin: rest.vin,
-    color: rest.color,
-    conversionBrand: rest.conversionBrand,
-    description: rest.description,
-    features: inKeptOrder(features, kept?.features ?? []),
-    specifications: specificationsOf(rest, kept?.specifications ?? null),
+    name: value.name,
+    type: value.type,
+    category: value.category,
+    price: value.price,
+    mileage: value.mileage,
+    vin: value.vin,
+    color: value.color,
+    conversionBrand: value.conversionBrand,
+    description: value.description,
+    features: inKeptOrder(value.features, kept?.features ?? []),
+    specifications: specificationsOf(value, kept?.specifications ?? null),
     faqs: questionsOf(value),
-    images: pictures,
+    images: value.pictures,
   }
 }
 
@@ -88,7 +85,7 @@ function toPrice(text: string, check: z.RefinementCtx) {
   const price = readPrice(text)
   // "62.900,50" is meant as the other half of the world writes it; read our way it would be $62.90.
   if (price === null || /\..*,/.test(text)) return refuse(check, required.price)
-  if (price > mostPriceUsd) return refuse(check, `The price can be up to $${numbers.format(mostPriceUsd)}.`)
+  if (price > mostPriceUsd) return refuse(check, `The price can be up to $${mostPriceUsd.toLocaleString('en-US')}.`)
   return Math.round(price * 100) / 100
 }
 
@@ -96,7 +93,7 @@ function toMileage(text: string, check: z.RefinementCtx) {
   if (text.trim() === '') return null
   const mileage = readMileage(text)
   if (mileage === null) return refuse(check, 'Enter the mileage as a number, such as 12,345, or leave it empty.')
-  if (mileage > mostMileage) return refuse(check, `The mileage can be up to ${numbers.format(mostMileage)}.`)
+  if (mileage > mostMileage) return refuse(check, `The mileage can be up to ${mostMileage.toLocaleString('en-US')}.`)
   return mileage
 }
 

@@ -7,6 +7,7 @@ import { type RefusedEdit, readEdit } from '#app/http/edited-form.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody, wrongFields } from '#app/http/form.ts'
 import { findNamedPictures } from '#app/http/picture-names.server.ts'
+import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts, type StaffFailure } from '#app/http/staff-failure.server.ts'
 import { changeRecorded } from '#app/http/staff-write.server.ts'
@@ -21,7 +22,7 @@ import { TypedWords } from '#app/ui/typed-words.tsx'
 import type { Route } from './+types/admin-vehicle-edit.route.ts'
 import { urlError, withAsides } from './picture-toasts.ts'
 import { readFeatureChoice } from './staff-vehicles.server.ts'
-import { readVehicleId, type Vehicle } from './vehicle.ts'
+import type { Vehicle } from './vehicle.ts'
 import { vehicleAnswers, vehicleLabels } from './vehicle-answers.ts'
 import { gatherVehicleBody, postedFiles } from './vehicle-body.ts'
 import { VehicleForm } from './vehicle-form.tsx'
@@ -192,6 +193,6 @@ export default function AdminVehicleEdit({ loaderData, actionData }: Route.Compo
 }
 
 async function findAskedVehicle(db: Db, text: string) {
-  const id = readVehicleId(text)
+  const id = readRecordId(text)
   return id === null ? null : selectKeptVehicle(db, id)
 }

@@ -33,7 +33,7 @@ export function useUploads(shown: PictureEntry[], onUpload: OnUpload) {
     }
   })
 
-  // The same: what nobody waits for any more ends with the form.
+  // With the form end the uploads that nobody waits for any more.
   useEffect(() => {
     const uploads = running.current
     return () => {

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { data, Link } from 'react-router'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
+import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt, questionsAndAnswers } from '#app/http/structured-data.ts'
 import { showrooms } from '#app/site/company.ts'
@@ -17,7 +18,7 @@ import type { Route } from './+types/vehicle-detail.route.ts'
 import { PrintedCode } from './printed-code.tsx'
 import { PrintedContacts } from './printed-contacts.tsx'
 import { qrPath } from './qr-path.server.ts'
-import { entryInWords, priceText, readVehicleId, type ShownVehicle, shownOf } from './vehicle.ts'
+import { entryInWords, priceText, type ShownVehicle, shownOf } from './vehicle.ts'
 import { VehicleCalls, VehicleClosing } from './vehicle-calls.tsx'
 import { VehicleGallery } from './vehicle-gallery.tsx'
 import { VehicleNotFound } from './vehicle-not-found.tsx'
@@ -29,7 +30,7 @@ import { carForSale } from './vehicle-structured.ts'
 import { findVehicle } from './vehicles.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const id = readVehicleId(params.id)
+  const id = readRecordId(params.id)
   if (id === null) return data({ vehicle: null, toast: null, paper: null }, { status: 404 })
   const { vehicle, source } = await findVehicle(context.get(services).db, id)
   const toast = detailToast(source, vehicle !== null)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fuzz, hostile } from '../../test/fuzz.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import { keyMeasures, measuresOf, specLinesOf } from './spec-sheet.ts'
-import { priceText, readMileage, readPrice, readVehicleId, shownOf, summaryOf } from './vehicle.ts'
+import { priceText, readMileage, readPrice, shownOf, summaryOf } from './vehicle.ts'
 
 test.each([
   [62_900, '$62,900'],
@@ -25,24 +25,6 @@ test.each([
   ['', null],
 ])('the price written "%s" is %s dollars', (text, price) => {
   expect(readPrice(text)).toBe(price)
-})
-
-test.each([
-  ['1', 1],
-  ['1001', 1001],
-  ['2147483647', 2_147_483_647],
-  ['2147483648', null],
-  ['99999999999999999999', null],
-  ['0', null],
-  ['-1', null],
-  ['01', null],
-  ['1.0', null],
-  ['1e3', null],
-  [' 1', null],
-  ['van', null],
-  ['', null],
-])('the address part "%s" means the vehicle %s', (text, id) => {
-  expect(readVehicleId(text)).toBe(id)
 })
 
 describe('a specification sheet', () => {
@@ -76,31 +58,12 @@ test('S12 (ASVS 15.3.1): a card and a page get only what they show', () => {
   expect(Object.keys(shownOf(sample))).not.toContain('version')
 })
 
-test('the samples are numbered 1 to 3 and enter at the side, the rear and the side', () => {
-  expect(sampleVehicles.map(({ id, type }) => [id, type])).toEqual([
-    [1, 'Side-Entry'],
-    [2, 'Rear-Entry'],
-    [3, 'Side-Entry'],
-  ])
-})
-
 test('every price reads back as it was written, and no text reads as one below nothing', () => {
   const cents = fc.integer({ min: 0, max: 999_999_999 })
   fc.assert(
     fc.property(cents, hostile('$', '1', '0', ',', '.', ' ', 'e', '-', '+', '٣', '0x', 'mi', '∞'), (amount, text) => {
       expect(readPrice(priceText(amount / 100))).toBe(amount / 100)
       for (const number of [readPrice(text), readMileage(text)]) expect(number === null || number >= 0).toBe(true)
-    }),
-    fuzz,
-  )
-})
-
-test('S12 (ASVS 1.4.2): a vehicle has one number, and no other text means it', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), hostile('1', '0', '9', ' ', '-', '.', 'e'), (id, text) => {
-      expect(readVehicleId(String(id))).toBe(id)
-      const read = readVehicleId(text)
-      expect(read === null || String(read) === text).toBe(true)
     }),
     fuzz,
   )

@@ -119,13 +119,6 @@ export function readMileage(text: string) {
   return /^\d+(\.\d+)?$/.test(digits) ? Math.round(Number(digits) * 10) / 10 : null
 }
 
-const largestId = 2_147_483_647
-
-/** A vehicle's number as it stands in an address; null when no vehicle can have it. */
-export function readVehicleId(text: string) {
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId ? Number(text) : null
-}
-
 /** The alternative text of a picture that staff have given none; `at` counts from 0. */
 export function altFor(vehicleName: string, at: number) {
   return `${vehicleName}, picture ${at + 1}`

@@ -1,4 +1,5 @@
 import type { BodyClass, Entry, VehicleView } from '#app/drawings/vehicle-drawing.ts'
+import { type SpecGroup, type Specifications, specLines } from '#app/vehicles/spec-sheet.ts'
 import type { Faq, Vehicle, VehicleInput } from '#app/vehicles/vehicle.ts'
 
 /** What the drawing shows, and what a person who cannot see it is told. */
@@ -50,31 +51,22 @@ export function demoVehicle(row: DemoRow): DemoVehicle {
       ...plain,
       type: entry === 'side' ? 'Side-Entry' : 'Rear-Entry',
       description: about.join('\n\n'),
-      specifications: {
-        dimensions: {
-          'Interior Height': conversion.ih,
-          'Door Opening Height': conversion.doh,
-          'Ramp Width': conversion.rw,
-          'Lowered Floor Length': conversion.lfl,
-        },
-        performance: {
-          Engine: powertrain.engine,
-          Horsepower: powertrain.hp,
-          'Fuel Economy': powertrain.fe,
-          'Fuel Tank': powertrain.ft,
-        },
-        accessibility: {
-          'Ramp Capacity': conversion.rc,
-          'Ground Clearance': conversion.gc,
-          'Wheelchair Positions': conversion.wp,
-          'Tie-Down System': conversion.tds,
-        },
-      },
+      specifications: sheetOf({ ...powertrain, ...conversion }),
       faqs: questions,
     },
     body,
     entry,
     drawings: views.map((view) => ({ view, alt: describe(row, view) })),
+  }
+}
+
+function sheetOf(texts: Powertrain & Conversion): Specifications {
+  const linesOf = (group: SpecGroup) =>
+    Object.fromEntries(specLines.filter((line) => line.group === group).map(({ label, code }) => [label, texts[code]]))
+  return {
+    dimensions: linesOf('dimensions'),
+    performance: linesOf('performance'),
+    accessibility: linesOf('accessibility'),
   }
 }
 

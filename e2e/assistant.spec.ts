@@ -39,6 +39,20 @@ test('the welcome bubble comes three seconds after loading, takes no focus and s
   await expect(bubble).toBeHidden()
 })
 
+test('the welcome bubble does not come when the assistant has been opened and closed before it', async ({ page }) => {
+  await page.goto('/')
+  await takenOver(page)
+  const button = page.getByRole('button', { name: /^Chat/ })
+  await button.click()
+  await button.press('Escape')
+  await expect(page.getByRole('region', { name: 'Redstone Assistant' })).toBeHidden()
+  await page.waitForFunction(() => {
+    const [visit] = performance.getEntriesByType('navigation')
+    return visit instanceof PerformanceNavigationTiming && performance.now() > visit.loadEventEnd + 4000
+  })
+  await expect(page.getByRole('button', { name: 'Dismiss welcome message' })).toHaveCount(0)
+})
+
 test('the assistant opens, greets, leads to three places and closes on the way', async ({ page, site }) => {
   for (const [choice, path] of [
     ['View Vehicles', '/vehicles'],

@@ -10,10 +10,11 @@ const least = 3
 const reach = 8
 
 /**
- * What is wrong with the ring as it is drawn around what has focus, `box` being where that is in the window. Between the page with the
- * ring and without it, as many pixels must differ by 3:1 as a line of two pixels around the box has (WCAG 2.4.13), as far as it is in view.
+ * What is wrong with the ring as it is drawn around what has focus. Where that is in the window is told by the box around all of it and
+ * those of its lines. Between the page with the ring and without it, as many pixels must differ by 3:1 as a line of two pixels around it
+ * has (WCAG 2.4.13), as far as it is in view.
  */
-export async function faultsOfDrawnRing(page: Page, box: Box) {
+export async function faultsOfDrawnRing(page: Page, { box, lines }: { box: Box; lines: Box[] }) {
   const withRing = await pixelsOf(page)
   const without = await inStyle(page, noRing, () => pixelsOf(page))
   let standingOut = 0
@@ -22,7 +23,10 @@ export async function faultsOfDrawnRing(page: Page, box: Box) {
       const [ring, ground] = [withRing.at(x, y), without.at(x, y)]
       if (ring && ground && contrastOf(ring, ground) >= least) standingOut += 1
     }
-  const wanted = Math.round(thick * edgeInView(box, page.viewportSize() ?? { width: 0, height: 0 }))
+  const view = page.viewportSize() ?? { width: 0, height: 0 }
+  // Around lines that lie apart there are as many rings, around others one.
+  const apart = lines.reduce((sum, line) => sum + edgeInView(line, view), 0)
+  const wanted = Math.round(thick * Math.min(apart, edgeInView(box, view)))
   return standingOut < wanted ? [`has a ring of which ${standingOut} pixels stand out, not ${wanted}`] : []
 }
 

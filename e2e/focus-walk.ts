@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faultsOfDrawnRing } from './focus-ring.ts'
+import { nextFrame } from './pixels.ts'
 
 const mostStops = 250
 /** Kinds of controls on their grounds whose rings have been looked at pixel by pixel: once in each process, on whatever page. */
@@ -11,12 +12,13 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const seen = new Set<string>()
   for (let presses = 0; presses < mostStops; presses += 1) {
     await page.keyboard.press(key)
+    await nextFrame(page) // what floats steps aside once the page has scrolled
     const stop = await page.evaluate(judgeFocus)
     // From the end of the page focus leaves it, and comes back at the top.
     if (stop === null && presses <= seen.size) continue
     if (stop === null || seen.has(stop.id)) return { stops: seen.size, faults }
     seen.add(stop.id)
-    if (!kindsLookedAt.has(stop.kind)) stop.faults.push(...(await faultsOfDrawnRing(page, stop.box)))
+    if (!kindsLookedAt.has(stop.kind)) stop.faults.push(...(await faultsOfDrawnRing(page, stop)))
     kindsLookedAt.add(stop.kind)
     faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`))
   }
@@ -24,23 +26,24 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
 }
 
 /** Runs in the page: what is wrong with the sight of the element that has focus; null when focus has left the page. */
-async function judgeFocus() {
-  // What floats steps aside when the page has scrolled to it.
-  await new Promise(requestAnimationFrame)
+function judgeFocus() {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
   focused.dataset.stop ??= String(Math.random())
-  // A radio button is drawn as its label.
-  const shown =
-    focused instanceof HTMLInputElement && focused.type === 'radio' ? (focused.closest('label') ?? focused) : focused
+  // A radio button that cannot be seen is drawn as its label.
+  const shown = (getComputedStyle(focused).opacity === '0' && focused.closest('label')) || focused
   const name = `${shown.tagName} "${(shown.textContent || shown.getAttribute('aria-label') || '').trim().slice(0, 40)}"`
-  const { x, y, width, height } = shown.getBoundingClientRect()
   return {
     id: focused.dataset.stop,
     name,
     kind: `${shown.tagName} ${shown.className} ${getComputedStyle(shown).outline} on ${groundOf(shown)}`,
-    box: { x, y, width, height },
+    box: placeOf(shown.getBoundingClientRect()),
+    lines: [...shown.getClientRects()].map(placeOf),
     faults: [...faultsOfSight(shown), ...faultsOfRing(shown)],
+  }
+
+  function placeOf({ x, y, width, height }: DOMRect) {
+    return { x, y, width, height }
   }
 
   function groundOf(element: HTMLElement | null): string {

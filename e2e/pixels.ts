@@ -40,10 +40,18 @@ export async function inStyle<Found>(page: Page, css: string, look: () => Promis
   return found
 }
 
+/** Waits until the page has been laid out and scrolled once more; also where a test has stopped its clock, and with it animation frames. */
+export async function nextFrame(page: Page) {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => new IntersectionObserver(drawn).observe(document.documentElement))
+  })
+}
+
 /** The window as it is drawn now. */
 export async function pixelsOf(page: Page): Promise<Pixels> {
   // On a busy machine what floats is drawn a frame after the page below it.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await nextFrame(page)
+  await nextFrame(page)
   const browser = await page.context().newCDPSession(page)
   const { data: shot } = await browser.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
   await browser.detach()

@@ -12,7 +12,10 @@ export function useTeaser(panel: RefObject<HTMLElement | null>) {
     if (wasDismissed()) return
     const timer = setTimeout(() => setShown(!panel.current?.matches(':popover-open')), remainingDelayMs())
     const element = panel.current
-    const hideForPanel = () => setShown(false)
+    function hideForPanel() {
+      clearTimeout(timer)
+      setShown(false)
+    }
     element?.addEventListener('toggle', hideForPanel)
     return () => {
       clearTimeout(timer)

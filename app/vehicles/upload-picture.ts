@@ -2,6 +2,8 @@ import { uploadError } from './picture-toasts.ts'
 import { readUploadAnswer, type UploadAnswer } from './upload-answer.ts'
 
 const uploadUrl = '/admin/vehicles/pictures'
+/** A slow line may take long, as long as something comes through. */
+const longestSilenceMs = 120_000
 
 type Listeners = { onProgress: (percent: number) => void; onEnd: (answer: UploadAnswer) => void }
 
@@ -11,7 +13,9 @@ export function uploadPicture(file: File, { onProgress, onEnd }: Listeners) {
   const body = new FormData()
   body.append('picture', file)
   const fail = (why: string) => onEnd({ toast: uploadError(file.name, why) })
+  const startedAt = performance.now()
   request.upload.addEventListener('progress', ({ loaded, total }) => {
+    request.timeout = performance.now() - startedAt + longestSilenceMs
     onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0)
   })
   request.addEventListener('load', () => {
@@ -21,7 +25,7 @@ export function uploadPicture(file: File, { onProgress, onEnd }: Listeners) {
   })
   request.addEventListener('error', () => fail('The connection was lost. Please try again.'))
   request.addEventListener('timeout', () => fail('It took too long. Please try again.'))
-  request.timeout = 120_000
+  request.timeout = longestSilenceMs
   request.open('POST', uploadUrl)
   request.send(body)
   return () => request.abort()

@@ -1,3 +1,4 @@
+import { Menu, X } from 'lucide'
 import { Outlet, useFetcher, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { loader as countNewMessages } from '#app/contact/admin-inbox-count.route.ts'
 import { countNew } from '#app/contact/inbox.server.ts'
@@ -11,6 +12,7 @@ import { findFormKeptFor } from '#app/staff/kept-forms.server.ts'
 import { requireSession } from '#app/staff/staff-session-context.server.ts'
 import { BusyScreen } from '#app/ui/busy-screen.tsx'
 import { buttonLooks } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/admin-layout.route.ts'
@@ -65,8 +67,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             Redstone Mobility
           </a>
           {/* Twice: on narrow screens in a box to open, which the next page closes; on wide ones always there. */}
-          <details key={pathname} className="admin-menu">
-            <summary className={buttonLooks({ variant: 'outline', size: 'sm' })}>Menu</summary>
+          <details key={pathname} className="admin-menu group">
+            <summary className={buttonLooks({ variant: 'outline', size: 'sm' })}>
+              <Icon of={Menu} className="size-5 group-open:hidden max-[24rem]:hidden" />
+              <Icon of={X} className="hidden size-5 min-[24.01rem]:group-open:block" />
+              Menu
+            </summary>
             <AdminSidebar email={loaderData.email} newMessages={newMessages} />
           </details>
           <div className="max-lg:hidden">

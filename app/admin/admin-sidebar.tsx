@@ -3,7 +3,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailWords } from '#app/ui/email-words.tsx'
 
-type AdminLink = { to: string; label: string }
+/** `also` is where pages lie that have no link of their own and belong to this one. */
+type AdminLink = { to: string; label: string; also?: string }
 
 const mainLinks: AdminLink[] = [
   { to: '/admin/dashboard', label: 'Dashboard' },
@@ -15,7 +16,7 @@ const mainLinks: AdminLink[] = [
 ]
 
 const ownLinks: AdminLink[] = [
-  { to: '/admin/inbox', label: 'Inbox' },
+  { to: '/admin/inbox', label: 'Inbox', also: '/admin/newsletter' },
   { to: '/admin/staff', label: 'Staff' },
   { to: '/admin/backups', label: 'Backups' },
   { to: '/admin/account', label: 'My account' },
@@ -29,7 +30,7 @@ export function AdminSidebar({ email, newMessages }: { email: string; newMessage
         <LinkGroup links={mainLinks} />
         <LinkGroup links={ownLinks} newMessages={newMessages} />
       </nav>
-      <Form method="post" action="/admin/logout" className="space-y-2">
+      <Form method="post" action="/admin/logout" className="space-y-2 border-line border-t pt-4">
         <p className="wrap-anywhere text-ink-soft text-sm">
           Signed in as <EmailWords email={email} />
         </p>
@@ -67,6 +68,8 @@ function LinkGroup({ links, newMessages = null }: { links: AdminLink[]; newMessa
 
 /** The link that a page belongs to: a vehicle that is edited to the vehicles, but a new one to its own link. */
 function placeOf(pathname: string) {
-  const above = [...mainLinks, ...ownLinks].filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const above = [...mainLinks, ...ownLinks].filter(
+    ({ to, also }) => pathname === to || pathname === also || pathname.startsWith(`${to}/`),
+  )
   return above.toSorted((a, b) => b.to.length - a.to.length)[0]?.to
 }

@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide'
 import type { ReactNode } from 'react'
-import { ButtonLink } from './button.tsx'
+import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
 /** The way back to the list that a form belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <ButtonLink to={to} variant="ghost" size="sm" className="-ml-2">
+    <Link to={to} className="inline-flex min-h-11 items-center gap-2 font-semibold text-link text-sm">
       <Icon of={ArrowLeft} className="size-5" />
       {children}
-    </ButtonLink>
+    </Link>
   )
 }

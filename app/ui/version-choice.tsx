@@ -59,7 +59,12 @@ export function VersionChoice({ fields, version, savedBy, at }: VersionChoicePro
 function Choice({ field, savedBy }: { field: DisputedField; savedBy: string | null }) {
   const { name, label, mine, theirs, chosen, error } = field
   return (
-    <fieldset id={`choice-${name}`} tabIndex={-1} aria-describedby={error ? `choice-${name}-error` : undefined}>
+    <fieldset
+      id={`choice-${name}`}
+      tabIndex={-1}
+      aria-describedby={error ? `choice-${name}-error` : undefined}
+      className="@container"
+    >
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <input type="hidden" name="disputed" value={name} />
       {error ? (
@@ -68,7 +73,7 @@ function Choice({ field, savedBy }: { field: DisputedField; savedBy: string | nu
           {error}
         </p>
       ) : null}
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid gap-3 @lg:grid-cols-2">
         <Version name={name} value="mine" title="Yours" text={mine} isChosen={chosen === 'mine'} />
         <Version
           name={name}

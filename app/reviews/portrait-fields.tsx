@@ -45,7 +45,6 @@ export function PortraitFields({ address, name, error, lostFile }: PortraitField
         onChange={check}
         accept={pictureTypes.join(',')}
         hint="JPEG, PNG, WebP or GIF, up to 5MB. It takes the place of the address above."
-        className="[&_input]:py-2 [&_input]:file:mr-3 [&_input]:file:rounded-control [&_input]:file:bg-accent-soft [&_input]:file:px-3 [&_input]:file:py-1 [&_input]:file:font-semibold"
       />
       {/* With scripts the page stays and the file with it. */}
       {lostFile ? (

@@ -107,7 +107,6 @@ function ChooseFiles({ desk, error }: { desk: PictureDesk; error: string | undef
         aria-describedby={error ? 'pictures-hint pictures-error' : 'pictures-hint'}
         aria-invalid={error ? true : undefined}
         onChange={take}
-        className="file-input"
       />
     </div>
   )

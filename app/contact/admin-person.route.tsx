@@ -8,6 +8,7 @@ import { findOfPerson } from '#app/newsletter/subscriptions.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { EmailWords } from '#app/ui/email-words.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Moment } from '#app/ui/moment.tsx'
@@ -69,7 +70,7 @@ export default function AdminPerson({ loaderData }: Route.ComponentProps) {
       ) : (
         <section aria-labelledby="found" className="space-y-4">
           <h2 id="found" className="wrap-anywhere text-xl">
-            {email}
+            <EmailWords email={email} />
           </h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">
             {messages.map(({ id, subject, state, createdAt }) => (

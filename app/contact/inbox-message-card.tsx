@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
+import { EmailWords } from '#app/ui/email-words.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { type SubmissionState, stateNames } from './submission-state.ts'
 
@@ -19,7 +20,7 @@ const tones = { new: 'accent', answered: 'good', closed: 'plain', spam: 'warning
 
 /** A message in the inbox; all of it leads to the message. */
 export function InboxMessageCard({ message }: { message: ListedMessage }) {
-  const { id, name, subject, start, state, owner, createdAt } = message
+  const { id, name, email, subject, start, state, owner, createdAt } = message
   return (
     <div className="relative grid gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 hover:border-accent sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
       <h2 className="wrap-anywhere text-lg" dir="auto">
@@ -36,7 +37,9 @@ export function InboxMessageCard({ message }: { message: ListedMessage }) {
         <span dir="auto" className="font-semibold">
           {name}
         </span>{' '}
-        <span className="text-ink-soft text-sm">{message.email}</span>
+        <span className="inline-block text-ink-soft text-sm">
+          <EmailWords email={email} />
+        </span>
       </p>
       <p className="text-ink-soft text-sm sm:text-right">
         <Moment at={createdAt} />

@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmailWords } from '#app/ui/email-words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -41,7 +42,9 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
           <Moment at={createdAt} />
         </Fact>
         <Fact label="Name">{name}</Fact>
-        <Fact label="Email">{email}</Fact>
+        <Fact label="Email">
+          <EmailWords email={email} />
+        </Fact>
         <Fact label="Phone">{phone ?? 'Not given'}</Fact>
         {location ? <Fact label="Showroom">{location}</Fact> : null}
         {vehicle ? (

@@ -29,7 +29,7 @@ export const AdminPageCard = memo(function AdminPageCard({ page, search }: { pag
         )}
       </div>
       <div className="@container border-line border-t pt-4">
-        <div className="flex flex-wrap gap-2 *:grow @[22rem]:*:grow-0">
+        <div className="grid grid-cols-2 gap-2 @[24rem]:flex">
           <ButtonLink href={`/page/${slug}`} target="_blank" variant="outline" size="sm">
             View
             <span className="sr-only"> “{title}”, opens in a new tab</span>

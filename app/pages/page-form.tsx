@@ -34,15 +34,14 @@ export function PageForm({ answers, errors, preview, hidden, dispute, submit }: 
     <Form method="post" encType="multipart/form-data" noValidate className="space-y-6">
       <HiddenFields fields={hidden} />
       {dispute ? <VersionChoice key={dispute.at.getTime()} {...dispute} /> : null}
-      <div className="grid items-end gap-6 md:grid-cols-2">
-        <TextField {...field('title')} required autoComplete="off" />
-        <SlugField {...field('slug')} />
-      </div>
+      <TextField {...field('title')} required autoComplete="off" className="measure" />
+      <SlugField {...field('slug')} className="measure" />
       <ContentField {...field('content')} nodes={preview} />
       <DescriptionField {...field('metaDescription')} />
       <TextField
         {...field('metaKeywords')}
         autoComplete="off"
+        className="measure"
         hint="Separated by commas. “blog” puts the page into the blog, “guide” among the guides."
       />
       <label htmlFor="isPublished" className="flex min-h-11 items-center gap-3 font-semibold">

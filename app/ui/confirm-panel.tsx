@@ -21,7 +21,7 @@ export function ConfirmPanel({ title, description, confirmLabel, cancelTo, field
     <Panel
       title={title}
       actions={
-        <Form method="post" className="flex flex-wrap justify-center gap-3">
+        <Form method="post" className="flex grow flex-wrap justify-center gap-3 *:grow sm:*:grow-0">
           <HiddenFields fields={fields} />
           <ButtonLink to={cancelTo} variant="outline">
             Cancel

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EditAndDelete } from '#app/ui/edit-and-delete.tsx'
+import { NoPictures } from './no-pictures.tsx'
 import { deleteVehicleQuestion, type ListedVehicle } from './staff-vehicle.ts'
 import { categoryNames, priceText } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
@@ -17,10 +18,12 @@ export const AdminVehicleCard = memo(function AdminVehicleCard({
   const { id, name, type, category, price, picture, pictureCount } = vehicle
   return (
     <Card className="flex h-full flex-wrap gap-x-4 gap-y-3 p-3">
-      <div className="relative aspect-3/2 w-28 shrink-0 self-start overflow-hidden rounded-control bg-sunken">
+      <div className="relative aspect-3/2 w-20 shrink-0 sm:w-28 self-start overflow-hidden rounded-control bg-sunken">
         {picture ? (
           <VehiclePicture picture={{ ...picture, alt: '' }} sizes="7rem" fit="cover" className="size-full" />
-        ) : null}
+        ) : (
+          <NoPictures className="size-full object-cover" />
+        )}
       </div>
       <div className="min-w-40 flex-1 space-y-1.5">
         <h2 className="text-lg">{name}</h2>

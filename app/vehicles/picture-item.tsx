@@ -56,7 +56,7 @@ export function PictureItem({ entry, place, vehicleName, desk, isLive }: Picture
         ) : null}
       </div>
       <div className="min-w-48 flex-1 space-y-2">
-        <p className="break-all text-sm">
+        <p className="wrap-anywhere text-sm">
           <span className="font-semibold">Picture {at + 1}</span> <span className="text-ink-soft">{name}</span>
         </p>
         <Upload entry={entry} desk={desk} />
@@ -139,7 +139,7 @@ function Moves({ entry, place: { at, count }, desk }: Pick<PictureItemProps, 'en
   const isUnderWay = isPending(entry)
   const which = <span className="sr-only">{` picture ${at + 1}`}</span>
   return (
-    <div ref={group} className="flex flex-wrap gap-2">
+    <div ref={group} className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
       <Button
         type="button"
         variant="outline"

@@ -119,7 +119,12 @@ function BasicFields({ field }: { field: FieldOf }) {
         <TextField {...field('mileage')} hint="Miles." inputMode="decimal" autoComplete="off" />
         <TextField {...field('vin')} hint={`Up to ${vehicleLimits.vin} characters.`} autoComplete="off" />
         <TextField {...field('color')} autoComplete="off" />
-        <TextField {...field('conversionBrand')} hint="Who built the ramp in." autoComplete="off" />
+        <TextField
+          {...field('conversionBrand')}
+          hint="Who built the ramp in."
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
       </div>
       <HintedTextArea
         {...field('description')}

@@ -65,7 +65,7 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
       {failure ? null : (
         <section aria-label="Messages" className="space-y-4">
           <CalmStatus words={words} />
-          <p className={count > 0 ? 'text-ink-soft' : 'py-8 text-center text-lg'}>{words}</p>
+          <p className={count > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{words}</p>
           {count === 0 && !isNarrowed ? <NothingYet /> : null}
           <ul hidden={messages.length === 0} className="grid gap-3">
             {messages.map((message) => (

@@ -24,7 +24,7 @@ export function FailureNotice({ failure, lead = 'Error: ', children }: FailureNo
 
   return (
     // biome-ignore lint/a11y/noAutofocus: the same without scripts, where the server answers with a new page
-    <section ref={box} tabIndex={-1} autoFocus aria-label={toast.title}>
+    <section ref={box} tabIndex={-1} autoFocus aria-label={toast.title} className="rounded-control">
       <Notice tone="danger" title={toast.title}>
         <p>
           {lead}

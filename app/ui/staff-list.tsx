@@ -62,7 +62,7 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
   return (
     <section aria-label={capitalized(words.many)} className="space-y-4">
       <CalmStatus words={count} />
-      <p className={found.length > 0 ? 'text-ink-soft' : 'py-8 text-center text-lg'}>{count}</p>
+      <p className={found.length > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{count}</p>
       {rows.length === 0 && whenEmpty ? <p className="text-center">{whenEmpty}</p> : null}
       <KeptPlace rows={rows}>
         <ul hidden={drawn.length === 0} className={`grid grid-cols-1 ${grid}`}>

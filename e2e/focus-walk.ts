@@ -75,10 +75,10 @@ function judgeFocus() {
     return [...new Set(covers)].map((cover) => `is covered by ${cover}`)
   }
 
-  /** The floating box that lies over the point and does not hold the element. */
+  /** The floating box that lies over the point and does not hold the element. What covers all of the page, for the moment of a sign-in, is none. */
   function coverAt(x: number, y: number, element: HTMLElement) {
     for (let hit = document.elementFromPoint(x, y); hit; hit = hit.parentElement) {
-      if (hit.contains(element) || element.contains(hit)) return []
+      if (hit.contains(element) || element.contains(hit) || hit.matches('.fixed.inset-0')) return []
       if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(hit).position))
         return [`${hit.tagName}.${hit.className}`]
     }

@@ -100,12 +100,12 @@ function FeaturedVehicles({ vehicles, hasFailed }: { vehicles: HomeData['vehicle
       ) : null}
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {vehicles.map((vehicle) => (
-          <li key={vehicle.id}>
+          <li key={vehicle.id} className="card-rows">
             <VehicleCard vehicle={vehicle} />
           </li>
         ))}
         {/* Two columns leave a fourth place. */}
-        <li className="hidden items-center justify-center rounded-card border-2 border-line border-dashed p-8 text-center md:max-lg:flex">
+        <li className="row-span-2 hidden items-center justify-center rounded-card border-2 border-line border-dashed p-8 text-center md:max-lg:flex">
           <Link to="/vehicles" className="font-semibold text-lg text-link">
             See the full list of vehicles
           </Link>

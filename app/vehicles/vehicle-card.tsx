@@ -12,29 +12,34 @@ type VehicleCardProps = { vehicle: VehicleSummary; priority?: boolean }
 
 const pictureBox = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
 
-/** A vehicle in a list. The whole card is clickable; its one link names the vehicle. `priority`: its picture is seen first. */
+/**
+ * A vehicle in a list, in an item with the class `card-rows`. The whole card is clickable; its one link names the vehicle.
+ * `priority`: its picture is seen first.
+ */
 export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
   const { id, name, type, price, features, picture, measures } = vehicle
   const pictureLooks = 'aspect-3/2 w-full bg-sunken'
   return (
-    <Card className="group relative flex h-full flex-col overflow-hidden hover:shadow-raised motion-safe:transition-shadow">
-      {picture ? (
-        <VehiclePicture
-          picture={picture}
-          sizes={pictureBox}
-          fit="cover"
-          priority={priority ? 'high' : undefined}
-          className={pictureLooks}
-        />
-      ) : (
-        <NoPictures alt="No Images Available" className={`${pictureLooks} object-cover`} />
-      )}
-      <div className="wrap-anywhere flex grow flex-col gap-4 p-5">
-        <div className="flex flex-col items-start gap-2">
+    <Card className="card-rows group wrap-anywhere relative overflow-hidden hover:shadow-raised motion-safe:transition-shadow">
+      <div>
+        {picture ? (
+          <VehiclePicture
+            picture={picture}
+            sizes={pictureBox}
+            fit="cover"
+            priority={priority ? 'high' : undefined}
+            className={pictureLooks}
+          />
+        ) : (
+          <NoPictures alt="No Images Available" className={`${pictureLooks} object-cover`} />
+        )}
+        <div className="flex flex-col items-start gap-2 px-5 pt-5">
           <Badge tone="accent">{type}</Badge>
           <h3 className="text-xl">{name}</h3>
           <p className="font-bold text-xl tabular-nums">{priceText(price)}</p>
         </div>
+      </div>
+      <div className="flex flex-col gap-4 px-5 pt-4 pb-5">
         {measures.length > 0 ? <SpecList lines={measures} className="text-sm" /> : null}
         <ul className="ticked space-y-1 text-ink-soft text-sm">
           {features.map((feature) => (

@@ -80,7 +80,7 @@ function Cards({ vehicles }: { vehicles: VehicleSummary[] }) {
     // Only pictures fade while the next ones are on their way: words can be read until then.
     <ul className="grid gap-6 group-aria-busy/results:[&_img]:opacity-50 motion-safe:[&_img]:transition-opacity motion-safe:[&_img]:delay-150 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3">
       {vehicles.map((vehicle, at) => (
-        <li key={vehicle.id} id={`vehicle-${at + 1}`}>
+        <li key={vehicle.id} id={`vehicle-${at + 1}`} className="card-rows">
           <VehicleCard vehicle={vehicle} priority={at === 0} />
         </li>
       ))}

@@ -76,7 +76,7 @@ export const everyScreen: Screen[] = [
   { name: 'vehicle not found', path: '/vehicles/999999', kind: 'error' },
   { name: 'contact', path: '/contact' },
   { name: 'contact, quote for a vehicle', path: '/contact?subject=QuoteRequest&vehicle=1001&location=Denver' },
-  { name: 'contact, errors', path: '/contact', kind: 'validation errors', arrange: (page) => send(page, {}) },
+  { name: 'contact, errors', path: '/contact', kind: 'validation errors', arrange: sendNothing },
   { name: 'contact, on its way', path: '/contact', kind: 'on its way', arrange: sendSlowly },
   { name: 'contact, sent', path: '/contact', kind: 'toast', arrange: sendAll },
   { name: 'newsletter', path: '/subscribe', like: 'contact' },
@@ -263,6 +263,11 @@ async function sendSlowly(page: Page) {
   await page.route(/\/contact\.data/, states.waitForEver, { times: 1 })
   await send(page, filled)
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+}
+
+async function sendNothing(page: Page) {
+  await send(page, {})
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
 }
 
 async function send(page: Page, answers: Record<string, string>) {

@@ -22,8 +22,8 @@ const looks: Partial<Record<MarkdownTag, string>> = {
   hr: 'measure my-10 border-line border-t-2',
   thead: 'bg-sunken',
   tbody: 'divide-y divide-line',
-  th: 'px-4 py-3 text-left align-top font-bold',
-  td: 'px-4 py-3 align-top',
+  th: 'text-balance px-4 py-3 text-left align-top font-bold',
+  td: 'text-pretty px-4 py-3 align-top',
 }
 
 /** A text that somebody wrote in Markdown, as the server read it. Only elements of ours come out, never markup of the writer's. */
@@ -79,7 +79,7 @@ function TableRegion({ of, label }: MarkdownElement) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the table
       tabIndex={0}
-      className="mt-6 overflow-x-auto rounded-card border border-line bg-surface"
+      className="scrolls-on mt-6 rounded-card border border-line"
     >
       <table className="w-full min-w-120 border-collapse">{drawn(of)}</table>
     </section>

@@ -47,17 +47,19 @@ export default function FaqPage({ loaderData, matches }: Route.ComponentProps) {
         <QuestionSearch key={search} search={search} />
       </PageHero>
       <div className="page-width space-y-14 pt-8">
-        <p role="status" className="flex min-h-11 items-center font-semibold">
-          {countInWords(count, search)}
-        </p>
-        {groups.length === 0 ? (
-          <div className="space-y-5">
-            <p className="measure">Try another word, such as “ramp”, “loan” or “belt”. Or ask us: a person answers.</p>
-            <ButtonLink to={path} variant="outline">
-              Show All Questions
-            </ButtonLink>
-          </div>
-        ) : null}
+        <div className="space-y-4">
+          <p role="status" className="flex min-h-11 items-center font-semibold">
+            {countInWords(count, search)}
+          </p>
+          {groups.length === 0 ? (
+            <div className="space-y-5">
+              <p className="measure">Try another word, such as “ramp”, “loan” or “belt”. Or ask us: a person answers.</p>
+              <ButtonLink to={path} variant="outline">
+                Show All Questions
+              </ButtonLink>
+            </div>
+          ) : null}
+        </div>
         {groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}
@@ -76,7 +78,7 @@ function QuestionSearch({ search }: { search: string }) {
   return (
     <search>
       <Form action={path} className="flex max-w-2xl flex-wrap gap-3 print:hidden">
-        <div className="relative min-w-56 grow">
+        <div className="relative min-w-56 grow max-sm:basis-full sm:grow-100">
           <label htmlFor="search" className="sr-only">
             Search the questions
           </label>
@@ -95,7 +97,7 @@ function QuestionSearch({ search }: { search: string }) {
             className="min-h-14 w-full rounded-control border-2 border-line-strong bg-surface pr-4 pl-13 text-base placeholder:text-ink-soft"
           />
         </div>
-        <Button type="submit" size="lg">
+        <Button type="submit" size="lg" className="grow sm:grow-0">
           Search
         </Button>
       </Form>

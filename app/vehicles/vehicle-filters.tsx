@@ -9,7 +9,7 @@ import { categoryFilters, entryFilters, maxSearchLength, priceFilters, type Vehi
 export function VehicleSearch({ search, field }: { search: string; field: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="flex max-w-3xl flex-wrap gap-3">
-      <div className="relative min-w-56 grow sm:grow-100">
+      <div className="relative min-w-56 grow max-sm:basis-full sm:grow-100">
         <label htmlFor="search" className="sr-only">
           Search vehicles by name or features
         </label>
@@ -26,7 +26,7 @@ export function VehicleSearch({ search, field }: { search: string; field: RefObj
           defaultValue={search}
           maxLength={maxSearchLength}
           placeholder="Search vehicles by name or features..."
-          className="min-h-14 w-full rounded-control border-2 border-line-strong bg-surface px-4 text-sm placeholder:text-ink-soft sm:pl-13 sm:text-base"
+          className="min-h-14 w-full rounded-control border-2 border-line-strong bg-surface text-ellipsis px-4 text-sm placeholder:text-ink-soft sm:pl-13 sm:text-base"
         />
       </div>
       <Button type="submit" size="lg" className="grow sm:grow-0">

@@ -36,12 +36,12 @@ export default function NotFound({ matches }: Route.ComponentProps) {
           maxLength={100}
           className="min-w-48 flex-1"
         />
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" className="max-sm:grow">
           Search
         </Button>
       </Form>
       <nav aria-label="Try one of these pages">
-        <ul className="flex flex-wrap justify-center gap-x-6">
+        <ul className="flex flex-wrap justify-center gap-x-4 sm:gap-x-6">
           {mainLinks.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className="inline-flex min-h-11 items-center text-link">

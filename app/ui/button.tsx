@@ -6,7 +6,7 @@ type ButtonSize = 'default' | 'sm' | 'lg' | 'icon'
 type Looks = { variant?: ButtonVariant; size?: ButtonSize }
 
 const everyButton =
-  'inline-flex items-center justify-center gap-2 rounded-control border-2 text-center font-semibold leading-tight motion-safe:transition-colors disabled:opacity-60 aria-disabled:opacity-60 forced-colors:disabled:border-dashed forced-colors:aria-disabled:border-dashed print:hidden'
+  'inline-flex items-center justify-center gap-2 rounded-control border-2 text-balance text-center font-semibold leading-tight motion-safe:transition-colors disabled:opacity-60 aria-disabled:opacity-60 forced-colors:disabled:border-dashed forced-colors:aria-disabled:border-dashed print:hidden'
 
 const variants: Record<ButtonVariant, string> = {
   default: 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover',

@@ -10,8 +10,8 @@ export function Panel({ title, actions, children }: PanelProps) {
         <h1 tabIndex={-1} className="text-3xl">
           {title}
         </h1>
-        {children ? <div className="measure mx-auto space-y-4 text-ink-soft">{children}</div> : null}
-        {actions ? <div className="flex flex-wrap justify-center gap-3 pt-2">{actions}</div> : null}
+        {children ? <div className="measure mx-auto space-y-4 text-ink-soft [&>p]:text-balance">{children}</div> : null}
+        {actions ? <div className="flex flex-wrap justify-center gap-3 pt-2 max-sm:*:grow">{actions}</div> : null}
       </div>
     </div>
   )

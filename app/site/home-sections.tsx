@@ -11,7 +11,7 @@ const serviceMarks = [Wrench, HandCoins, MapPinned, LifeBuoy, ShieldCheck, Messa
 /** Six things we do besides selling, each a card that leads to more about it. */
 export function ServiceCards({ services }: { services: readonly ServiceCard[] }) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
+    <ul className="as-many-columns grid gap-px overflow-hidden rounded-card border border-line bg-line">
       {services.map(({ title, text, to }, place) => {
         const mark = serviceMarks[place % serviceMarks.length] ?? Wrench
         return (
@@ -43,7 +43,7 @@ export function CompanyFacts({ founded, cities }: { founded: number; cities: rea
     <ul className="divide-y divide-line border-line border-y">
       {facts.map(({ figure, words }) => (
         <li key={words} className="flex items-baseline gap-4 py-4">
-          <span className="w-20 shrink-0 font-extrabold text-2xl text-accent">{figure}</span>
+          <span className="min-w-20 shrink-0 font-extrabold text-2xl text-accent">{figure}</span>
           <span className="text-ink-soft">{words}</span>
         </li>
       ))}
@@ -62,7 +62,7 @@ export function CallToAction({ contact }: { contact: { phone: string; phoneHref:
             <h2 className="text-2xl">Not sure which one fits? Ask a person.</h2>
             <a
               href={contact.phoneHref}
-              className="mt-4 inline-flex items-center gap-4 font-extrabold text-4xl tracking-tight hover:underline"
+              className="mt-4 inline-flex items-center gap-4 font-extrabold text-4xl tracking-tight hover:underline max-[24rem]:text-3xl"
             >
               <Icon of={Phone} className="size-[0.7em] shrink-0" />
               <span className="wrap-anywhere">
@@ -91,7 +91,7 @@ export function BrandStrip({ brands }: { brands: readonly string[] }) {
   return (
     <section className="page-width pt-20 text-center">
       <h2 className="font-semibold text-base text-ink-soft tracking-normal">Trusted Vehicle Brands</h2>
-      <ul className="mt-6 flex flex-wrap items-baseline justify-center gap-x-12 gap-y-5 lg:justify-between">
+      <ul className="mx-auto mt-6 flex max-w-md flex-wrap items-baseline justify-center gap-x-12 gap-y-5 lg:max-w-none lg:justify-between">
         {brands.map((brand) => (
           <li key={brand} className="font-extrabold text-2xl text-ink-soft tracking-tight">
             {brand}

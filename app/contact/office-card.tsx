@@ -32,7 +32,7 @@ export function OfficeCard({ office }: { office: Office }) {
       <div className="border-line max-sm:border-t max-sm:pt-4 lg:border-t lg:pt-4">
         <h4 className="font-semibold">Hours</h4>
         {office.hours.map((line) => (
-          <p key={line} className="text-ink-soft">
+          <p key={line} className="text-balance text-ink-soft">
             {line}
           </p>
         ))}

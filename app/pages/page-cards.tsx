@@ -28,7 +28,8 @@ export function PageCards({ pages }: { pages: PageCard[] }) {
           </h3>
           {about ? <p className="mt-3 text-ink-soft">{about}</p> : null}
           <p className="mt-auto pt-5 text-ink-soft text-sm">
-            <time dateTime={isoDate}>{date}</time> · {minutesToRead(readingMinutes)}
+            <time dateTime={isoDate}>{date}</time> ·{' '}
+            <span className="whitespace-nowrap">{minutesToRead(readingMinutes)}</span>
           </p>
         </li>
       ))}

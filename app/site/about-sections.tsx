@@ -101,10 +101,7 @@ export function ShowroomCards({ showrooms }: { showrooms: ShownShowroom[] }) {
       </h2>
       <ul className="mt-8 grid gap-6 lg:grid-cols-3">
         {showrooms.map((showroom) => (
-          <li
-            key={showroom.city}
-            className="flex flex-col rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
-          >
+          <li key={showroom.city} className="flex flex-col rounded-card border border-line bg-surface p-6 shadow-card">
             <ShowroomFacts showroom={showroom} />
             <ButtonLink to={`/contact?location=${showroom.city}`} variant="outline" className="mt-6">
               <span>
@@ -120,7 +117,7 @@ export function ShowroomCards({ showrooms }: { showrooms: ShownShowroom[] }) {
 
 function ShowroomFacts({ showroom }: { showroom: ShownShowroom }) {
   const { city, state, street, zip, phone, phoneHref, email, hours } = showroom
-  const row = 'flex min-h-11 items-center gap-3'
+  const row = 'flex min-h-11 gap-3 py-2'
   return (
     <div className="grow">
       <h3 className="text-2xl">
@@ -128,15 +125,15 @@ function ShowroomFacts({ showroom }: { showroom: ShownShowroom }) {
       </h3>
       <address className="mt-3 not-italic">
         <p className={row}>
-          <Icon of={MapPin} className="size-5 shrink-0 text-accent" />
+          <Icon of={MapPin} className="mt-1 size-5 shrink-0 text-accent" />
           {street}, {city}, {state} {zip}
         </p>
         <a href={phoneHref} className={row}>
-          <Icon of={Phone} className="size-5 shrink-0 text-accent" />
+          <Icon of={Phone} className="mt-1 size-5 shrink-0 text-accent" />
           <span className="text-link">{phone}</span>
         </a>
         <a href={`mailto:${email}`} className={row}>
-          <Icon of={Mail} className="size-5 shrink-0 text-accent" />
+          <Icon of={Mail} className="mt-1 size-5 shrink-0 text-accent" />
           <span className="min-w-0 break-words text-link">{email}</span>
         </a>
       </address>
@@ -146,7 +143,9 @@ function ShowroomFacts({ showroom }: { showroom: ShownShowroom }) {
           <h4 className="font-semibold tracking-normal">Hours</h4>
           <ul className="mt-1">
             {hours.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line} className="text-balance">
+                {line}
+              </li>
             ))}
           </ul>
         </div>

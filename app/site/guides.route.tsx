@@ -77,7 +77,7 @@ function GuideSteps({ guides }: { guides: Guide[] }) {
     <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-2">
       {guides.map(({ path, title, description, minutes }, place) => (
         <li key={path} className="relative flex gap-5 bg-surface p-6 hover:bg-accent-soft sm:gap-7 sm:p-8">
-          <span aria-hidden="true" className="font-extrabold text-4xl text-accent">
+          <span aria-hidden="true" className="shrink-0 font-extrabold text-4xl text-accent tabular-nums">
             {place + 1}
           </span>
           <div className="min-w-0">

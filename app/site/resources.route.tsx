@@ -68,7 +68,7 @@ export default function Resources({ loaderData, matches }: Route.ComponentProps)
         <ol className="divide-y divide-line border-line border-y">
           {guides.map(({ to, label }, place) => (
             <li key={to} className="flex items-baseline gap-4">
-              <span aria-hidden="true" className="w-8 font-extrabold text-2xl text-accent">
+              <span aria-hidden="true" className="w-8 shrink-0 font-extrabold text-2xl text-accent">
                 {place + 1}
               </span>
               <Link to={to} className="block min-h-11 grow py-4 font-semibold text-link">

@@ -14,7 +14,7 @@ export function ChoiceGroup({ legend, name, options, value, onChange }: ChoiceGr
   const id = useId()
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <legend className="mb-1.5 text-balance font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label key={option.value} htmlFor={`${id}-${option.value}`} className="choice">

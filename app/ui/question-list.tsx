@@ -9,7 +9,7 @@ export function QuestionList({ name, questions, className = '' }: QuestionListPr
     <div className={`divide-y divide-line rounded-card border border-line bg-surface ${className}`}>
       {questions.map(({ question, answer }) => (
         <details key={question} name={name} className="group">
-          <summary className="flex min-h-14 items-center justify-between gap-4 rounded-card px-5 py-3 font-semibold hover:text-accent print:min-h-0 print:px-3 print:pt-2 print:pb-0">
+          <summary className="flex min-h-14 items-center justify-between gap-4 rounded-card text-balance px-5 py-3 font-semibold hover:text-accent print:min-h-0 print:px-3 print:pt-2 print:pb-0">
             {question}
             <Icon
               of={Plus}

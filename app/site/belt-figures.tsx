@@ -35,7 +35,7 @@ export function TieDownsFigure() {
 /** A belt that fits beside one that does not. */
 export function BeltsFigure() {
   return (
-    <div className="grid max-w-3xl gap-x-6 sm:grid-cols-2">
+    <div className="measure grid gap-x-6 sm:grid-cols-2">
       <Diagram
         viewBox="70 20 220 260"
         label="Somebody in a wheelchair from the front. The lap belt lies low across the hips, inside the armrests. The shoulder belt runs from the middle of one shoulder across the chest to the opposite hip."

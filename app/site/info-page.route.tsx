@@ -48,7 +48,7 @@ export default function InfoPage({ loaderData, matches }: Route.ComponentProps) 
 
 function PagesBelow({ links }: { links: Array<{ to: string; label: string; about: string }> }) {
   return (
-    <ul className="page-width grid gap-6 pt-4 pb-6 md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <ul className="page-width grid gap-6 pt-4 pb-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {links.map(({ to, label, about }) => (
         <li
           key={to}

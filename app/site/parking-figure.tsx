@@ -3,7 +3,7 @@ import { Diagram, DrawnWord } from './chair-drawing.tsx'
 /** Both ways of getting in, in a parking lot seen from above. */
 export function ParkingFigure() {
   return (
-    <div className="grid max-w-3xl gap-x-6 sm:grid-cols-2">
+    <div className="measure grid gap-x-6 sm:grid-cols-2">
       <Diagram
         viewBox="0 0 300 320"
         label="A parking lot from above. The van stands beside a striped aisle. Its ramp comes out of the passenger side onto the stripes, and somebody in a wheelchair waits there."

@@ -17,7 +17,7 @@ const mainBox = '(min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw'
 export function VehicleGallery({ pictures, name }: { pictures: Picture[]; name: string }) {
   if (pictures.length > 0) return <PictureRow pictures={pictures} name={name} />
   return (
-    <figure className="overflow-hidden rounded-card border border-line bg-surface print:max-w-96">
+    <figure className="self-start overflow-hidden rounded-card border border-line bg-surface print:max-w-96">
       <NoPictures className="aspect-3/2 w-full object-cover" />
       <figcaption className="p-4 text-center font-semibold">No Images Available</figcaption>
     </figure>

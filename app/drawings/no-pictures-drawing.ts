@@ -5,7 +5,15 @@ import { clip, fill, group, line, linear, n, svgDocument } from './svg-text.ts'
 const horizon = 640
 const ground = 900
 
-/** The illustration for a vehicle without pictures as SVG text, 1920 x 1280: a van in the colors of sand, ramp out. */
+// In a dark page the sand would shine brighter than anything around it.
+const veil =
+  '<style>.veil{display:none}@media (prefers-color-scheme:dark){.veil{display:inline}}</style>' +
+  '<rect class="veil" width="1920" height="1280" fill="#1a0f0c" opacity=".5"/>'
+
+/**
+ * The illustration for a vehicle without pictures as SVG text, 1920 x 1280: a van in the colors of sand, ramp out. By night
+ * it lies in the shade.
+ */
 export function drawNoPictures() {
   const defs = [
     clip('hull', minivan.outlineTailOpen),
@@ -29,6 +37,7 @@ export function drawNoPictures() {
     `<rect y="${horizon}" width="1920" height="${1280 - horizon}" fill="url(#land)"/>`,
     `<ellipse cx="970" cy="${ground + 8}" rx="800" ry="36" fill="#c3a58a" opacity=".6"/>`,
     group(`transform="translate(466 ${ground}) scale(2.55 -2.55)"`, [silhouette()]),
+    veil,
   ])
 }
 

@@ -53,7 +53,9 @@ export default function FaqPage({ loaderData, matches }: Route.ComponentProps) {
           </p>
           {groups.length === 0 ? (
             <div className="space-y-5">
-              <p className="measure">Try another word, such as “ramp”, “loan” or “belt”. Or ask us: a person answers.</p>
+              <p className="measure">
+                Try another word, such as “ramp”, “loan” or “belt”. Or ask us: a person answers.
+              </p>
               <ButtonLink to={path} variant="outline">
                 Show All Questions
               </ButtonLink>

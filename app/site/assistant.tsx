@@ -1,5 +1,5 @@
 import { MessageCircle, Send, X } from 'lucide'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button, buttonLooks } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,7 +19,7 @@ export function Assistant() {
   const panel = useRef<HTMLElement>(null)
   const teaser = useTeaser(panel)
   useStepAside(launcher)
-  useClosedWhenLeft(panel)
+  useClosedWhenLeft()
 
   function dismissTeaser() {
     launcher.current?.focus()
@@ -124,14 +124,16 @@ function AssistantPanel() {
 }
 
 /** Closes the panel when focus comes to something else on the page, which it could cover; also by way of the browser's own buttons. */
-function useClosedWhenLeft(panel: RefObject<HTMLElement | null>) {
+function useClosedWhenLeft() {
+  // Focus goes about outside of the panel, anywhere in the document.
   useEffect(() => {
-    function closeWhenLeft({ target }: FocusEvent) {
-      if (target instanceof Node && !panel.current?.contains(target)) panel.current?.hidePopover()
-    }
     document.addEventListener('focusin', closeWhenLeft)
     return () => document.removeEventListener('focusin', closeWhenLeft)
-  }, [panel])
+  }, [])
+}
+
+function closeWhenLeft({ target }: FocusEvent) {
+  if (target instanceof Element && !target.closest(`#${panelId}`)) closePanel()
 }
 
 function closePanel() {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import type { Db } from '#app/db/client.server.ts'
+import { expect, test } from 'vitest'
 import { freshDb } from '../../test/db.ts'
 import { fuzz } from '../../test/fuzz.ts'
 import { categories, type Vehicle } from './vehicle.ts'
@@ -9,10 +8,7 @@ import { categoryFilters, entryFilters, priceFilters, searchText, searchVehicles
 import { vehicles } from './vehicle-table.server.ts'
 import { listVehicles } from './vehicles.server.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await freshDb()
-})
+const db = await freshDb()
 
 // Letters whose case is not one to one, the wildcards and quotes of SQL, and letters outside the basic plane.
 const letters = fc.constantFrom(...'aAbBiIİıſßẞsSΣσςéÉeK\u0301k%_\\\'"`{},;$ -0', '🚐', '𝒜', '\u00a0', '\ufb01')

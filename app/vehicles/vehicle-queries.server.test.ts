@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Db } from '#app/db/client.server.ts'
 import { manyVehicles } from '../../scripts/bench-vehicles.ts'
 import { freshDb } from '../../test/db.ts'
 import { selectSummaryRows } from './vehicle-rows.server.ts'
 import { noFilters, searchText, type VehicleFilters } from './vehicle-search.ts'
 import { vehicles } from './vehicle-table.server.ts'
 
-let db: Db
+const db = await freshDb()
 
 beforeAll(async () => {
-  db = await freshDb()
   // Rows as wide as real ones: what is read past costs more than what is read.
   const description = 'What a seller says of a vehicle. '.repeat(40)
   const many = manyVehicles(10_000, []).map((one) => ({ ...one, description, searchText: searchText(one) }))

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#app/db/client.server.ts'
 import { freshDatabase, freshDb } from '../../test/db.ts'
 import { fuzz } from '../../test/fuzz.ts'
@@ -58,10 +58,7 @@ async function readBack(db: Db, id: number) {
 
 const samplesNewestFirst = sampleVehicles.toSorted(newestFirst).map(({ id }) => id)
 
-let db: Db
-beforeAll(async () => {
-  db = await freshDb()
-})
+const db = await freshDb()
 beforeEach(async () => {
   await db.delete(vehicles)
 })

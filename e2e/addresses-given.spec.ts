@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { listenOnLoopback } from '../test/loopback.ts'
 import { emptyKept } from '../test/site-process.ts'
 import { walkSite } from '../test/site-walk.ts'
 import { expect, test } from './fixtures.ts'
@@ -13,10 +13,8 @@ test('S17 (ASVS 1.3.6, 13.2.4, 13.2.5, 15.3.2): the server asks nothing of an ad
   const elsewhere = createServer((peer) => {
     visits += 1
     peer.destroy()
-  }).listen(0, '127.0.0.1')
-  await once(elsewhere, 'listening')
-  const bound = elsewhere.address()
-  const host = `127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`
+  })
+  const host = `127.0.0.1:${await listenOnLoopback(elsewhere)}`
   const address = `https://${host}/picture.jpg`
   const site = await openSite({ env: { DEMO: 'off' }, kept: await emptyKept() })
   const Cookie = await staffCookies(site.origin, await addStaff(site))

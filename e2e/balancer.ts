@@ -1,7 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
+import { listenOnLoopback } from '../test/loopback.ts'
 
 const askedEveryMs = 200
 const readyWithinMs = 1000
@@ -39,9 +39,8 @@ export async function openBalancer(): Promise<Balancer> {
     for (const origin of instances.keys()) void ask(origin)
   }, askedEveryMs)
 
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
-    origin: `https://localhost:${portOf(server.address())}`,
+    origin: `https://localhost:${await listenOnLoopback(server)}`,
     ready,
     add: (origin) => void instances.set(origin, false),
     remove: (origin) => void instances.delete(origin),
@@ -85,8 +84,4 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, [origin, .
     else if (outgoing.headersSent) outgoing.destroy()
     else outgoing.writeHead(502).end('the instance broke off')
   })
-}
-
-function portOf(address: AddressInfo | string | null) {
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { listenOnLoopback } from '../test/loopback.ts'
 import { discard, emptyKept, startInVain } from '../test/site-process.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -25,9 +26,7 @@ for (const [variable, value] of wrong) {
   test(`${variable}=${value} is refused with one line that names the variable`, async () => {
     const kept = await emptyKept()
     const end = await startInVain(kept, { [variable]: value })
-    expect(end.code).toBe(1)
-    expect(end.errors.trim().split('\n')).toHaveLength(1)
-    expect(end.errors).toContain(variable)
+    expectRefused(end, variable)
     await discard(kept)
   })
 }
@@ -37,22 +36,22 @@ test('a data folder that cannot be one is refused with one line that names DATA_
   const file = join(kept.dataDir, 'a-file')
   await writeFile(file, '')
   const end = await startInVain({ ...kept, dataDir: file })
-  expect(end.code).toBe(1)
-  expect(end.errors.trim().split('\n')).toHaveLength(1)
-  expect(end.errors).toContain('DATA_DIR')
+  expectRefused(end, 'DATA_DIR')
   await discard(kept)
 })
 
 test('a port that is taken is refused with one line that names PORT', async () => {
   const kept = await emptyKept()
-  const holder = createServer().listen(0, '127.0.0.1')
-  await new Promise((listening) => holder.once('listening', listening))
-  const address = holder.address()
-  const port = typeof address === 'object' ? String(address?.port) : ''
-  const end = await startInVain(kept, { PORT: port, DEMO: 'off' })
-  expect(end.code).toBe(1)
-  expect(end.errors.trim().split('\n')).toHaveLength(1)
-  expect(end.errors).toContain('PORT')
+  const holder = createServer()
+  const port = await listenOnLoopback(holder)
+  const end = await startInVain(kept, { PORT: String(port), DEMO: 'off' })
+  expectRefused(end, 'PORT')
   holder.close()
   await discard(kept)
 })
+
+function expectRefused({ code, errors }: Awaited<ReturnType<typeof startInVain>>, variable: string) {
+  expect(code).toBe(1)
+  expect(errors.trim().split('\n')).toHaveLength(1)
+  expect(errors).toContain(variable)
+}

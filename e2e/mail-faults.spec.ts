@@ -9,7 +9,10 @@ import { brokenMailServer, type MailStep, mailFaults, soundMailServer, untrusted
 // R5: whatever the mail server does, and whenever the site is killed, no message is lost.
 
 const answeredWithinMs = 5000
-type Outcome = { fault: string; sent: number; slowestMs: number; told: string; lost: number; twice: number }
+const settings = { DEMO: 'off', LEADS_TO: 'leads@redstone.example' }
+
+/** What visitors sent while something was wrong, and what the site said to them. */
+type Sent = Awaited<ReturnType<typeof send>>
 
 test('R5: no message is lost, whatever the mail server does, and the visitor is answered within 5 s', async ({
   openSite,
@@ -18,17 +21,15 @@ test('R5: no message is lost, whatever the mail server does, and the visitor is 
   const kept = await emptyKept()
   const { port, close } = await soundMailServer()
   await close()
-  const env = { DEMO: 'off', SMTP_URL: `smtp://127.0.0.1:${port}`, LEADS_TO: 'leads@redstone.example' }
-  const site = await openSite({ kept, env })
-  const sending: Array<Awaited<ReturnType<typeof send>>> = [await send(site, 'down')]
+  const site = await openSite({ kept, env: { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  const sent: Sent[] = [await send(site, 'down')]
   for (const fault of Object.keys(mailFaults)) {
     const server = await brokenMailServer(fault, port)
-    sending.push(await send(site, fault))
+    sent.push(await send(site, fault))
     await server.close()
   }
   await site.kill()
-  const outcomes = await healAndCount(kept, { port, env, sending })
-  report(outcomes)
+  const outcomes = await healAndCount(kept, { port, sent })
   for (const { fault, slowestMs, told, lost, twice } of outcomes) {
     expect(slowestMs, fault).toBeLessThan(answeredWithinMs)
     expect(told, fault).toBe('pending')
@@ -43,19 +44,16 @@ test('R5: no message is lost, whatever is wrong with the way to the mail server,
   const kept = await emptyKept()
   const server = await soundMailServer()
   const line = await openLine(`smtp://127.0.0.1:${server.port}`)
-  const env = { DEMO: 'off', LEADS_TO: 'leads@redstone.example' }
-  const site = await openSite({ kept, env: { ...env, SMTP_URL: line.url } })
-  const sending: Array<Awaited<ReturnType<typeof send>>> = []
+  const site = await openSite({ kept, env: { ...settings, SMTP_URL: line.url } })
+  const sent: Sent[] = []
   for (const fault of lineFaults) {
     line.put(fault)
-    sending.push(await send(site, fault))
+    sent.push(await send(site, fault))
   }
   await site.kill()
   await line.close()
   await server.close()
-  const healed = { ...env, SMTP_URL: `smtp://127.0.0.1:${server.port}` }
-  const outcomes = await healAndCount(kept, { port: server.port, env: healed, sending, before: server.taken })
-  report(outcomes)
+  const outcomes = await healAndCount(kept, { port: server.port, sent, before: server.taken })
   for (const { fault, slowestMs, told, lost, twice } of outcomes) {
     expect(slowestMs, fault).toBeLessThan(answeredWithinMs)
     // Byte by byte a letter may get there in time.
@@ -72,14 +70,12 @@ test('R5: to a server with a certificate nobody vouches for nothing is said, and
   test.setTimeout(120_000)
   const kept = await emptyKept()
   const server = await untrustedMailServer()
-  const env = { DEMO: 'off', LEADS_TO: 'leads@redstone.example' }
-  const site = await openSite({ kept, env: { ...env, SMTP_URL: `smtps://127.0.0.1:${server.port}` } })
-  const sending = [await send(site, 'untrusted certificate')]
+  const site = await openSite({ kept, env: { ...settings, SMTP_URL: `smtps://127.0.0.1:${server.port}` } })
+  const sent = [await send(site, 'untrusted certificate')]
   await site.kill()
   await server.close()
-  const healed = { ...env, SMTP_URL: `smtp://127.0.0.1:${server.port}` }
-  const outcomes = await healAndCount(kept, { port: server.port, env: healed, sending })
-  report(outcomes)
+  expect(server.taken).toEqual([])
+  const outcomes = await healAndCount(kept, { port: server.port, sent })
   expect(outcomes).toMatchObject([{ told: 'pending', lost: 0, twice: 0 }])
 })
 
@@ -87,18 +83,17 @@ test('R5: killed at any step of a delivery, the site loses no message and repeat
   test.setTimeout(180_000)
   const kept = await emptyKept()
   const steps: MailStep[] = ['connected', 'addressed', 'received', 'answered']
-  const sending: Array<Awaited<ReturnType<typeof send>>> = []
+  const sent: Sent[] = []
   const before: string[] = []
   let port = 0
-  const env = { DEMO: 'off', LEADS_TO: 'leads@redstone.example' }
   for (const step of steps) {
     const during: { site?: Site; isSending?: boolean } = {}
     const server = await soundMailServer(port, (reached) =>
       reached === step && during.isSending ? during.site?.kill() : undefined,
     )
     port = server.port
-    during.site = await startSite({ kept, env: { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` } })
-    sending.push(
+    during.site = await startSite({ kept, env: { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` } })
+    sent.push(
       await send(during.site, `killed when ${step}`, {
         count: 1,
         whenOpen() {
@@ -110,13 +105,7 @@ test('R5: killed at any step of a delivery, the site loses no message and repeat
     before.push(...server.taken)
     await server.close()
   }
-  const outcomes = await healAndCount(kept, {
-    port,
-    env: { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` },
-    sending,
-    before,
-  })
-  report(outcomes)
+  const outcomes = await healAndCount(kept, { port, sent, before })
   for (const { fault, lost, twice } of outcomes) {
     expect(lost, fault).toBe(0)
     // Only where the server had the whole letter and the site died before it could note that.
@@ -124,10 +113,10 @@ test('R5: killed at any step of a delivery, the site loses no message and repeat
   }
 })
 
-type Sending = { count?: number; whenOpen?: () => void }
+type Manner = { count?: number; whenOpen?: () => void }
 
 /** Sends messages as visitors do, at once; `whenOpen` is called when the form is open, before it is sent. What the site says, and how long the slowest waited. */
-async function send(site: Site, fault: string, { count = 2, whenOpen = () => undefined }: Sending = {}) {
+async function send(site: Site, fault: string, { count = 2, whenOpen = () => undefined }: Manner = {}) {
   const names = Array.from({ length: count }, (_, nth) => `${fault} ${nth + 1}`)
   const waits = await Promise.all(
     names.map(async (name) => {
@@ -147,17 +136,13 @@ async function send(site: Site, fault: string, { count = 2, whenOpen = () => und
   return { fault, names, slowestMs: Math.max(...waits.map(({ ms }) => ms)), told: waits[0]?.told ?? '' }
 }
 
-type Healing = {
-  port: number
-  env: Record<string, string>
-  sending: Array<Awaited<ReturnType<typeof send>>>
-  before?: string[]
-}
+/** The port of the mail server that works again, what was sent, and the Message-IDs that a server took before. */
+type Healing = { port: number; sent: Sent[]; before?: string[] }
 
 const keptMessage = z.object({ id: z.number(), name: z.string() })
 
-/** Starts the site once more beside a mail server that works, after the waits of its jobs; counts what arrives of what was sent. */
-async function healAndCount(kept: Kept, { port, env, sending, before = [] }: Healing): Promise<Outcome[]> {
+/** Starts the site once more beside a mail server that works, after the waits of its jobs; counts what arrives of what was sent, and prints that. */
+async function healAndCount(kept: Kept, { port, sent, before = [] }: Healing) {
   await letTimePass(kept)
   const waiting = await keptRows(
     kept,
@@ -165,13 +150,13 @@ async function healAndCount(kept: Kept, { port, env, sending, before = [] }: Hea
     z.object({ id: z.number() }),
   )
   const server = await soundMailServer(port)
-  const site = await startSite({ kept, env })
+  const site = await startSite({ kept, env: { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` } })
   await within(60_000, 'all letters arrive', () => server.taken.length >= waiting.length)
   await site.stop()
   await server.close()
   const rows = await keptRows(kept, 'select id, name from contact_submissions', keptMessage)
   const taken = [...before, ...server.taken]
-  return sending.map(({ fault, names, slowestMs, told }) => {
+  const outcomes = sent.map(({ fault, names, slowestMs, told }) => {
     const ids = rows.filter(({ name }) => names.includes(name)).map(({ id }) => id)
     const arrivals = ids.map((id) => taken.filter((messageId) => messageId.startsWith(`contact-${id}-`)).length)
     // What the site neither said that it has nor has, the visitor knows to be unsent.
@@ -180,14 +165,12 @@ async function healAndCount(kept: Kept, { port, env, sending, before = [] }: Hea
     const twice = arrivals.reduce((sum, count) => sum + Math.max(0, count - 1), 0)
     return { fault, sent: names.length, slowestMs: Math.round(slowestMs), told, lost, twice }
   })
+  console.table(outcomes)
+  return outcomes
 }
 
 /** The jobs need not wait any longer, and those of the killed site are free. */
 async function letTimePass(kept: Kept) {
   const free = `update jobs.job set state = 'retry', start_after = now() where name = 'send-mail' and state in ('created', 'retry', 'active') returning 1 as one`
   await keptRows(kept, free, z.object({ one: z.number() }))
-}
-
-function report(outcomes: Outcome[]) {
-  console.table(outcomes)
 }

@@ -1,5 +1,6 @@
-import { createServer, type Server, type Socket } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { createServer, type Socket } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { listenOnLoopback } from '../test/loopback.ts'
 
 /** A mail server on loopback, with what it has taken. */
 export type MailServer = { port: number; taken: string[]; close(): Promise<void> }
@@ -10,11 +11,20 @@ export type MailStep = 'connected' | 'addressed' | 'received' | 'answered'
 type Watch = (step: MailStep) => void | Promise<void>
 
 /** Takes every letter and keeps the Message-ID of each; `watch` is told of each step of each delivery, and may keep it waiting. */
-export async function soundMailServer(port = 0, watch: Watch = () => undefined): Promise<MailServer> {
+export function soundMailServer(port = 0, watch: Watch = () => undefined) {
+  return openTakingServer({ disabledCommands: ['AUTH', 'STARTTLS'] }, port, watch)
+}
+
+/** Speaks TLS with a certificate that nobody has vouched for, and takes every letter of those who do not mind. */
+export function untrustedMailServer() {
+  return openTakingServer({ secure: true }, 0, () => undefined)
+}
+
+async function openTakingServer(options: SMTPServerOptions, port: number, watch: Watch): Promise<MailServer> {
   const taken: string[] = []
   const server = new SMTPServer({
+    ...options,
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onConnect: (_session, done) => void tell('connected').then(() => done()),
     onRcptTo: (_address, _session, done) => void tell('addressed').then(() => done()),
@@ -33,22 +43,8 @@ export async function soundMailServer(port = 0, watch: Watch = () => undefined):
   async function tell(step: MailStep) {
     await watch(step)
   }
-  server.on('error', () => undefined) // a client that was killed in the middle
-  const open = await listening(server.listen(port, '127.0.0.1'))
-  return { port: open, taken, close: () => new Promise((done) => server.close(() => done())) }
-}
-
-/** Speaks TLS with a certificate that nobody has vouched for. */
-export async function untrustedMailServer(port = 0): Promise<MailServer> {
-  const taken: string[] = []
-  const server = new SMTPServer({
-    secure: true,
-    authOptional: true,
-    logger: false,
-    onData: (_stream, _session, done) => done(),
-  })
-  server.on('error', () => undefined) // clients that hang up on it
-  const open = await listening(server.listen(port, '127.0.0.1'))
+  server.on('error', () => undefined) // a client that was killed in the middle, or that hung up at the certificate
+  const open = await listenOnLoopback(server.server, port)
   return { port: open, taken, close: () => new Promise((done) => server.close(() => done())) }
 }
 
@@ -83,7 +79,7 @@ export async function brokenMailServer(name: string, port = 0): Promise<MailServ
     socket.on('error', () => undefined) // the site gave up
     if (fault) converse(socket, fault)
   })
-  const open = await listening(server.listen(port, '127.0.0.1'))
+  const open = await listenOnLoopback(server, port)
   return {
     port: open,
     taken: [],
@@ -123,10 +119,4 @@ function converse(
       else socket.write(byte)
     }, eachByteAfterMs)
   }
-}
-
-async function listening(server: Pick<Server, 'once' | 'address'> | Server) {
-  await new Promise<void>((done) => server.once('listening', () => done()))
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
 }

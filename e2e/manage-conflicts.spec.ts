@@ -39,8 +39,6 @@ test('what a colleague deletes in the meantime stays deleted, and what was typed
   page,
   context,
 }) => {
-  await page.goto('/admin/vehicles')
-  await takenOver(page)
   await page.goto('/admin/vehicles/edit/1005')
   await takenOver(page)
   await fillIn(page, { Description: 'Two hours of writing.' })
@@ -75,7 +73,6 @@ test.describe('without scripts', () => {
     await choose(page, 'Company Address', 'Yours')
     await press(page, 'Save Settings')
     await expectNotice(page, 'Settings Updated')
-    await expect(page.getByRole('contentinfo').or(fieldOf(page, 'Company Address')).first()).toBeVisible()
     await expect(fieldOf(page, 'Company Address')).toHaveValue('2 Mine Street, Mesa, AZ 85201')
   })
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './staff-fixtures.ts'
 import { expectNotice, fieldOf, fillIn, fillVehicle, newReview, press } from './staff-forms.ts'
-import { addStaff, signIn } from './staff-member.ts'
+import { sendLogin } from './staff-member.ts'
 
-test.use({ javaScriptEnabled: false, actionTimeout: 15_000 })
+test.use({ javaScriptEnabled: false })
 
 const isBack = 'Your form is back as you typed it. It is not saved yet.'
 
@@ -33,10 +33,8 @@ const lateForms: LateForm[] = [
 for (const { list, open, typed, button } of lateForms) {
   test(`S8: without scripts a late form comes back filled in: ${list}, ${open ?? 'as it is'}`, async ({
     page,
-    site,
+    staff,
   }) => {
-    const member = await addStaff(site)
-    await signIn(page, member)
     await page.goto(list)
     if (open) await page.getByRole('main').getByRole('link', { name: open }).first().click()
     const { pathname } = new URL(page.url())
@@ -45,7 +43,7 @@ for (const { list, open, typed, button } of lateForms) {
     await endSession(page)
     await press(page, button)
     await expectNotice(page, /what you typed is kept for 30 minutes/)
-    await typeLogin(page, member)
+    await sendLogin(page, staff)
     expect(new URL(page.url()).pathname).toBe(pathname)
     await expectNotice(page, isBack)
     for (const [label, text] of Object.entries(typed)) await expect(fieldOf(page, label)).toHaveValue(text)
@@ -54,9 +52,7 @@ for (const { list, open, typed, button } of lateForms) {
   })
 }
 
-test('S8: without scripts a late question is asked again, and one press answers it', async ({ page, site }) => {
-  const member = await addStaff(site)
-  await signIn(page, member)
+test('S8: without scripts a late question is asked again, and one press answers it', async ({ page, staff }) => {
   await page.goto('/admin/reviews')
   await page
     .getByRole('main')
@@ -66,14 +62,13 @@ test('S8: without scripts a late question is asked again, and one press answers 
     .click()
   await endSession(page)
   await press(page, 'Yes, delete it')
-  await typeLogin(page, member)
+  await sendLogin(page, staff)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Save what you typed')
   await press(page, 'Save it now')
   await expectNotice(page, 'Review Deleted')
 })
 
-test('S8: a key that leads to no kept form says so, and fills nothing in', async ({ page, site }) => {
-  await signIn(page, await addStaff(site))
+test('S8: a key that leads to no kept form says so, and fills nothing in', async ({ page }) => {
   const answer = await page.goto('/admin/resume?key=unknown')
   expect(answer?.status()).toBe(404)
   await page.goto('/admin/reviews/new?kept=unknown')
@@ -84,10 +79,4 @@ test('S8: a key that leads to no kept form says so, and fills nothing in', async
 /** As an hour without a click does: the browser still knows that somebody was signed in here. */
 function endSession(page: Page) {
   return page.context().clearCookies({ name: 'redstone_session' })
-}
-
-async function typeLogin(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from './staff-fixtures.ts'
-import { expectNotice, fieldOf, fillIn, press } from './staff-forms.ts'
+import { expectNotice, fieldOf, fillIn, meetConflict, press } from './staff-forms.ts'
+import { sendLogin } from './staff-member.ts'
 
 test('two editors of one vehicle: the second sees both versions and chooses for each field, and nothing typed is lost', async ({
   page,
@@ -51,6 +52,25 @@ test('what a colleague deletes in the meantime stays deleted, and what was typed
   await expect(page.getByRole('main').getByText('Two hours of writing.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Vehicles List' })).toBeVisible()
   expect((await page.goto('/vehicles/1005'))?.status()).toBe(404)
+})
+
+test('a choice between two versions that is sent after the session has ended is asked for again', async ({
+  page,
+  context,
+  staff,
+}) => {
+  await page.goto('/admin/reviews/edit/1001')
+  await takenOver(page)
+  await meetConflict(page, { field: 'Location', button: 'Save Changes' })
+  const choice = page.getByRole('region', { name: 'Somebody else saved this first' })
+  await choice.getByRole('radio', { name: /^Saved by/ }).check()
+  await context.clearCookies()
+  await press(page, 'Save Changes')
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await sendLogin(page, staff)
+  await expectNotice(page, 'Your form is back as you typed it. It is not saved yet.')
+  await press(page, 'Save Changes')
+  await expect(choice).toContainText('As a colleague wrote it')
 })
 
 test.describe('without scripts', () => {

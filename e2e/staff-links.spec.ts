@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Site } from '../test/site-process.ts'
 import { expect, takenOver, test } from './staff-fixtures.ts'
 import { expectNotice, press } from './staff-forms.ts'
-import { addStaff, signIn } from './staff-member.ts'
+import { addStaff, sendLogin, signIn } from './staff-member.ts'
 
 const password = 'gravel otter nimbus 47'
 
@@ -19,9 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       const email = `invited-${javaScriptEnabled}@redstone.example`
       await page.goto('/admin/staff')
       if (javaScriptEnabled) await takenOver(page)
-      await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
-      await press(page, 'Make Invitation')
-      const link = await shownLink(page, email)
+      const link = await invite(page, email)
 
       const colleague = await newColleague(browser, staffSite, javaScriptEnabled)
       await openLink(colleague, link, 'Accept your invitation')
@@ -65,9 +63,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expectNotice(forgetful, 'Password Changed')
       if (!javaScriptEnabled) await signedIn.reload()
       await expect(signedIn).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fdashboard$/)
-      await fillLogin(signedIn, member)
+      await sendLogin(signedIn, member)
       await signedIn.getByRole('main').getByText('Login Failed').waitFor()
-      await fillLogin(signedIn, { ...member, password })
+      await sendLogin(signedIn, { ...member, password })
       await signedIn.waitForURL('**/admin/dashboard')
     })
   })
@@ -75,6 +73,8 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the link that was made can be copied with one press', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/admin/staff')
+  await takenOver(page)
   const link = await invite(page, 'copied@redstone.example')
   await press(page, 'Copy link')
   await expectNotice(page, 'Copied.')
@@ -84,6 +84,8 @@ test('the link that was made can be copied with one press', async ({ page, conte
 test('a browser that does not let the link be copied says so', async ({ page }) => {
   // As over plain http.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto('/admin/staff')
+  await takenOver(page)
   await invite(page, 'not-copied@redstone.example')
   await press(page, 'Copy link')
   await expectNotice(page, 'The browser did not copy it.')
@@ -91,8 +93,6 @@ test('a browser that does not let the link be copied says so', async ({ page }) 
 
 /** Makes an invitation on the page of the staff; gives the link that is shown. */
 async function invite(page: Page, email: string) {
-  await page.goto('/admin/staff')
-  await takenOver(page)
   await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
   await press(page, 'Make Invitation')
   return shownLink(page, email)
@@ -116,10 +116,4 @@ async function openLink(page: Page, link: string, heading: string) {
 async function choosePassword(page: Page, typed: string, button: string) {
   await page.getByLabel('New password').fill(typed)
   await press(page, button)
-}
-
-async function fillLogin(page: Page, { email, password: typed }: { email: string; password: string }) {
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(typed)
-  await press(page, 'Login')
 }

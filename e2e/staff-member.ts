@@ -36,12 +36,17 @@ export async function staffCommand({ kept }: Pick<Site, 'kept'>, args: string[],
 }
 
 /** Signs in through the form, and stands on the dashboard. */
-export async function signIn(page: Page, { email, password: typed }: StaffMember, origin = '') {
-  await page.goto(`${origin}/admin/login`)
+export async function signIn(page: Page, member: StaffMember) {
+  await page.goto('/admin/login')
+  await sendLogin(page, member)
+  await page.waitForURL('**/admin/dashboard')
+}
+
+/** Fills the login form that the page shows, and sends it. */
+export async function sendLogin(page: Page, { email, password: typed }: StaffMember) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(typed)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('**/admin/dashboard')
 }
 
 /** Signs in without a browser; gives the Cookie header of the session. */

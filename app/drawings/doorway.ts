@@ -1,7 +1,7 @@
 import type { BodyShape } from './body-shape.ts'
 import { drawHandle, drawPane } from './bodywork.ts'
 import type { Spot } from './camera.ts'
-import { clip, fill, group, line, linear, n, type Point, polygon, radial } from './svg-text.ts'
+import { clip, fill, group, line, linear, n, type Point, pair, polygon, radial } from './svg-text.ts'
 
 const cabinDepth = 168
 
@@ -67,7 +67,7 @@ export function drawSlidDoor({ door }: BodyShape) {
       line(door.panel, '#120c10', 1),
       line(door.panel, '#fff2de', 0.7, 'opacity=".5" transform="translate(-.8 -.6)"'),
       fill(door.pane, '#121015', `stroke="#121015" stroke-width="4" stroke-linejoin="round"`),
-      drawPane(door.pane, 'pd', (door.handle[0] ?? 0) - 90),
+      drawPane(door.pane, 'pd', door.handle[0] - 90),
       drawHandle(door.handle[0], door.handle[1]),
     ]),
   ].join('')
@@ -113,7 +113,7 @@ function tracks(left: number, right: number, floor: number, deep: Deep) {
     .map((back) => {
       const from = deep(left - 30, floor, back)
       const to = deep(right + 30, floor, back)
-      const d = `M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}`
+      const d = `M${pair(from)}L${pair(to)}`
       return line(d, '#3e322e', 1.7) + line(d, '#d8cdbf', 0.9, 'stroke-dasharray="2 2.4"')
     })
     .join('')
@@ -121,10 +121,7 @@ function tracks(left: number, right: number, floor: number, deep: Deep) {
 
 /** A seat from the side, its back at x, facing the nose. */
 function seat(x: number, floor: number, back: number, deep: Deep, color: string) {
-  const at = (across: number, up: number) => {
-    const [px, py] = deep(x + across, floor + up, back)
-    return `${n(px)} ${n(py)}`
-  }
+  const at = (across: number, up: number) => pair(deep(x + across, floor + up, back))
   const cushion = `M${at(0, 30)}C${at(20, 29)} ${at(40, 31)} ${at(48, 33)}C${at(53, 35)} ${at(53, 43)} ${at(47, 44)}L${at(8, 44)}Z`
   const rest = `M${at(-4, 32)}C${at(-12, 50)} ${at(-20, 74)} ${at(-22, 92)}C${at(-22, 101)} ${at(-8, 102)} ${at(-4, 95)}C${at(0, 78)} ${at(8, 60)} ${at(14, 44)}Z`
   const head = `M${at(-20, 101)}L${at(-24, 116)}C${at(-24, 124)} ${at(-10, 125)} ${at(-8, 118)}L${at(-7, 101)}Z`

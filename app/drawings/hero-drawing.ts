@@ -3,7 +3,7 @@ import { butte, range } from './mesa.ts'
 import { minivan } from './minivan-body.ts'
 import { drawPerson } from './person.ts'
 import { drawSideCar } from './side-view.ts'
-import { fill, group, linear, n, radial, softPatch, svgDocument } from './svg-text.ts'
+import { fill, group, linear, n, radial, softPatch, softShadow, svgDocument } from './svg-text.ts'
 
 export type HeroDrawing = { width: 'wide' | 'narrow'; theme: 'light' | 'dark' }
 
@@ -146,12 +146,10 @@ function nearMesas(
 
 function carAndPerson(eye: number, night: number) {
   const spot = camera({ centerX: minivan.length / 2, eye, distance: 620 })
-  const patch = (x: number, y: number, rx: number, ry: number, opacity: number) =>
-    `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#soft)" opacity="${opacity}"/>`
   return [
-    patch(250, -6, 320, 26, 0.75),
-    patch(258, 2, 280, 11, 1),
-    patch(-60, 9, 110, 9, 0.6),
+    softShadow(250, -6, 320, 26, 0.75),
+    softShadow(258, 2, 280, 11, 1),
+    softShadow(-60, 9, 110, 9, 0.6),
     drawSideCar(minivan, 'rear', night ? '#9c3a28' : '#a23a27', spot),
     night ? fill(minivan.outlineTailOpen, '#170d1a', `opacity="${night}"`) : '',
     night ? fill('M470 92C484 87 498 81 508 74.5L510 76C504 82.5 494 88 480 93Z', '#fff3d6') : '',

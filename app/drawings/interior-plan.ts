@@ -40,7 +40,7 @@ function drawCar(plan: Plan, entry: 'side' | 'rear', paint: string) {
       fill(`M0 ${n(half - 12)}H${length}V${half}H0Z`, '#1a0d12', 'opacity=".28"'),
     ]),
     drawHood(plan, paint),
-    plan.bed ? drawBed(plan, paint) : '',
+    drawBed(plan, paint),
     cabin(plan, entry),
     entry === 'side' ? drawPlanDoor(plan, paint) : '',
     entry === 'side'

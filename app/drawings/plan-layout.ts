@@ -21,7 +21,7 @@ export type Plan = {
   rear: Layout
 }
 
-/** Centers of seats, benches [x, y, places] and wheelchair positions; everyone faces the nose. */
+/** Centers of seats, folding seats and places for wheelchairs, all facing the nose; and how far from the middle floor tracks run. */
 type Layout = {
   seats: readonly Point[]
   jumpSeats: readonly Point[]

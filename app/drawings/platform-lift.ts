@@ -1,5 +1,5 @@
 import type { Spot } from './camera.ts'
-import { fill, line, n, polygon } from './svg-text.ts'
+import { fill, line, pair, polygon } from './svg-text.ts'
 
 type Corner = readonly [x: number, height: number, nearer: number]
 
@@ -17,7 +17,6 @@ export function drawLift(spot: Spot, { platform, posts }: Lift) {
       from[1] + (to[1] - from[1]) * share + lift,
       from[2] + (to[2] - from[2]) * share,
     )
-  const pair = ([x, y]: readonly [number, number]) => `${n(x)} ${n(y)}`
   const grooves = Array.from({ length: 9 }, (_, index) => (index + 1) / 10)
     .map((share) => `M${pair(mix(a, d, share))}L${pair(mix(b, c, share))}`)
     .join('')

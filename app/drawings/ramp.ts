@@ -1,9 +1,12 @@
 import type { Spot } from './camera.ts'
-import { fill, line, linear, n, type Point, polygon } from './svg-text.ts'
+import { fill, line, linear, type Point, pair, polygon } from './svg-text.ts'
 
 /** A ramp from a sill down to the ground: its four corners in space, upper pair first, left before right. */
 export type Slope = { upper: readonly [Corner, Corner]; lower: readonly [Corner, Corner]; slats: number }
 type Corner = readonly [x: number, height: number, nearer: number]
+
+/** Length of ground a ramp covers for each unit of height. */
+export const groundPerRise = 5.4
 
 /** Gradients of the ramp's plate, between these two heights of the picture. */
 export function rampDefs(from: Point, to: Point) {
@@ -50,8 +53,4 @@ export function drawRamp(spot: Spot, { upper, lower, slats }: Slope) {
 
 function between(a: Corner, b: Corner, share: number): Corner {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]
-}
-
-function pair([x, y]: Point) {
-  return `${n(x)} ${n(y)}`
 }

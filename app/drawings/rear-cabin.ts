@@ -1,6 +1,6 @@
 import type { Spot } from './camera.ts'
 import type { RearShape } from './rear-shape.ts'
-import { clip, fill, group, line, linear, n, type Point, polygon, radial } from './svg-text.ts'
+import { clip, fill, group, line, linear, pair, polygon, radial } from './svg-text.ts'
 
 const depth = 250
 
@@ -103,8 +103,4 @@ function anchor(x: number, floor: number, spot: Spot, nearer: number) {
     fill(`M${at(-3.4, 2)}L${at(3.4, 2)}L${at(3, 6)}L${at(-3, 6)}Z`, '#a8442a') +
     line(`M${at(0, 7)}L${at(-x * 0.12, 17)}`, '#d9b45f', 1.6)
   )
-}
-
-function pair([x, y]: Point) {
-  return `${n(x)} ${n(y)}`
 }

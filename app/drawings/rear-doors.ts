@@ -1,7 +1,7 @@
 import type { Spot } from './camera.ts'
 import { blend } from './paint.ts'
 import type { RearShape } from './rear-shape.ts'
-import { fill, line, n, type Point, polygon } from './svg-text.ts'
+import { fill, line, n, type Point, pair, polygon } from './svg-text.ts'
 
 const edgeLine = 'stroke="#120c10" stroke-width="1.1" stroke-linejoin="round"'
 
@@ -35,7 +35,7 @@ function drawHatch({ roofHalf, height }: RearShape, paint: string, spot: Spot) {
 
 function strut(from: Point, to: Point) {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-  const d = (a: Point, b: Point) => `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`
+  const d = (a: Point, b: Point) => `M${pair(a)}L${pair(b)}`
   return line(d(from, to), '#1d191d', 2.2) + line(d(from, middle), '#a59da0', 3)
 }
 
@@ -67,19 +67,8 @@ function drawTailgate(paint: string, spot: Spot) {
     .map((s) => polygon([spot(s * 79, 82, 0), spot(s * 76, 84, -170), spot(s * 76, 134, -170), spot(s * 79, 139, 0)]))
     .join('')
   const front = polygon([spot(-76, 84, -170), spot(76, 84, -170), spot(76, 134, -170), spot(-76, 134, -170)])
-  const ribs = [-54, -32, -10, 10, 32, 54]
-    .map((x) => `M${spot(x, 82, 54).map(n).join(' ')}L${spot(x, 82, 0).map(n).join(' ')}`)
-    .join('')
-  const cable = [-1, 1]
-    .map(
-      (s) =>
-        `M${spot(s * 79, 122, 0)
-          .map(n)
-          .join(' ')}L${spot(s * 77, 82, 40)
-          .map(n)
-          .join(' ')}`,
-    )
-    .join('')
+  const ribs = [-54, -32, -10, 10, 32, 54].map((x) => `M${pair(spot(x, 82, 54))}L${pair(spot(x, 82, 0))}`).join('')
+  const cable = [-1, 1].map((s) => `M${pair(spot(s * 79, 122, 0))}L${pair(spot(s * 77, 82, 40))}`).join('')
   return [
     fill('M-79 79L79 79L79 140L-79 140Z', '#1d191c'),
     fill(front, '#4a4246'),
@@ -102,7 +91,7 @@ export function drawSideDoorFromBehind(shape: RearShape, paint: string, spot: Sp
     return (
       strut(spot(half - 8, 150, -200), [(hinge[0] + tip[0]) / 2, (hinge[1] + tip[1]) / 2 - 5]) +
       fill(slab, blend(paint, '#2a1a20', 0.3), edgeLine) +
-      line(`M${n(hinge[0])} ${n(hinge[1])}L${n(tip[0])} ${n(tip[1])}`, blend(paint, '#ffe6cc', 0.5), 1.6)
+      line(`M${pair(hinge)}L${pair(tip)}`, blend(paint, '#ffe6cc', 0.5), 1.6)
     )
   }
   // The panel follows the flank: bulge, shoulder, glass leaning in; only its upper end stops short of the roof.

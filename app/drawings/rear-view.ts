@@ -3,13 +3,13 @@ import { camera, type Spot } from './camera.ts'
 import { blend, lightness } from './paint.ts'
 import { drawAisle, drawPavement } from './pavement.ts'
 import { drawLift } from './platform-lift.ts'
-import { drawRamp, rampDefs } from './ramp.ts'
+import { drawRamp, groundPerRise, rampDefs } from './ramp.ts'
 import { drawRearCabin, rearCabinDefs } from './rear-cabin.ts'
 import { drawOpenTail, drawSideDoorFromBehind } from './rear-doors.ts'
 import type { RearShape } from './rear-shape.ts'
 import { drawScene } from './scene.ts'
 import { closeUp } from './side-view.ts'
-import { fill, group, line, linear, n } from './svg-text.ts'
+import { fill, group, line, linear, n, softShadow } from './svg-text.ts'
 import { drawChairFromBehind } from './wheelchair.ts'
 
 const width = 1920
@@ -44,7 +44,7 @@ export function drawTailCloseUp({ shape, paint, scene }: Omit<RearView, 'entry'>
   const spot = camera({ centerX: 0, eye: (ground - horizon) / scale, distance: 620 })
   const gate = shape.tail === 'gate'
   const top = ground - (shape.openingTop + (gate ? 64 : shape.tail === 'hatch' ? 62 : 34)) * scale
-  const bottom = ground - (spot(0, 0, gate ? 186 : shape.floor * 5.4)[1] - 16) * scale
+  const bottom = ground - (spot(0, 0, gate ? 186 : shape.floor * groundPerRise)[1] - 16) * scale
   const zoom = Math.min(1.75, height / (bottom - top))
   const guest = drawChairFromBehind(spot, gate ? 84 : shape.floor, gate ? -70 : -100)
   return closeUp(zoom, width / 2, (top + bottom) / 2, [
@@ -114,7 +114,7 @@ function drawOpenTailWithAccess(shape: RearShape, paint: string, spot: Spot, gue
     })
     return drawOpenTail(shape, paint, spot) + guest + lift
   }
-  const reach = floor * 5.4
+  const reach = floor * groundPerRise
   const ramp = drawRamp(spot, {
     upper: [
       [-41, floor, 0],
@@ -147,7 +147,7 @@ function drawSideAccessFromBehind(shape: RearShape, spot: Spot) {
     })
   }
   const floor = shape.floor
-  const reach = half + floor * 5.4
+  const reach = half + floor * groundPerRise
   return drawRamp(spot, {
     upper: [
       [half - 2, floor, -250],
@@ -191,7 +191,5 @@ function mirrors({ half, shoulder, tail }: RearShape, paint: string) {
 }
 
 function shadow({ half }: RearShape) {
-  const patch = (x: number, y: number, rx: number, ry: number, opacity: number) =>
-    `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="url(#soft)" opacity="${opacity}"/>`
-  return patch(0, -6, half * 1.6, 34, 0.85) + patch(0, 2, half * 1.2, 12, 1)
+  return softShadow(0, -6, half * 1.6, 34, 0.85) + softShadow(0, 2, half * 1.2, 12, 1)
 }

@@ -1,15 +1,12 @@
 import type { BodyShape } from './body-shape.ts'
 import type { Spot } from './camera.ts'
 import { drawLift } from './platform-lift.ts'
-import { drawRamp, rampDefs } from './ramp.ts'
+import { drawRamp, groundPerRise, rampDefs } from './ramp.ts'
 import { fill, line, n, polygon } from './svg-text.ts'
-
-/** Length of ground a ramp covers for each unit of height. */
-const run = 5.4
 
 /** How far the open tail and its ramp or lift reach behind the bumper, in centimeters. */
 export function rearReach({ floor, access }: BodyShape) {
-  return access === 'lift' ? 150 : Math.round(floor * run)
+  return access === 'lift' ? 150 : Math.round(floor * groundPerRise)
 }
 
 /** Gradients of whichever way up the vehicle has. */
@@ -53,7 +50,7 @@ export function drawSideAccess(shape: BodyShape, spot: Spot) {
   if (shape.access === 'ramp') {
     const middle = (doorway.left + doorway.right) / 2
     const half = Math.min(41, (doorway.right - doorway.left) / 2 - 9)
-    const reach = floor * run
+    const reach = floor * groundPerRise
     return drawRamp(spot, {
       upper: [
         [middle - half, floor, -2],

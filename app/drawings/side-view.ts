@@ -3,9 +3,10 @@ import { bodyworkDefs, drawBodywork, duskPaint } from './bodywork.ts'
 import { camera, type Spot } from './camera.ts'
 import { doorwayDefs, drawDoorway, drawSlidDoor } from './doorway.ts'
 import { drawAisle, drawPavement } from './pavement.ts'
+import { groundPerRise } from './ramp.ts'
 import { drawScene } from './scene.ts'
 import { accessDefs, drawGullWing, drawRearAccess, drawSideAccess, rearReach } from './side-access.ts'
-import { fill, group, n } from './svg-text.ts'
+import { fill, group, n, softShadow } from './svg-text.ts'
 import { drawWheel, wheelDefs } from './wheel.ts'
 import { drawSecuredChair } from './wheelchair.ts'
 
@@ -45,7 +46,7 @@ export function drawDoorwayCloseUp({ shape, paint, scene }: Omit<SideView, 'entr
   const spot = camera({ centerX: middle, eye: (ground - horizon) / scale, distance: 560 })
   const lift = shape.access === 'lift'
   const top = ground - (doorway.top + (lift ? 108 : 22)) * scale
-  const bottom = ground - (spot(middle, 0, lift ? 140 : floor * 5.4)[1] - 22) * scale
+  const bottom = ground - (spot(middle, 0, lift ? 140 : floor * groundPerRise)[1] - 22) * scale
   const zoom = Math.min(1.75, height / (bottom - top))
   const guest = drawSecuredChair(spot(middle - (lift ? 0 : 12), floor, -86), 560 / 646)
   return closeUp(zoom, startX + middle * scale, (top + bottom) / 2, [
@@ -108,13 +109,11 @@ function underbody({ rearAxle, frontAxle, wheelRadius }: BodyShape) {
 
 /** Deepest under the car and where tires touch, and drawn out along the ground away from the low sun. */
 function castShadow({ length, rearAxle, frontAxle }: BodyShape, entry: 'side' | 'rear') {
-  const patch = (x: number, y: number, rx: number, ry: number, opacity: number) =>
-    `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="url(#soft)" opacity="${opacity}"/>`
   return [
-    patch(length / 2 - 10, -10, length * 0.62, 40, 0.8),
-    patch(length / 2, 1, length * 0.55, 15, 1),
-    patch(rearAxle, 0.5, 48, 6, 1),
-    patch(frontAxle, 0.5, 48, 6, 1),
-    entry === 'rear' ? patch(-60, 12, 110, 12, 0.6) : '',
+    softShadow(length / 2 - 10, -10, length * 0.62, 40, 0.8),
+    softShadow(length / 2, 1, length * 0.55, 15, 1),
+    softShadow(rearAxle, 0.5, 48, 6, 1),
+    softShadow(frontAxle, 0.5, 48, 6, 1),
+    entry === 'rear' ? softShadow(-60, 12, 110, 12, 0.6) : '',
   ].join('')
 }

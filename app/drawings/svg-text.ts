@@ -29,6 +29,11 @@ export function softPatch(id: string, color: string, opacity: number) {
   return `<radialGradient id="${id}">${stopTags(stops)}</radialGradient>`
 }
 
+/** A shadow on the ground around x, y, made of the soft patch named "soft". */
+export function softShadow(x: number, y: number, rx: number, ry: number, opacity: number) {
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="url(#soft)" opacity="${opacity}"/>`
+}
+
 /** A filled path. `rest` is more attributes, written out. */
 export function fill(d: string, color: string, rest = '') {
   return `<path d="${d}" fill="${color}"${rest && ` ${rest}`}/>`
@@ -41,7 +46,7 @@ export function line(d: string, color: string, width: number, rest = '') {
 
 /** A closed path through points. */
 export function polygon(points: readonly Point[]) {
-  return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
+  return `M${points.map(pair).join('L')}Z`
 }
 
 /** A group. `attributes` is written out. */
@@ -52,6 +57,11 @@ export function group(attributes: string, parts: readonly string[]) {
 /** A clip by one path. */
 export function clip(id: string, d: string) {
   return `<clipPath id="${id}"><path d="${d}"/></clipPath>`
+}
+
+/** A point as paths have it: "12.5 40". */
+export function pair([x, y]: Point) {
+  return `${n(x)} ${n(y)}`
 }
 
 /** A number with at most one decimal, as short as it goes. */

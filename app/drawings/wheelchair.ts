@@ -1,5 +1,5 @@
 import type { Spot } from './camera.ts'
-import { fill, group, line, n, type Point } from './svg-text.ts'
+import { fill, group, line, n, type Point, pair } from './svg-text.ts'
 
 const spokes = Array.from({ length: 12 }, (_, index) => {
   const angle = (index * Math.PI) / 6
@@ -52,10 +52,7 @@ type Near = (x: number, up: number, closer?: number) => string
 
 /** An empty wheelchair seen from behind on the floor, held by straps to both rear tracks. */
 export function drawChairFromBehind(spot: Spot, floor: number, nearer: number) {
-  const at: Near = (x, up, closer = 0) => {
-    const [px, py] = spot(x, floor + up, nearer + closer)
-    return `${n(px)} ${n(py)}`
-  }
+  const at: Near = (x, up, closer = 0) => pair(spot(x, floor + up, nearer + closer))
   const back = `M${at(-21, 54)}C${at(-23, 70)} ${at(-22, 84)} ${at(-21, 92)}L${at(21, 92)}C${at(22, 84)} ${at(23, 70)} ${at(21, 54)}Z`
   const canes = `M${at(-22, 48)}L${at(-22, 94)}L${at(-25, 94, 8)}M${at(22, 48)}L${at(22, 94)}L${at(25, 94, 8)}`
   return [

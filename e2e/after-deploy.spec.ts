@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startSite } from '../test/site-process.ts'
+import { fillContactForm, wholeMessage } from './contact-answers.ts'
 import { expect, takenOver, test } from './fixtures.ts'
 import { holdBack } from './hold-back.ts'
 import { sendMessage } from './http-visitor.ts'
@@ -35,10 +36,7 @@ test('R16: what was typed before a deploy is sent after it', async ({ page, open
   const before = await openSite()
   await page.goto(`${before.origin}/contact`)
   await takenOver(page)
-  await page.getByLabel('Full Name').fill('Robin Sample')
-  await page.getByLabel('Email Address').fill('robin@sample.example')
-  await page.getByLabel('Subject').fill('A question')
-  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Written before the deploy.')
+  await fillContactForm(page, { ...wholeMessage, Message: 'Written before the deploy.' })
   await before.stop()
   const after = await startSite({ kept: before.kept, env: { PORT: new URL(before.origin).port } })
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click()

@@ -4,6 +4,7 @@ import { keptRows } from '../test/kept-rows.ts'
 import { expect, takenOver, test } from './fixtures.ts'
 import { keyboardOnly } from './keyboard.ts'
 import {
+  ask,
   asker,
   choose,
   expectOnlyWanted,
@@ -37,10 +38,7 @@ test('a visitor finds a van, reads about it and sends a request that is kept', a
     .first()
     .click()
   await expectPrefilled(page, title)
-  await page.getByRole('main').getByLabel('Full Name').fill(name)
-  await page.getByRole('main').getByLabel('Email Address').fill(email)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('main').getByText('Message Sent Successfully!')).toBeVisible()
+  await ask(page)
   await page.close()
   await site.stop()
   await expectKept(site.kept, title, id)

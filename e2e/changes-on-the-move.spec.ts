@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { fades, noteFades } from './fades.ts'
 import { holdBack } from './hold-back.ts'
-import { expect, test as staffTest, takenOver } from './staff-fixtures.ts'
+import { expect, openLive, test as staffTest, takenOver } from './staff-fixtures.ts'
 import { expectNotice, fillIn, press } from './staff-forms.ts'
+import { lookAtTab } from './tab-in-view.ts'
 
 const list = '/vehicles?category=minivan'
 const changeSeenWithinMs = 1000
@@ -12,10 +13,7 @@ const test = staffTest.extend<{ tab: Page }>({
   tab: async ({ browser, staffSite }, use) => {
     const context = await browser.newContext({ baseURL: staffSite.origin })
     const tab = await context.newPage()
-    const stream = tab.waitForResponse('**/live/public')
-    await tab.goto(list)
-    await takenOver(tab)
-    await stream
+    await openLive(tab, list, 'public')
     await use(tab)
     await context.close()
   },
@@ -63,7 +61,7 @@ test('while a visitor writes to us nothing in their form is renewed, and the pag
 
 test('a tab that cannot hear of changes asks the server for each page', async ({ page, tab }) => {
   await openVan(tab, 1012)
-  await show(tab, false)
+  await lookAtTab(tab, false)
   await savePrice(page, 1012, '$41,012')
   await tab.goBack()
   await expect(vanOnList(tab, 1012)).toBeFocused()
@@ -72,9 +70,9 @@ test('a tab that cannot hear of changes asks the server for each page', async ({
 
 test('what changed while the tab was out of view is made up for when it is looked at again', async ({ page, tab }) => {
   await openVan(tab, 1014)
-  await show(tab, false)
+  await lookAtTab(tab, false)
   await savePrice(page, 1014, '$41,014')
-  await show(tab, true)
+  await lookAtTab(tab, true)
   await expect(tab.getByRole('main').getByText('$41,014').first()).toBeVisible()
   await tab.goBack()
   await expect(vanOnList(tab, 1014)).toBeFocused()
@@ -83,7 +81,7 @@ test('what changed while the tab was out of view is made up for when it is looke
 
 test('where nothing changed meanwhile, the way back is at once after that as well', async ({ tab }) => {
   await openVan(tab, 1016)
-  await show(tab, false)
+  await lookAtTab(tab, false)
   await tab.evaluate(() => {
     const Stream = EventSource
     window.EventSource = class extends Stream {
@@ -93,7 +91,7 @@ test('where nothing changed meanwhile, the way back is at once after that as wel
       }
     }
   })
-  await show(tab, true)
+  await lookAtTab(tab, true)
   await tab.waitForFunction(() => performance.getEntriesByName('heard').length > 0)
   await holdBack(tab, /\.data(\?|$)/)
   await tab.goBack()
@@ -133,12 +131,4 @@ async function savePrice(page: Page, id: number, price: string) {
   await fillIn(page, { Price: price })
   await press(page, 'Save Changes')
   await expectNotice(page, /Updated/)
-}
-
-/** As if the visitor looked at another tab, or at this one again. */
-function show(tab: Page, isInView: boolean) {
-  return tab.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, !isInView)
 }

@@ -98,6 +98,14 @@ export async function lend(site: Site, use: (site: Site) => Promise<void>) {
   await discard(site.kept)
 }
 
+/** Opens a page, and waits until it hears of changes: its scripts have taken over, and the stream of the topic is open. */
+export async function openLive(page: Page, address: string, topic: string) {
+  const stream = page.waitForResponse(`**/live/${topic}`)
+  await page.goto(address)
+  await takenOver(page)
+  await stream
+}
+
 /** Waits until the scripts have taken over, which they do once the page has loaded and is idle. */
 export async function takenOver(page: Page) {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))

@@ -5,7 +5,7 @@ import { walkSite } from '../test/site-walk.ts'
 import { holdBack } from './hold-back.ts'
 import { postForm } from './http-visitor.ts'
 import { plainPages } from './screens.ts'
-import { expect, takenOver, test } from './staff-fixtures.ts'
+import { expect, openLive, takenOver, test } from './staff-fixtures.ts'
 import { expectNotice, fillIn, press } from './staff-forms.ts'
 import { cookiesOf } from './staff-member.ts'
 
@@ -136,10 +136,7 @@ test('what staff change is on the next page that anybody asks for, and in open t
   const context = await browser.newContext({ baseURL: staffSite.origin })
   const [tab, lateTab] = [await context.newPage(), await context.newPage()]
   const connect = await holdBack(lateTab, '**/live/public')
-  const stream = tab.waitForResponse((answer) => answer.url().endsWith('/live/public'))
-  await tab.goto('/about')
-  await takenOver(tab)
-  await stream
+  await openLive(tab, '/about', 'public')
   await lateTab.goto('/vehicles/1001')
   await takenOver(lateTab)
   await savePhone(page, '480-555-0188')

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { testServer } from '../test/site-databases.ts'
-import { expect, takenOver, test } from './fixtures.ts'
+import { expect, openLive, test } from './fixtures.ts'
 
 test.skip(testServer === undefined, 'nobody else may open the embedded database while the site runs')
 
@@ -11,10 +11,7 @@ test('a testimonial changed elsewhere shows on an open home page within a second
   const site = await openSite()
   const client = new pg.Client({ connectionString: site.kept.databaseUrl })
   await client.connect()
-  const stream = page.waitForResponse((answer) => answer.url().endsWith('/live/public'))
-  await page.goto(site.origin)
-  await takenOver(page)
-  await stream
+  await openLive(page, site.origin, 'public')
   const link = page.getByRole('link', { name: 'View All Vehicles' })
   await link.focus()
   await client.query(

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { lookAtTab } from './tab-in-view.ts'
 
 const stream = '**/live/public'
 
@@ -12,7 +12,7 @@ test('R15: a tab that has lost its stream asks again after 1, 2, 5 and 10 s', as
     askedAt.push(performance.now())
     return route.abort()
   })
-  await look(page, true)
+  await lookAtTab(page, true)
   const waits = [1000, 2000, 5000, 10_000]
   await expect.poll(() => askedAt.length, { timeout: 60_000 }).toBe(waits.length + 1)
   for (const [at, wait] of waits.entries()) {
@@ -31,17 +31,9 @@ test('R15: with eight tabs open over HTTP/1.1, which grants six connections, a n
     const open = page.waitForRequest(stream)
     await page.goto(site.origin)
     await open
-    await look(page, false) // the next tab is in front of it; without a window nobody tells the page
+    await lookAtTab(page, false) // the next tab is in front of it; without a window nobody tells the page
   }
   const ninth = await context.newPage()
   const loaded = await ninth.goto(`${site.origin}/vehicles`, { timeout: 10_000 })
   expect(loaded?.status()).toBe(200)
 })
-
-/** Tells a page that its tab is looked at, or that another one is. */
-async function look(page: Page, isInView: boolean) {
-  await page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, !isInView)
-}

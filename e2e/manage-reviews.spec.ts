@@ -1,12 +1,9 @@
-import { expect, takenOver, test } from './staff-fixtures.ts'
+import { expect, openLive, takenOver, test } from './staff-fixtures.ts'
 import { expectFieldError, expectNotice, fillIn, newReview, press } from './staff-forms.ts'
 
 test('a review that one browser adds, changes and deletes is seen live in another', async ({ page, context }) => {
   const other = await context.newPage()
-  const stream = other.waitForResponse((answer) => answer.url().includes('/live/reviews'))
-  await other.goto('/admin/reviews?search=journey')
-  await takenOver(other)
-  await stream
+  await openLive(other, '/admin/reviews?search=journey', 'reviews')
   const search = other.getByRole('searchbox')
   await search.focus()
   await page.goto('/admin/reviews/new')

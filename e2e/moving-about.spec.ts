@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fades, noteFades } from './fades.ts'
-import { expect, takenOver, test } from './fixtures.ts'
+import { expect, openLive, takenOver, test } from './fixtures.ts'
 import { holdBack } from './hold-back.ts'
 
 const list = '/vehicles?category=minivan'
@@ -8,12 +8,7 @@ const anyData = /\.data(\?|$)/
 /** LOOK.md: motion is short. */
 const longestFadeMs = 200
 
-test.beforeEach(async ({ page }) => {
-  const stream = page.waitForResponse('**/live/public')
-  await page.goto(list)
-  await takenOver(page)
-  await stream
-})
+test.beforeEach(({ page }) => openLive(page, list, 'public'))
 
 for (const interest of ['the pointer', 'focus'] as const) {
   test(`${interest} on a link brings the page, and following the link asks the server for nothing more`, async ({

@@ -16,7 +16,7 @@ type OfWorker = {
   staff: StaffMember & { cookies: string }
 }
 
-export { expect, takenOver } from './fixtures.ts'
+export { expect, openLive, takenOver } from './fixtures.ts'
 
 const tables = ['vehicles', 'vehicle_features', 'reviews', 'pages', 'site_settings', 'contact_submissions']
 const hideTables = `do $$ begin ${tables.map((name) => `alter table ${name} rename to hidden_${name};`).join(' ')} end $$`

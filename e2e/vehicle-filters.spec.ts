@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
+import { choose } from './quote-journey.ts'
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /vehicles? found/ })
 
@@ -34,16 +36,12 @@ test('a choice that is taken back while its answer is on the way stays taken bac
   await choose(page, 'Category', 'Minivans')
   await expect(count(page)).not.toHaveText(all)
   const minivans = (await count(page).textContent()) ?? ''
-  const answer = Promise.withResolvers<void>()
-  await page.route(/vehicles\.data\?category=suv/, async (route) => {
-    await answer.promise
-    await route.continue().catch(() => undefined) // nobody may be waiting for it any more
-  })
+  const bringSuvs = await holdBack(page, /vehicles\.data\?category=suv/)
   const asked = page.waitForRequest(/vehicles\.data\?category=suv/)
   await choose(page, 'Category', 'SUVs')
   await asked
   await choose(page, 'Category', 'Minivans')
-  answer.resolve()
+  bringSuvs()
   await expect(page.locator('section[aria-busy="false"]')).toBeVisible()
   await expect(page).toHaveURL(`${site.origin}/vehicles?category=minivan`)
   await expect(count(page)).toHaveText(minivans)
@@ -141,10 +139,6 @@ test('going back from a vehicle leads to the list as it was', async ({ page }) =
   await page.goBack()
   await expect(count(page)).toHaveText(found)
 })
-
-async function choose(page: Page, group: string, choice: string) {
-  await page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click()
-}
 
 function radio(page: Page, group: string, choice: string) {
   return page

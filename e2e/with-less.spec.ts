@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoInventory } from '../app/demo/demo-inventory.ts'
 import { expect, test } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
 import { findAndAsk } from './quote-journey.ts'
 import { test as staffTest } from './staff-fixtures.ts'
 import { expectNotice, fieldOf, fillIn, newReview, press } from './staff-forms.ts'
@@ -60,12 +61,7 @@ test('where scripts do not arrive, the buttons that stand in for them do: the li
 })
 
 staffTest('scripts that are very late are stood in for, and take over when they come', async ({ page }) => {
-  let arrive: (value?: unknown) => void = () => {}
-  const arrival = new Promise((resolve) => (arrive = resolve))
-  await page.route(/\.js$/, async (route) => {
-    await arrival
-    await route.fallback()
-  })
+  const bringScripts = await holdBack(page, /\.js$/)
   await page.clock.install()
   await page.goto('/admin/vehicles', { waitUntil: 'commit' })
   const search = page.getByRole('main').getByRole('button', { name: 'Search' })
@@ -73,7 +69,7 @@ staffTest('scripts that are very late are stood in for, and take over when they 
   await expect(search).toBeHidden()
   await page.clock.fastForward(10_000)
   await expect(search).toBeVisible()
-  arrive()
+  bringScripts()
   await expect(search).toBeHidden()
 })
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Site } from '../test/site-process.ts'
 import { takenOver } from './fixtures.ts'
 import { postForm, sendMessage } from './http-visitor.ts'
-import { expectFieldError, expectNotice, fieldOf, press } from './staff-forms.ts'
+import { asColleague, expectFieldError, expectNotice, fieldOf, press } from './staff-forms.ts'
 import { askToDelete } from './staff-screen-states.ts'
 
 /** What a screen of the inbox is brought into by hand, for whoever must look at it in that state. */
@@ -39,12 +39,11 @@ export async function meetHandlingConflict(page: Page) {
   const kept = await fieldOf(page, 'State').inputValue()
   const [theirs, mine] = kept === 'answered' ? ['closed', 'new'] : ['answered', kept === 'closed' ? 'new' : 'closed']
   await fieldOf(page, 'State').selectOption(mine ?? '')
-  const colleague = await page.context().newPage()
-  await colleague.goto(page.url())
-  await fieldOf(colleague, 'State').selectOption(theirs ?? '')
-  await press(colleague, 'Save')
-  await expectNotice(colleague, 'Message Updated')
-  await colleague.close()
+  await asColleague(page, page.url(), async (colleague) => {
+    await fieldOf(colleague, 'State').selectOption(theirs ?? '')
+    await press(colleague, 'Save')
+    await expectNotice(colleague, 'Message Updated')
+  })
   await press(page, 'Save')
   await expect(page.getByRole('heading', { name: 'Somebody else saved this first' })).toBeVisible()
 }

@@ -7,8 +7,8 @@ import { newAddress, postForm, sendMessage } from './http-visitor.ts'
 import { keyboardOnly } from './keyboard.ts'
 import { lettersOf, letterTo } from './mailbox.ts'
 import { faultsShown } from './screen-faults.ts'
-import { expect, takenOver, test } from './staff-fixtures.ts'
-import { expectNotice, fieldOf, press } from './staff-forms.ts'
+import { expect, openLive, takenOver, test } from './staff-fixtures.ts'
+import { asColleague, expectNotice, fieldOf, press } from './staff-forms.ts'
 import { newStaffPage } from './staff-member.ts'
 
 /** A message from somebody whom nobody else writes as; gives name and address. */
@@ -23,10 +23,7 @@ async function receive(site: Site, answers: Record<string, string> = {}) {
 const listed = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
 
 test('a message comes into the open inbox by itself, and the sidebar counts it', async ({ page, staffSite }) => {
-  const stream = page.waitForResponse((answer) => answer.url().endsWith('/live/inbox'))
-  await page.goto('/admin/inbox')
-  await takenOver(page)
-  await stream
+  await openLive(page, '/admin/inbox', 'inbox')
   const { name } = await receive(staffSite, { subject: 'By itself' })
   await expect(listed(page).filter({ hasText: name })).toBeVisible()
   const link = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: /^Inbox/ })
@@ -137,14 +134,13 @@ test('two who say different things of one message see both versions, and one cho
   await page.getByRole('link', { name: 'Both at once' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Both at once' })).toBeVisible()
   await takenOver(page)
-  const other = await page.context().newPage()
-  await other.goto(page.url())
   await fieldOf(page, 'State').selectOption('closed')
-  await fieldOf(other, 'State').selectOption('answered')
   await fieldOf(page, 'New note').fill('Half a note')
-  await press(other, 'Save')
-  await expectNotice(other, 'Message Updated')
-  await other.close()
+  await asColleague(page, page.url(), async (colleague) => {
+    await fieldOf(colleague, 'State').selectOption('answered')
+    await press(colleague, 'Save')
+    await expectNotice(colleague, 'Message Updated')
+  })
   await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText('Answered')
   await expect(fieldOf(page, 'State'), 'what is being chosen stays').toHaveValue('closed')
   await expect(fieldOf(page, 'New note'), 'what is being typed stays').toHaveValue('Half a note')
@@ -163,7 +159,7 @@ test('a note that is being written outlives the message that a colleague deletes
 }) => {
   const { name } = await receive(staffSite, { subject: 'Gone soon' })
   await page.goto(`/admin/inbox?search=${encodeURIComponent(name)}`)
-  const stream = page.waitForResponse((answer) => answer.url().endsWith('/live/inbox'))
+  const stream = page.waitForResponse('**/live/inbox')
   await page.getByRole('link', { name: 'Gone soon' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Gone soon' })).toBeVisible()
   await stream

@@ -25,6 +25,14 @@ export function smallPicture() {
   return photograph('small-1.jpg', tints[0], smallSize)
 }
 
+/** A file of the wrong kind. */
+export const notAPicture = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a picture.') }
+
+/** The same file as the fields of a form hold it. */
+export function fileOf({ name, mimeType, buffer }: Photograph) {
+  return new File([new Uint8Array(buffer)], name, { type: mimeType })
+}
+
 async function photograph(name: string, tint: string, size: { width: number; height: number }): Promise<Photograph> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const grain = await sharp({ create: { width: 400, height: 300, channels: 3, background: tint, noise } })
@@ -35,9 +43,9 @@ async function photograph(name: string, tint: string, size: { width: number; hei
 }
 
 /** Uploads one picture as the form of a vehicle does; `cookies` is the Cookie header of a session of staff. */
-export async function uploadPicture(origin: string, cookies: string, { name, mimeType, buffer }: Photograph) {
+export async function uploadPicture(origin: string, cookies: string, picture: Photograph) {
   const body = new FormData()
-  body.append('picture', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  body.append('picture', fileOf(picture))
   const answer = await postForm(`${origin}/admin/vehicles/pictures`, body, { Cookie: cookies })
   return { status: answer.status, words: await answer.text() }
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type Change, expectAnnounced } from './announcements.ts'
 import { postForm } from './http-visitor.ts'
-import { threeSmallPictures } from './photographs.ts'
+import { smallPicture } from './photographs.ts'
 import { expect, takenOver, test } from './staff-fixtures.ts'
-import { fillIn, newReview, press } from './staff-forms.ts'
+import { asColleague, fillIn, newReview, press } from './staff-forms.ts'
 import { askToDelete } from './staff-screen-states.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -104,20 +104,19 @@ test('A14: what colleagues do at once is said at most once in five seconds, and 
   await expect(count).toHaveText(`${before + 3} reviews`)
   await expect(status).toHaveText(`${before + 3} reviews`)
   const moments = await said.jsonValue()
-  const gaps = moments.slice(1).map(({ at }, before) => at - (moments[before]?.at ?? 0))
+  const gaps = moments.slice(1).map(({ at }, nth) => at - (moments[nth]?.at ?? 0))
   for (const gap of gaps) expect(gap).toBeGreaterThan(4900)
 })
 
-async function addAsColleague(page: Page) {
-  const colleague = await page.context().newPage()
-  await colleague.goto(new URL('/admin/reviews/new', page.url()).href)
-  await fillIn(colleague, newReview)
-  await press(colleague, 'Add Review')
-  await colleague.waitForURL('**/admin/reviews')
-  await colleague.close()
+function addAsColleague(page: Page) {
+  return asColleague(page, '/admin/reviews/new', async (colleague) => {
+    await fillIn(colleague, newReview)
+    await press(colleague, 'Add Review')
+    await colleague.waitForURL('**/admin/reviews')
+  })
 }
 
 async function uploadOne(page: Page) {
-  await page.getByLabel('Add pictures').setInputFiles((await threeSmallPictures()).slice(0, 1))
+  await page.getByLabel('Add pictures').setInputFiles(await smallPicture())
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
 }

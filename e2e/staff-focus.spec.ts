@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tabThrough } from './focus-walk.ts'
+import { notAPicture } from './photographs.ts'
 import { expect, takenOver, test } from './staff-fixtures.ts'
 import { chooseText, saveUnchanged, sendEmpty } from './staff-screen-states.ts'
 
@@ -57,7 +58,5 @@ for (const { path, words, show } of toasts) {
 }
 
 async function choosePortrait(page: Page) {
-  await page
-    .getByLabel('Or choose a picture to upload')
-    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a picture.') })
+  await page.getByLabel('Or choose a picture to upload').setInputFiles(notAPicture)
 }

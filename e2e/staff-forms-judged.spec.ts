@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
+import { threeSmallPictures } from './photographs.ts'
 import { expect, takenOver, test } from './staff-fixtures.ts'
 import { fieldOf, fillIn, fillVehicle, pictureItems, press } from './staff-forms.ts'
 
@@ -71,7 +71,7 @@ test('a form that the browser found wrong is sent once it is right', async ({ pa
 test('pictures uploaded before a form was found wrong are saved with it', async ({ page }) => {
   await page.goto('/admin/vehicles/new')
   await takenOver(page)
-  await page.getByLabel('Add pictures').setInputFiles([await smallPicture('one.png'), await smallPicture('two.png')])
+  await page.getByLabel('Add pictures').setInputFiles((await threeSmallPictures()).slice(0, 2))
   await expect(pictureItems(page)).toHaveCount(2)
   await press(page, 'Add Vehicle')
   const problems = page.getByRole('region', { name: 'There is a problem' })
@@ -100,11 +100,6 @@ async function sendWrong(page: Page, { typed, button }: WrongForm) {
     await expect(page.locator(`[id="${name}-error"]`)).toContainText(text)
   }
   return words
-}
-
-async function smallPicture(name: string) {
-  const create = { width: 40, height: 30, channels: 3, background: '#b5533c' } as const
-  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
 }
 
 test('what judges a form is shipped with the forms of staff and with no public page', async ({ page }) => {

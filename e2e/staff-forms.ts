@@ -74,14 +74,21 @@ export async function expectFieldError(page: Page) {
   ).toBeAttached()
 }
 
+/** Does something at that address on a page of its own, as a colleague does meanwhile; what `page` shows stays as it is. */
+export async function asColleague(page: Page, address: string, act: (colleague: Page) => Promise<unknown>) {
+  const colleague = await page.context().newPage()
+  await colleague.goto(address)
+  await act(colleague)
+  await colleague.close()
+}
+
 /** Saves the form of `page` after a colleague has saved another text in the field; both versions are shown then. */
 export async function meetConflict(page: Page, { field, button }: { field: string; button: string }) {
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await fieldOf(other, field).fill(`As a colleague wrote it ${Date.now()}`)
-  await press(other, button)
-  await expectNotice(other, /Updated/)
-  await other.close()
+  await asColleague(page, page.url(), async (colleague) => {
+    await fieldOf(colleague, field).fill(`As a colleague wrote it ${Date.now()}`)
+    await press(colleague, button)
+    await expectNotice(colleague, /Updated/)
+  })
   await fieldOf(page, field).fill('As I wrote it')
   await press(page, button)
   await expect(page.getByRole('heading', { name: 'Somebody else saved this first' })).toBeVisible()

@@ -1,9 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import type { Site } from '../test/site-process.ts'
 import { takenOver } from './fixtures.ts'
-import { threeSmallPictures } from './photographs.ts'
-import { expectFieldError, expectNotice, fieldOf, fillIn, fillVehicle, newReview, press } from './staff-forms.ts'
-import { invitationPath, lateReviewPath, newPasswordPath } from './staff-member.ts'
+import { notAPicture, threeSmallPictures } from './photographs.ts'
+import {
+  asColleague,
+  expectFieldError,
+  expectNotice,
+  fieldOf,
+  fillIn,
+  fillVehicle,
+  newReview,
+  press,
+} from './staff-forms.ts'
+import { invitationPath, lateReviewPath, newPasswordPath, sendLogin } from './staff-member.ts'
 import { holdToast, waitForEver } from './visitor-states.ts'
 
 /** What a screen of the staff area is brought into by hand, for whoever must look at it in that state. */
@@ -55,10 +64,8 @@ export async function saveReview(page: Page) {
 }
 
 export async function chooseText(page: Page) {
-  await page
-    .getByLabel('Add pictures')
-    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a picture.') })
-  await expectNotice(page, 'notes.txt')
+  await page.getByLabel('Add pictures').setInputFiles(notAPicture)
+  await expectNotice(page, notAPicture.name)
 }
 
 export async function removePicture(page: Page) {
@@ -131,11 +138,10 @@ export async function editDeleted(page: Page) {
   await press(page, 'Add Review')
   await page.getByRole('link', { name: 'Edit the review by Robin Deleted' }).first().click()
   await page.waitForURL('**/edit/*')
-  const colleague = await page.context().newPage()
-  await colleague.goto(page.url().replace('/edit/', '/delete/'))
-  await press(colleague, 'Yes, delete it')
-  await expectNotice(colleague, 'Review Deleted')
-  await colleague.close()
+  await asColleague(page, page.url().replace('/edit/', '/delete/'), async (colleague) => {
+    await press(colleague, 'Yes, delete it')
+    await expectNotice(colleague, 'Review Deleted')
+  })
   await fillIn(page, { Quote: 'What I typed meanwhile.' })
   await press(page, 'Save')
   await expect(page.getByRole('heading', { name: 'What you typed' })).toBeVisible()
@@ -149,12 +155,11 @@ export async function takeSlug(page: Page) {
 
 /** A colleague has changed the page since its question was asked here. */
 export async function publishStale(page: Page) {
-  const colleague = await page.context().newPage()
-  await colleague.goto(page.url().replace('/publish/', '/edit/'))
-  await fieldOf(colleague, 'Meta description').fill(`As a colleague wrote it ${Date.now()}`)
-  await press(colleague, 'Save')
-  await expectNotice(colleague, /Updated/)
-  await colleague.close()
+  await asColleague(page, page.url().replace('/publish/', '/edit/'), async (colleague) => {
+    await fieldOf(colleague, 'Meta description').fill(`As a colleague wrote it ${Date.now()}`)
+    await press(colleague, 'Save')
+    await expectNotice(colleague, /Updated/)
+  })
   await press(page, '(Unp|P)ublish')
   await expect(page.getByRole('heading', { name: 'Error Updating Status' })).toBeVisible()
 }
@@ -245,24 +250,23 @@ export async function signOutSlowly(page: Page) {
   await expect(page.getByText('Logging out...')).toBeVisible()
 }
 
+const nobody = { email: 'nobody@redstone.example', password: 'not the right one' }
+
 export async function signInSlowly(page: Page) {
   await page.route(/\/admin\/login\.data/, waitForEver, { times: 1 })
-  await typePassword(page, 'nobody@redstone.example')
-  await press(page, 'Login')
+  await sendLogin(page, nobody)
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible()
 }
 
 export async function signInWrongly(page: Page) {
-  await typePassword(page, 'nobody@redstone.example')
-  await press(page, 'Login')
+  await sendLogin(page, nobody)
   await expectNotice(page, 'Login Failed')
 }
 
 /** So many wrong passwords that the next must wait. Each is followed by a longer wait, so that one falls into it. */
 export async function signInTooOften(page: Page) {
-  await typePassword(page, 'hasty@redstone.example')
   await expect(async () => {
-    await press(page, 'Login')
+    await sendLogin(page, { ...nobody, email: 'hasty@redstone.example' })
     await expect(page.getByRole('main').getByText(/^Too many tries\. Wait/)).toBeVisible({ timeout: 700 })
   }).toPass({ intervals: [0] })
 }
@@ -289,9 +293,4 @@ export async function showPassword(page: Page) {
   await page.getByLabel('Show password').check()
   await press(page, 'Set Password')
   await expectFieldError(page)
-}
-
-async function typePassword(page: Page, email: string) {
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('not the right one')
 }

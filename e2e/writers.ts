@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { postForm, sendMessage } from './http-visitor.ts'
-import { smallPicture } from './photographs.ts'
+import { fileOf, smallPicture } from './photographs.ts'
 
 /** `write` sends one more under a name of its own; true when the site said that it has it. `kept` is the query for what was kept. */
 export type Writer = { what: string; kept: string; write: (origin: string, name: string) => Promise<boolean> }
@@ -11,8 +11,7 @@ const story = `${'A long story. '.repeat(50)}${lastWords}`
 
 /** Writers of every kind; `cookies` is the Cookie header of a session of staff. */
 export async function everyWriter(cookies: string): Promise<Writer[]> {
-  const small = await smallPicture()
-  const picture = new File([new Uint8Array(small.buffer)], small.name, { type: small.mimeType })
+  const picture = fileOf(await smallPicture())
 
   async function post(url: string, answers: Record<string, string>, files: File[] = []) {
     const body = new FormData()

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import type { Site } from '../test/site-process.ts'
 import { fetchContactForm, sendMessage } from './http-visitor.ts'
 import { letterTo } from './mailbox.ts'
+import { fileOf, smallPicture } from './photographs.ts'
 import { addStaff, invitationPath, newPasswordPath, type StaffMember } from './staff-member.ts'
 
 /** One request with which a page of ours changes something. `route` is its line in the table of routes. */
@@ -38,7 +38,7 @@ async function visitorWrites(site: Site, { post }: Writer) {
   await post(write('/subscribe', { email: 'reader@sample.example', from: '/' }))
   const letter = await letterTo(site, 'reader@sample.example', /confirm/i)
   const [token = ''] = /token=[\w-]+/.exec(letter.text ?? '') ?? []
-  const form = { ...(await fetchContactForm(site.origin)), shownAt: String(Date.now() - 60_000) }
+  const form = await fetchContactForm(site.origin)
   return [
     write('/contact', { ...form, name: 'Robin', email: visitor, subject: 'A question', message: 'Hello again.' }),
     write('/subscribe', { email: 'other@sample.example', from: '/' }),
@@ -108,11 +108,8 @@ function write(route: string, body: Write['body'], id = ''): Write {
 }
 
 async function upload() {
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
   const body = new FormData()
-  body.append('picture', new File([new Uint8Array(picture)], 'small.png', { type: 'image/png' }))
+  body.append('picture', fileOf(await smallPicture()))
   return body
 }
 

@@ -99,7 +99,7 @@ test('a form that is too big is refused with 413 and words a person understands'
 test('S19 (ASVS 5.2.1): a form that is too big is refused also when it does not say its size', async ({ site }) => {
   const headers = { Origin: site.origin, 'Content-Type': 'application/x-www-form-urlencoded' }
   const pieces = Array.from({ length: 40 }, () => 'x'.repeat(25_000))
-  expect(await sendRaw(site.origin, '/contact', { method: 'POST', headers, pieces })).toBe(413)
+  expect((await sendRaw(site.origin, '/contact', { method: 'POST', headers, pieces })).status).toBe(413)
 })
 
 test('S19 (ASVS 5.2.3): a compressed bomb in a form is not unpacked', async ({ site }) => {
@@ -109,7 +109,7 @@ test('S19 (ASVS 5.2.3): a compressed bomb in a form is not unpacked', async ({ s
     'Content-Encoding': 'gzip',
   }
   const bomb = gzipSync('x'.repeat(50_000_000))
-  const status = await sendRaw(site.origin, '/contact', { method: 'POST', headers, pieces: [bomb] })
+  const { status } = await sendRaw(site.origin, '/contact', { method: 'POST', headers, pieces: [bomb] })
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
 })
@@ -158,7 +158,7 @@ test('S20 (ASVS 5.3.2, 13.4.1, 13.4.3, 13.4.7): what is not meant for visitors a
     '//etc/passwd',
     '/assets/%2e%2e/%2e%2e/package.json',
   ]
-  for (const path of [...hidden, ...climbing]) expect(await sendRaw(site.origin, path), path).toBe(404)
+  for (const path of [...hidden, ...climbing]) expect((await sendRaw(site.origin, path)).status, path).toBe(404)
 })
 
 test('S20 (ASVS 13.4.7): no source map is given out', async ({ site }) => {

@@ -10,9 +10,10 @@ export function newAddress() {
   return `198.18.${randomInt(256)}.${randomInt(256)}`
 }
 
-/** The contact form as the site gives it out: its hidden fields, filled. */
+/** The contact form as the site gives it out: its hidden fields, filled as for somebody who has had it open for a minute. */
 export async function fetchContactForm(origin: string): Promise<Answers> {
-  return hiddenFields(await (await fetch(`${origin}/contact`)).text())
+  const hidden = hiddenFields(await (await fetch(`${origin}/contact`)).text())
+  return { ...hidden, shownAt: String(Date.now() - 60_000) }
 }
 
 /** The hidden fields of a page's forms, with their values. */
@@ -32,24 +33,27 @@ export function postForm(url: string, answers: Answers | FormData, headers: Reco
   })
 }
 
-/** Sends one contact message, as somebody who has had the form open for a minute; true when the site said that it has it. */
-export async function sendMessage(origin: string, answers: Answers) {
+/** Sends one contact message, from an address that nobody has seen before unless one is given. */
+export async function postMessage(origin: string, answers: Answers, address = newAddress()) {
   const form = await fetchContactForm(origin)
   const filled = { name: 'Robin Sample', email: 'robin@sample.example', subject: 'A question', message: 'Hello.' }
-  const from = { 'X-Forwarded-For': newAddress() }
-  const shownAt = String(Date.now() - 60_000)
-  const answer = await postForm(`${origin}/contact`, { ...form, shownAt, ...filled, ...answers }, from)
+  return postForm(`${origin}/contact`, { ...form, ...filled, ...answers }, { 'X-Forwarded-For': address })
+}
+
+/** The same; true when the site said that it has it. */
+export async function sendMessage(origin: string, answers: Answers) {
+  const answer = await postMessage(origin, answers)
   await answer.arrayBuffer()
   return answer.status >= 300 && answer.status < 400
 }
 
-/** A request sent exactly as given, where fetch would tidy the path or add a length first. */
+/** A request sent exactly as given, where fetch would tidy the path, name another host or add a length first. */
 export function sendRaw(origin: string, path: string, { method = 'GET', headers = {}, pieces = [] }: RawRequest = {}) {
   const { hostname, port } = new URL(origin)
-  return new Promise<number | undefined>((answered, failed) => {
+  return new Promise<{ status: number | undefined; cookies: string[] }>((answered, failed) => {
     const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
       answer.resume()
-      answered(answer.statusCode)
+      answered({ status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [] })
     })
     sent.on('error', failed)
     for (const piece of pieces) sent.write(piece)

@@ -1,10 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { emptyKept, startSite } from '../test/site-process.ts'
 import { expect, test } from './fixtures.ts'
-import { newAddress, postForm } from './http-visitor.ts'
+import { newAddress, postForm, sendRaw } from './http-visitor.ts'
 import { addStaff, cookiesOf, type StaffMember, setupToken, staffCommand, staffCookies } from './staff-member.ts'
 
 const password = 'gravel otter nimbus 47'
@@ -179,14 +178,6 @@ function throughTls(origin: string, { email, password: typed }: StaffMember) {
     'X-Forwarded-Proto': 'https',
     'X-Forwarded-For': '203.0.113.5',
     'Content-Type': 'application/x-www-form-urlencoded',
-    'Content-Length': body.length,
   }
-  const { hostname, port } = new URL(origin)
-  return new Promise<{ status: number | undefined; cookies: string[] }>((answered, failed) => {
-    const sent = request({ hostname, port, path: '/admin/login', method: 'POST', headers }, (answer) => {
-      answer.resume()
-      answered({ status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [] })
-    })
-    sent.on('error', failed).end(body)
-  })
+  return sendRaw(origin, '/admin/login', { method: 'POST', headers, pieces: [body] })
 }

@@ -6,9 +6,9 @@ import { keptRows } from '../test/kept-rows.ts'
 import { testServer } from '../test/site-databases.ts'
 import { type Kept, type Site, temporaryFolder, within } from '../test/site-process.ts'
 import { type Balancer, openBalancer } from './balancer.ts'
-import { test as base, expect, takenOver } from './fixtures.ts'
-import { fetchContactForm, hiddenFields, newAddress, postForm, sendMessage } from './http-visitor.ts'
-import { addStaff, carryCookies, signIn, staffCookies } from './staff-member.ts'
+import { test as base, expect, openLive } from './fixtures.ts'
+import { hiddenFields, newAddress, postMessage, sendMessage } from './http-visitor.ts'
+import { addStaff, newStaffPage, signIn } from './staff-member.ts'
 
 /** Two instances of one site behind a balancer that speaks TLS; `start` adds another. */
 type Pair = { kept: Kept; balancer: Balancer; first: Site; second: Site; start(): Promise<Site> }
@@ -82,16 +82,11 @@ test('R12: a message sent to one instance is in an inbox open on the other withi
   pair: { first, second },
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: second.origin })
-  await carryCookies(context, second.origin, await staffCookies(second.origin, await addStaff(second)))
-  const page = await context.newPage()
-  const stream = page.waitForResponse((answer) => answer.url().endsWith('/live/inbox'))
-  await page.goto('/admin/inbox')
-  await takenOver(page)
-  await stream
+  const page = await newStaffPage(browser, second)
+  await openLive(page, '/admin/inbox', 'inbox')
   expect(await sendMessage(first.origin, { name: 'Robin Across' })).toBe(true)
   await expect(page.getByText('Robin Across')).toBeVisible({ timeout: seenWithinMs })
-  await context.close()
+  await page.context().close()
 })
 
 test('S8: a session begun behind the balancer counts on both instances, and ends on both', async ({
@@ -118,18 +113,11 @@ test('S8: a session begun behind the balancer counts on both instances, and ends
 })
 
 test('S19: what one address sends is counted across the instances', async ({ pair: { first, second } }) => {
-  const from = { 'X-Forwarded-For': newAddress() }
+  const address = newAddress()
   const statuses: number[] = []
   for (let sent = 0; sent < 6; sent += 1) {
     const { origin } = sent % 2 === 0 ? first : second
-    const answers = {
-      ...(await fetchContactForm(origin)),
-      name: 'Robin Sample',
-      email: 'robin@sample.example',
-      subject: 'Often',
-      message: 'Hello.',
-    }
-    statuses.push((await postForm(`${origin}/contact`, answers, from)).status)
+    statuses.push((await postMessage(origin, {}, address)).status)
   }
   expect(statuses).toEqual([302, 302, 302, 302, 302, 429])
 })

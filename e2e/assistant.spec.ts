@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from './fixtures.ts'
 import { keyboardOnly } from './keyboard.ts'
 
+const launcherOn = (page: Page) => page.getByRole('button', { name: /^Chat/ })
+const panelOn = (page: Page) => page.getByRole('region', { name: 'Redstone Assistant' })
+
 test('the welcome bubble comes three seconds after loading, takes no focus and stays away once dismissed', async ({
   page,
   site,
@@ -60,23 +63,21 @@ test('the assistant opens, greets, leads to three places and closes on the way',
     ['About Us', '/about'],
   ]) {
     await page.goto(site.origin)
-    await page.getByRole('button', { name: /^Chat/ }).click()
-    const panel = page.getByRole('region', { name: 'Redstone Assistant' })
-    await expect(panel).toBeVisible()
-    await expect(panel.getByText(/Hello/)).toBeVisible()
-    await panel.getByRole('link', { name: choice }).click()
+    await launcherOn(page).click()
+    await expect(panelOn(page)).toBeVisible()
+    await expect(panelOn(page).getByText(/Hello/)).toBeVisible()
+    await panelOn(page).getByRole('link', { name: choice }).click()
     await expect(page).toHaveURL(site.origin + path)
-    await expect(panel).toBeHidden()
+    await expect(panelOn(page)).toBeHidden()
   }
 })
 
 test('its text field is off and says why', async ({ page, site }) => {
   await page.goto(site.origin)
-  await page.getByRole('button', { name: /^Chat/ }).click()
-  const panel = page.getByRole('region', { name: 'Redstone Assistant' })
+  await launcherOn(page).click()
   for (const control of [
-    panel.getByRole('textbox', { name: 'Message' }),
-    panel.getByRole('button', { name: 'Send message' }),
+    panelOn(page).getByRole('textbox', { name: 'Message' }),
+    panelOn(page).getByRole('button', { name: 'Send message' }),
   ]) {
     await expect(control).toBeDisabled()
     await expect(control).toHaveAccessibleDescription(/quick navigation.*contact form/)
@@ -87,13 +88,12 @@ test('it opens and closes by keys, and focus comes back to its button', async ({
   const keys = await keyboardOnly(page)
   await page.goto(site.origin)
   await takenOver(page)
-  const button = page.getByRole('button', { name: /^Chat/ })
-  await keys.tabTo(button)
+  await keys.tabTo(launcherOn(page))
   await keys.press('Enter')
-  await keys.tabTo(page.getByRole('region', { name: 'Redstone Assistant' }).getByRole('link', { name: 'Contact Us' }))
+  await keys.tabTo(panelOn(page).getByRole('link', { name: 'Contact Us' }))
   await keys.press('Escape')
-  await expect(page.getByRole('region', { name: 'Redstone Assistant' })).toBeHidden()
-  await expect(button).toBeFocused()
+  await expect(panelOn(page)).toBeHidden()
+  await expect(launcherOn(page)).toBeFocused()
 })
 
 test('opening it moves no focus; Tab goes through it from top to bottom, and leaving it closes it', async ({
@@ -103,23 +103,21 @@ test('opening it moves no focus; Tab goes through it from top to bottom, and lea
   const keys = await keyboardOnly(page)
   await page.goto(site.origin)
   await takenOver(page)
-  const button = page.getByRole('button', { name: /^Chat/ })
-  const panel = page.getByRole('region', { name: 'Redstone Assistant' })
-  await keys.tabTo(button)
+  await keys.tabTo(launcherOn(page))
   await keys.press('Enter')
-  await expect(panel).toBeVisible()
-  await expect(button).toBeFocused()
+  await expect(panelOn(page)).toBeVisible()
+  await expect(launcherOn(page)).toBeFocused()
   const inside = [
-    panel.getByRole('button', { name: 'Close assistant' }),
-    ...['View Vehicles', 'Contact Us', 'About Us'].map((name) => panel.getByRole('link', { name })),
+    panelOn(page).getByRole('button', { name: 'Close assistant' }),
+    ...['View Vehicles', 'Contact Us', 'About Us'].map((name) => panelOn(page).getByRole('link', { name })),
   ]
   for (const control of inside) {
     await keys.press('Tab')
     await expect(control).toBeFocused()
   }
   for (const _ of inside) await keys.press('Shift+Tab')
-  await expect(button).toBeFocused()
-  await expect(panel).toBeHidden()
+  await expect(launcherOn(page)).toBeFocused()
+  await expect(panelOn(page)).toBeHidden()
 })
 
 test('a choice by key leads on, closes it and puts focus on the heading of the page, that of the same page too', async ({
@@ -129,13 +127,12 @@ test('a choice by key leads on, closes it and puts focus on the heading of the p
   const keys = await keyboardOnly(page)
   await page.goto(`${site.origin}/contact`)
   await takenOver(page)
-  const panel = page.getByRole('region', { name: 'Redstone Assistant' })
   for (const name of ['About Us', 'About Us']) {
-    await keys.tabTo(page.getByRole('button', { name: /^Chat/ }))
+    await keys.tabTo(launcherOn(page))
     await keys.press('Enter')
-    await keys.tabTo(panel.getByRole('link', { name }))
+    await keys.tabTo(panelOn(page).getByRole('link', { name }))
     await keys.press('Enter')
-    await expect(panel).toBeHidden()
+    await expect(panelOn(page)).toBeHidden()
     await expect(page).toHaveURL(`${site.origin}/about`)
     await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeFocused()
   }
@@ -149,7 +146,7 @@ test('a screen reader is told whether it is open, what it is and that its text f
   await takenOver(page)
   const launcher = { role: 'button', name: 'Chat with the Redstone Assistant' }
   expect(await spoken(page, launcher)).toMatchObject({ expanded: false })
-  await page.getByRole('button', { name: /^Chat/ }).click()
+  await launcherOn(page).click()
   expect(await spoken(page, launcher)).toMatchObject({ expanded: true })
   expect(await spoken(page, { role: 'complementary', name: 'Assistant' })).toMatchObject({ ignored: false })
   expect(await spoken(page, { role: 'heading', name: 'Redstone Assistant' })).toMatchObject({ level: 2 })
@@ -167,12 +164,11 @@ test('the welcome bubble interrupts nobody, stays away from an open assistant, a
   await page.clock.install()
   await page.goto(site.origin)
   await takenOver(page)
-  const button = page.getByRole('button', { name: /^Chat/ })
   const dismiss = page.getByRole('button', { name: 'Dismiss welcome message' })
-  await keys.tabTo(button)
+  await keys.tabTo(launcherOn(page))
   await keys.press('Enter')
   await page.clock.runFor(10_000)
-  await expect(page.getByRole('region', { name: 'Redstone Assistant' })).toBeVisible()
+  await expect(panelOn(page)).toBeVisible()
   await expect(dismiss).toBeHidden()
 
   await page.reload()
@@ -184,7 +180,7 @@ test('the welcome bubble interrupts nobody, stays away from an open assistant, a
   ).toBeNull()
   await keys.press('Enter')
   await expect(dismiss).toBeHidden()
-  await expect(button).toBeFocused()
+  await expect(launcherOn(page)).toBeFocused()
 })
 
 test.describe('without scripts', () => {
@@ -192,13 +188,12 @@ test.describe('without scripts', () => {
 
   test('it opens, leads on and closes', async ({ page, site }) => {
     await page.goto(site.origin)
-    await page.getByRole('button', { name: /^Chat/ }).click()
-    const panel = page.getByRole('region', { name: 'Redstone Assistant' })
-    await expect(panel).toBeVisible()
-    await panel.getByRole('button', { name: 'Close assistant' }).click()
-    await expect(panel).toBeHidden()
-    await page.getByRole('button', { name: /^Chat/ }).click()
-    await panel.getByRole('link', { name: 'View Vehicles' }).click()
+    await launcherOn(page).click()
+    await expect(panelOn(page)).toBeVisible()
+    await panelOn(page).getByRole('button', { name: 'Close assistant' }).click()
+    await expect(panelOn(page)).toBeHidden()
+    await launcherOn(page).click()
+    await panelOn(page).getByRole('link', { name: 'View Vehicles' }).click()
     await expect(page).toHaveURL(`${site.origin}/vehicles`)
   })
 })

@@ -6,7 +6,7 @@ import { postForm } from './http-visitor.ts'
 import { getRequest, sendBytes } from './raw-request.ts'
 import { addStaff, staffCookies } from './staff-member.ts'
 
-/** What a page, a kept page, its data, a file and a picture are asked with. */
+/** Kept pages and the data of one, pages made for one visitor, files, and an address that leads nowhere. */
 const paths = [
   '/',
   '/vehicles',

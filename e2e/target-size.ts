@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const large = 44
 const small = 24
 
-/** Runs in the page: controls under the size that their place asks for. A link within a sentence is as high as its line and exempt. */
+/** Controls under the size that their place asks for, one line each. A link within a sentence is as high as its line and exempt. */
 export function smallTargets(page: Page) {
   return page.evaluate(
     ({ large, small }) => {

@@ -28,8 +28,23 @@ test('a review that one browser adds, changes and deletes is seen live in anothe
   await expect(other.getByRole('heading', { name: 'Robin Journeyed' })).toHaveCount(0, { timeout: 2000 })
 })
 
+test('a search that finds nothing leads back to all, with focus in the search', async ({ page }) => {
+  await page.goto('/admin/reviews?search=submarine')
+  await takenOver(page)
+  await page.getByRole('link', { name: 'Show All Reviews' }).press('Enter')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByRole('link', { name: /^Edit the review/ }).first()).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a search that finds nothing leads back to all', async ({ page }) => {
+    await page.goto('/admin/reviews?search=submarine')
+    await page.getByRole('link', { name: 'Show All Reviews' }).click()
+    await expect(page.getByRole('link', { name: /^Edit the review/ }).first()).toBeVisible()
+  })
 
   test('a review is added, found, changed and deleted through the page that asks', async ({ page }) => {
     await page.goto('/admin/reviews/new')

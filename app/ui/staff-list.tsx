@@ -33,6 +33,12 @@ type StaffListProps<Row> = Searched<Row> & {
 export function StaffList<Row extends { id: number }>({ add, failure, ...list }: StaffListProps<Row>) {
   const { many } = list.words
   const { search, setSearch, box } = useTypedSearch()
+
+  function showAll() {
+    setSearch('')
+    box.current?.focus()
+  }
+
   return (
     <>
       <title>{`Manage ${capitalized(many)} | Redstone staff`}</title>
@@ -45,14 +51,14 @@ export function StaffList<Row extends { id: number }>({ add, failure, ...list }:
       </div>
       {failure ? <FailureNotice failure={failure} lead={`Error loading ${many}: `} /> : null}
       <SearchBox label={`Search ${many}`} search={search} onSearch={setSearch} box={box} />
-      {failure ? null : <Found {...list} search={search} />}
+      {failure ? null : <Found {...list} search={search} onShowAll={showAll} />}
     </>
   )
 }
 
 /** The cards may be many and may change by themselves: how many were found, the first of them, and more as one scrolls. */
-function Found<Row extends { id: number }>(props: Searched<Row> & { search: string }) {
-  const { rows, showsAll, words, find, draw, grid, whenEmpty } = props
+function Found<Row extends { id: number }>(props: Searched<Row> & { search: string; onShowAll: () => void }) {
+  const { rows, showsAll, words, find, draw, grid, whenEmpty, onShowAll } = props
   // Typing must not wait for the drawing of many cards.
   const search = useDeferredValue(props.search)
   const { rows: most, grow, end } = useGrowingList(search)
@@ -64,6 +70,7 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
       <CalmStatus words={count} />
       <p className={found.length > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{count}</p>
       {rows.length === 0 && whenEmpty ? <p className="text-center">{whenEmpty}</p> : null}
+      {rows.length > 0 && found.length === 0 ? <ShowAll many={words.many} onShowAll={onShowAll} /> : null}
       <KeptPlace rows={rows}>
         <ul hidden={drawn.length === 0} className={`grid grid-cols-1 ${grid}`}>
           {drawn.map((row) => (
@@ -86,6 +93,24 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
         </div>
       ) : null}
     </section>
+  )
+}
+
+/** The next step where a search finds nothing. */
+function ShowAll({ many, onShowAll }: { many: string; onShowAll: () => void }) {
+  return (
+    <p className="text-center">
+      <ButtonLink
+        to="?"
+        variant="outline"
+        onClick={(event) => {
+          event.preventDefault()
+          onShowAll()
+        }}
+      >
+        Show All {capitalized(many)}
+      </ButtonLink>
+    </p>
   )
 }
 

@@ -148,6 +148,7 @@ function VehicleHeading({ vehicle, children }: { vehicle: ShownVehicle; children
 
 /** Where the list is the page before this one, it is shown as it was left. */
 function goBackToList(event: MouseEvent) {
+  if (location.pathname === '/vehicles') return event.preventDefault() // pressed twice: the first step is being taken
   const { navigation } = window
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
   if (!before?.url || new URL(before.url).pathname !== '/vehicles' || hasModifier(event)) return

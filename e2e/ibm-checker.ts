@@ -14,7 +14,7 @@ const excused: Record<string, string> = {
   // The standard lets an email field be the name of an account.
   input_autocomplete_valid: '[type=email][autocomplete=username]',
   // What scrolls by itself takes focus so that keys can scroll it.
-  element_tabbable_role_valid: '[tabindex="0"][aria-label]:is(.overflow-x-auto, .overflow-auto)',
+  element_tabbable_role_valid: '[tabindex="0"][aria-label]:is(.scrolls-on, .overflow-auto)',
 }
 /** What nobody can see, hear or reach, and what the engine takes for shown. */
 const folded = 'details:not([open]) > :not(summary)'

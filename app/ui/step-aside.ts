@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
+/** In pixels, so far the ring of what has focus reaches beyond it. */
+const ring = 6
+
 /**
  * Marks a floating element with `data-aside` while it would cover what has keyboard focus, a field's label included: "up", and "out"
  * where it is in the way there too. The style sheet says where it goes. What it shows is `shown`, where that changes its size.
@@ -35,5 +38,11 @@ function coversFocus(floating: HTMLElement) {
 }
 
 function overlap(a: DOMRect, b: DOMRect) {
-  return a.height > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  return (
+    a.height > 0 &&
+    a.left < b.right + ring &&
+    b.left < a.right + ring &&
+    a.top < b.bottom + ring &&
+    b.top < a.bottom + ring
+  )
 }

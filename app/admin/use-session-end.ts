@@ -12,9 +12,9 @@ const channelName = 'redstone-session'
 type News = { ended: true } | { ended: false; times: SessionTimes }
 
 /**
- * Watches over the session of this page: gives whether to warn of its end, and how to extend it. When it is over, here or in another
- * tab or because somebody ended it, what was typed is kept and the page asks for a new sign-in. `onMessages` is called when those of
- * the inbox change, which comes over the same connection.
+ * Watches over the session of this page: gives whether to warn of its end, and how to extend it or put the warning away. When it is over,
+ * here or in another tab or because somebody ended it, what was typed is kept and the page asks for a new sign-in. `onMessages` is called
+ * when those of the inbox change, which comes over the same connection.
  */
 export function useSessionEnd(loaded: SessionTimes, onMessages: () => void) {
   const hearMessages = useRef(onMessages)
@@ -22,7 +22,7 @@ export function useSessionEnd(loaded: SessionTimes, onMessages: () => void) {
   const extension = useFetcher<SessionTimes>()
   const [times, setTimes] = useState(loaded)
   const finish = useFinish()
-  const isWarning = useWarning(times, finish)
+  const [isWarning, setWarning] = useWarning(times, finish)
 
   // What the server has just said counts here and in the other tabs.
   useEffect(() => accept(loaded, setTimes), [loaded])
@@ -51,10 +51,10 @@ export function useSessionEnd(loaded: SessionTimes, onMessages: () => void) {
     holdTypedForm() // should the server not be able to answer
     void extension.load('/admin/session')
   }
-  return { isWarning, canExtend: times.canExtend, extend }
+  return { isWarning, canExtend: times.canExtend, extend, dismiss: () => setWarning(false) }
 }
 
-/** Whether the end is near. Calls `finish` when it has come. */
+/** Whether to say that the end is near, and how to stop saying so. Calls `finish` when it has come. */
 function useWarning(times: SessionTimes, finish: () => void) {
   const [isWarning, setWarning] = useState(false)
 
@@ -69,7 +69,7 @@ function useWarning(times: SessionTimes, finish: () => void) {
     }
   }, [times, finish])
 
-  return isWarning
+  return [isWarning, setWarning] as const
 }
 
 function accept(times: SessionTimes, setTimes: (times: SessionTimes) => void) {

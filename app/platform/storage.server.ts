@@ -71,7 +71,7 @@ export function diskStorage(root: string): Storage {
 
 /** A second name for the same bytes where the disk has such a thing, or else a copy. */
 async function linkFile(source: string, target: string) {
-  await mkdir(dirname(target), { recursive: true })
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   try {
     await link(source, target)
   } catch (error) {

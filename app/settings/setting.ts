@@ -22,6 +22,9 @@ export const settingLabels: Settings = {
 /** Longest texts accepted, in characters, and the most addresses. */
 export const settingLimits = { phone: 40, address: 300, crmAddresses: 5 }
 
+/** A phone number as people write it, and the tel: address that dials it. */
+export type PhoneLine = { phone: string; phoneHref: string }
+
 const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
 /**

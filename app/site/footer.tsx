@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { PhoneLine } from '#app/settings/setting.ts'
 import { quickLinks, resourceLinks, type SiteLink } from './site-links.ts'
 import { Skyline } from './skyline.tsx'
 
-type ContactLines = { phone: string; phoneHref: string; email: string; address: string }
+type ContactLines = PhoneLine & { email: string; address: string }
 
 type FooterProps = {
   brand: ReactNode

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { PhoneLine } from '#app/settings/setting.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -10,7 +11,7 @@ import { useScrolled } from './use-scrolled.ts'
 
 type HeaderProps = {
   brand: ReactNode
-  contact: { phone: string; phoneHref: string }
+  contact: PhoneLine
   isSignedIn: boolean
   isOverHero: boolean
 }

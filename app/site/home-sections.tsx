@@ -1,5 +1,6 @@
 import { ArrowRight, HandCoins, LifeBuoy, MapPinned, MessagesSquare, Phone, ShieldCheck, Wrench } from 'lucide'
 import { Link } from 'react-router'
+import type { PhoneLine } from '#app/settings/setting.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Skyline } from './skyline.tsx'
@@ -52,7 +53,7 @@ export function CompanyFacts({ founded, cities }: { founded: number; cities: rea
 }
 
 /** The closing call: the phone number as large as the page allows. */
-export function CallToAction({ contact }: { contact: { phone: string; phoneHref: string } }) {
+export function CallToAction({ contact }: { contact: PhoneLine }) {
   return (
     <section className="mt-24">
       <Skyline className="text-rock" />

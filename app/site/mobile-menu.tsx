@@ -1,12 +1,13 @@
 import { Menu, Phone, X } from 'lucide'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
+import type { PhoneLine } from '#app/settings/setting.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mainLinks, quoteLink, type SiteLink, serviceLinks } from './site-links.ts'
 import { useClosingMenu } from './use-closing-menu.ts'
 
-type MobileMenuProps = { account: SiteLink; contact: { phone: string; phoneHref: string } }
+type MobileMenuProps = { account: SiteLink; contact: PhoneLine }
 
 /** The menu of narrow screens: the same links, opened by a button, over the page. */
 export function MobileMenu({ account, contact }: MobileMenuProps) {

@@ -1,9 +1,10 @@
+import type { PhoneLine } from '#app/settings/setting.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ClosingCall } from '#app/ui/closing-call.tsx'
 
 type NextStepsProps = {
   next: { title: string; text: string; to: string; label: string }
-  contact: { phone: string; phoneHref: string }
+  contact: PhoneLine
 }
 
 /** How a page ends: one thing to do, the vehicles, and the phone. */

@@ -14,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // The only snapshots are texts of what is heard; they are the same on every machine.
   snapshotPathTemplate: 'e2e/heard/{arg}{ext}',
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',

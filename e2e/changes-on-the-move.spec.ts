@@ -19,7 +19,10 @@ const test = staffTest.extend<{ tab: Page }>({
   },
 })
 
-test('a vehicle fetched ahead, changed and then opened is shown as it is now', async ({ page, tab }) => {
+test('a vehicle fetched ahead, changed and then opened is shown as it is now', { tag: '@timed' }, async ({
+  page,
+  tab,
+}) => {
   await Promise.all([tab.waitForResponse('**/vehicles/1007.data'), vanOnList(tab, 1007).hover()])
   await savePrice(page, 1007, '$41,007')
   await expect(cardOf(tab, 1007)).toContainText('$41,007', { timeout: changeSeenWithinMs })
@@ -28,7 +31,10 @@ test('a vehicle fetched ahead, changed and then opened is shown as it is now', a
   await expect(tab.getByRole('main').getByText('$41,007').first()).toBeVisible({ timeout: changeSeenWithinMs })
 })
 
-test('what changed while a visitor read about a vehicle is on the list they go back to', async ({ page, tab }) => {
+test('what changed while a visitor read about a vehicle is on the list they go back to', { tag: '@timed' }, async ({
+  page,
+  tab,
+}) => {
   await openVan(tab, 1009)
   await savePrice(page, 1009, '$41,009')
   await expect(tab.getByRole('main').getByText('$41,009').first()).toBeVisible()
@@ -37,10 +43,9 @@ test('what changed while a visitor read about a vehicle is on the list they go b
   await expect(cardOf(tab, 1009)).toContainText('$41,009', { timeout: changeSeenWithinMs })
 })
 
-test('while a visitor writes to us nothing in their form is renewed, and the pages behind it are', async ({
-  page,
-  tab,
-}) => {
+test('while a visitor writes to us nothing in their form is renewed, and the pages behind it are', {
+  tag: '@timed',
+}, async ({ page, tab }) => {
   await openVan(tab, 1010)
   const quote = tab.getByRole('link', { name: 'Request a Quote' }).first()
   await quote.click()
@@ -59,7 +64,7 @@ test('while a visitor writes to us nothing in their form is renewed, and the pag
   expect(asked.filter((url) => /contact\.data.*_routes/.test(url))).toEqual([])
 })
 
-test('a tab that cannot hear of changes asks the server for each page', async ({ page, tab }) => {
+test('a tab that cannot hear of changes asks the server for each page', { tag: '@timed' }, async ({ page, tab }) => {
   await openVan(tab, 1012)
   await lookAtTab(tab, false)
   await savePrice(page, 1012, '$41,012')
@@ -68,7 +73,10 @@ test('a tab that cannot hear of changes asks the server for each page', async ({
   await expect(cardOf(tab, 1012)).toContainText('$41,012', { timeout: changeSeenWithinMs })
 })
 
-test('what changed while the tab was out of view is made up for when it is looked at again', async ({ page, tab }) => {
+test('what changed while the tab was out of view is made up for when it is looked at again', { tag: '@timed' }, async ({
+  page,
+  tab,
+}) => {
   await openVan(tab, 1014)
   await lookAtTab(tab, false)
   await savePrice(page, 1014, '$41,014')

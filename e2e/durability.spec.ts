@@ -12,7 +12,9 @@ import { everyWriter, lastWords, type Writer } from './writers.ts'
 const kills = process.env.NIGHTLY ? 50 : 5
 
 // R1
-test(`R1: nothing the site has said it has is lost, none of it kept twice or in part, though it is killed ${kills} times`, async () => {
+test(`R1: nothing the site has said it has is lost, none of it kept twice or in part, though it is killed ${kills} times`, {
+  tag: '@timed',
+}, async () => {
   test.setTimeout(kills * 80_000)
   const kept = await demoKept()
   const tallies: Tallies = new Map()
@@ -34,9 +36,9 @@ test(`R1: nothing the site has said it has is lost, none of it kept twice or in 
 })
 
 // R2
-test('a second site on the same data folder gives up in 3 s and names the process that has it', async ({
-  openSite,
-}) => {
+test('a second site on the same data folder gives up in 3 s and names the process that has it', {
+  tag: '@timed',
+}, async ({ openSite }) => {
   test.skip(testServer !== undefined, 'many sites may share a database server')
   const site = await openSite()
   const end = await startInVain(site.kept)
@@ -82,7 +84,8 @@ type Tallies = Map<string, { query: string; acknowledged: string[] }>
 async function liveAndDie(kept: Kept, life: number, tallies: Tallies) {
   const startedAt = performance.now()
   const site = await startSite({ kept })
-  expect(performance.now() - startedAt, 'ready again within 10 s').toBeLessThan(10_000)
+  const tookMs = performance.now() - startedAt
+  expect(tookMs, `ready again within 10 s; it printed:\n${site.output()}`).toBeLessThan(10_000)
   const writers = await everyWriter(await staffCookies(site.origin, await addStaff(site)))
   const writing = writers.map((writer) => {
     const tally = tallies.get(writer.what) ?? { query: writer.kept, acknowledged: [] }

@@ -11,11 +11,9 @@ const worst = [
 ]
 const texts = [...hostileTexts.filter(([name]) => worst.includes(name)), ['as deep as can be', deepestText] as const]
 
-test('S13 (ASVS 15.2.2): a page made to be slow or deep is answered within a second and comes to life without complaint', async ({
-  page,
-  staffSite: { origin },
-  staff,
-}) => {
+test('S13 (ASVS 15.2.2): a page made to be slow or deep is answered within a second and comes to life without complaint', {
+  tag: '@timed',
+}, async ({ page, staffSite: { origin }, staff }) => {
   expect(texts).toHaveLength(worst.length + 1)
   for (const [place, [name, content]] of texts.entries()) {
     const path = `/page/hostile-${place}`

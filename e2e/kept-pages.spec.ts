@@ -128,11 +128,9 @@ test('S20 (ASVS 16.5.2): samples, and pages without what could not be read, are 
   }
 })
 
-test('what staff change is on the next page that anybody asks for, and in open tabs, within a second', async ({
-  page,
-  browser,
-  staffSite,
-}) => {
+test('what staff change is on the next page that anybody asks for, and in open tabs, within a second', {
+  tag: '@timed',
+}, async ({ page, browser, staffSite }) => {
   const context = await browser.newContext({ baseURL: staffSite.origin })
   const [tab, lateTab] = [await context.newPage(), await context.newPage()]
   const connect = await holdBack(lateTab, '**/live/public')
@@ -147,7 +145,7 @@ test('what staff change is on the next page that anybody asks for, and in open t
   await context.close()
 })
 
-test('what staff change on one instance is on the kept pages of another within a second', async ({
+test('what staff change on one instance is on the kept pages of another within a second', { tag: '@timed' }, async ({
   page,
   staffSite,
 }) => {

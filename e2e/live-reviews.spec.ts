@@ -4,10 +4,9 @@ import { expect, openLive, test } from './fixtures.ts'
 
 test.skip(testServer === undefined, 'nobody else may open the embedded database while the site runs')
 
-test('a testimonial changed elsewhere shows on an open home page within a second, and focus stays', async ({
-  page,
-  openSite,
-}) => {
+test('a testimonial changed elsewhere shows on an open home page within a second, and focus stays', {
+  tag: '@timed',
+}, async ({ page, openSite }) => {
   const site = await openSite()
   const client = new pg.Client({ connectionString: site.kept.databaseUrl })
   await client.connect()

@@ -1,7 +1,10 @@
 import { expect, openLive, takenOver, test } from './staff-fixtures.ts'
 import { expectFieldError, expectNotice, fillIn, newReview, press } from './staff-forms.ts'
 
-test('a review that one browser adds, changes and deletes is seen live in another', async ({ page, context }) => {
+test('a review that one browser adds, changes and deletes is seen live in another', { tag: '@timed' }, async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await openLive(other, '/admin/reviews?search=journey', 'reviews')
   const search = other.getByRole('searchbox')

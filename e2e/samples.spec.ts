@@ -73,7 +73,10 @@ test('without a database an unknown vehicle is not found, and the visitor learns
   await expect(page.getByRole('alert')).toContainText('Error Loading Vehicle')
 })
 
-test('pages with samples are answered in time, never kept and never indexed', async ({ emptySite, failingSite }) => {
+test('pages with samples are answered in time, never kept and never indexed', { tag: '@timed' }, async ({
+  emptySite,
+  failingSite,
+}) => {
   for (const site of [emptySite, failingSite]) {
     for (const path of ['/', '/vehicles', '/vehicles/2']) {
       const startedAt = performance.now()

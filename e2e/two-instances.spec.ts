@@ -78,7 +78,7 @@ test('R12: an instance that hangs, or is killed, gets no visitors, and they noti
   for (let visit = 0; visit < 20; visit += 1) expect((await request.get('/vehicles')).status()).toBe(200)
 })
 
-test('R12: a message sent to one instance is in an inbox open on the other within a second', async ({
+test('R12: a message sent to one instance is in an inbox open on the other within a second', { tag: '@timed' }, async ({
   pair: { first, second },
   browser,
 }) => {

@@ -5,16 +5,27 @@ import { type Report, readJourneys, readRules } from './test-reports.ts'
 
 const results = 'test-results'
 const ruleResults = `${results}/unit.json`
-const journeyResults = `${results}/journeys.json`
+/** The tag of journeys that hold a promise of a few seconds: nothing runs beside them, for it would take those seconds. */
+const timed = '@timed'
 
 /** Runs one test runner to its end and reads what it reports. A runner that fails without saying where, or reports nothing, is one failure. */
-async function run(command: string[], read: () => Promise<Report>): Promise<Report> {
+async function run(command: string[], read: () => Promise<Report>, settings = {}): Promise<Report> {
   const [program = '', ...args] = command
-  const [code]: unknown[] = await once(spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }), 'close')
+  const env = { ...process.env, ...settings }
+  const [code]: unknown[] = await once(spawn(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] }), 'close')
   const unread = (error: unknown) => ({ passed: 0, failures: [`the report of ${program}\n  ${error}`], skipped: 0 })
   const report = await read().catch(unread)
   if (code === 0 || report.failures.length > 0) return report
   return { ...report, failures: [`${command.join(' ')} ended with ${code}`] }
+}
+
+function runJourneys(name: string, ...choice: string[]) {
+  const report = `${results}/${name}.json`
+  return run(
+    ['playwright', 'test', '--reporter=list,json', `--output=${results}/${name}`, ...choice],
+    () => readJourneys(report),
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  )
 }
 
 await rm(results, { recursive: true, force: true })
@@ -23,12 +34,15 @@ const rules = await run(
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${ruleResults}`],
   () => readRules(ruleResults),
 )
-const journeys = await run(['playwright', 'test'], () => readJourneys(journeyResults))
+const journeys = await runJourneys('journeys', '--grep-invert', timed)
+const timedJourneys = await runJourneys('timed-journeys', '--grep', timed, '--workers=1')
 
-const skipped = rules.skipped + journeys.skipped
-const failures = [...rules.failures, ...journeys.failures]
+const reports = [rules, journeys, timedJourneys]
+const passed = reports.reduce((sum, report) => sum + report.passed, 0)
+const skipped = reports.reduce((sum, report) => sum + report.skipped, 0)
+const failures = reports.flatMap((report) => report.failures)
 if (skipped > 0) console.info(`${skipped} left out on this database and storage`)
 // Last, where also somebody who sees only the end of a long log finds them.
 for (const failure of failures) console.info(`\nFAILED ${failure}`)
-console.info(`${rules.passed + journeys.passed} passed, ${failures.length} failed`)
+console.info(`${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length === 0 ? 0 : 1

@@ -5,10 +5,9 @@ import { keyboardOnly } from './keyboard.ts'
 const launcherOn = (page: Page) => page.getByRole('button', { name: /^Chat/ })
 const panelOn = (page: Page) => page.getByRole('region', { name: 'Redstone Assistant' })
 
-test('the welcome bubble comes three seconds after loading, takes no focus and stays away once dismissed', async ({
-  page,
-  site,
-}) => {
+test('the welcome bubble comes three seconds after loading, takes no focus and stays away once dismissed', {
+  tag: '@timed',
+}, async ({ page, site }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('[aria-label="Dismiss welcome message"]')) return
@@ -181,6 +180,27 @@ test('the welcome bubble interrupts nobody, stays away from an open assistant, a
   await keys.press('Enter')
   await expect(dismiss).toBeHidden()
   await expect(launcherOn(page)).toBeFocused()
+})
+
+test('the welcome bubble is never drawn over what has focus, not for a moment', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.clock.install()
+  await page.goto('/')
+  await takenOver(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Common questions' })
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await link.focus()
+  const asides = await page.evaluateHandle(() => {
+    const seen: Array<string | undefined> = []
+    // Is called before anything is drawn.
+    new MutationObserver(() => {
+      const bubble = document.querySelector<HTMLElement>('.assistant-teaser')
+      if (bubble) seen.push(bubble.dataset.aside)
+    }).observe(document.body, { subtree: true, childList: true })
+    return seen
+  })
+  await page.clock.runFor(10_000)
+  expect(await asides.jsonValue()).toEqual(['out'])
 })
 
 test.describe('without scripts', () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** In pixels, so far the ring of what has focus reaches beyond it. */
 const ring = 6
@@ -8,8 +8,8 @@ const ring = 6
  * where it is in the way there too. The style sheet says where it goes. What it shows is `shown`, where that changes its size.
  */
 export function useStepAside(floating: RefObject<HTMLElement | null>, shown?: unknown) {
-  // Focus and scrolling happen outside React, anywhere in the document.
-  useEffect(() => {
+  // Focus and scrolling happen outside React, anywhere in the document. What appears over focus is never drawn there, not for a moment.
+  useLayoutEffect(() => {
     const stop = new AbortController()
     const look = () => floating.current && stepAside(floating.current)
     document.addEventListener('focusin', look, { signal: stop.signal })

@@ -31,6 +31,15 @@ test.each(['info', 'info@redstone', 'info@redstone.example, other@redstone.examp
   (contact_email) => expect(errorsIn({ ...defaultSettings, contact_email })).toEqual(['contact_email']),
 )
 
+test.each(['', '   '])(
+  'for an email address of %j the company’s is asked for, since nobody is asked for their own',
+  (text) => {
+    expect(answerTo({ ...defaultSettings, contact_email: text })).toMatchObject([
+      { name: 'contact_email', message: 'Enter the company’s email address.' },
+    ])
+  },
+)
+
 test.each(['', '   ', '12345', 'a'.repeat(301)])('the address %j is refused', (contact_address) => {
   expect(errorsIn({ ...defaultSettings, contact_address })).toEqual(['contact_address'])
 })
@@ -56,8 +65,12 @@ test.each([
 )
 
 function errorsIn(fields: Record<string, string>) {
+  return answerTo(fields).map(({ name }) => name)
+}
+
+function answerTo(fields: Record<string, string>) {
   const body = new FormData()
   for (const [name, text] of Object.entries(fields)) body.set(name, text)
   const form = readFields(body, settingForm)
-  return form.ok ? [] : form.reply.data.errors.map(({ name }) => name)
+  return form.ok ? [] : form.reply.data.errors
 }

@@ -2,6 +2,7 @@ import { emailAddress } from '#app/platform/email-address.ts'
 import { oneLine, z } from '#app/platform/form-schema.ts'
 import { crmAddresses, phoneHref, settingLimits } from './setting.ts'
 
+const noEmail = 'Enter the company’s email address.'
 const phoneHint = 'Enter a phone number of 10 to 15 digits, like 1-800-555-0100. Letters may stand for digits.'
 
 /** What the settings form sends: one line each, none of them empty. */
@@ -13,7 +14,7 @@ export const settingForm = z.object({
     .overwrite(oneLine)
     .max(settingLimits.phone, `The phone number can have up to ${settingLimits.phone} characters.`)
     .refine(canBeDialed, phoneHint),
-  contact_email: emailAddress,
+  contact_email: z.string(noEmail).trim().min(1, noEmail).pipe(emailAddress),
   contact_address: z
     .string('Enter the company’s address.')
     .overwrite(oneLine)

@@ -20,7 +20,7 @@ export const loginForm = z.object({
 
 export const oneTimeLinkForm = z.object({ token: z.string().max(100).optional(), email: email.optional(), newPassword })
 
-export const invitationForm = z.object({ email })
+export const invitationForm = z.object({ email: z.string('Enter your colleague’s email address.').pipe(email) })
 
 export const passwordChangeForm = z.object({
   currentPassword: z.string('Enter your current password.').max(1000, 'Enter your current password.'),

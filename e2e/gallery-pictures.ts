@@ -39,12 +39,29 @@ async function takePictures(page: Page, about: string, screen: Pick<Screen, 'nam
     await page.setViewportSize({ width: take.width, height: 800 })
     await page.emulateMedia(looks.find(([name]) => name === take.look)?.[1])
     await loadPictures(page)
+    const rows = await rowsAside(page)
     const taken = await page.screenshot({ fullPage: true, animations: 'disabled', type: 'jpeg', quality: 90 })
+    await putBack(rows)
     await sharp(taken)
       .resize({ width: widestPicture, height: highestPicture, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 50, effort: 2 })
       .toFile(join(folder, pictureFile(about, screen.name, take)))
   }
+}
+
+/** The rows that have been scrolled sideways, and how many of their widths: a picture of the whole page takes them back to their start. */
+function rowsAside(page: Page) {
+  return page.evaluateHandle(() =>
+    [...document.querySelectorAll('*')]
+      .filter(({ scrollLeft }) => scrollLeft > 0)
+      .map((row) => ({ row, widths: row.scrollLeft / row.clientWidth })),
+  )
+}
+
+async function putBack(rows: Awaited<ReturnType<typeof rowsAside>>) {
+  await rows.evaluate((all) => {
+    for (const { row, widths } of all) row.scrollTo({ left: widths * row.clientWidth, behavior: 'instant' })
+  })
 }
 
 /** Pictures further down would come only when somebody scrolls there. */

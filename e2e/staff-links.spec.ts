@@ -19,6 +19,8 @@ for (const javaScriptEnabled of [true, false]) {
       const email = `invited-${javaScriptEnabled}@redstone.example`
       await page.goto('/admin/staff')
       if (javaScriptEnabled) await takenOver(page)
+      await press(page, 'Make Invitation')
+      await expect(page.getByRole('link', { name: 'Enter your colleague’s email address.' })).toBeVisible()
       const link = await invite(page, email)
 
       const colleague = await newColleague(browser, staffSite, javaScriptEnabled)

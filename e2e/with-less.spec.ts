@@ -80,6 +80,8 @@ async function changePrice(page: Page, price: string) {
   await page.getByRole('searchbox').press('Enter')
   await page.getByRole('link', { name: `Edit ${vehicle}` }).click()
   await fieldOf(page, 'Price').fill(price)
+  // The toast of the sign-in may lie over the button, and stays as long as the pointer is on it.
+  await expect(page.getByRole('button', { name: 'Dismiss notification' })).toBeHidden()
   await press(page, 'Save Changes')
   await expectNotice(page, /Vehicle Updated/)
   await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible()

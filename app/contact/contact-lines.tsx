@@ -1,11 +1,10 @@
 import { type IconNode, Mail, MapPin, Phone } from 'lucide'
+import type { PhoneLine } from '#app/settings/setting.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OfficeMap } from './office-map.tsx'
 
-export type CompanyContact = {
-  phone: string
-  phoneHref: string
+export type CompanyContact = PhoneLine & {
   email: string
   address: string
   mapUrl: string

@@ -1,13 +1,12 @@
+import type { PhoneLine } from '#app/settings/setting.ts'
 import { Card } from '#app/ui/card.tsx'
 
 /** A showroom with its ways in. `hours` are lines such as "Monday to Friday, 9 am to 6 pm". */
-export type Office = {
+export type Office = PhoneLine & {
   city: string
   state: string
   street: string
   zip: string
-  phone: string
-  phoneHref: string
   email: string
   hours: string[]
   mapUrl: string

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, takenOver, test } from './fixtures.ts'
 import { holdBack } from './hold-back.ts'
 import { choose } from './quote-journey.ts'
@@ -48,6 +48,29 @@ test('a choice that is taken back while its answer is on the way stays taken bac
   await expect(radio(page, 'Category', 'Minivans')).toBeChecked()
   await page.goBack()
   await expect(page).toHaveURL(`${site.origin}/vehicles`)
+})
+
+test('the answer to an earlier choice never takes a later one back, not for a moment', async ({ page, site }) => {
+  await page.addInitScript(noteRadiosTurned)
+  await page.goto(`${site.origin}/vehicles`)
+  await takenOver(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 }) // what is drawn at leisure is drawn late
+  await makeManyChoices(page.getByRole('group', { name: 'Category' }).getByRole('radio'))
+  expect(await page.evaluate(() => Reflect.get(window, 'radiosTurned'))).toEqual([])
+})
+
+test('letters typed after a pause stay when the answer to those before it comes, focus gone', async ({ page }) => {
+  const field = page.getByRole('main').getByLabel('Search vehicles')
+  const bringAnswer = await holdBack(page, /vehicles\.data\?search=toyota$/)
+  const asked = page.waitForRequest(/vehicles\.data\?search=toyota$/)
+  await field.pressSequentially('toyota')
+  await asked
+  await field.pressSequentially(' sienna')
+  await field.press('Tab')
+  bringAnswer()
+  await expect(page).toHaveURL(/search=toyota\+sienna$/)
+  await expect(field).toHaveValue('toyota sienna')
 })
 
 test('an address with filters opens with them, the panel included', async ({ page, site }) => {
@@ -144,4 +167,29 @@ function radio(page: Page, group: string, choice: string) {
   return page
     .getByRole('group', { name: group, includeHidden: true })
     .getByRole('radio', { name: choice, exact: true, includeHidden: true })
+}
+
+/** In the page, before its scripts: notes each radio button that a script gives another state. */
+function noteRadiosTurned() {
+  const turned: string[] = []
+  Reflect.set(window, 'radiosTurned', turned)
+  const checked = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')
+  Object.defineProperty(HTMLInputElement.prototype, 'checked', {
+    ...checked,
+    set(this: HTMLInputElement, value: boolean) {
+      if (value !== this.checked) turned.push(`${this.value} to ${value}`)
+      checked?.set?.call(this, value)
+    },
+  })
+}
+
+/** Each some time after the one before, so that its answer is drawn at one or another moment of the next. */
+function makeManyChoices(radios: Locator) {
+  return radios.evaluateAll(async (elements) => {
+    for (let pause = 50; pause < 170; pause += 10)
+      for (const element of elements) {
+        if (element instanceof HTMLElement) element.click()
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+  })
 }

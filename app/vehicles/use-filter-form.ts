@@ -1,9 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { filtersToSearch, readVehicleFilters } from './vehicle-list-address.ts'
 import type { VehicleFilters } from './vehicle-search.ts'
 
 const typingPauseMs = 300
+/** Marks an address in the history as asked for by the form. */
+const byForm = 'by the filter form'
 
 /**
  * Lets the filter form answer at once: a choice when it is made, a term when typing pauses. The form itself is plain HTML and the
@@ -11,8 +13,9 @@ const typingPauseMs = 300
  */
 export function useFilterForm(filters: VehicleFilters) {
   const form = useRef<HTMLFormElement>(null)
-  const searchField = useSearchField(filters.search)
+  const searchField = useRef<HTMLInputElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastAsked = useRef<string>(undefined)
   const navigate = useNavigate()
   const shown = filtersToSearch(filters)
   const asked = () => (form.current ? searchAskedIn(form.current) : shown)
@@ -20,25 +23,30 @@ export function useFilterForm(filters: VehicleFilters) {
   function apply() {
     clearTimeout(typing.current)
     const search = asked()
+    lastAsked.current = search
     // One step back undoes a search, not its last letter. What is shown already is asked for again, because a choice that was taken back
     // may still be on its way; it is no step at all.
     const isRetyped = filters.search !== '' && document.activeElement === searchField.current
-    navigate(`/vehicles${search}`, { preventScrollReset: true, replace: isRetyped || search === shown })
+    navigate(`/vehicles${search}`, {
+      preventScrollReset: true,
+      replace: isRetyped || search === shown,
+      state: byForm,
+    })
   }
 
-  // A choice may have been made before the scripts could hear of it. Ahead of other effects: these write the old words back.
-  useLayoutEffect(() => {
+  // A choice may have been made before the scripts could hear of it.
+  useEffect(() => {
     if (asked() !== shown) apply()
   }, [])
 
-  useFollowedChoices(form, filters)
+  useFollowedFields(form, searchField, filters, lastAsked)
 
   // The timer must not outlive the page.
   useEffect(() => () => clearTimeout(typing.current), [])
 
   function onChange(event: { target: EventTarget }) {
     if (event.target !== searchField.current) return apply()
-    clearTimeout(typing.current)
+    forgetAsked()
     typing.current = setTimeout(apply, typingPauseMs)
   }
 
@@ -47,40 +55,46 @@ export function useFilterForm(filters: VehicleFilters) {
     apply()
   }
 
-  return { form, searchField, onChange, onSubmit, forget: () => forget(form.current, typing.current) }
+  function forgetAsked() {
+    clearTimeout(typing.current)
+    lastAsked.current = undefined
+  }
+
+  /** What was filled in and not yet applied. The link that was used is about to go, so focus moves to the form. */
+  function forget() {
+    forgetAsked()
+    form.current?.reset()
+    form.current?.focus({ preventScroll: true })
+  }
+
+  return { form, searchField, onChange, onSubmit, forget }
 }
 
-/** The choices belong to the browser. They follow what is shown, once no answer to a later choice is on its way. */
-function useFollowedChoices(form: RefObject<HTMLFormElement | null>, filters: VehicleFilters) {
-  const isIdle = useNavigation().state === 'idle'
-  const isNew = useRef(true)
-  const { category, entry, price } = filters
+/**
+ * What is filled in belongs to the browser. It follows a step back and a link, such as one that removes a filter; of answers to the form
+ * only the last, since one that is drawn late would take back what was filled in after it. The search never changes under who types.
+ */
+function useFollowedFields(
+  form: RefObject<HTMLFormElement | null>,
+  searchField: RefObject<HTMLInputElement | null>,
+  filters: VehicleFilters,
+  lastAsked: RefObject<string | undefined>,
+) {
+  const { key, state } = useLocation()
+  const cameBack = useNavigationType() === 'POP'
+  const followed = useRef(key)
+  const isAnswer = state === byForm && !cameBack
   useLayoutEffect(() => {
-    const follows = isIdle && !isNew.current
-    isNew.current = false
-    if (!follows) return
+    if (followed.current === key) return
+    followed.current = key
+    if (isAnswer && filtersToSearch(filters) !== lastAsked.current) return
+    const { search, category, entry, price } = filters
     const shown: string[] = [`category ${category}`, `entry ${entry}`, `price ${price}`]
     for (const radio of form.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])
       radio.checked = shown.includes(`${radio.name} ${radio.value}`)
-  }, [form, isIdle, category, entry, price])
-}
-
-/** The field belongs to the browser. It follows a removed filter and a step back, but never changes under the typing visitor. */
-function useSearchField(search: string) {
-  const field = useRef<HTMLInputElement>(null)
-  const cameBack = useNavigationType() === 'POP'
-  useEffect(() => {
-    const input = field.current
+    const input = searchField.current
     if (input && (cameBack || document.activeElement !== input)) input.value = search
-  }, [search, cameBack])
-  return field
-}
-
-// Forgets what was filled in and not yet applied. The link that was used is about to go, so focus moves to the form.
-function forget(form: HTMLFormElement | null, typing: ReturnType<typeof setTimeout> | undefined) {
-  clearTimeout(typing)
-  form?.reset()
-  form?.focus({ preventScroll: true })
+  }, [key, isAnswer, cameBack, filters, form, searchField, lastAsked])
 }
 
 function searchAskedIn(form: HTMLFormElement) {

@@ -169,6 +169,18 @@ test('A2: a file is chosen by either key', async ({ page }) => {
   }
 })
 
+test('a question that was just dropped can be asked again before the page has noticed', async ({ page }) => {
+  await page.goto('/admin/vehicles')
+  await takenOver(page)
+  await deleteFirst(page).press('Enter')
+  await isAsked(page)
+  await deleteFirst(page).evaluate((link: HTMLElement) => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    link.click()
+  })
+  await isAsked(page)
+})
+
 /** Somebody searches when it comes up. */
 async function warn(page: Page) {
   await searchBox(page).focus()

@@ -1,18 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { SessionTimes } from './session-times.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /** Two minutes before the session ends: a dialog with focus on the button that extends it, so that one key does. */
 export function SessionWarning({ times, onMessages }: { times: SessionTimes; onMessages: () => void }) {
-  const { isWarning, canExtend, extend, dismiss } = useSessionEnd(times, onMessages)
   const dialog = useRef<HTMLDialogElement>(null)
-
-  // Only the browser can open its dialog above everything else.
-  useEffect(() => {
-    if (isWarning) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isWarning])
+  const { canExtend, extend } = useSessionEnd(times, dialog, onMessages)
 
   return (
     <dialog
@@ -20,8 +14,6 @@ export function SessionWarning({ times, onMessages }: { times: SessionTimes; onM
       role="alertdialog"
       aria-labelledby="session-warning"
       aria-describedby="session-warning-text"
-      // Escape closes it without a word to us, and it must open again should another warning come.
-      onClose={dismiss}
       className="sheet m-auto w-[min(32rem,calc(100%-2rem))] p-6"
     >
       <form method="dialog" className="space-y-4" onSubmit={canExtend ? extend : undefined}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { dropHeldForm, forgetSentForm, holdLastForm, holdTypedForm, noteSentForm } from './late-form.ts'
 import type { SessionTimes } from './session-times.ts'
@@ -12,17 +12,21 @@ const channelName = 'redstone-session'
 type News = { ended: true } | { ended: false; times: SessionTimes }
 
 /**
- * Watches over the session of this page: gives whether to warn of its end, and how to extend it or put the warning away. When it is over,
- * here or in another tab or because somebody ended it, what was typed is kept and the page asks for a new sign-in. `onMessages` is called
- * when those of the inbox change, which comes over the same connection.
+ * Watches over the session of this page: opens the dialog that warns of its end, and gives how to extend it. When it is over, here or in
+ * another tab or because somebody ended it, what was typed is kept and the page asks for a new sign-in. `onMessages` is called when those
+ * of the inbox change, which comes over the same connection.
  */
-export function useSessionEnd(loaded: SessionTimes, onMessages: () => void) {
+export function useSessionEnd(
+  loaded: SessionTimes,
+  warning: RefObject<HTMLDialogElement | null>,
+  onMessages: () => void,
+) {
   const hearMessages = useRef(onMessages)
   hearMessages.current = onMessages
   const extension = useFetcher<SessionTimes>()
   const [times, setTimes] = useState(loaded)
   const finish = useFinish()
-  const [isWarning, setWarning] = useWarning(times, finish)
+  useClocks(times, warning, finish)
 
   // What the server has just said counts here and in the other tabs.
   useEffect(() => accept(loaded, setTimes), [loaded])
@@ -51,25 +55,21 @@ export function useSessionEnd(loaded: SessionTimes, onMessages: () => void) {
     holdTypedForm() // should the server not be able to answer
     void extension.load('/admin/session')
   }
-  return { isWarning, canExtend: times.canExtend, extend, dismiss: () => setWarning(false) }
+  return { canExtend: times.canExtend, extend }
 }
 
-/** Whether to say that the end is near, and how to stop saying so. Calls `finish` when it has come. */
-function useWarning(times: SessionTimes, finish: () => void) {
-  const [isWarning, setWarning] = useState(false)
-
-  // Clocks.
+/** Opens the warning when the end is near, closes it when it no longer is, and calls `finish` when the end has come. */
+function useClocks(times: SessionTimes, warning: RefObject<HTMLDialogElement | null>, finish: () => void) {
+  // Only the browser can open its dialog above everything else, and only it knows whether Escape has closed it.
   useEffect(() => {
-    setWarning(false)
-    const warning = setTimeout(() => setWarning(true), Math.max(0, times.endsInMs - warnBeforeMs))
+    warning.current?.close()
+    const warn = setTimeout(() => warning.current?.showModal(), Math.max(0, times.endsInMs - warnBeforeMs))
     const end = setTimeout(finish, times.endsInMs + 1000)
     return () => {
-      clearTimeout(warning)
+      clearTimeout(warn)
       clearTimeout(end)
     }
-  }, [times, finish])
-
-  return [isWarning, setWarning] as const
+  }, [times, warning, finish])
 }
 
 function accept(times: SessionTimes, setTimes: (times: SessionTimes) => void) {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from './button.tsx'
 import type { ConfirmQuestion } from './confirm-panel.tsx'
@@ -11,14 +11,16 @@ type ConfirmDialogProps = ConfirmQuestion & {
   action: string
 }
 
-/** Asks before something that cannot be undone, in a native modal dialog with focus on Cancel. */
+/** Asks before something that cannot be undone, in a native modal dialog with focus on Cancel. Open or not is the browser's to know. */
 export function ConfirmDialog({ trigger, action, ...question }: ConfirmDialogProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
 
   function ask(event: MouseEvent) {
     if (hasModifier(event)) return
     event.preventDefault()
-    setIsOpen(true)
+    setWasAsked(true) // a list need not bring a dialog for each of its entries
+    dialog.current?.showModal()
   }
 
   return (
@@ -26,24 +28,19 @@ export function ConfirmDialog({ trigger, action, ...question }: ConfirmDialogPro
       <ButtonLink to={action} variant="outline" size="sm" aria-haspopup="dialog" onClick={ask}>
         {trigger}
       </ButtonLink>
-      {isOpen ? <Question {...question} action={action} onClose={() => setIsOpen(false)} /> : null}
+      {wasAsked ? <Question {...question} action={action} dialog={dialog} /> : null}
     </>
   )
 }
 
-type QuestionProps = Omit<ConfirmDialogProps, 'trigger'> & { onClose: () => void }
+type QuestionProps = Omit<ConfirmDialogProps, 'trigger'> & { dialog: RefObject<HTMLDialogElement | null> }
 
-function Question({ title, description, confirmLabel, action, onClose }: QuestionProps) {
+function Question({ title, description, confirmLabel, action, dialog }: QuestionProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const cancel = useRef<HTMLButtonElement>(null)
   const isSending = useSending(action, () => dialog.current?.close())
 
-  // A modal dialog is opened by a call, not by an attribute; the browser gives focus back when it closes.
-  useEffect(() => {
-    dialog.current?.showModal()
-    cancel.current?.focus()
-  }, [])
+  // A modal dialog is opened by a call, not by an attribute; the browser gives focus to the first button, and back when it closes.
+  useEffect(() => dialog.current?.showModal(), [dialog])
 
   return (
     <dialog
@@ -51,7 +48,6 @@ function Question({ title, description, confirmLabel, action, onClose }: Questio
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={onClose}
       className="sheet m-auto w-[min(32rem,calc(100%-2rem))] overflow-auto p-6 text-left"
     >
       <h2 id={`${id}-title`} className="text-xl">
@@ -61,7 +57,7 @@ function Question({ title, description, confirmLabel, action, onClose }: Questio
         {description}
       </p>
       <Form method="post" action={action} className="mt-6 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-        <Button ref={cancel} type="button" variant="outline" onClick={() => dialog.current?.close()}>
+        <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
           Cancel
         </Button>
         <Button type="submit" variant="destructive" disabled={isSending}>

@@ -7,6 +7,8 @@ const typingPauseMs = 300
 /** Marks an address in the history as asked for by the form. */
 const byForm = 'by the filter form'
 
+type Fields = { form: RefObject<HTMLFormElement | null>; searchField: RefObject<HTMLInputElement | null> }
+
 /**
  * Lets the filter form answer at once: a choice when it is made, a term when typing pauses. The form itself is plain HTML and the
  * browser keeps what is filled in; the address says what is shown.
@@ -14,53 +16,20 @@ const byForm = 'by the filter form'
 export function useFilterForm(filters: VehicleFilters) {
   const form = useRef<HTMLFormElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lastAsked = useRef<string>(undefined)
-  const navigate = useNavigate()
-  const shown = filtersToSearch(filters)
-  const asked = () => (form.current ? searchAskedIn(form.current) : shown)
-
-  function apply() {
-    clearTimeout(typing.current)
-    const search = asked()
-    lastAsked.current = search
-    // One step back undoes a search, not its last letter. What is shown already is asked for again, because a choice that was taken back
-    // may still be on its way; it is no step at all.
-    const isRetyped = filters.search !== '' && document.activeElement === searchField.current
-    navigate(`/vehicles${search}`, {
-      preventScrollReset: true,
-      replace: isRetyped || search === shown,
-      state: byForm,
-    })
-  }
-
-  // A choice may have been made before the scripts could hear of it.
-  useEffect(() => {
-    if (asked() !== shown) apply()
-  }, [])
-
-  useFollowedFields(form, searchField, filters, lastAsked)
-
-  // The timer must not outlive the page.
-  useEffect(() => () => clearTimeout(typing.current), [])
+  const { lastAsked, ask, askSoon, forgetAsked } = useAsking({ form, searchField }, filters)
+  useFollowedFields({ form, searchField }, filters, lastAsked)
 
   function onChange(event: { target: EventTarget }) {
-    if (event.target !== searchField.current) return apply()
-    forgetAsked()
-    typing.current = setTimeout(apply, typingPauseMs)
+    if (event.target === searchField.current) askSoon()
+    else ask()
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    apply()
+    ask()
   }
 
-  function forgetAsked() {
-    clearTimeout(typing.current)
-    lastAsked.current = undefined
-  }
-
-  /** What was filled in and not yet applied. The link that was used is about to go, so focus moves to the form. */
+  /** What was filled in and not yet asked for. The link that was used is about to go, so focus moves to the form. */
   function forget() {
     forgetAsked()
     form.current?.reset()
@@ -70,13 +39,52 @@ export function useFilterForm(filters: VehicleFilters) {
   return { form, searchField, onChange, onSubmit, forget }
 }
 
+/** Asks for what is filled in: now, or once typing pauses. `lastAsked` is undefined while something else is filled in since. */
+function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastAsked = useRef<string>(undefined)
+  const navigate = useNavigate()
+  const shown = filtersToSearch(filters)
+  const filledIn = () => (form.current ? searchFilledIn(form.current) : shown)
+
+  function ask() {
+    clearTimeout(typing.current)
+    const search = filledIn()
+    lastAsked.current = search
+    // One step back undoes a search, not its last letter. What is shown already is asked for again, because a choice that was taken back
+    // may still be on its way; it is no step at all.
+    const isRetyped = filters.search !== '' && document.activeElement === searchField.current
+    const replace = isRetyped || search === shown
+    navigate(`/vehicles${search}`, { preventScrollReset: true, replace, state: byForm })
+  }
+
+  function forgetAsked() {
+    clearTimeout(typing.current)
+    lastAsked.current = undefined
+  }
+
+  function askSoon() {
+    forgetAsked()
+    typing.current = setTimeout(ask, typingPauseMs)
+  }
+
+  // A choice may have been made before the scripts could hear of it.
+  useEffect(() => {
+    if (filledIn() !== shown) ask()
+  }, [])
+
+  // The timer must not outlive the page.
+  useEffect(() => () => clearTimeout(typing.current), [])
+
+  return { lastAsked, ask, askSoon, forgetAsked }
+}
+
 /**
  * What is filled in belongs to the browser. It follows a step back and a link, such as one that removes a filter; of answers to the form
  * only the last, since one that is drawn late would take back what was filled in after it. The search never changes under who types.
  */
 function useFollowedFields(
-  form: RefObject<HTMLFormElement | null>,
-  searchField: RefObject<HTMLInputElement | null>,
+  { form, searchField }: Fields,
   filters: VehicleFilters,
   lastAsked: RefObject<string | undefined>,
 ) {
@@ -97,7 +105,7 @@ function useFollowedFields(
   }, [key, isAnswer, cameBack, filters, form, searchField, lastAsked])
 }
 
-function searchAskedIn(form: HTMLFormElement) {
+function searchFilledIn(form: HTMLFormElement) {
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return filtersToSearch(readVehicleFilters(new URLSearchParams(fields)))
 }

@@ -9,6 +9,7 @@ const restsAfterMs = 5 * 60_000
 const afterOtherTabMs = 1000
 const channelName = 'redstone-session'
 
+type Dialog = RefObject<HTMLDialogElement | null>
 type News = { ended: true } | { ended: false; times: SessionTimes }
 
 /**
@@ -16,11 +17,7 @@ type News = { ended: true } | { ended: false; times: SessionTimes }
  * another tab or because somebody ended it, what was typed is kept and the page asks for a new sign-in. `onMessages` is called when those
  * of the inbox change, which comes over the same connection.
  */
-export function useSessionEnd(
-  loaded: SessionTimes,
-  warning: RefObject<HTMLDialogElement | null>,
-  onMessages: () => void,
-) {
+export function useSessionEnd(loaded: SessionTimes, warning: Dialog, onMessages: () => void) {
   const hearMessages = useRef(onMessages)
   hearMessages.current = onMessages
   const extension = useFetcher<SessionTimes>()
@@ -59,7 +56,7 @@ export function useSessionEnd(
 }
 
 /** Opens the warning when the end is near, closes it when it no longer is, and calls `finish` when the end has come. */
-function useClocks(times: SessionTimes, warning: RefObject<HTMLDialogElement | null>, finish: () => void) {
+function useClocks(times: SessionTimes, warning: Dialog, finish: () => void) {
   // Only the browser can open its dialog above everything else, and only it knows whether Escape has closed it.
   useEffect(() => {
     warning.current?.close()

@@ -39,7 +39,7 @@ export function useFilterForm(filters: VehicleFilters) {
   return { form, searchField, onChange, onSubmit, forget }
 }
 
-/** Asks for what is filled in: now, or once typing pauses. `lastAsked` is undefined while something else is filled in since. */
+/** Asks for what is filled in: now, or once typing pauses. `lastAsked` is undefined once something else has been filled in. */
 function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastAsked = useRef<string>(undefined)

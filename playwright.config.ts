@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { chromium } from './test/chromium.ts'
+import { chromium } from './test/kit/chromium.ts'
 
 export default defineConfig({
-  testDir: 'e2e',
-  globalSetup: './e2e/global-setup.ts',
+  projects: readdirSync('e2e').map((name) => ({ name, testDir: `e2e/${name}` })),
+  globalSetup: './test/kit/global-setup.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -13,7 +14,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // The only snapshots are texts of what is heard; they are the same on every machine.
-  snapshotPathTemplate: 'e2e/heard/{arg}{ext}',
+  snapshotPathTemplate: 'e2e/states/heard/{arg}{ext}',
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },

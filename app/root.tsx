@@ -25,9 +25,17 @@ import styles from './app.css?inline'
 /** They come with the page, so that it is drawn without a second way to the server. Scripts leave them as they are. */
 const stylesForPage = import.meta.env.SSR || import.meta.env.DEV ? styles : ''
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+const font = { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+const icons = [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
+
+/** The icons come with the page, where scripts leave them; so scripts need not bring them again. */
+export const links: Route.LinksFunction = () => (import.meta.env.SSR ? [font, ...icons] : [font])
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const flash = await readToast(request)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { listenOnLoopback } from '../test/loopback.ts'
+import { listenOnLoopback } from '../test/kit/loopback.ts'
 
 // The ceiling: nothing can be faster on this machine than a server that does nothing but send bytes it already has.
 const body = readFileSync(process.argv[2] ?? '')

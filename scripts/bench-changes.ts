@@ -1,8 +1,8 @@
 import { type Page, chromium as playwright } from 'playwright'
-import { postForm } from '../e2e/http-visitor.ts'
-import { addStaff, staffCookies } from '../e2e/staff-member.ts'
-import { chromium } from '../test/chromium.ts'
-import { type Site, within } from '../test/site-process.ts'
+import { chromium } from '../test/kit/chromium.ts'
+import { postForm } from '../test/kit/http-visitor.ts'
+import { type Site, within } from '../test/kit/site-process.ts'
+import { addStaff, staffCookies } from '../test/kit/staff-member.ts'
 import type { Row } from './bench-row.ts'
 
 const changes = 5

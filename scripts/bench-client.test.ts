@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { listenOnLoopback } from '../test/loopback.ts'
+import { listenOnLoopback } from '../test/kit/loopback.ts'
 
 const run = promisify(execFile)
 const sleeper = new Int32Array(new SharedArrayBuffer(4))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '#app/db/client.server.ts'
 import { searchText } from '#app/vehicles/vehicle-search.ts'
 import { vehicles } from '#app/vehicles/vehicle-table.server.ts'
-import type { Kept } from '../test/site-process.ts'
+import type { Kept } from '../test/kit/site-process.ts'
 import { manyVehicles } from './bench-vehicles.ts'
 
 const atOnce = 500

@@ -1,6 +1,6 @@
 import { type Browser, type Page, chromium as playwright } from 'playwright'
-import { holdBack } from '../e2e/hold-back.ts'
-import { chromium } from '../test/chromium.ts'
+import { chromium } from '../test/kit/chromium.ts'
+import { holdBack } from '../test/kit/hold-back.ts'
 import { median, type Row } from './bench-row.ts'
 
 const slowerBy = 4

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
-import { chromium } from '../test/chromium.ts'
+import { chromium } from '../test/kit/chromium.ts'
 import { median, type Row } from './bench-row.ts'
 
 type PageBudget = { path: string; largestPaintMs: number }

@@ -3,8 +3,8 @@ import { type EventEmitter, once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
-import { listenOnLoopback } from '../test/loopback.ts'
-import { within } from '../test/site-process.ts'
+import { listenOnLoopback } from '../test/kit/loopback.ts'
+import { within } from '../test/kit/site-process.ts'
 
 const readyWithinMs = 5000
 

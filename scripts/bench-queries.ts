@@ -1,8 +1,9 @@
 import { openDatabase } from '#app/db/client.server.ts'
+import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { noFilters, type VehicleFilters } from '#app/vehicles/vehicle-search.ts'
 import { listVehicles } from '#app/vehicles/vehicles.server.ts'
-import { demoKept } from '../test/demo-site.ts'
-import { discard, type Kept, startSite } from '../test/site-process.ts'
+import { demoKept } from '../test/kit/demo-site.ts'
+import { discard, type Kept, startSite } from '../test/kit/site-process.ts'
 import { fillVehicles } from './bench-fill.ts'
 import { measureServerTime } from './bench-load.ts'
 import { median, type Row } from './bench-row.ts'
@@ -20,7 +21,7 @@ const asked: Array<Partial<VehicleFilters>> = [
 
 /** The public list with its count in a large inventory: the slowest of several ways of asking, and the page beside that of a hundred vehicles. */
 export async function measureQueries(): Promise<Row[]> {
-  const kept = await demoKept()
+  const kept = await demoKept(demoInventory)
   try {
     await fillVehicles(kept, 100)
     const few = await measurePage(kept)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendMessage } from '../e2e/http-visitor.ts'
-import { fivePhotographs } from '../e2e/photographs.ts'
+import { sendMessage } from '../test/kit/http-visitor.ts'
+import { fivePhotographs } from '../test/kit/photographs.ts'
 import { changePhone } from './bench-changes.ts'
 import { requireUpload } from './bench-uploads.ts'
 

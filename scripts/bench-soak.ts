@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addStaff, staffCookies } from '../e2e/staff-member.ts'
-import { demoKept } from '../test/demo-site.ts'
-import { discard, startSite } from '../test/site-process.ts'
+import { demoInventory } from '#app/demo/demo-inventory.ts'
+import { demoKept } from '../test/kit/demo-site.ts'
+import { discard, startSite } from '../test/kit/site-process.ts'
+import { addStaff, staffCookies } from '../test/kit/staff-member.ts'
 import { growthPercent } from './bench-growth.ts'
 import { openFiles, residentMegabytes } from './bench-process.ts'
 import { percentile, type Row } from './bench-row.ts'
@@ -19,7 +20,7 @@ type Sample = { megabytes: number; files: number }
  */
 export async function measureSoak(minutes: number): Promise<Row[]> {
   if (!(minutes > 0)) throw new Error('--soak says for how many minutes')
-  const kept = await demoKept()
+  const kept = await demoKept(demoInventory)
   const site = await startSite({ kept, env: { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' } })
   try {
     const cookies = await staffCookies(site.origin, await addStaff(site))

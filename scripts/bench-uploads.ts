@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fivePhotographs, type Photograph, uploadPicture } from '../e2e/photographs.ts'
-import { addStaff, staffCookies } from '../e2e/staff-member.ts'
-import type { Site } from '../test/site-process.ts'
+import { fivePhotographs, type Photograph, uploadPicture } from '../test/kit/photographs.ts'
+import type { Site } from '../test/kit/site-process.ts'
+import { addStaff, staffCookies } from '../test/kit/staff-member.ts'
 import { percentile, type Row } from './bench-row.ts'
 
 const uploadsAtOnce = 2

@@ -1,6 +1,6 @@
 import { type Browser, chromium as playwright, type Response } from 'playwright'
 import { pictureWidths } from '#app/platform/picture.ts'
-import { chromium } from '../test/chromium.ts'
+import { chromium } from '../test/kit/chromium.ts'
 import type { Row } from './bench-row.ts'
 
 const screens = [

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { unpackChromium } from '../test/chromium.ts'
-import { demoKept, prepareDemoSite } from '../test/demo-site.ts'
-import { discard, type Site, startInVain, startSite } from '../test/site-process.ts'
+import { demoInventory } from '#app/demo/demo-inventory.ts'
+import { unpackChromium } from '../test/kit/chromium.ts'
+import { demoKept, prepareDemoSite } from '../test/kit/demo-site.ts'
+import { discard, type Site, startInVain, startSite } from '../test/kit/site-process.ts'
 import { measureChanges } from './bench-changes.ts'
 import { measureFirstTap } from './bench-first-tap.ts'
 import { measureLighthouse } from './bench-lighthouse.ts'
@@ -38,7 +39,7 @@ const windows = options.quick ? 3 : 7
 /** What a start has used is given back a while after it. */
 const restedAfterMs = 20_000
 
-await prepareDemoSite()
+await prepareDemoSite(demoInventory)
 const rows = options.soak === undefined ? await measureAll() : await measureSoak(Number(options.soak))
 const table = tableText(rows)
 console.info(table)
@@ -49,7 +50,7 @@ if (options.check && missed.length > 0) process.exitCode = 1
 
 async function measureAll(): Promise<Row[]> {
   await unpackChromium()
-  const kept = await demoKept()
+  const kept = await demoKept(demoInventory)
   const startedAt = performance.now()
   // As `npm start` runs it.
   const site = await startSite({ kept, env: { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2', TRUST_PROXY: '' } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFiles } from '../test/source-tree.ts'
+import { listFiles } from '../test/kit/source-tree.ts'
 import { buildSources } from './build.ts'
 
 test('the site is built anew when any file that is part of it has changed', () => {

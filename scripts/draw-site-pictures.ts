@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { drawTabIcon } from '#app/drawings/brand-icon.ts'
 import { drawHero } from '#app/drawings/hero-drawing.ts'
 import { drawNoPictures } from '#app/drawings/no-pictures-drawing.ts'
 import { drawVehicle } from '#app/drawings/vehicle-drawing.ts'
+import { drawSiteIcons } from './site-icons.ts'
 
 /** Drawings that pages show as files, so that browsers keep them and pages stay small: each path in the project with its SVG. */
 export const sitePictures = new Map([
@@ -20,9 +22,11 @@ export const sitePictures = new Map([
     drawVehicle({ body: 'minivan', entry: 'rear', view: 'rear', paint: '#a23a27', scene: 1 }),
   ],
   ['app/vehicles/no-pictures.svg', drawNoPictures()],
+  ['public/favicon.svg', drawTabIcon()],
 ])
 
-/** Writes them into the project. Run it after a change to a drawing; a test says when it was forgotten. */
+/** Writes them and the icons into the project. Run it after a change to a drawing; a test says when it was forgotten. */
 if (import.meta.main) {
-  for (const [path, svg] of sitePictures) writeFileSync(join(import.meta.dirname, '..', path), svg)
+  for (const [path, file] of [...sitePictures, ...(await drawSiteIcons())])
+    writeFileSync(join(import.meta.dirname, '..', path), file)
 }

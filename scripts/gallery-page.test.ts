@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { galleryStates, pictureFile, takesOf } from '../e2e/gallery-states.ts'
+import { pictureFile, takesOf } from '../e2e/states/gallery-states.ts'
+import { stateGroups } from '../e2e/states/state-walks.ts'
 import { galleryPage } from './gallery-page.ts'
 
 test('the gallery has a heading and a jump for each state, and says of one without pictures that it could not be brought up', () => {
@@ -23,7 +24,7 @@ test('the gallery has a heading and a jump for each state, and says of one witho
 test('each state is pictured at five widths, light and dark, and once in forced colors, and no two pictures share a file', () => {
   expect(takesOf({ name: 'home' })).toHaveLength(11)
   expect(takesOf({ name: 'menu open', width: 390 })).toHaveLength(3)
-  const files = Object.entries(galleryStates).flatMap(([about, states]) =>
+  const files = Object.entries(stateGroups).flatMap(([about, states]) =>
     states.flatMap((state) => takesOf(state).map((take) => pictureFile(about, state.name, take))),
   )
   expect(files.length).toBeGreaterThan(1000)

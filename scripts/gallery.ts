@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { galleryStates, pictureFile, takesOf } from '../e2e/gallery-states.ts'
+import { pictureFile, takesOf } from '../e2e/states/gallery-states.ts'
+import { stateGroups } from '../e2e/states/state-walks.ts'
 import { galleryPage } from './gallery-page.ts'
 
 const { values: options } = parseArgs({
@@ -18,14 +19,14 @@ await mkdir(pictures, { recursive: true })
 
 const wanted = options.only.toLowerCase()
 const words = wanted.replaceAll(/[^a-z0-9 ]/g, '.')
-const run = ['test', '--config', 'e2e/gallery-config.ts', '--grep', words]
+const run = ['test', '--config', 'e2e/states/gallery-config.ts', '--grep', words]
 const env = { ...process.env, GALLERY_FOLDER: pictures, GALLERY_ONLY: wanted }
 const [code]: unknown[] = await once(
   spawn('playwright', run, { stdio: ['ignore', 'inherit', 'inherit'], env }),
   'close',
 )
 
-const sections = Object.entries(galleryStates).map(([about, states]) => ({
+const sections = Object.entries(stateGroups).map(([about, states]) => ({
   about,
   states: states
     .filter(({ name }) => name.toLowerCase().includes(wanted))

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** What a test runner found. Each of the `failures` is where and what, then the first lines of how it failed. */
-export type Report = { passed: number; failures: string[]; skipped: number }
+/** What a test runner found. Each of the `failures` is where and what, then the first lines of how it failed. `costs` are seconds by file. */
+export type Report = { passed: number; failures: string[]; skipped: number; costs: Map<string, number> }
 
 const mostLines = 30
 
@@ -15,6 +16,8 @@ const rulesReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().default(''),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) }),
       ),
@@ -27,10 +30,19 @@ export async function readRules(file: string): Promise<Report> {
   const { numPassedTests, numPendingTests, testResults } = rulesReport.parse(JSON.parse(await readFile(file, 'utf8')))
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [failure(name, message)]
-    return failed.map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages.join('\n')))
+    if (failed.length === 0 && status === 'failed') return [failure(relative(process.cwd(), name), message)]
+    return failed.map(({ fullName, failureMessages }) =>
+      failure(`${relative(process.cwd(), name)} › ${fullName}`, failureMessages.join('\n')),
+    )
   })
-  return { passed: numPassedTests, failures, skipped: numPendingTests }
+  const costs = testResults.map(({ name, startTime, endTime }) =>
+    cost(relative(process.cwd(), name), endTime - startTime),
+  )
+  return { passed: numPassedTests, failures, skipped: numPendingTests, costs: new Map(costs) }
+}
+
+function cost(file: string, ms: number): [string, number] {
+  return [file, ms / 1000]
 }
 
 const spec = z.object({
@@ -38,7 +50,11 @@ const spec = z.object({
   title: z.string(),
   ok: z.boolean(),
   tests: z.array(
-    z.object({ results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })) })) }),
+    z.object({
+      results: z.array(
+        z.object({ duration: z.number(), errors: z.array(z.object({ message: z.string().default('') })) }),
+      ),
+    }),
   ),
 })
 const suite = z.object({
@@ -56,17 +72,33 @@ const journeysReport = z.object({
 /** The JSON report of Playwright. */
 export async function readJourneys(file: string): Promise<Report> {
   const { stats, suites } = journeysReport.parse(JSON.parse(await readFile(file, 'utf8')))
-  return { passed: stats.expected, failures: suites.flatMap(failuresIn), skipped: stats.skipped }
+  const specs = suites.flatMap(specsIn)
+  const costs = new Map<string, number>()
+  for (const { file, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      costs.set(file, (costs.get(file) ?? 0) + duration / 1000)
+  return {
+    passed: stats.expected,
+    failures: specs.filter(({ ok }) => !ok).map(failureOf),
+    skipped: stats.skipped,
+    costs,
+  }
 }
 
-function failuresIn({ specs, suites }: z.infer<typeof suite>): string[] {
-  const here = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-      return failure(`${file} › ${title}`, errors.map(({ message }) => message).join('\n'))
-    })
-  return [...here, ...suites.flatMap(failuresIn)]
+function specsIn({ specs, suites }: z.infer<typeof suite>): Array<z.infer<typeof spec>> {
+  return [...specs, ...suites.flatMap(specsIn)]
+}
+
+/** The dearest files of all reports, one line each, the dearest first: seconds as the tests took them, side by side with others. */
+export function dearestFiles(reports: Report[], most: number) {
+  const all = reports.flatMap(({ costs }) => [...costs])
+  const dearest = all.toSorted(([, one], [, other]) => other - one).slice(0, most)
+  return dearest.map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
+}
+
+function failureOf({ file, title, tests }: z.infer<typeof spec>) {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+  return failure(`${file} › ${title}`, errors.map(({ message }) => message).join('\n'))
 }
 
 function failure(where: string, how: string) {

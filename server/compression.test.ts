@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fuzz } from '../test/fuzz.ts'
+import { fuzz } from '../test/kit/fuzz.ts'
 import { encodingFor } from './compression.ts'
 
 test('S14: of all that a browser may say it takes, an answer is only ever in what it named and did not refuse', () => {

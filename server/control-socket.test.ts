@@ -1,22 +1,20 @@
-import { mkdtemp } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { staffAccounts } from '#app/platform/auth-table.server.ts'
 import { controlPath, runStaffCommand } from '#app/staff/staff-command.server.ts'
-import { freshDb } from '../test/db.ts'
-import { fuzz, hostile } from '../test/fuzz.ts'
+import { freshDb } from '../test/kit/db.ts'
+import { fuzz, hostile } from '../test/kit/fuzz.ts'
+import { temporaryFolder } from '../test/kit/temporary-folder.ts'
 import { openControlSocket } from './control-socket.ts'
 
 const answer = z.object({ ok: z.literal(false), text: z.string().min(1) })
 
 test('S2 (ASVS 1.5.2): whatever is written into the control socket, it is answered in words, and opens no account', async () => {
   const db = await freshDb()
-  const dataDir = await mkdtemp(join(tmpdir(), 'control-'))
+  const dataDir = await temporaryFolder()
   const control = await openControlSocket(dataDir, (command) =>
     runStaffCommand(db, command, 'https://redstone.example'),
   )

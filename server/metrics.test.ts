@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listenOnLoopback } from '../test/loopback.ts'
+import { listenOnLoopback } from '../test/kit/loopback.ts'
 import { openMetrics, type Sources } from './metrics.ts'
 
 const well: Sources = {

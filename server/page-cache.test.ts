@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { listenOnLoopback } from '../test/loopback.ts'
+import { listenOnLoopback } from '../test/kit/loopback.ts'
 import { openPageCache } from './page-cache.ts'
 
 const closers: (() => void)[] = []

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
-import { freshDatabase } from '../test/db.ts'
-import { freshStorage } from '../test/fresh-storage.ts'
-import { noBackups } from '../test/staff-context.ts'
+import { freshDatabase } from '../test/kit/db.ts'
+import { freshStorage } from '../test/kit/fresh-storage.ts'
+import { noBackups } from '../test/kit/staff-context.ts'
 import { prepare } from './preparation.ts'
 
 // On a server it would be tried again meanwhile.

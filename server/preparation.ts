@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeBackupQueue, workBackups } from '#app/backups/backups.server.ts'
 import type { Database } from '#app/db/client.server.ts'
+import { demoInventory } from '#app/demo/demo-inventory.ts'
+import { keptDrawings } from '#app/demo/drawing-cache.server.ts'
 import { illustrateDemo } from '#app/demo/illustrate.server.ts'
 import { seedDemo } from '#app/demo/seed.server.ts'
 import { findNamedPictures } from '#app/http/picture-names.server.ts'
@@ -81,7 +83,7 @@ async function loadDemonstration({ db, storage, env, root }: Ground, signal: Abo
   if (env.DEMO === 'off') return
   try {
     await seedDemo(db)
-    await illustrateDemo(db, storage, join(root, 'node_modules/.cache/demo-pictures'), signal)
+    await illustrateDemo({ db, storage, drawings: join(root, keptDrawings), signal }, demoInventory)
   } catch (error) {
     log.error({ err: error }, 'the demonstration inventory is not complete')
   }

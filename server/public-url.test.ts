@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fuzz, hostile } from '../test/fuzz.ts'
+import { fuzz, hostile } from '../test/kit/fuzz.ts'
 import { clientAddress, publicUrl } from './public-url.ts'
 
 const trustProxy = new BlockList()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fuzz, hostile } from '../test/fuzz.ts'
+import { fuzz, hostile } from '../test/kit/fuzz.ts'
 import { bodyLimitOf } from './body-limits.ts'
 import { keptPaths } from './kept-paths.ts'
 import { routeKind } from './route-kind.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Arrow, arrowsFrom, namesUsedTwice, readSources } from './source-tree.ts'
+import { type Arrow, arrowsFrom, namesUsedTwice, readSources } from './kit/source-tree.ts'
 
 // A file's ending or place decides its floor; the first line that fits counts. Imports go level or down.
 const floors: Array<{ floor: number; of: RegExp }> = [

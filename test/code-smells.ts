@@ -1,5 +1,5 @@
 import { Visitor } from 'vite'
-import { lineAt, type SourceFile } from './source-tree.ts'
+import { lineAt, type SourceFile } from './kit/source-tree.ts'
 
 export type SmellKind =
   | 'any'

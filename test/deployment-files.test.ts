@@ -26,23 +26,22 @@ describe('the container image', () => {
     expect(asked.map(([, path = '']) => path).filter((path) => !letIn.includes(path))).toEqual([])
   })
 
-  test('runs scripts that are there', () => {
-    const scripts = [...dockerfile.matchAll(/\b(?:scripts|server)\/[\w-]+\.ts/g)].map(([path]) => path)
-    expect(scripts).toEqual(['scripts/build.ts', 'server/main.ts'])
-    expect(scripts.filter((path) => !existsSync(path))).toEqual([])
-  })
-
   test('is the one that the composition builds', () => {
     const [, context = '', file = ''] = /build: \{ context: (\S+), dockerfile: (\S+) \}/.exec(compose) ?? []
     expect(existsSync(join(dirname('deploy/compose.yaml'), context, file))).toBe(true)
   })
 })
 
-test('the service runs a script that is there, and is given as long to stop as in the composition', () => {
-  const script = /^ExecStart=\/opt\/redstone\/node_modules\/\.bin\/node (\S+)$/m.exec(unit)?.[1] ?? 'none'
-  expect(existsSync(script)).toBe(true)
-  expect(unit).toContain('TimeoutStopSec=35\n')
-  expect(compose).toContain('stop_grace_period: 35s\n')
+test('the container and the service run scripts that are there', () => {
+  const scripts = [...`${dockerfile}\n${unit}`.matchAll(/\b(?:scripts|server)\/[\w-]+\.ts/g)].map(([path]) => path)
+  expect(scripts.filter((path) => !existsSync(path))).toEqual([])
+  expect(new Set(scripts), 'the search finds what runs the site').toContain('server/main.ts')
+})
+
+test('both give the site the same time to stop', () => {
+  const [, inContainer] = /stop_grace_period: (\d+)s/.exec(compose) ?? []
+  const [, asService = 'none'] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
+  expect(inContainer).toBe(asService)
 })
 
 test('what they set is a setting of the site', () => {

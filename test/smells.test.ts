@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { longestFunction, type SmellKind, smellsIn } from './code-smells.ts'
-import { lineAt, listFiles, readSources, type SourceFile } from './source-tree.ts'
+import { lineAt, listFiles, readSources, type SourceFile } from './kit/source-tree.ts'
 
 const longestFile = 300
 const emptyNames = /^(utils?|helpers?|misc|common|shared|managers?|services?|data|constants|types|index)(\.|$)/
@@ -77,7 +77,7 @@ describe('code', () => {
   })
   test('has no snapshot but of what is heard, and no test that only asks whether something is there', () => {
     const found = places(/toMatch(Inline)?Snapshot\(|toBeDefined\(\)|toBeTruthy\(\)/g, written)
-    expect(found.filter((place) => !place.startsWith('e2e/heard.spec.ts:'))).toEqual([])
+    expect(found.filter((place) => !place.startsWith('e2e/states/heard.spec.ts:'))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { Visitor } from 'vite'
-import { readSources, type SourceFile } from './source-tree.ts'
+import { readSources, type SourceFile } from './kit/source-tree.ts'
 
 /** The names of all tests and groups of tests, as they are written, by the name of their file. */
 export function readTestNames() {

@@ -6,7 +6,7 @@ import { coreValues, leaders, story } from '#app/site/about.server.ts'
 import { companyServices } from '#app/site/company.ts'
 import { questionGroups } from '#app/site/faq.server.ts'
 import { infoPages } from '#app/site/info-pages.server.ts'
-import { gradeOf } from './reading-grade.ts'
+import { gradeOf } from './kit/reading-grade.ts'
 
 const texts: Array<[string, string]> = [
   ...infoPages.map(({ path, intro, sections, next }): [string, string] => [

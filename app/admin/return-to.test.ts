@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fuzz, hostile } from '../../test/fuzz.ts'
+import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { staffPath } from './return-to.ts'
 
 test.each(['/admin', '/admin/vehicles', '/admin/vehicles/edit/7?tab=pictures', '/admin/vehicles?q=a%2Fb'])(

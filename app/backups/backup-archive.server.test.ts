@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, open, readFile, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import {
   type ArchiveEntry,
   archiveEntries,
@@ -13,7 +13,7 @@ import {
   sealedBytes,
 } from './backup-archive.server.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'redstone-archive-'))
+const folder = await temporaryFolder()
 const longName = `pictures/123e4567-e89b-12d3-a456-426614174000-${'a-long-name-'.repeat(6)}.jpg/1280.avif`
 const entries: ArchiveEntry[] = [
   { name: 'manifest.json', bytes: Buffer.from('{}') },

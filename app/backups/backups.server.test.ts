@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
@@ -8,9 +7,10 @@ import { listNamedPictures } from '#app/http/picture-names.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import { storePicture, withdrawPicture } from '#app/platform/pictures.server.ts'
 import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
-import { backUp } from '../../test/backup-rows.ts'
-import { freshDatabase } from '../../test/db.ts'
-import { freshStorage } from '../../test/fresh-storage.ts'
+import { backUp } from '../../test/kit/backup-rows.ts'
+import { freshDatabase } from '../../test/kit/db.ts'
+import { freshStorage } from '../../test/kit/fresh-storage.ts'
+import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { archiveEntries } from './backup-archive.server.ts'
 import { openBackups, workBackups } from './backups.server.ts'
 import { isOverdue, mostKept } from './kept-backup.ts'
@@ -162,7 +162,7 @@ test('a list of backups says of each when it was made, what is in it, and how bi
 })
 
 test(`the newest ${mostKept} backups are kept, with their pictures; older ones go, and what was left unfinished`, async () => {
-  const root = await mkdtemp(join(tmpdir(), 'redstone-kept-'))
+  const root = await temporaryFolder()
   const storage = diskStorage(root)
   const [first, second] = [await stored(storage, 'first.jpg'), await stored(storage, 'second.jpg')]
   const backups = backupsOn(storage)

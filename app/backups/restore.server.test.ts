@@ -1,6 +1,5 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#app/db/client.server.ts'
@@ -13,9 +12,10 @@ import {
   insertOddRows,
   insertPassingRows,
   passingTables,
-} from '../../test/backup-rows.ts'
-import { bareDatabase, bareEmbeddedDatabase, freshDatabase } from '../../test/db.ts'
-import { freshStorage } from '../../test/fresh-storage.ts'
+} from '../../test/kit/backup-rows.ts'
+import { bareDatabase, bareEmbeddedDatabase, freshDatabase } from '../../test/kit/db.ts'
+import { freshStorage } from '../../test/kit/fresh-storage.ts'
+import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { migrateTo, restoreArchive } from './restore.server.ts'
 
 const migrations = resolve('app/db/migrations')
@@ -27,7 +27,7 @@ function restore(database: Database, file: string, storage: Storage) {
 }
 
 async function newDisk() {
-  return diskStorage(await mkdtemp(join(tmpdir(), 'redstone-restored-')))
+  return diskStorage(await temporaryFolder())
 }
 
 /** A database with every kind of row, and the file of its backup. */

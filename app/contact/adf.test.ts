@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
-import { fuzz, hostile } from '../../test/fuzz.ts'
+import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { adfDocument, adfMail } from './adf.ts'
 import type { MailedSubmission } from './submission-mail.ts'
 

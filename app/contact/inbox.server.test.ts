@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
-import { freshDatabase } from '../../test/db.ts'
+import { freshDatabase } from '../../test/kit/db.ts'
 import {
   addNote,
   countNew,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { oneLine } from '#app/platform/form-schema.ts'
-import { fuzz, hostile } from '../../test/fuzz.ts'
+import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { messageAbout, messageWithSubject, splitMessage, subjectFor } from './submission.ts'
 
 test('a link to the form fills in the subject it asks for, and an unknown one fills in nothing', () => {

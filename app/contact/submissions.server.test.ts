@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
-import { freshDatabase } from '../../test/db.ts'
+import { freshDatabase } from '../../test/kit/db.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 import { type SentForm, saveSubmission } from './submissions.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/db.ts'
+import { freshDatabase } from '../../test/kit/db.ts'
 import { announce, openChanges } from './changes.server.ts'
 
 test('a change is heard when its transaction commits', async () => {

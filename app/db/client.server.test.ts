@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/db.ts'
+import { freshDatabase } from '../../test/kit/db.ts'
 
 test('R4: asking the outer connection inside a transaction fails at once with a clear error', async () => {
   const { db } = await freshDatabase()

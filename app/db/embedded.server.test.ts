@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { type Db, openEmbeddedDatabase } from './client.server.ts'
 import { diskFlushes } from './embedded.server.ts'
 
-const folders: string[] = []
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+// The engine takes seconds to lay its files down, and a moment to open a copy of them.
+const laidDown = await temporaryFolder()
+await (await openEmbeddedDatabase(laidDown)).close()
 
-async function newFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'redstone-embedded-'))
-  folders.push(folder)
+/** A folder whose database was opened and closed once. */
+async function usedFolder() {
+  const folder = await temporaryFolder()
+  await cp(laidDown, folder, { recursive: true })
   return folder
 }
 
@@ -28,7 +30,7 @@ async function startHolder(folder: string) {
 }
 
 test('R3: every commit makes the disk keep it', async () => {
-  const database = await openEmbeddedDatabase(await newFolder())
+  const database = await openEmbeddedDatabase(await usedFolder())
   await database.db.execute(sql`create table kept (n integer)`)
   const before = diskFlushes.count
   for (let n = 0; n < 20; n += 1) await database.db.execute(sql`insert into kept values (${n})`)
@@ -37,7 +39,7 @@ test('R3: every commit makes the disk keep it', async () => {
 })
 
 test('R2: a second opener is refused within three seconds by one line that names the holder', async () => {
-  const folder = await newFolder()
+  const folder = await temporaryFolder()
   const holder = await startHolder(folder)
   const startedAt = performance.now()
   await expect(openEmbeddedDatabase(folder)).rejects.toMatchObject({
@@ -49,7 +51,7 @@ test('R2: a second opener is refused within three seconds by one line that names
 })
 
 test('R2: the lock of a holder that was killed is taken over', async () => {
-  const folder = await newFolder()
+  const folder = await usedFolder()
   const holder = await startHolder(folder)
   const gone = once(holder, 'exit')
   holder.kill('SIGKILL')
@@ -60,7 +62,7 @@ test('R2: the lock of a holder that was killed is taken over', async () => {
 })
 
 test('a folder can be opened again once it was closed, with what was written', async () => {
-  const folder = await newFolder()
+  const folder = await usedFolder()
   const first = await openEmbeddedDatabase(folder)
   await first.db.execute(sql`create table kept (n integer)`)
   await first.db.execute(sql`insert into kept values (7)`)
@@ -72,7 +74,7 @@ test('a folder can be opened again once it was closed, with what was written', a
 
 test('R3: a checkpoint is made every five minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const database = await openEmbeddedDatabase(await newFolder())
+  const database = await openEmbeddedDatabase(await usedFolder())
   const before = await lastCheckpoint(database.db)
   await database.db.execute(sql`create table kept (n integer)`)
   vi.advanceTimersByTime(5 * 60_000)
@@ -83,7 +85,7 @@ test('R3: a checkpoint is made every five minutes', async () => {
 
 test('R3: dead rows are vacuumed and tables analyzed every day', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const database = await openEmbeddedDatabase(await newFolder())
+  const database = await openEmbeddedDatabase(await usedFolder())
   await database.db.execute(sql`create table kept as select generate_series(1, 500) as n`)
   vi.advanceTimersByTime(24 * 60 * 60_000)
   await expect(

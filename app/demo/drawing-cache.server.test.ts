@@ -1,14 +1,14 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { versionsOfDrawing } from './drawing-cache.server.ts'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="200" height="300"/></svg>'
 
 test('what was drawn once is kept, and read the next time', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'drawings-'))
+  const folder = await temporaryFolder()
   const made = await versionsOfDrawing(folder, drawing)
   const [kept = ''] = await readdir(folder)
   await writeFile(join(folder, kept, 'size'), '400x299')
@@ -16,7 +16,7 @@ test('what was drawn once is kept, and read the next time', async () => {
 })
 
 test('where nothing can be written the drawing is made all the same', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'drawings-')), 'a-file')
+  const file = join(await temporaryFolder(), 'a-file')
   await writeFile(file, '')
   const { width, height, versions } = await versionsOfDrawing(join(file, 'drawings'), drawing)
   expect([width, height]).toEqual([400, 300])
@@ -24,7 +24,7 @@ test('where nothing can be written the drawing is made all the same', async () =
 })
 
 test('a drawing that was kept comes back as it was made, its tone included', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'drawings-'))
+  const folder = await temporaryFolder()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="340" height="200"><rect width="340" height="200"/></svg>'
   const made = await versionsOfDrawing(folder, svg)
   expect(made.tone).toBe('#000000')

@@ -5,6 +5,9 @@ import sharp from 'sharp'
 import { keptWidths, pictureFormats } from '#app/platform/picture.ts'
 import { makeVersions, type PictureVersions, toneOf } from '#app/platform/pictures.server.ts'
 
+/** Where a checkout keeps encoded drawings, below its root: a build empties its own folder, and this one stays. */
+export const keptDrawings = 'node_modules/.cache/demo-pictures'
+
 /**
  * The versions of a drawing (SVG text), made through the same pipeline as a photograph. Encoding takes about a second, so what was
  * made once is kept in `folder`, where that can be written, by the content of the drawing.

@@ -5,11 +5,10 @@ import { paintOf } from '#app/drawings/paint.ts'
 import { drawVehicle } from '#app/drawings/vehicle-drawing.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type Picture, pictureUrl } from '#app/platform/picture.ts'
-import { storePicture } from '#app/platform/pictures.server.ts'
+import { type PictureVersions, storePicture } from '#app/platform/pictures.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { reviews } from '#app/reviews/review-table.server.ts'
 import { vehicles } from '#app/vehicles/vehicle-table.server.ts'
-import { demoInventory } from './demo-inventory.ts'
 import { demoReviews } from './demo-reviews.ts'
 import type { DemoVehicle } from './demo-vehicle.ts'
 import { versionsOfDrawing } from './drawing-cache.server.ts'
@@ -21,28 +20,28 @@ const portraitWidth = 320
 /** Told when all pictures are in place; tests wait for it. */
 export const demoIllustrated = 'the demonstration pictures are complete'
 
+/** `drawings` is the folder where encoded drawings are kept between starts. All ends early when `signal` aborts. */
+type Studio = { db: Db; storage: Storage; drawings: string; signal: AbortSignal }
+
 /**
  * Draws and stores the pictures of demonstration rows that nobody has changed and that have none yet, in the order visitors meet
  * them. Encoding one takes about a second, so this runs beside the open site; a start that was cut short goes on at the next one.
- * `drawings` is the folder where encoded drawings are kept between starts. Ends early when `signal` aborts.
  */
-export async function illustrateDemo(db: Db, storage: Storage, drawings: string, signal: AbortSignal) {
+export async function illustrateDemo(studio: Studio, inventory: DemoVehicle[]) {
   const tasks = [
-    ...demoInventory.map((each) => () => illustrateVehicle(db, storage, drawings, each)),
-    ...demoReviews.map((each) => () => portrayReviewer(db, storage, drawings, each)),
+    ...inventory.map((each) => () => illustrateVehicle(studio, each)),
+    ...demoReviews.map((each) => () => portrayReviewer(studio, each)),
   ].values()
   await Promise.all(
     Array.from({ length: drawnAtOnce }, async () => {
-      for (const task of tasks) if (!signal.aborted) await task()
+      for (const task of tasks) if (!studio.signal.aborted) await task()
     }),
   )
-  if (!signal.aborted) log.info(demoIllustrated)
+  if (!studio.signal.aborted) log.info(demoIllustrated)
 }
 
 async function illustrateVehicle(
-  db: Db,
-  storage: Storage,
-  drawings: string,
+  { db, storage, drawings, signal }: Studio,
   { vehicle, body, entry, drawings: views }: DemoVehicle,
 ) {
   if (!vehicle.vin) return
@@ -52,14 +51,14 @@ async function illustrateVehicle(
     sql`jsonb_array_length(${vehicles.images}) = 0`,
   )
   if ((await db.$count(vehicles, isWaiting)) === 0) return
-  const images: Picture[] = []
+  const drawn: { filename: string; alt: string; versions: PictureVersions }[] = []
   for (const { view, alt } of views) {
-    const versions = await versionsOfDrawing(
-      drawings,
-      drawVehicle({ body, entry, paint: paintOf(vehicle.color), view }),
-    )
-    images.push(await storePicture(storage, { filename: `${vehicle.name} ${view}`, alt }, versions))
+    if (signal.aborted) return
+    const svg = drawVehicle({ body, entry, paint: paintOf(vehicle.color), view })
+    drawn.push({ filename: `${vehicle.name} ${view}`, alt, versions: await versionsOfDrawing(drawings, svg) })
   }
+  const images: Picture[] = []
+  for (const { versions, ...named } of drawn) images.push(await storePicture(storage, named, versions))
   const placed = await db.transaction(async (tx) => {
     await announce(tx, 'vehicles')
     return tx.update(vehicles).set({ images }).where(isWaiting).returning({ id: vehicles.id })
@@ -67,12 +66,7 @@ async function illustrateVehicle(
   if (placed.length === 0) for (const { path } of images) await storage.removeFolder(path)
 }
 
-async function portrayReviewer(
-  db: Db,
-  storage: Storage,
-  drawings: string,
-  { name, portrait }: (typeof demoReviews)[number],
-) {
+async function portrayReviewer({ db, storage, drawings }: Studio, { name, portrait }: (typeof demoReviews)[number]) {
   if (!portrait) return
   const isWaiting = and(eq(reviews.name, name), eq(reviews.version, 1), isNull(reviews.imageUrl))
   if ((await db.$count(reviews, isWaiting)) === 0) return

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { contrastOf, rgbOf } from '../../test/relative-contrast.ts'
+import { contrastOf, rgbOf } from '../../test/kit/relative-contrast.ts'
 import { drawHero, heroSizes } from './hero-drawing.ts'
 import { drawNoPictures } from './no-pictures-drawing.ts'
 import { defaultPaint, paintOf } from './paint.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fuzz, hostile } from '../../test/fuzz.ts'
+import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { csvAnswer } from './csv-answer.server.ts'
 
 test('S16 (ASVS 5.4.1, 5.4.2): a table becomes lines that spreadsheets open as they are', async () => {

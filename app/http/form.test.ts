@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fuzz, hostile } from '../../test/fuzz.ts'
+import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { handlingForm, noteForm } from '../contact/inbox-schema.ts'
 import { submissionForm } from '../contact/submission-form.server.ts'
 import { subscriptionForm } from '../newsletter/subscription-form.server.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { NavigationType } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
-import { listenOnLoopback } from '../../test/loopback.ts'
+import { listenOnLoopback } from '../../test/kit/loopback.ts'
 import { fetchData, hearing } from './kept-data.ts'
 
 test('an answer that the next move broke off is asked for again, one that came whole is not', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { freshDatabase } from '../../test/db.ts'
-import { freshStorage } from '../../test/fresh-storage.ts'
-import { staffRequest } from '../../test/staff-context.ts'
+import { freshDatabase } from '../../test/kit/db.ts'
+import { freshStorage } from '../../test/kit/fresh-storage.ts'
+import { staffRequest } from '../../test/kit/staff-context.ts'
 import { announce, openChanges } from '../db/changes.server.ts'
 import { loader } from './live.route.ts'
 

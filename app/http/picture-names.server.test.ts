@@ -4,7 +4,7 @@ import { createReview } from '#app/reviews/reviews.server.ts'
 import { sampleVehicles } from '#app/vehicles/sample-vehicles.ts'
 import { picturesOfVehicles } from '#app/vehicles/vehicle-picture-names.server.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
-import { freshDb } from '../../test/db.ts'
+import { freshDb } from '../../test/kit/db.ts'
 import { findNamedPictures, listNamedPictures } from './picture-names.server.ts'
 
 const db = await freshDb()

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
@@ -12,7 +11,8 @@ import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import { fileMailer } from '#app/platform/mail.server.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
-import { freshDatabase } from '../../test/db.ts'
+import { freshDatabase } from '../../test/kit/db.ts'
+import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { openPostOffice } from './post-office.server.ts'
 
 const { db, engine } = await freshDatabase()
@@ -53,7 +53,7 @@ async function lettersAbout(changes: Partial<SentForm> = {}) {
 
 /** Sends all that waits and reads it again as a mail program would, by the kind of letter. */
 async function sendAll() {
-  const folder = await mkdtemp(join(tmpdir(), 'mail-'))
+  const folder = await temporaryFolder()
   const office = openPostOffice({
     db,
     leadsTo: 'leads@redstone.example',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
-import { freshDb } from '../../test/db.ts'
+import { freshDb } from '../../test/kit/db.ts'
 import { takeUploadTurns, turnsUsedUp, uploadsAnHour } from './upload-turn.server.ts'
 
 const db = await freshDb()

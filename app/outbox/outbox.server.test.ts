@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import type { Mail, Mailer } from '#app/platform/mail.server.ts'
-import { freshDatabase } from '../../test/db.ts'
+import { freshDatabase } from '../../test/kit/db.ts'
 import {
   adoptLetters,
   countUnsent,

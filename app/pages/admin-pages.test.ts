@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { marksOf } from '#app/http/version-dispute.server.ts'
-import { freshDatabase } from '../../test/db.ts'
-import { freshStorage } from '../../test/fresh-storage.ts'
-import { dana, posted, redirectIn, staffRequest } from '../../test/staff-context.ts'
+import { closedDb, freshDatabase } from '../../test/kit/db.ts'
+import { freshStorage } from '../../test/kit/fresh-storage.ts'
+import { dana, posted, redirectIn, staffRequest } from '../../test/kit/staff-context.ts'
 import { action as deletePage } from './admin-page-delete.route.tsx'
 import { action as editPage, loader as loadEdit } from './admin-page-edit.route.tsx'
 import { loader as loadList } from './admin-page-list.route.tsx'
@@ -16,8 +16,7 @@ import { findPage } from './pages.server.ts'
 
 const { db } = await freshDatabase()
 const storage = await freshStorage()
-const away = await freshDatabase()
-await away.close()
+const away = await closedDb()
 const origin = 'https://redstone.example'
 const kept = {
   title: 'Measure first',
@@ -84,7 +83,7 @@ describe('adding a page', () => {
   })
 
   test('while the database is away says so and keeps the answers', async () => {
-    expect(await add({ formId: 'away', title: 'New', slug: 'away' }, away.db)).toMatchObject({
+    expect(await add({ formId: 'away', title: 'New', slug: 'away' }, away)).toMatchObject({
       init: { status: 503 },
       data: { answers: { slug: 'away' }, failure: { toast: { title: 'Error Adding Page' } } },
     })
@@ -206,7 +205,7 @@ test('a page that is not there cannot be edited', async () => {
 
 test('a list that cannot be read says so', async () => {
   const url = new URL(`${origin}/admin/pages`)
-  const context = staffRequest({ db: away.db, storage })
+  const context = staffRequest({ db: away, storage })
   expect(
     await loadList({ request: new Request(url), url, params: {}, context, pattern: '/admin/pages' }),
   ).toMatchObject({ init: { status: 503 }, data: { failure: { toast: { title: 'Error Fetching Pages' } } } })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { freshDb } from '../../test/db.ts'
+import { freshDb } from '../../test/kit/db.ts'
 import { createPage, isSlugTaken, listPagesForStaff, removePage, updatePage } from './page-edits.server.ts'
 import { pages } from './page-table.server.ts'
 import { findPage } from './pages.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDb } from '../../test/db.ts'
+import { freshDb } from '../../test/kit/db.ts'
 import type { PageInput } from './page.ts'
 import { createPage, updatePage } from './page-edits.server.ts'
 import { findPage, findPublishedPage, listPublishedPages } from './pages.server.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fuzz } from '../../test/fuzz.ts'
+import { fuzz } from '../../test/kit/fuzz.ts'
 import { slugFrom } from './slug.ts'
 
 test.each([

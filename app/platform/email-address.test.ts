@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import addressparser from 'nodemailer/lib/addressparser'
 import { expect, test } from 'vitest'
-import { fuzz, hostile } from '../../test/fuzz.ts'
+import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { emailAddress } from './email-address.ts'
 
 test.each([

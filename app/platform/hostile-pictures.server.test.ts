@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { fuzz } from '../../test/fuzz.ts'
+import { fuzz } from '../../test/kit/fuzz.ts'
 import { sniffPictureType } from './picture-type.ts'
 import { makeVersions, NotAPicture } from './pictures.server.ts'
 

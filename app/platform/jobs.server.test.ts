@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Engine } from '#app/db/client.server.ts'
-import { freshDatabase } from '../../test/db.ts'
+import { freshDatabase } from '../../test/kit/db.ts'
 import { deadLetterQueue, openJobs, type QueuePlan } from './jobs.server.ts'
 
 const letters: QueuePlan = {

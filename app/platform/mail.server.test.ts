@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { listenOnLoopback } from '../../test/loopback.ts'
+import { listenOnLoopback } from '../../test/kit/loopback.ts'
+import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { failureInWords, fileMailer, type Mail, smtpMailer } from './mail.server.ts'
 
 const from = 'Redstone Mobility <no-reply@redstone.example>'
@@ -23,7 +23,7 @@ function aMail(changes: Partial<Mail> = {}): Mail {
 
 describe('a site without a mail server', () => {
   test('keeps each mail as one complete file', async () => {
-    const folder = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail')
+    const folder = join(await temporaryFolder(), 'mail')
     await fileMailer(folder, from).send(aMail())
     const [name = '', ...others] = await readdir(folder)
     expect(others).toEqual([])
@@ -42,7 +42,7 @@ describe('a site without a mail server', () => {
   })
 
   test('keeps two mails of the same moment apart', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'mail-'))
+    const folder = await temporaryFolder()
     const mailer = fileMailer(folder, from)
     await Promise.all([mailer.send(aMail({ messageId: 'a@x' })), mailer.send(aMail({ messageId: 'b@x' }))])
     expect(await readdir(folder)).toHaveLength(2)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { getPriority, tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { pictureFile } from './picture.ts'
 import { findStoredSize, makeVersions, NotAPicture, storePicture } from './pictures.server.ts'
 import { diskStorage } from './storage.server.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'redstone-pictures-'))
-afterAll(() => rm(root, { recursive: true, force: true }))
+const root = await temporaryFolder()
 
 function photo(width: number, height: number, background = '#a8442a') {
   return sharp({ create: { width, height, channels: 3, background } })

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { listenOnLoopback } from '../../test/loopback.ts'
+import { listenOnLoopback } from '../../test/kit/loopback.ts'
 import { describeError } from './log.server.ts'
 import { s3Storage } from './s3-storage.server.ts'
 

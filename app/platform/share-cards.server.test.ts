@@ -1,14 +1,13 @@
-import { mkdtemp, rm, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { cardFromDrawing, cardFromPicture, keptCard, sweepCards } from './share-cards.server.ts'
 import { diskStorage, type Storage } from './storage.server.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'redstone-cards-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await temporaryFolder()
 const storage = diskStorage(folder)
 
 test('a card is drawn once, kept, and drawn again when its version is another', async () => {

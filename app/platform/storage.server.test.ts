@@ -1,12 +1,11 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { freshBucketStorage } from '../../test/fresh-storage.ts'
+import { describe, expect, test } from 'vitest'
+import { freshBucketStorage } from '../../test/kit/fresh-storage.ts'
+import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { diskStorage } from './storage.server.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'redstone-storage-'))
-afterAll(() => rm(root, { recursive: true, force: true }))
+const root = await temporaryFolder()
 const bytes = Buffer.from('a picture')
 const hourMs = 60 * 60 * 1000
 

@@ -1,16 +1,16 @@
-import { mkdtemp, readdir, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { freshDb } from '../../test/db.ts'
+import { freshDb } from '../../test/kit/db.ts'
+import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { findStoredSize, storePicture } from './pictures.server.ts'
 import { diskStorage, type Storage } from './storage.server.ts'
 import { type FindNamed, holdPictures, removeUnnamed, sweepPictures } from './unused-pictures.server.ts'
 
 const db = await freshDb()
-const root = await mkdtemp(join(tmpdir(), 'redstone-unused-'))
+const root = await temporaryFolder()
 const storage = diskStorage(root)
 const hoursMs = 60 * 60 * 1000
 const nothingNamed: FindNamed = async () => new Set()

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { freshDatabase } from '../../test/db.ts'
-import { freshStorage } from '../../test/fresh-storage.ts'
-import { dana, posted, redirectIn, staffRequest } from '../../test/staff-context.ts'
+import { closedDb, freshDatabase } from '../../test/kit/db.ts'
+import { freshStorage } from '../../test/kit/fresh-storage.ts'
+import { dana, posted, redirectIn, staffRequest } from '../../test/kit/staff-context.ts'
 import { loader as askToDelete, action as deleteReview } from './admin-review-delete.route.tsx'
 import { loader as loadEdit } from './admin-review-edit.route.tsx'
 import { loader as loadList } from './admin-review-list.route.tsx'
@@ -15,8 +15,7 @@ import { createReview, findReview, listReviews } from './reviews.server.ts'
 const database = await freshDatabase()
 const { db } = database
 const storage = await freshStorage()
-const away = await freshDatabase()
-await away.close()
+const away = await closedDb()
 const fields = { formId: 'one', name: 'Ada Quill', quote: 'It fits.', rating: '4', location: '', imageUrl: '' }
 const kept = { name: 'Ben Fern', location: null, rating: 5, quote: 'Quiet.', imageUrl: null, isFeatured: false }
 const brokenStorage: Storage = { ...storage, put: async () => Promise.reject(new Error('the disk is full')) }
@@ -69,7 +68,7 @@ describe('adding a review', () => {
   })
 
   test('while the database is away says so in our own words and keeps the answers', async () => {
-    expect(await add(fields, { db: away.db })).toMatchObject({
+    expect(await add(fields, { db: away })).toMatchObject({
       init: { status: 503 },
       data: {
         answers: { name: 'Ada Quill' },
@@ -171,7 +170,7 @@ describe('a review that is not there', () => {
 
 test('a list that cannot be read says so', async () => {
   const address = new URL('https://redstone.example/admin/reviews')
-  const context = staffRequest({ db: away.db, storage })
+  const context = staffRequest({ db: away, storage })
   const args = { request: new Request(address), url: address, params: {}, context, pattern: '/admin/reviews' } as const
   expect(await loadList(args)).toMatchObject({
     init: { status: 503 },

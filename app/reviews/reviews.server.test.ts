@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDb } from '../../test/db.ts'
+import { freshDb } from '../../test/kit/db.ts'
 import type { ReviewInput } from './review.ts'
 import {
   createReview,

@@ -4,9 +4,9 @@ import { listHistory } from '#app/audit/audit.server.ts'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { marksOf } from '#app/http/version-dispute.server.ts'
-import { freshDatabase, freshDb } from '../../test/db.ts'
-import { freshStorage } from '../../test/fresh-storage.ts'
-import { dana, posted, redirectIn, staffRequest } from '../../test/staff-context.ts'
+import { closedDb, freshDb } from '../../test/kit/db.ts'
+import { freshStorage } from '../../test/kit/fresh-storage.ts'
+import { dana, posted, redirectIn, staffRequest } from '../../test/kit/staff-context.ts'
 import { action, loader } from './admin-settings.route.tsx'
 import { defaultSettings, type Settings } from './setting.ts'
 import { siteSettings } from './setting-table.server.ts'
@@ -93,13 +93,12 @@ test('with a mistake is a 400 that keeps every answer and writes nothing', async
 })
 
 test('while the database is away, reading and saving say so', async () => {
-  const away = await freshDatabase()
-  await away.close()
-  const context = staffRequest({ db: away.db, storage })
+  const away = await closedDb()
+  const context = staffRequest({ db: away, storage })
   expect(
     await loader({ request: new Request(url), url, params: {}, context, pattern: '/admin/settings' }),
   ).toMatchObject({ init: { status: 503 }, data: { failure: { toast: { title: 'Error Fetching Settings' } } } })
-  expect(await save(away.db, begun(defaultSettings, 0))).toMatchObject({
+  expect(await save(away, begun(defaultSettings, 0))).toMatchObject({
     init: { status: 503 },
     data: { failure: { toast: { title: 'Error Updating Settings', variant: 'destructive' } } },
   })

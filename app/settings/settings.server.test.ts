@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/db.ts'
+import { closedDb, freshDatabase } from '../../test/kit/db.ts'
 import { defaultSettings, phoneHref } from './setting.ts'
 import { readSettings, saveSettings } from './settings.server.ts'
 
@@ -20,9 +20,7 @@ test('a saved setting is read back and the others stay', async () => {
 })
 
 test('settings that cannot be read leave the defaults', async () => {
-  const database = await freshDatabase()
-  await database.close()
-  expect(await readSettings(database.db)).toEqual(defaultSettings)
+  expect(await readSettings(await closedDb())).toEqual(defaultSettings)
 })
 
 test.each([

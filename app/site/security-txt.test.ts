@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#app/db/client.server.ts'
 import { saveSettings } from '#app/settings/settings.server.ts'
-import { freshDatabase, freshDb } from '../../test/db.ts'
-import { freshStorage } from '../../test/fresh-storage.ts'
-import { staffRequest } from '../../test/staff-context.ts'
+import { closedDb, freshDb } from '../../test/kit/db.ts'
+import { freshStorage } from '../../test/kit/fresh-storage.ts'
+import { staffRequest } from '../../test/kit/staff-context.ts'
 import { loader } from './security-txt.route.ts'
 
 const storage = await freshStorage()
@@ -31,9 +31,7 @@ test('where the operator has named the public origin, the file says which addres
 })
 
 test('while the address cannot be read no other one stands in', async () => {
-  const { db, close } = await freshDatabase()
-  await close()
-  const { status, text } = await readFile(db)
+  const { status, text } = await readFile(await closedDb())
   expect(status).toBe(503)
   expect(text).not.toContain('mailto:')
 })

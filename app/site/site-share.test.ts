@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { freshDb } from '../../test/db.ts'
-import { freshStorage } from '../../test/fresh-storage.ts'
-import { staffRequest } from '../../test/staff-context.ts'
+import { freshDb } from '../../test/kit/db.ts'
+import { freshStorage } from '../../test/kit/fresh-storage.ts'
+import { staffRequest } from '../../test/kit/staff-context.ts'
 import { siteShareLink } from './shared-titles.ts'
 import { loader } from './site-share.route.ts'
 

@@ -3,9 +3,9 @@ import { createPage } from '#app/pages/page-edits.server.ts'
 import routes from '#app/routes.ts'
 import { sampleVehicles } from '#app/vehicles/sample-vehicles.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
-import { freshDb } from '../../test/db.ts'
-import { freshStorage } from '../../test/fresh-storage.ts'
-import { staffRequest } from '../../test/staff-context.ts'
+import { freshDb } from '../../test/kit/db.ts'
+import { freshStorage } from '../../test/kit/fresh-storage.ts'
+import { staffRequest } from '../../test/kit/staff-context.ts'
 import { loader } from './sitemap.route.ts'
 
 const db = await freshDb()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { freshDb } from '../../test/db.ts'
+import { freshDb } from '../../test/kit/db.ts'
 import { type Attempt, claimAttempt, forgiveAttempt } from './sign-in-throttle.server.ts'
 
 const db = await freshDb()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrastOf, rgbOf } from '../../test/relative-contrast.ts'
+import { contrastOf, rgbOf } from '../../test/kit/relative-contrast.ts'
 
 type Theme = 'light' | 'dark'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fuzz, hostile } from '../../test/fuzz.ts'
+import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { hardToRead } from './hard-to-read.ts'
 
 const whats = (text: string) => hardToRead(text).map(({ line, what }) => `${line}: ${what}`)

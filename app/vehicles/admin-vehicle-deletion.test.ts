@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
-import { freshDatabase } from '../../test/db.ts'
-import { dana, redirectIn } from '../../test/staff-context.ts'
-import { keptVan, openVehicleDesk } from '../../test/vehicle-desk.ts'
+import { closedDb } from '../../test/kit/db.ts'
+import { dana, redirectIn } from '../../test/kit/staff-context.ts'
+import { keptVan, openVehicleDesk } from '../../test/kit/vehicle-desk.ts'
 import { loader as askToDelete } from './admin-vehicle-delete.route.tsx'
 import { loader as loadList } from './admin-vehicle-list.route.tsx'
 import { listStaffVehicles } from './staff-vehicles.server.ts'
@@ -12,8 +12,7 @@ import { createVehicle } from './vehicles.server.ts'
 
 const desk = await openVehicleDesk()
 const { db } = desk
-const away = await freshDatabase()
-await away.close()
+const away = await closedDb()
 
 describe('deleting a vehicle', () => {
   test('asks first, then removes row and pictures and says so', async () => {
@@ -38,7 +37,7 @@ describe('deleting a vehicle', () => {
       init: { status: 404 },
       data: { failure: { toast: { title: 'Error Deleting Vehicle' } } },
     })
-    expect(await desk.remove(1001, '', { db: away.db })).toMatchObject({
+    expect(await desk.remove(1001, '', { db: away })).toMatchObject({
       init: { status: 503 },
       data: { failure: { toast: { title: 'Error Deleting Vehicle', variant: 'destructive' } } },
     })
@@ -57,7 +56,7 @@ describe('the list', () => {
   })
 
   test('that cannot be read says so', async () => {
-    expect(await load(list, away.db)).toMatchObject({
+    expect(await load(list, away)).toMatchObject({
       init: { status: 503 },
       data: { rows: [], failure: { toast: { title: 'Error Fetching Vehicles', variant: 'destructive' } } },
     })

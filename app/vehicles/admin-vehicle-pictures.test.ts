@@ -4,8 +4,16 @@ import { findNamedPictures } from '#app/http/picture-names.server.ts'
 import { type Picture, pictureFile } from '#app/platform/picture.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { sweepPictures } from '#app/platform/unused-pictures.server.ts'
-import { redirectIn } from '../../test/staff-context.ts'
-import { breaking, editFields, inTwoDays, keptVan, openVehicleDesk, photo, smallJpeg } from '../../test/vehicle-desk.ts'
+import { redirectIn } from '../../test/kit/staff-context.ts'
+import {
+  breaking,
+  editFields,
+  inTwoDays,
+  keptVan,
+  openVehicleDesk,
+  photo,
+  smallJpeg,
+} from '../../test/kit/vehicle-desk.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
 import { selectKeptVehicle } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { marksOf } from '#app/http/version-dispute.server.ts'
-import { freshDatabase } from '../../test/db.ts'
-import { dana, redirectIn } from '../../test/staff-context.ts'
-import { editFields, keptVan, openVehicleDesk, photo } from '../../test/vehicle-desk.ts'
+import { closedDb } from '../../test/kit/db.ts'
+import { dana, redirectIn } from '../../test/kit/staff-context.ts'
+import { editFields, keptVan, openVehicleDesk, photo } from '../../test/kit/vehicle-desk.ts'
 import { loader as loadEdit } from './admin-vehicle-edit.route.tsx'
 import { loader as loadNew } from './admin-vehicle-new.route.tsx'
 import { listStaffVehicles } from './staff-vehicles.server.ts'
@@ -14,8 +14,7 @@ import { createVehicle, createVehicleFeature, removeVehicle, updateVehicle } fro
 
 const desk = await openVehicleDesk()
 const { db } = desk
-const away = await freshDatabase()
-await away.close()
+const away = await closedDb()
 const fields = {
   name: '2026 Toyota Sienna',
   type: 'Side-Entry',
@@ -78,7 +77,7 @@ describe('adding a vehicle', () => {
   })
 
   test('while the database is away says so in our own words and keeps the answers', async () => {
-    expect(await add({ ...fields, formId: 'away' }, { db: away.db })).toMatchObject({
+    expect(await add({ ...fields, formId: 'away' }, { db: away })).toMatchObject({
       init: { status: 503 },
       data: {
         answers: { name: '2026 Toyota Sienna' },
@@ -93,7 +92,7 @@ describe('adding a vehicle', () => {
       features: ['Manual Ramp', 'Wheelchair Lift'],
       featureFailure: false,
     })
-    expect(await load(newForm, away.db)).toMatchObject({
+    expect(await load(newForm, away)).toMatchObject({
       features: [],
       featureFailure: true,
     })
@@ -178,11 +177,11 @@ describe('changing a vehicle', () => {
   })
 
   test('while the database is away says so', async () => {
-    expect(await load(editForm('1001'), away.db)).toMatchObject({
+    expect(await load(editForm('1001'), away)).toMatchObject({
       init: { status: 503 },
       data: { vehicle: null, failure: { toast: { title: 'Error Fetching Vehicle' } } },
     })
-    expect(await edit(1001, { color: 'Red' }, { db: away.db })).toMatchObject({
+    expect(await edit(1001, { color: 'Red' }, { db: away })).toMatchObject({
       init: { status: 503 },
       data: { answers: { color: 'Red' }, failure: { toast: { title: 'Error Updating Vehicle' } } },
     })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fuzz, hostile } from '../../test/fuzz.ts'
+import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { namedPictures } from './vehicle-answers.ts'
 import { answersIn, gatherVehicleBody, postedFiles } from './vehicle-body.ts'
 

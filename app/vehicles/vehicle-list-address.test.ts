@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fuzz, hostile } from '../../test/fuzz.ts'
+import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { filtersInUse, filtersToSearch, readNumberShown, readVehicleFilters } from './vehicle-list-address.ts'
 import { maxSearchLength, noFilters, type VehicleFilters } from './vehicle-search.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFields } from '#app/http/form.ts'
-import { freshDb } from '../../test/db.ts'
+import { freshDb } from '../../test/kit/db.ts'
 import { specField, specLines } from './spec-sheet.ts'
 import type { VehicleInput } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'

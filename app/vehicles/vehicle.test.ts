@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fuzz, hostile } from '../../test/fuzz.ts'
+import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import { keyMeasures, measuresOf, specLinesOf } from './spec-sheet.ts'
 import { priceText, readMileage, readPrice, shownOf, summaryOf } from './vehicle.ts'

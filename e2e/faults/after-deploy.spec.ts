@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { fillContactForm, wholeMessage } from '../../test/kit/contact-answers.ts'
+import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
+import { holdBack } from '../../test/kit/hold-back.ts'
+import { sendMessage } from '../../test/kit/http-visitor.ts'
+import { startSite } from '../../test/kit/site-process.ts'
+import { test as staffTest } from '../../test/kit/staff-fixtures.ts'
+
+test('R16: a link in a tab from before a deploy leads to its page, though the page’s script is gone', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/')
+  await takenOver(page)
+  await loseOnce(page, /about\.route.*\.js$/)
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible()
+  expect(complaints.splice(0).join('\n')).toContain('404')
+})
+
+test('R16: whoever goes elsewhere before a move has ended stays there', async ({ page }) => {
+  await page.goto('/')
+  await takenOver(page)
+  const letGo = await holdBack(page, '**/about.data*')
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('moving-to'))).toBe('/about')
+  await page.goto('/contact')
+  letGo()
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('R16: what was typed before a deploy is sent after it', async ({ page, openSite }) => {
+  const before = await openSite()
+  await page.goto(`${before.origin}/contact`)
+  await takenOver(page)
+  await fillContactForm(page, { ...wholeMessage, Message: 'Written before the deploy.' })
+  await before.stop()
+  const after = await startSite({ kept: before.kept, env: { PORT: new URL(before.origin).port } })
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('main').getByText('Message Sent')).toBeVisible()
+  await after.stop()
+})
+
+/** As after a deploy: the file that the open page knows is there no more; the next page names another. */
+async function loseOnce(page: Page, file: RegExp) {
+  await page.route(file, (route) => route.fulfill({ status: 404, body: 'Not Found' }), { times: 1 })
+}
+
+staffTest('R16: what a page of staff asks for beside itself is no move', async ({ page, staffSite }) => {
+  const stream = page.waitForRequest('**/admin/session-events')
+  await page.goto('/admin/dashboard')
+  await takenOver(page)
+  await stream
+  const bringCount = await holdBack(page, '**/admin/inbox/count*')
+  const asked = page.waitForRequest('**/admin/inbox/count*')
+  await sendMessage(staffSite.origin, {})
+  await asked
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('moving-to')
+  bringCount()
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { demoKept } from '../../test/kit/demo-site.ts'
+import { type LineFault, lineFaults, openLine } from '../../test/kit/faulty-line.ts'
+import { expect, test } from '../../test/kit/fixtures.ts'
+import { fetchContactForm, newAddress, postForm } from '../../test/kit/http-visitor.ts'
+import { keptRows } from '../../test/kit/kept-rows.ts'
+import { testServer } from '../../test/kit/site-databases.ts'
+import type { Site } from '../../test/kit/site-process.ts'
+import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
+
+// R9: whatever is wrong with the way to the database, visitors are answered in time, nobody is told that something was saved which
+// was not, and all is well soon after it is mended.
+
+const visitorsWithinMs = 3000
+const senderWithinMs = 10_000
+/** Of a line that adds four seconds to each question, a list may still come. */
+const staffWithinMs = 20_000
+const wellWithinMs = 5000
+const standIns = /Displaying local data|Displaying available local data/
+
+test.skip(testServer === undefined, 'the embedded database is part of the process')
+
+for (const fault of lineFaults) {
+  test(`R9: with the way to the database ${fault}, visitors and staff get an answer in time, and nothing is lost`, async ({
+    openSite,
+  }) => {
+    const kept = await demoKept()
+    const line = await openLine(kept.databaseUrl ?? '')
+    const site = await openSite({ kept: { ...kept, databaseUrl: line.url } })
+    const visit = visitor(
+      site,
+      await staffCookies(site.origin, await addStaff(site)),
+      await fetchContactForm(site.origin),
+    )
+    expect((await visit.ready()).status).toBe(200)
+
+    line.put(fault)
+    const seen = await visit.all()
+    report(fault, seen)
+    expect(seen.list.status).toBe(200)
+    expect(seen.list.ms).toBeLessThan(visitorsWithinMs)
+    expect(seen.article.ms).toBeLessThan(visitorsWithinMs)
+    expect(seen.article.shows).not.toBe('something else')
+    expect(seen.message.ms).toBeLessThan(senderWithinMs)
+    expect([302, 503]).toContain(seen.message.status)
+    expect(seen.staff.ms).toBeLessThan(staffWithinMs)
+    expect(seen.staff.shows).not.toBe('something else')
+    expect(seen.alive.status).toBe(200)
+    if (fault !== 'drip') expect(seen.ready.status, 'one that is slow is not ready either').toBe(503)
+
+    line.put(null)
+    const healthy = async () => [(await visit.ready()).status, (await visit.staff()).status, (await visit.list()).shows]
+    await expect.poll(healthy, { timeout: wellWithinMs, intervals: [100] }).toEqual([200, 200, 'vehicles'])
+    const rows = await keptRows(kept, 'select message from contact_submissions', z.object({ message: z.string() }))
+    if (seen.message.status === 302) expect(rows.map(({ message }) => message)).toContain('Not to be lost.')
+    expect(await site.stop()).toBe(0)
+    await line.close()
+  })
+}
+
+type Seen = { status: number; ms: number; shows: string }
+
+/** Somebody without a browser who looks at the site from all sides; the forms were fetched in better times. */
+function visitor({ origin }: Site, Cookie: string, form: Record<string, string>) {
+  async function see(asking: Promise<Response>, shown: Array<[RegExp, string]>): Promise<Seen> {
+    const startedAt = performance.now()
+    const answer = await asking
+    const html = await answer.text()
+    const [, shows = 'something else'] = shown.find(([words]) => words.test(html)) ?? []
+    return { status: answer.status, ms: Math.round(performance.now() - startedAt), shows }
+  }
+  const get = (path: string, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' })
+  const answers = { name: 'Robin Sample', email: 'robin@sample.example', subject: 'Faults', message: 'Not to be lost.' }
+  const every = {
+    list: () =>
+      see(get('/vehicles?search=toyota'), [
+        [standIns, 'samples and the notice'],
+        [/View Details/, 'vehicles'],
+      ]),
+    article: () =>
+      see(get('/page/ramps-and-capacity'), [
+        [/currently unavailable/, 'that it is unavailable'],
+        [/<article/, 'the page'],
+      ]),
+    message: () =>
+      see(postForm(`${origin}/contact`, { ...form, ...answers }, { 'X-Forwarded-For': newAddress() }), [
+        [/Not to be lost\./, 'the form as it was typed'],
+        [/^$/, 'thanks'],
+      ]),
+    staff: () =>
+      see(get('/admin/vehicles', { Cookie }), [
+        [/The database did not answer/, 'that it did not answer'],
+        [/Manage Vehicles/, 'the list'],
+      ]),
+    alive: () => see(get('/healthz'), [[/./, 'alive']]),
+    ready: () => see(get('/readyz'), [[/./, 'ready or not']]),
+  }
+  return {
+    ...every,
+    async all() {
+      const [list, article, message, staff, alive, ready] = await Promise.all([
+        every.list(),
+        every.article(),
+        every.message(),
+        every.staff(),
+        every.alive(),
+        every.ready(),
+      ])
+      return { list, article, message, staff, alive, ready }
+    },
+  }
+}
+
+function report(fault: LineFault, seen: Record<string, Seen>) {
+  const cells = Object.entries(seen).map(([who, { status, ms, shows }]) => `${who}: ${shows} (${status}, ${ms} ms)`)
+  console.log(`database ${fault} | ${cells.join(' | ')}`)
+}

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { keptWidths, pictureUrl } from '#app/platform/picture.ts'
+import { demoKept } from '../../test/kit/demo-site.ts'
+import { expect, type OpenSite, test } from '../../test/kit/fixtures.ts'
+import { openKeptRows } from '../../test/kit/kept-rows.ts'
+import { testServer } from '../../test/kit/site-databases.ts'
+import { type Kept, type Site, startInVain, within } from '../../test/kit/site-process.ts'
+import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
+import { everyWriter, lastWords, type Writer } from './writers.ts'
+
+const kills = process.env.NIGHTLY ? 50 : 5
+
+// R1
+test(`R1: nothing the site has said it has is lost, none of it kept twice or in part, though it is killed ${kills} times`, {
+  tag: '@timed',
+}, async ({ openSite }) => {
+  test.setTimeout(kills * 80_000)
+  const kept = await demoKept()
+  const tallies: Tallies = new Map()
+  let cookies: string | undefined
+  for (let life = 1; life <= kills; life += 1) {
+    const site = await openTimed(openSite, kept)
+    cookies ??= await staffCookies(site.origin, await addStaff(site)) // the session outlives the site
+    await writeAndDie(site, { life, writers: await everyWriter(cookies) }, tallies)
+  }
+  const pictures = await expectKept(kept, tallies)
+  const site = await openSite({ kept })
+  for (const path of pictures) expect((await fetch(site.origin + path)).status, path).toBe(200)
+})
+
+// R2
+test('a second site on the same data folder gives up in 3 s and names the process that has it', {
+  tag: '@timed',
+}, async ({ openSite }) => {
+  test.skip(testServer !== undefined, 'many sites may share a database server')
+  const site = await openSite()
+  const end = await startInVain(site.kept)
+  expect(end.code).toBe(1)
+  expect(end.tookMs).toBeLessThan(3000)
+  expect(end.errors.trim().split('\n')).toHaveLength(1)
+  expect(end.errors).toContain(String(site.pid))
+  expect((await fetch(`${site.origin}/readyz`)).status, 'the first one goes on').toBe(200)
+})
+
+test('the data folder of a killed site is taken over', async ({ openSite }) => {
+  const kept = await demoKept()
+  await (await openSite({ kept })).kill()
+  const site = await openSite({ kept })
+  expect((await fetch(`${site.origin}/vehicles`)).status).toBe(200)
+  expect(await site.stop()).toBe(0)
+})
+
+// R11
+test('asked to end under load, it finishes what it has begun and ends with code 0', async ({ openSite }) => {
+  const site = await openSite()
+  const answers = { ok: 0, refused: 0, broken: 0 }
+  const visitors = Array.from({ length: 8 }, () => readUntilRefused(site.origin, answers))
+  const live = await fetch(`${site.origin}/live/reviews`)
+  await within(30_000, 'pages read', () => answers.ok > 20)
+  const endedAt = performance.now()
+  const code = await site.stop()
+  expect(code).toBe(0)
+  expect(performance.now() - endedAt).toBeLessThan(30_000)
+  await Promise.all(visitors)
+  await live.text() // ends instead of breaking off
+  expect(answers.broken, 'requests cut off half way').toBe(0)
+})
+
+const writtenRow = z.object({ name: z.string(), words: z.string() })
+const vehicleRow = z.object({ images: z.array(z.object({ path: z.string(), width: z.number() })) })
+
+/** By kind: how what was kept is found, and the names of what the site said it has. */
+type Tallies = Map<string, { query: string; acknowledged: string[] }>
+
+/** A start within the ten seconds that a killed site may take. */
+async function openTimed(openSite: OpenSite, kept: Kept) {
+  const startedAt = performance.now()
+  const site = await openSite({ kept })
+  const tookMs = performance.now() - startedAt
+  expect(tookMs, `ready again within 10 s; it printed:\n${site.output()}`).toBeLessThan(10_000)
+  return site
+}
+
+/** The site is killed while things of every kind are being written. */
+async function writeAndDie(site: Site, { life, writers }: { life: number; writers: Writer[] }, tallies: Tallies) {
+  const writing = writers.map((writer) => {
+    const tally = tallies.get(writer.what) ?? { query: writer.kept, acknowledged: [] }
+    tallies.set(writer.what, tally)
+    const before = tally.acknowledged.length
+    const gone = writeUntilGone(site.origin, writer, { life, acknowledged: tally.acknowledged })
+    return { gone, hasMore: () => tally.acknowledged.length > before }
+  })
+  await within(60_000, 'one of each kind acknowledged', () => writing.every(({ hasMore }) => hasMore()))
+  await sleep(Math.random() * 800)
+  await site.kill()
+  await Promise.all(writing.map(({ gone }) => gone))
+}
+
+/** Writes one thing after another until the site is gone; adds the names of those that the site said it has. */
+async function writeUntilGone(
+  origin: string,
+  { write }: Writer,
+  { life, acknowledged }: { life: number; acknowledged: string[] },
+) {
+  for (let count = 1; ; count += 1) {
+    const name = `writer-${life}-${count}`
+    try {
+      if (await write(origin, name)) acknowledged.push(name)
+    } catch {
+      return // killed while it was reading or answering
+    }
+  }
+}
+
+/** All that was acknowledged is kept, once and whole. Gives the addresses of the pictures that the rows name. */
+async function expectKept(kept: Kept, tallies: Tallies) {
+  await using database = await openKeptRows(kept)
+  for (const [what, { query, acknowledged }] of tallies) {
+    const rows = await database.read(query, writtenRow)
+    const names = rows.map(({ name }) => name)
+    console.log(`${what}: ${acknowledged.length} acknowledged in ${kills} lives, ${names.length} kept`)
+    expect(acknowledged.length, what).toBeGreaterThanOrEqual(kills)
+    expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
+    expect(new Set(names).size, 'none is kept twice').toBe(names.length)
+    expect(
+      rows.filter(({ words }) => !words.endsWith(lastWords)),
+      'none is kept in part',
+    ).toEqual([])
+  }
+  const vehicles = await database.read(`select images from vehicles where name like 'writer-%'`, vehicleRow)
+  return vehicles
+    .flatMap(({ images }) => images)
+    .flatMap(({ path, width }) => keptWidths(width).map((each) => pictureUrl(path, each, 'jpg')))
+}
+
+/** Reads pages until a connection is refused; counts answers that were whole, and those that broke off. */
+async function readUntilRefused(origin: string, answers: { ok: number; refused: number; broken: number }) {
+  while (answers.refused === 0) {
+    let status = 0
+    try {
+      const answer = await fetch(`${origin}/vehicles`)
+      status = answer.status
+      const html = await answer.text()
+      if (status === 200 && html.includes('</html>')) answers.ok += 1
+      else if (status === 503) answers.refused += 1
+      else answers.broken += 1
+    } catch {
+      // A connection that was not accepted any more is a refusal; one that ended after its status line is a broken promise.
+      answers[status === 0 ? 'refused' : 'broken'] += 1
+    }
+  }
+}

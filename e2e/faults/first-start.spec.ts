@@ -1,0 +1,20 @@
+import { demoInventory } from '#app/demo/demo-inventory.ts'
+import { expect, test } from '../../test/kit/fixtures.ts'
+import { emptyKept, within } from '../../test/kit/site-process.ts'
+
+const drawnWithinMs = 60_000
+
+test('the very first start opens with the demonstration inventory, draws its pictures meanwhile, and ends when told to', async ({
+  openSite,
+}) => {
+  const site = await openSite({ kept: await emptyKept() })
+  const list = async () => (await fetch(`${site.origin}/vehicles`)).text()
+  await within(drawnWithinMs, 'the inventory', async () =>
+    (await list()).includes(`${demoInventory.length} vehicles found`),
+  )
+  const [words = 'no picture'] = demoInventory.flatMap(({ drawings }) => drawings.map(({ alt }) => alt))
+  await within(drawnWithinMs, 'the first picture', async () => (await list()).includes(words))
+  const [picture] = /\/media\/public\/[^" ]+\.jpg/.exec(await list()) ?? []
+  expect((await fetch(site.origin + picture)).status).toBe(200)
+  expect(await site.stop()).toBe(0)
+})

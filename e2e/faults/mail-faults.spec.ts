@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { lineFaults, openLine } from '../../test/kit/faulty-line.ts'
+import { expect, type OpenSite, test } from '../../test/kit/fixtures.ts'
+import { fetchContactForm, newAddress, postForm } from '../../test/kit/http-visitor.ts'
+import { openKeptRows } from '../../test/kit/kept-rows.ts'
+import {
+  brokenMailServer,
+  type MailStep,
+  mailFaults,
+  soundMailServer,
+  untrustedMailServer,
+} from '../../test/kit/mail-server.ts'
+import { emptyKept, type Kept, type Site, within } from '../../test/kit/site-process.ts'
+
+// R5: whatever the mail server does, and whenever the site is killed, no message is lost.
+
+const answeredWithinMs = 5000
+const settings = { DEMO: 'off', LEADS_TO: 'leads@redstone.example' }
+
+/** What visitors sent while something was wrong, and what the site said to them. */
+type Sent = Awaited<ReturnType<typeof send>>
+
+test('R5: no message is lost, whatever the mail server does, and the visitor is answered within 5 s', async ({
+  openSite,
+}) => {
+  test.setTimeout(180_000)
+  const kept = await emptyKept()
+  const { port, close } = await soundMailServer()
+  await close()
+  const site = await openSite({ kept, env: { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  const sent: Sent[] = [await send(site, 'down')]
+  for (const fault of Object.keys(mailFaults)) {
+    const server = await brokenMailServer(fault, port)
+    sent.push(await send(site, fault))
+    await server.close()
+  }
+  await site.kill()
+  const outcomes = await healAndCount(openSite, { kept, port, sent })
+  for (const { fault, slowestMs, told, lost, twice } of outcomes) {
+    expect(slowestMs, fault).toBeLessThan(answeredWithinMs)
+    expect(told, fault).toBe('pending')
+    expect({ fault, lost, twice }).toEqual({ fault, lost: 0, twice: 0 })
+  }
+})
+
+test('R5: no message is lost, whatever is wrong with the way to the mail server, and the visitor is answered within 5 s', async ({
+  openSite,
+}) => {
+  test.setTimeout(180_000)
+  const kept = await emptyKept()
+  const server = await soundMailServer()
+  const line = await openLine(`smtp://127.0.0.1:${server.port}`)
+  const site = await openSite({ kept, env: { ...settings, SMTP_URL: line.url } })
+  const sent: Sent[] = []
+  for (const fault of lineFaults) {
+    line.put(fault)
+    sent.push(await send(site, fault))
+  }
+  await site.kill()
+  await line.close()
+  await server.close()
+  const outcomes = await healAndCount(openSite, { kept, port: server.port, sent, before: server.taken })
+  for (const { fault, slowestMs, told, lost, twice } of outcomes) {
+    expect(slowestMs, fault).toBeLessThan(answeredWithinMs)
+    // Byte by byte a letter may get there in time.
+    expect(fault === 'drip' ? ['pending', 'sent'] : ['pending'], fault).toContain(told)
+    expect(lost, fault).toBe(0)
+    // Only where the answer was late enough for the site to give up on a letter that the server then took: each once more.
+    expect(twice, fault).toBeLessThanOrEqual(['slow', 'drip'].includes(fault) ? 2 : 0)
+  }
+})
+
+test('R5: to a server with a certificate nobody vouches for nothing is said, and nothing is lost', async ({
+  openSite,
+}) => {
+  test.setTimeout(120_000)
+  const kept = await emptyKept()
+  const server = await untrustedMailServer()
+  const site = await openSite({ kept, env: { ...settings, SMTP_URL: `smtps://127.0.0.1:${server.port}` } })
+  const sent = [await send(site, 'untrusted certificate')]
+  await site.kill()
+  await server.close()
+  expect(server.taken).toEqual([])
+  const outcomes = await healAndCount(openSite, { kept, port: server.port, sent })
+  expect(outcomes).toMatchObject([{ told: 'pending', lost: 0, twice: 0 }])
+})
+
+test('R5: killed at any step of a delivery, the site loses no message and repeats at most the one it could not note', async ({
+  openSite,
+}) => {
+  test.setTimeout(180_000)
+  const kept = await emptyKept()
+  const steps: MailStep[] = ['connected', 'addressed', 'received', 'answered']
+  const sent: Sent[] = []
+  const before: string[] = []
+  let port = 0
+  for (const step of steps) {
+    const during: { site?: Site; isSending?: boolean } = {}
+    const server = await soundMailServer(port, (reached) =>
+      reached === step && during.isSending ? during.site?.kill() : undefined,
+    )
+    port = server.port
+    during.site = await openSite({ kept, env: { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` } })
+    sent.push(
+      await send(during.site, `killed when ${step}`, {
+        count: 1,
+        whenOpen() {
+          during.isSending = true
+        },
+      }),
+    )
+    await during.site.kill()
+    before.push(...server.taken)
+    await server.close()
+  }
+  const outcomes = await healAndCount(openSite, { kept, port, sent, before })
+  for (const { fault, lost, twice } of outcomes) {
+    expect(lost, fault).toBe(0)
+    // Only where the server had the whole letter and the site died before it could note that.
+    expect(twice, fault).toBeLessThanOrEqual(/received|answered/.test(fault) ? 1 : 0)
+  }
+})
+
+type Manner = { count?: number; whenOpen?: () => void }
+
+/** Sends messages as visitors do, at once; `whenOpen` is called when the form is open, before it is sent. What the site says, and how long the slowest waited. */
+async function send(site: Site, fault: string, { count = 2, whenOpen = () => undefined }: Manner = {}) {
+  const names = Array.from({ length: count }, (_, nth) => `${fault} ${nth + 1}`)
+  const waits = await Promise.all(
+    names.map(async (name) => {
+      const form = await fetchContactForm(site.origin)
+      const answers = { ...form, name, email: 'robin@sample.example', subject: 'A question', message: name }
+      whenOpen()
+      const startedAt = performance.now()
+      const from = { 'X-Forwarded-For': newAddress() }
+      const answer = await postForm(`${site.origin}/contact`, answers, from).catch(() => null) // killed while it answered
+      const flash = atob(decodeURIComponent(/flash=([^;.]*)/.exec(answer?.headers.get('set-cookie') ?? '')?.[1] ?? ''))
+      return {
+        ms: performance.now() - startedAt,
+        told: flash.includes('Email Pending') ? 'pending' : flash ? 'sent' : 'nothing',
+      }
+    }),
+  )
+  return { fault, names, slowestMs: Math.max(...waits.map(({ ms }) => ms)), told: waits[0]?.told ?? '' }
+}
+
+/** Where the messages lie, the port of the mail server that works again, what was sent, and the Message-IDs that a server took before. */
+type Healing = { kept: Kept; port: number; sent: Sent[]; before?: string[] }
+
+/** Starts the site once more beside a mail server that works, after the waits of its jobs; counts what arrives of what was sent, and prints that. */
+async function healAndCount(openSite: OpenSite, { kept, port, sent, before = [] }: Healing) {
+  const { messages, waiting } = await letTimePass(kept)
+  const server = await soundMailServer(port)
+  const site = await openSite({ kept, env: { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  await within(60_000, 'all letters arrive', () => server.taken.length >= waiting.length)
+  await site.stop()
+  await server.close()
+  const taken = [...before, ...server.taken]
+  const outcomes = sent.map(({ fault, names, slowestMs, told }) => {
+    const ids = messages.filter(({ name }) => names.includes(name)).map(({ id }) => id)
+    const arrivals = ids.map((id) => taken.filter((messageId) => messageId.startsWith(`contact-${id}-`)).length)
+    // What the site neither said that it has nor has, the visitor knows to be unsent.
+    const owed = told === 'nothing' ? ids.length : names.length
+    const lost = owed - arrivals.filter((count) => count > 0).length
+    const twice = arrivals.reduce((sum, count) => sum + Math.max(0, count - 1), 0)
+    return { fault, sent: names.length, slowestMs: Math.round(slowestMs), told, lost, twice }
+  })
+  console.table(outcomes)
+  return outcomes
+}
+
+const keptMessage = z.object({ id: z.number(), name: z.string() })
+const anyRow = z.object({ id: z.unknown() })
+
+/** The jobs need not wait any longer, and those of the killed site are free. Gives what is kept, and which letters wait. */
+async function letTimePass(kept: Kept) {
+  await using rows = await openKeptRows(kept)
+  await rows.read(
+    `update jobs.job set state = 'retry', start_after = now() where name = 'send-mail' and state in ('created', 'retry', 'active') returning id`,
+    anyRow,
+  )
+  return {
+    messages: await rows.read('select id, name from contact_submissions', keptMessage),
+    waiting: await rows.read("select id from outgoing_mails where state = 'waiting'", anyRow),
+  }
+}

@@ -1,0 +1,106 @@
+import { turns } from '#app/platform/turns.ts'
+import { buttonRules, missedRoutes, notLinked, notLinkedForStaff } from '../../test/kit/crawl-rules.ts'
+import { ofWorker } from '../../test/kit/fixtures.ts'
+import { sendMessage } from '../../test/kit/http-visitor.ts'
+import { deadButtons, deadLinks, filesNamed, sharedHeads } from '../../test/kit/site-faults.ts'
+import { type WalkedPage, walkSite } from '../../test/kit/site-walk.ts'
+import { test as base, expect } from '../../test/kit/staff-fixtures.ts'
+
+/** Pages made for one visitor: a form with an id or answers of its own, the way in for staff, links out of letters. */
+const madeForOne = /^\/(contact|admin|subscribe|newsletter|display|upload-vehicle)\b/
+
+type Walks = {
+  /** Every page that links lead to from the home page. */
+  visitorWalk: WalkedPage[]
+  /** The same for somebody of staff. */
+  staffWalk: WalkedPage[]
+}
+const walking = { ...ofWorker, timeout: 180_000 }
+
+const test = base.extend<object, Walks>({
+  visitorWalk: [async ({ staffSite }, use) => use(await walkSite(staffSite.origin)), walking],
+  staffWalk: [
+    async ({ staffSite, staff }, use) => {
+      await sendMessage(staffSite.origin, { vehicle: '1001' })
+      await use(await walkSite(staffSite.origin, staff.cookies))
+    },
+    walking,
+  ],
+})
+// One after the other, so that the walks are made once.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+test('a visitor who follows every link comes to no dead end, and everywhere there is to go', async ({
+  visitorWalk,
+}) => {
+  expect(visitorWalk.length).toBeGreaterThan(100)
+  expect(faultsOf(visitorWalk)).toEqual([])
+  const missed = missedRoutes(visitorWalk).filter((pattern) => !pattern.startsWith('/admin'))
+  expect(missed).toEqual(
+    Object.keys(notLinked)
+      .filter((pattern) => !pattern.startsWith('/admin'))
+      .sort(),
+  )
+})
+
+test('nor does staff, in the house of visitors and in their own', async ({ visitorWalk, staffWalk }) => {
+  expect(staffWalk.length).toBeGreaterThan(visitorWalk.length)
+  expect(faultsOf(staffWalk)).toEqual([])
+  expect(missedRoutes(staffWalk)).toEqual([...Object.keys(notLinked), ...Object.keys(notLinkedForStaff)].sort())
+})
+
+test('every file that a page shows or loads is there', async ({ staffSite, visitorWalk, staffWalk, staff }) => {
+  const forAll = filesNamed(visitorWalk)
+  const forStaff = new Map([...filesNamed(staffWalk)].filter(([file]) => !forAll.has(file)))
+  expect(forAll.size).toBeGreaterThan(40)
+  expect(await lostFiles(staffSite.origin, forAll)).toEqual([])
+  expect(await lostFiles(staffSite.origin, forStaff, staff.cookies)).toEqual([])
+})
+
+test('every address in the sitemap is linked, and stands under that one address', async ({
+  staffSite: site,
+  visitorWalk,
+}) => {
+  const robots = await (await fetch(`${site.origin}/robots.txt`)).text()
+  const map = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
+  const listed = [...(await (await fetch(map)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+  expect(listed.length).toBeGreaterThan(40)
+  const pages = new Map(visitorWalk.map((page) => [site.origin + page.address, page]))
+  const lost = listed.filter(
+    (url) => pages.get(url)?.elements.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href !== url,
+  )
+  expect(lost).toEqual([])
+})
+
+test('every public page is kept for everybody, but for those that are made for one visitor', async ({
+  staffSite: site,
+  visitorWalk,
+}) => {
+  const pages = visitorWalk.filter(({ status, elements }) => status === 200 && elements.length > 0)
+  const unkept: string[] = []
+  for (const { address } of pages) {
+    const { headers } = await fetch(site.origin + address, { method: 'HEAD' })
+    const isKept = headers.get('ETag') !== null && headers.get('Cache-Control') === 'public, no-cache'
+    if (!isKept) expect(headers.get('Cache-Control'), address).toMatch(/^(private, no-cache|no-store)$/)
+    if (!isKept && !madeForOne.test(address)) unkept.push(address)
+  }
+  expect(unkept).toEqual([])
+  expect(pages.length).toBeGreaterThan(60)
+})
+
+function faultsOf(pages: WalkedPage[]) {
+  return [...deadLinks(pages), ...deadButtons(pages, buttonRules), ...sharedHeads(pages)]
+}
+
+async function lostFiles(origin: string, files: Map<string, string>, cookies = '') {
+  const inTurn = turns(4)
+  const asked = [...files].map(([file, from]) =>
+    inTurn(async () => {
+      const answer = await fetch(origin + file, { method: 'HEAD', headers: { Cookie: cookies } })
+      const type = answer.headers.get('content-type') ?? ''
+      const isThere = answer.status === 200 && !type.startsWith('text/html')
+      return isThere ? [] : [`${from}: ${file} answers ${answer.status} ${type}`]
+    }),
+  )
+  return (await Promise.all(asked)).flat()
+}

@@ -1,0 +1,125 @@
+import { expect, test } from '../../test/kit/fixtures.ts'
+import { fetchContactForm, postForm } from '../../test/kit/http-visitor.ts'
+import { brokenMailServer } from '../../test/kit/mail-server.ts'
+import { letterTo } from '../../test/kit/mailbox.ts'
+import { emptyKept, type Site, temporaryFolder } from '../../test/kit/site-process.ts'
+import { addStaff, cookiesOf, staffCookies } from '../../test/kit/staff-member.ts'
+
+/** Values that stand nowhere else: whatever a site prints of them came from a person or from the operator's settings. */
+const canary = {
+  name: 'Nightingale Canary',
+  email: 'canary-mailbox@sample.example',
+  phone: '602-555-0142',
+  message: 'canary words of a message that are for staff alone',
+  password: 'canary password nobody may read',
+  wrongPassword: 'canary password that is wrong',
+  unknownToken: 'canary-token-that-opens-nothing',
+  bearer: 'canary-bearer-of-more-than-32-characters',
+  authSecret: 'canary-secret-of-more-than-32-characters',
+  serverPassword: 'canary-server-password',
+}
+
+test('S18 (ASVS 13.3.1, 14.2.1, 14.2.4, 16.2.5): what people type, their cookies and their one-time links are not in the log', async ({
+  openSite,
+}) => {
+  const env = { DEMO: 'off', LOG_LEVEL: 'trace', AUTH_SECRET: canary.authSecret, METRICS_TOKEN: canary.bearer }
+  const site = await openSite({ env, kept: await emptyKept() })
+  const given = [...(await actAsStaff(site)), ...(await actAsVisitor(site))]
+  expect(given.filter((value) => value.length < 20)).toEqual([])
+  expect(await site.stop()).toBe(0)
+  expect(found(site, given)).toEqual([])
+})
+
+test('S18: a mail server that refuses a letter and quotes it puts nothing of it into the log', async ({ openSite }) => {
+  const mail = await brokenMailServer('refusing (550)')
+  const SMTP_URL = `smtp://127.0.0.1:${mail.port}`
+  const env = { DEMO: 'off', LOG_LEVEL: 'trace', SMTP_URL, LEADS_TO: 'canary-leads@redstone.example' }
+  const site = await openSite({ env, kept: await emptyKept() })
+  await sendEverything(site.origin)
+  await expect.poll(() => site.output()).toContain('a letter could not be sent yet')
+  await site.stop()
+  await mail.close()
+  expect(found(site, ['canary-leads'])).toEqual([])
+})
+
+test('S18: neither is any of it while database and mail server are away, nor are the passwords for them', async ({
+  openSite,
+}) => {
+  const kept = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
+  const DATABASE_URL = `postgres://nobody:${canary.serverPassword}@127.0.0.1:1/none`
+  const SMTP_URL = `smtp://nobody:${canary.serverPassword}@127.0.0.1:1`
+  const site = await openSite({ env: { LOG_LEVEL: 'trace', DATABASE_URL, SMTP_URL }, kept, until: '/healthz' })
+  await sendEverything(site.origin)
+  expect(site.output()).toContain('a contact message could not be kept')
+  await site.stop()
+  expect(found(site, [])).toEqual([])
+})
+
+/** Gives the cookies and tokens that the site has handed out. */
+async function actAsStaff(site: Site) {
+  const member = await addStaff(site, 'canary-staff@redstone.example')
+  await postForm(`${site.origin}/admin/login`, { ...member, password: canary.wrongPassword })
+  const Cookie = await staffCookies(site.origin, member)
+  const invited = await postForm(`${site.origin}/admin/staff`, { email: canary.email }, { Cookie })
+  const [, token = ''] = /\/admin\/invitation\?token=([\w-]+)/.exec(await invited.text()) ?? []
+  await fetch(`${site.origin}/admin/invitation?token=${token}`)
+  const accepted = await postForm(`${site.origin}/admin/invitation?token=${token}`, {
+    token,
+    newPassword: canary.password,
+  })
+  expect(accepted.status).toBe(302)
+  const search = new URLSearchParams({ search: canary.name })
+  for (const path of [`inbox?${search}`, `inbox.data?${search}`, `inbox/person?email=${canary.email}`])
+    expect((await fetch(`${site.origin}/admin/${path}`, { headers: { Cookie } })).status).toBe(200)
+  const cookies = `${Cookie}; ${cookiesOf(accepted)}`.split('; ').map((cookie) => cookie.replace(/^[^=]*=/, ''))
+  return [member.password, token, ...cookies.filter(Boolean).map((value) => value.slice(0, 40))]
+}
+
+/** Gives the token that the site has handed out. */
+async function actAsVisitor(site: Site) {
+  await sendEverything(site.origin)
+  const { text = '' } = await letterTo(site, canary.email, /confirm/i)
+  const [, token = ''] = /\/newsletter\/confirm\?token=([\w-]+)/.exec(text) ?? []
+  const confirm = `${site.origin}/newsletter/confirm?token=${token}`
+  expect((await fetch(confirm)).status).toBe(200)
+  expect((await postForm(confirm, {})).status).toBe(200)
+  return [token]
+}
+
+/** Every door at which a visitor can hand something in, opened as it should be and otherwise. */
+async function sendEverything(origin: string) {
+  const { name, email, phone, message } = canary
+  const form = await fetchContactForm(origin)
+  const typed = { name, email, phone, subject: 'A question', message }
+  await postForm(`${origin}/contact`, { ...form, ...typed })
+  await postForm(`${origin}/contact`, { ...typed, email: `${email}, ${email}` })
+  await postForm(`${origin}/contact`, typed, { Origin: 'https://elsewhere.example' })
+  await postForm(`${origin}/subscribe`, { email, from: '/' })
+  await postForm(`${origin}/admin/login`, { email, password: canary.wrongPassword })
+  const Cookie = `redstone_session=${canary.unknownToken}; redstone_device=${canary.unknownToken}`
+  await postForm(`${origin}/admin/reviews/new`, { name, quote: message }, { Cookie })
+  const headers = {
+    Cookie,
+    Authorization: `Bearer ${canary.bearer}`,
+    Referer: `${origin}/?word=${canary.unknownToken}`,
+  }
+  for (const path of ['/admin/new-password', '/admin/setup', '/newsletter/confirm', '/newsletter/stop', '/metrics'])
+    await fetch(`${origin}${path}?token=${canary.unknownToken}`, { headers })
+  await fetch(`${origin}/vehicles?search=${encodeURIComponent(message)}`, { headers })
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'application/json', 'text/plain'])
+    await fetch(`${origin}/contact`, {
+      method: 'POST',
+      headers: { Origin: origin, 'Content-Type': type },
+      body: `--x\r\n${JSON.stringify(typed)}`,
+    })
+}
+
+/** What of the canaries and of these values the site has printed, with the line; but for the link that its operator is given. */
+function found(site: Site, values: string[]) {
+  const lines = site
+    .output()
+    .split('\n')
+    .filter((line) => !/^http\S+\/admin\/setup\?token=\S+$/.test(line))
+  const told = [...Object.values(canary), ...values]
+  return lines.filter((line) => told.some((value) => line.includes(value)))
+}

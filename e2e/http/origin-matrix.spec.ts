@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { everyWrite, type Write } from '../../test/kit/every-write.ts'
+import { expect, test } from '../../test/kit/fixtures.ts'
+import { foreignOrigins } from '../../test/kit/foreign-origins.ts'
+import { postForm } from '../../test/kit/http-visitor.ts'
+import { openKeptRows } from '../../test/kit/kept-rows.ts'
+import { routeList } from '../../test/kit/route-list.ts'
+import { emptyKept, type Kept, type Site } from '../../test/kit/site-process.ts'
+import { addStaff, cookiesOf, type StaffMember, setupToken } from '../../test/kit/staff-member.ts'
+
+const origin = 'https://www.redstone.example'
+/** How a proxy that ends TLS passes on what came to it. */
+const throughTls = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'www.redstone.example' }
+const fromOurPages = { ...throughTls, Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
+/** Mail programs send it from elsewhere; the token in its address is the proof (RFC 8058). */
+const openToMailPrograms = '/newsletter/stop'
+
+test('S4 (ASVS 3.5.1, 3.5.2): no form, upload or way to sign in takes a write from another origin, and from our own each takes the same', async ({
+  openSite,
+}) => {
+  test.setTimeout(300_000)
+  const first = await openSite({ env: { DEMO: 'off' }, kept: await emptyKept() })
+  const member = await makeFirstAccount(first)
+  await signIn(first, member) // a second session, to be ended
+  const living = await signIn(first, member)
+  const writes = await everyWrite(first, writerOn(first, member, living))
+  const tried = ['/admin/setup', openToMailPrograms, ...writes.map(({ route }) => route)]
+  expect(routeList.filter(({ takesForms, pattern }) => takesForms && !tried.includes(pattern))).toEqual([])
+  await first.stop()
+  const before = await rowsOf(first.kept)
+
+  const second = await openSite({ kept: first.kept, env: { DEMO: 'off' } })
+  for (const one of writes) await expectRefused(second, one, living)
+  await second.stop()
+  expect(await rowsOf(first.kept)).toEqual(before)
+
+  const third = await openSite({ kept: first.kept, env: { DEMO: 'off' } })
+  let cookies = living
+  for (const one of writes) {
+    const answer = await send(third, one, { ...fromOurPages, Cookie: cookies })
+    expect(answer.status, `${one.route}: ${(await answer.text()).slice(0, 300)}`).toBeLessThan(400)
+    if (one.route === '/admin/account') cookies = cookiesOf(answer)
+  }
+  await third.stop()
+  const after = await rowsOf(first.kept)
+  expect(before.filter(({ mark }, at) => after[at]?.mark !== mark).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['contact_submissions', 'newsletter_subscribers', 'pages', 'staff_accounts', 'vehicles']),
+  )
+})
+
+/** Makes the first account with the printed link, after trying that from everywhere else. */
+async function makeFirstAccount(site: Site): Promise<StaffMember> {
+  const token = await setupToken(site)
+  const member = { email: 'first@redstone.example', password: 'plum bicycle quiet harbor' }
+  const body = { token, email: member.email, newPassword: member.password }
+  const setup = { route: '/admin/setup', path: '/admin/setup', body }
+  await expectRefused(site, setup, '')
+  expect((await send(site, setup, fromOurPages)).status).toBe(302)
+  await addStaff(site)
+  return member
+}
+
+async function expectRefused(site: Site, one: Write, Cookie: string) {
+  for (const ending of ['', '.data']) {
+    const path = one.path.replace(/(?=\?|$)/, ending)
+    const tries = foreignOrigins(origin).map(async (headers) => {
+      const answer = await send(site, { ...one, path }, { ...throughTls, ...headers, Cookie })
+      expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403)
+      expect(answer.headers.getSetCookie(), path).toEqual([])
+    })
+    await Promise.all(tries)
+  }
+}
+
+async function signIn(site: Site, { email, password }: StaffMember) {
+  return cookiesOf(await postForm(`${site.origin}/admin/login`, { email, password }, fromOurPages))
+}
+
+function writerOn(site: Site, member: StaffMember, Cookie: string) {
+  return {
+    member,
+    read: async (path: string) =>
+      (await fetch(site.origin + path, { headers: { ...throughTls, Cookie }, redirect: 'manual' })).text(),
+    post: (one: Write) => send(site, one, { ...fromOurPages, Cookie }),
+  }
+}
+
+/** Sends the write with these headers and none that say more of where it comes from. */
+async function send(site: Site, { path, body }: Write, headers: Record<string, string>) {
+  const form = new Response(body instanceof FormData ? body : new URLSearchParams(body))
+  // In one piece: who is refused is answered before the rest could be sent.
+  const whole = { 'Content-Type': form.headers.get('Content-Type') ?? '', ...headers }
+  return fetch(site.origin + path, { method: 'POST', redirect: 'manual', headers: whole, body: await form.bytes() })
+}
+
+const table = z.object({ name: z.string() })
+const fingerprint = z.object({ name: z.string(), rows: z.number(), mark: z.string() })
+
+/** Every table with the number of its rows and a mark of all they hold. The site must have ended. */
+async function rowsOf(kept: Kept) {
+  await using rows = await openKeptRows(kept)
+  const listed = `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`
+  const marks = (await rows.read(listed, table)).map(
+    ({ name }) =>
+      `select '${name}' as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as mark from "${name}" t`,
+  )
+  return await rows.read(`${marks.join(' union all ')} order by name`, fingerprint)
+}

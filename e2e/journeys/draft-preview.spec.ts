@@ -1,0 +1,128 @@
+import { postForm } from '../../test/kit/http-visitor.ts'
+import type { Site } from '../../test/kit/site-process.ts'
+import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
+import { expectNotice, fieldOf, fillIn, press } from '../../test/kit/staff-forms.ts'
+
+const secret = 'Ten dollars off until Friday'
+const words = 'Draft preview. Only staff can see this page.'
+
+test('staff view a draft from their list, marked as such, kept nowhere, and go on to edit it or back', async ({
+  page,
+  context,
+  staffSite,
+  staff,
+}) => {
+  await writeDraft(staffSite, staff, { title: 'Secret Offer', slug: 'secret-offer' })
+  await page.goto('/admin/pages')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'View “Secret Offer”, opens in a new tab', exact: true }).click()
+  const preview = await opened
+  await expect(preview.getByRole('heading', { name: 'Secret Offer', level: 1 })).toBeVisible()
+  await expect(preview.getByText(words)).toBeVisible()
+  await expect(preview.getByRole('heading', { name: secret })).toBeVisible()
+  await expect(preview).toHaveTitle('Draft: Secret Offer | Redstone Mobility')
+  await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(preview.locator('meta[property="og:image"], link[rel="canonical"]')).toHaveCount(0)
+  const answer = await page.request.get('/page/secret-offer')
+  expect([answer.status(), answer.headers()['cache-control'], answer.headers()['x-robots-tag']]).toEqual([
+    200,
+    'private, no-store',
+    'noindex',
+  ])
+
+  await preview.getByRole('link', { name: 'Edit “Secret Offer”', exact: true }).click()
+  await expect(fieldOf(preview, 'Title')).toHaveValue('Secret Offer')
+  await preview.goBack()
+  await preview.getByRole('link', { name: 'Back to Manage Pages', exact: true }).click()
+  await expect(preview).toHaveURL(/\/admin\/pages$/)
+})
+
+test('once published a page is no preview any more, for nobody', async ({ page, staffSite, staff }) => {
+  await writeDraft(staffSite, staff, { title: 'Offer for All', slug: 'offer-for-all' })
+  await page.goto('/admin/pages')
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Publish “Offer for All”', exact: true }).click()
+  await expectNotice(page, '"Offer for All" is now published.')
+  await page.goto('/page/offer-for-all')
+  await expect(page.getByRole('heading', { name: secret })).toBeVisible()
+  await expect(page.getByText(words)).toHaveCount(0)
+  expect((await asStranger(`${staffSite.origin}/page/offer-for-all`)).status).toBe(200)
+})
+
+test('S11 (ASVS 8.2.2): for everybody else a draft is a page that was never written, byte for byte, however they ask', async ({
+  staffSite,
+  staff,
+}) => {
+  await writeDraft(staffSite, staff, { title: 'Hidden Offer', slug: 'hidden-offer' })
+  const forged = { Cookie: 'redstone_session=forged.signature' }
+  const route = 'pages%2Fcontent-page.route'
+  for (const shape of [
+    '/page/SLUG',
+    '/page/SLUG.data',
+    `/page/SLUG.data?_routes=${route}`,
+    '/page/SLUG/',
+    '/share/pages/SLUG.jpg',
+  ])
+    for (const headers of [{}, forged]) {
+      const [draft, never] = [
+        await asStranger(staffSite.origin + shape.replace('SLUG', 'hidden-offer'), headers),
+        await asStranger(staffSite.origin + shape.replace('SLUG', 'absent-offer'), headers),
+      ]
+      expect(draft, shape).toEqual(never)
+      expect(draft.status, shape).toBe(404)
+      expect(draft.body, shape).not.toContain(secret)
+    }
+  const sitemap = await asStranger(`${staffSite.origin}/sitemap.xml`)
+  expect(sitemap.body).not.toContain('hidden-offer')
+})
+
+test('S11: a session that somebody altered sees no draft', async ({ staffSite, staff }) => {
+  await writeDraft(staffSite, staff, { title: 'Fleeting Offer', slug: 'fleeting-offer' })
+  const altered = staff.cookies.replace(
+    /(redstone_session=)(.)/,
+    (_, name, first) => name + (first === 'A' ? 'B' : 'A'),
+  )
+  expect(altered).not.toBe(staff.cookies)
+  const answer = await asStranger(`${staffSite.origin}/page/fleeting-offer`, { Cookie: altered })
+  expect([answer.status, answer.body.includes(secret)]).toEqual([404, false])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('staff see a draft as well', async ({ page }) => {
+    await page.goto('/admin/pages/new')
+    await fillIn(page, { Title: 'Plain Offer', Slug: 'plain-offer', Content: `## ${secret}` })
+    await press(page, 'Add Page')
+    await page.goto('/page/plain-offer')
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByRole('heading', { name: secret })).toBeVisible()
+  })
+})
+
+async function writeDraft({ origin }: Site, { cookies }: { cookies: string }, words: { title: string; slug: string }) {
+  const form = { formId: words.slug, ...words, content: `## ${secret}\n\nOnly for us.` }
+  expect((await postForm(`${origin}/admin/pages/new`, form, { Cookie: cookies })).status).toBe(302)
+}
+
+/** All that a stranger is answered, but for what differs with every request. */
+async function asStranger(address: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(address, { headers })
+  return { status: answer.status, headers: lastingHeaders(answer), body: lastingText(await answer.text()) }
+}
+
+function lastingHeaders(answer: Response) {
+  return Object.fromEntries(
+    [...answer.headers]
+      // How far a text can be compressed hangs on the ids in it, which differ each time.
+      .filter(([name]) => !['date', 'x-request-id', 'content-length'].includes(name))
+      .map(([name, value]) => [name, lastingText(value)]),
+  )
+}
+
+function lastingText(text: string) {
+  return text
+    .replace(/(hidden|absent)-offer/g, 'SLUG')
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'REQUEST')
+    .replace(/nonce(="|-)[^"' ]+/g, 'NONCE')
+}

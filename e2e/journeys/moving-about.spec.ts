@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expect, openLive, takenOver, test } from '../../test/kit/fixtures.ts'
+import { holdBack } from '../../test/kit/hold-back.ts'
+import { fades, noteFades } from './fades.ts'
+
+const list = '/vehicles?category=minivan'
+const anyData = /\.data(\?|$)/
+/** LOOK.md: motion is short. */
+const longestFadeMs = 200
+
+for (const interest of ['the pointer', 'focus'] as const) {
+  test(`${interest} on a link brings the page, and following the link asks the server for nothing more`, async ({
+    page,
+  }) => {
+    await openList(page)
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/vehicles/1016.data'),
+      page.waitForResponse(/vehicle-detail\.route/),
+      interest === 'focus' ? vanOnList(page).focus() : vanOnList(page).hover(),
+    ])
+    await answer.finished()
+    await holdBack(page, /\/vehicles\/1016\.data|\.js$/)
+    await vanOnList(page).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveURL(/\/vehicles\/1016$/)
+  })
+}
+
+test('who wants to save data gets no page ahead', async ({ page }) => {
+  await openList(page)
+  await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked = addressesAsked(page)
+  await vanOnList(page).hover()
+  // Scripts are sent once and kept for a year; they are asked for after the data would have been.
+  await page.waitForResponse(/vehicle-detail\.route/)
+  expect(asked.filter((url) => anyData.test(url))).toEqual([])
+  await vanOnList(page).click()
+  await expect(page).toHaveURL(/\/vehicles\/1016$/)
+})
+
+test('nothing of the area of staff is fetched ahead', async ({ page }) => {
+  await openList(page)
+  const asked = addressesAsked(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).focus()
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).hover()
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).hover()
+  await page.waitForResponse('**/about.data')
+  expect(asked.filter((url) => url.includes('/admin'))).toEqual([])
+})
+
+test('back from a vehicle by the browser’s button and by the link of the page: list, filters and place are there without the server', async ({
+  page,
+}) => {
+  await openList(page)
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByRole('group', { name: 'Entry Type' }).getByText('Rear Entry').click()
+  await expect(page.getByRole('link', { name: /^Rear Entry.*remove this filter/ })).toBeVisible()
+  const top = await openVan(page)
+  await holdBack(page, anyData)
+  for (const goBack of [() => page.goBack(), () => page.getByRole('link', { name: 'Back to All Vehicles' }).click()]) {
+    await goBack()
+    await expectAsLeft(page, `${list}&entry=rear`, top)
+    await expect(page.getByRole('radio', { name: 'Rear Entry' })).toBeChecked()
+    await page.goForward()
+    await expect(page).toHaveURL(/\/vehicles\/1016$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+})
+
+test('so is the list that the visit began with, two pages later', async ({ page }) => {
+  await openList(page)
+  const [top] = await Promise.all([openVan(page), page.waitForResponse('**/vehicles.data?category=minivan')])
+  const quote = page.getByRole('link', { name: 'Request a Quote' }).first()
+  await quote.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeFocused()
+  await holdBack(page, anyData)
+  await page.goBack()
+  await expect(quote).toBeFocused()
+  await page.goBack()
+  await expectAsLeft(page, list, top)
+})
+
+test('the link back leads to the plain list where another page came before', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/vehicles/1016')
+  await takenOver(page)
+  await page.getByRole('link', { name: 'Back to All Vehicles' }).click()
+  await expect(page).toHaveURL('/vehicles')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('pressed twice, the link back goes one step', async ({ page }) => {
+  await openList(page)
+  await page.getByRole('link', { name: /^Minivans.*remove this filter/ }).click()
+  await expect(page).toHaveURL('/vehicles')
+  const first = page.getByRole('link', { name: /^View Details/ }).first()
+  await first.click()
+  await page.getByRole('link', { name: 'Back to All Vehicles' }).dblclick()
+  await expect(first).toBeFocused()
+  await expect(page).toHaveURL('/vehicles')
+})
+
+test('a page fades into the next in a moment; nothing fades on the way back, nor where motion is not wanted', async ({
+  page,
+}) => {
+  await openList(page)
+  await noteFades(page)
+  await openVan(page)
+  await expect.poll(() => fades(page)).toHaveLength(1)
+  const [animations = []] = await fades(page)
+  expect(animations.length).toBeGreaterThan(0)
+  expect(Math.max(...animations)).toBeLessThanOrEqual(longestFadeMs)
+  await page.goBack()
+  await expect(vanOnList(page)).toBeFocused()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openVan(page)
+  expect(await fades(page)).toHaveLength(1)
+})
+
+test('a browser that cannot fade shows the next page all the same', async ({ page }) => {
+  await openList(page)
+  await page.evaluate(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
+  await openVan(page)
+})
+
+function openList(page: Page) {
+  return openLive(page, list, 'public')
+}
+
+function vanOnList(page: Page) {
+  return page.getByRole('main').locator('a[href="/vehicles/1016"]')
+}
+
+/** Opens a vehicle far down on the list; gives how far down that was. */
+async function openVan(page: Page) {
+  await vanOnList(page).scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => window.scrollY)
+  expect(top).toBeGreaterThan(500)
+  await vanOnList(page).click()
+  await expect(page).toHaveURL(/\/vehicles\/1016$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  return top
+}
+
+async function expectAsLeft(page: Page, address: string, top: number) {
+  await expect(vanOnList(page)).toBeFocused()
+  await expect(page).toHaveURL(address)
+  await expect(vanOnList(page)).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+}
+
+function addressesAsked(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  return asked
+}

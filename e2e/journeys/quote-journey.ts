@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { sendContactForm } from '../../test/kit/contact-answers.ts'
+import { newEmail } from './kept-messages.ts'
+
+// The main job of a visitor, in its steps: find a side-entry minivan under $60K, read all about it, ask for a quote.
+
+export type Asker = { name: string; email: string }
+
+/** Somebody who has never asked before. */
+export function newAsker(): Asker {
+  return { name: 'Robin Sample', email: newEmail() }
+}
+
+/** From the home page to a request that was sent, as it works with scripts and without; gives the vehicle that was asked about. */
+export async function findAndAsk(page: Page, origin: string, asker = newAsker()) {
+  await page.goto(origin)
+  await page.getByRole('main').getByRole('link', { name: 'View All Vehicles' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your vehicle' })).toBeVisible()
+  await choose(page, 'Category', 'Minivans')
+  await page.getByText('Filters', { exact: true }).click()
+  await choose(page, 'Entry Type', 'Side Entry')
+  await choose(page, 'Price Range', 'Under $60K')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/category=minivan&entry=side&price=under60k/)
+  await expectOnlyWanted(page)
+  const vehicle = await openFirst(page)
+  for (const section of ['Features', 'Specifications', 'FAQ'])
+    await expect(page.getByRole('main').getByText(section, { exact: true }).filter({ visible: true })).not.toHaveCount(
+      0,
+    )
+  await page
+    .getByRole('link', { name: /^Request a Quote/ })
+    .first()
+    .click()
+  await expectPrefilled(page, vehicle.title)
+  await ask(page, asker)
+  return vehicle
+}
+
+/** Says who asks, and sends the form as it was filled in. */
+export async function ask(page: Page, { name, email }: Asker) {
+  await sendContactForm(page, { 'Full Name': name, 'Email Address': email })
+  await expect(page.getByRole('main').getByText('Message Sent Successfully!')).toBeVisible()
+}
+
+/** Presses a choice of a group. */
+export async function choose(page: Page, group: string, choice: string) {
+  await page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click()
+}
+
+/** Every card is a side-entry conversion that costs less than $60,000, and there are some. */
+export async function expectOnlyWanted(page: Page) {
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^View Details/ }) })
+  const found = page.getByRole('status').filter({ hasText: /vehicles? found/ })
+  // The address is ahead of the list, which is drawn when it has come.
+  await expect(async () => {
+    const texts = await cards.allTextContents()
+    expect(await found.textContent()).toBe(`${texts.length} vehicles found`)
+    expect(texts.length).toBeGreaterThan(2)
+    for (const text of texts) {
+      expect(text).toContain('Side-Entry')
+      expect(Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(',', ''))).toBeLessThan(60_000)
+    }
+  }).toPass({ timeout: 15_000 })
+}
+
+/** Opens the first vehicle of the list. */
+export async function openFirst(page: Page) {
+  const card = page.getByRole('link', { name: /^View Details/ }).first()
+  const title = await titleOf(card)
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  return { title, id: idIn(page) }
+}
+
+/** The name of the vehicle that a link of the list leads to. */
+export async function titleOf(card: Locator) {
+  return ((await card.textContent()) ?? '').replace('View Details: ', '').trim()
+}
+
+/** The id of the vehicle whose page this is. */
+export function idIn(page: Page) {
+  return Number(/\/vehicles\/(\d+)/.exec(page.url())?.[1])
+}
+
+/** The form is that for a quote, and names the vehicle. */
+export async function expectPrefilled(page: Page, title: string) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('Vehicle Quote Request')
+  await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(new RegExp(title))
+}

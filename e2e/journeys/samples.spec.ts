@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
+
+const cards = (page: Page) => page.getByRole('link', { name: /^View Details/ })
+const failed = 'Could not load vehicles from the database. Displaying available local data.'
+const empty = 'Displaying local data. Database may be empty or temporarily unavailable.'
+
+test('with an empty database list and home show the three samples, the list with the yellow notice and its source', async ({
+  page,
+  emptySite,
+}) => {
+  await page.goto(`${emptySite.origin}/vehicles`)
+  await expect(page.getByText(empty)).toBeVisible()
+  await expect(page.getByText('local-empty-db')).toBeVisible()
+  await expect(cards(page)).toHaveCount(3)
+  await page.goto(emptySite.origin)
+  await expect(cards(page)).toHaveCount(3)
+  await expect(page.getByText('No featured testimonials available at the moment.')).toBeVisible()
+})
+
+test('without a database list and home show the three samples and say why; they can be filtered like any vehicles', async ({
+  page,
+  failingSite,
+}) => {
+  await page.goto(`${failingSite.origin}/vehicles`)
+  await expect(page.getByText(failed)).toBeVisible()
+  await expect(page.getByText('local-exception')).toBeVisible()
+  await expect(cards(page)).toHaveCount(3)
+  await page.goto(`${failingSite.origin}/vehicles?entry=side`)
+  await expect(cards(page)).toHaveCount(2)
+  await page.goto(`${failingSite.origin}/vehicles?price=over70k`)
+  await expect(cards(page)).toHaveCount(1)
+  await page.goto(failingSite.origin)
+  await expect(cards(page)).toHaveCount(3)
+  await expect(page.getByText('Could not load vehicles from the database. Displaying local data.')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('1-800-REDSTONE').first()).toBeAttached()
+})
+
+test('a sample has a page of its own, and both the page and a toast say where it came from', async ({
+  page,
+  emptySite,
+  failingSite,
+}) => {
+  for (const [site, source] of [
+    [emptySite, 'local-fallback'],
+    [failingSite, 'local-exception'],
+  ] as const) {
+    await page.goto(`${site.origin}/vehicles/2`)
+    await takenOver(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sienna/)
+    const words = `Vehicle details loaded from local backup. Source: ${source}.`
+    await expect(page.getByRole('main').getByText(words)).toBeVisible()
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Displaying Local Data')).toBeVisible()
+    await expect(page.getByText('No Images Available').first()).toBeVisible()
+  }
+})
+
+test('without a database an unknown vehicle is not found, and the visitor learns that loading failed', async ({
+  page,
+  failingSite,
+}) => {
+  await page.goto(`${failingSite.origin}/vehicles/1001`)
+  await takenOver(page)
+  await expect(
+    page.getByRole('main').getByText('Could not load vehicle details. Source: local-exception.'),
+  ).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Error Loading Vehicle')
+})
+
+test('pages with samples are answered in time, never kept and never indexed', { tag: '@timed' }, async ({
+  emptySite,
+  failingSite,
+}) => {
+  for (const site of [emptySite, failingSite]) {
+    for (const path of ['/', '/vehicles', '/vehicles/2']) {
+      const startedAt = performance.now()
+      const answer = await fetch(site.origin + path)
+      const html = await answer.text()
+      expect(answer.status, path).toBe(200)
+      expect(performance.now() - startedAt, `${path} takes 3 s at most`).toBeLessThan(3000)
+      expect(answer.headers.get('cache-control'), path).toContain('no-store')
+      const isHidden =
+        /noindex/.test(answer.headers.get('x-robots-tag') ?? '') ||
+        /<meta name="robots" content="[^"]*noindex/.test(html)
+      expect(isHidden, `${path} says noindex`).toBe(true)
+    }
+  }
+})
+
+test('without a database the site lives and says that it is not ready', async ({ failingSite }) => {
+  expect((await fetch(`${failingSite.origin}/healthz`)).status).toBe(200)
+  expect((await fetch(`${failingSite.origin}/readyz`)).status).toBe(503)
+})

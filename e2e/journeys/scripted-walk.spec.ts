@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import {
+  buttonRules,
+  missedRoutes,
+  notLinked,
+  notLinkedForStaff,
+  patternOf,
+  type scriptedButtons,
+} from '../../test/kit/crawl-rules.ts'
+import { elementsOf } from '../../test/kit/html-elements.ts'
+import { sendMessage } from '../../test/kit/http-visitor.ts'
+import { deadButtons } from '../../test/kit/site-faults.ts'
+import { walkSite } from '../../test/kit/site-walk.ts'
+import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
+import { pictureItems } from '../../test/kit/staff-forms.ts'
+
+/** A page that has such a button, and what pressing it does. */
+const pressed: Record<keyof typeof scriptedButtons, { on: string; works: (page: Page) => Promise<void> }> = {
+  dismissTeaser: { on: '/', works: dismissTeaser },
+  turnPictures: { on: '/vehicles/1001', works: turnPictures },
+  movePicture: { on: '/admin/vehicles/edit/1001', works: movePicture },
+  removePicture: { on: '/admin/vehicles/edit/1001', works: removePicture },
+}
+
+// What the browser refuses because of the policy it reports to the console, and every test here fails on any such report; so does every
+// test that shows a state of a page.
+test('S14 (ASVS 3.4.3): a walk through every kind of page breaks the content security policy nowhere, and no button is dead once scripts run', async ({
+  page,
+  staffSite,
+  staff,
+}) => {
+  test.setTimeout(180_000)
+  await sendMessage(staffSite.origin, { vehicle: '1001' })
+  const kinds = await walkSite(staffSite.origin, staff.cookies, patternOf)
+  expect(missedRoutes(kinds)).toEqual([...Object.keys(notLinked), ...Object.keys(notLinkedForStaff)].sort())
+  const faults: string[] = []
+  for (const { address, ...walked } of kinds.filter(({ status, elements }) => status === 200 && elements.length > 0)) {
+    await page.goto(address)
+    await takenOver(page)
+    const elements = elementsOf(await page.content())
+    expect(elements.filter(({ name }) => name === 'button')).toHaveLength(await page.locator('button').count())
+    faults.push(...deadButtons([{ ...walked, address, elements }], buttonRules))
+  }
+  expect(faults).toEqual([])
+})
+
+test('S14 (ASVS 3.4.3): what the policy refuses is told to the test that meets it', async ({ page, complaints }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    const planted = document.createElement('script')
+    planted.textContent = 'planted()'
+    document.body.append(planted)
+  })
+  await expect.poll(() => complaints.splice(0).join()).toContain('Content Security Policy')
+})
+
+for (const [which, { on, works }] of Object.entries(pressed)) {
+  test(`a button that needs scripts does what it says: ${which}`, async ({ page }) => {
+    await page.goto(on)
+    await takenOver(page)
+    await works(page)
+  })
+}
+
+async function dismissTeaser(page: Page) {
+  await page.getByRole('button', { name: 'Dismiss welcome message' }).click()
+  await expect(page.getByRole('button', { name: 'Dismiss welcome message' })).toBeHidden()
+}
+
+async function turnPictures(page: Page) {
+  const shown = page.getByRole('region', { name: /^Pictures of/ }).locator('a[aria-current]')
+  await expect(shown).toHaveText('Picture 1: ')
+  await page.getByRole('link', { name: 'Next picture' }).click()
+  await expect(shown).toHaveText('Picture 2: ')
+  await page.getByRole('link', { name: 'Previous picture' }).click()
+  await expect(shown).toHaveText('Picture 1: ')
+}
+
+async function movePicture(page: Page) {
+  const names = () =>
+    pictureItems(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  const [first, second, ...others] = await names()
+  await page.getByRole('button', { name: 'Move later picture 1' }).click()
+  await expect.poll(names).toEqual([second, first, ...others])
+  await page.getByRole('button', { name: 'Move earlier picture 2' }).click()
+  await expect.poll(names).toEqual([first, second, ...others])
+}
+
+async function removePicture(page: Page) {
+  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await expect(page.getByRole('button', { name: /^Put back/ })).toBeVisible()
+}

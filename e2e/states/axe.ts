@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+const rulesOffByDefault = [
+  'target-size',
+  'color-contrast-enhanced',
+  'identical-links-same-purpose',
+  'label-content-name-mismatch',
+]
+
+type Media = { colorScheme: 'light' | 'dark'; forcedColors: 'none' | 'active' }
+/** The themes a page can have, each with its name for the report. */
+export const themes: [[string, Media], ...Array<[string, Media]>] = [
+  ['light', { colorScheme: 'light', forcedColors: 'none' }],
+  ['dark', { colorScheme: 'dark', forcedColors: 'none' }],
+  ['forced colors', { colorScheme: 'dark', forcedColors: 'active' }],
+]
+
+/** The rules that only a color can break. */
+export const colorRules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
+
+/** Every broken rule with the elements that break it, as one line each: of all rules, or of the `only` ones, and never of those `without`. */
+export async function violations(page: Page, only?: string[], without: string[] = []) {
+  await bringAxe(page)
+  const options: axe.RunOptions = {
+    runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: tags },
+    rules: {
+      ...Object.fromEntries(rulesOffByDefault.map((id) => [id, { enabled: true }])),
+      ...Object.fromEntries(without.map((id) => [id, { enabled: false }])),
+    },
+    resultTypes: ['violations'],
+  }
+  const broken = await page.evaluate(async (chosen) => (await window.axe.run(document, chosen)).violations, options)
+  return broken.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id} (${help}) at ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(' ').trim()}`,
+    ),
+  )
+}
+
+/** Puts the engine into the page as `axe`. */
+export async function bringAxe(page: Page) {
+  // Once a page: it is half a megabyte of script.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

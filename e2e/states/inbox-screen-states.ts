@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+import { takenOver } from '../../test/kit/fixtures.ts'
+import { postForm, sendMessage } from '../../test/kit/http-visitor.ts'
+import type { Site } from '../../test/kit/site-process.ts'
+import { asColleague, expectFieldError, expectNotice, fieldOf, press } from '../../test/kit/staff-forms.ts'
+import { askToDelete } from './staff-screen-states.ts'
+
+/** What a screen of the inbox is brought into by hand, for whoever must look at it in that state. */
+
+/** One message of a person, and one that looks like spam. */
+export async function receiveMessages(page: Page, site: Site) {
+  await sendMessage(site.origin, {})
+  await sendMessage(site.origin, { name: 'Pills', website: 'https://pills.example' })
+  await expect(page.getByRole('heading', { name: 'A question' }).first()).toBeVisible()
+}
+
+export async function openMessage(page: Page) {
+  await page.getByRole('main').getByRole('link', { name: 'A question' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A question' })).toBeVisible()
+  await takenOver(page)
+}
+
+export async function addEmptyNote(page: Page) {
+  await openMessage(page)
+  await press(page, 'Add Note')
+  await expectFieldError(page)
+}
+
+export async function addNote(page: Page) {
+  await openMessage(page)
+  await fieldOf(page, 'New note').fill('Called back, she will come on Friday.')
+  await press(page, 'Add Note')
+  await expectNotice(page, 'Called back, she will come on Friday.')
+}
+
+/** A colleague has changed where it stands meanwhile. */
+export async function meetHandlingConflict(page: Page) {
+  await openMessage(page)
+  const kept = await fieldOf(page, 'State').inputValue()
+  const [theirs, mine] = kept === 'answered' ? ['closed', 'new'] : ['answered', kept === 'closed' ? 'new' : 'closed']
+  await fieldOf(page, 'State').selectOption(mine ?? '')
+  await asColleague(page, page.url(), async (colleague) => {
+    await fieldOf(colleague, 'State').selectOption(theirs ?? '')
+    await press(colleague, 'Save')
+    await expectNotice(colleague, 'Message Updated')
+  })
+  await press(page, 'Save')
+  await expect(page.getByRole('heading', { name: 'Somebody else saved this first' })).toBeVisible()
+}
+
+export async function askToDeleteMessage(page: Page) {
+  await openMessage(page)
+  await askToDelete(page)
+}
+
+export async function receiveSignUp(page: Page, site: Site) {
+  await postForm(`${site.origin}/subscribe`, { email: 'reader@sample.example', from: '/' })
+  await expect(page.getByRole('link', { name: 'reader@sample.example' })).toBeVisible()
+}

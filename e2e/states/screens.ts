@@ -1,0 +1,187 @@
+import { expect, type Page } from '@playwright/test'
+import { takenOver } from '../../test/kit/fixtures.ts'
+import type { Site } from '../../test/kit/site-process.ts'
+import * as newsletter from './newsletter-states.ts'
+import type { Kind } from './screen-kinds.ts'
+import * as states from './visitor-states.ts'
+
+/** One state of one page, as somebody can get to see it. */
+export type Screen = {
+  name: string
+  path: string
+  /** Where `arrange` leads, when that is another route: a path of it, or its pattern. */
+  endsAt?: string
+  /** What it is an example of; told to be so by what can be seen. */
+  kind?: Kind
+  /** The site of visitors that it is on, if not the one with the demonstration inventory. */
+  on?: 'emptySite' | 'failingSite'
+  /** Only where the screen is that narrow or wide. */
+  width?: number
+  /** The name of another screen that is built in the same way; only what words can break is looked at again. */
+  like?: string
+  arrange?: (page: Page, site: Site) => Promise<unknown>
+}
+
+/** Every state of the public pages, by what it is about. The vehicle with everything in the demonstration inventory is 1001. */
+export const visitorScreens: Record<string, Screen[]> = {
+  home: [
+    { name: 'home', path: '/' },
+    { name: 'home, scrolled', path: '/', arrange: (page) => page.mouse.wheel(0, 600) },
+    {
+      name: 'home, services menu open',
+      path: '/',
+      kind: 'menu open',
+      width: 1280,
+      arrange: (page) => states.openDetails(page, 'Services'),
+    },
+    {
+      name: 'home, mobile menu open',
+      path: '/',
+      kind: 'menu open',
+      width: 390,
+      arrange: (page) => states.openDetails(page, 'Menu'),
+    },
+    { name: 'home, quotes in full', path: '/', arrange: states.openQuotes },
+    {
+      name: 'home, welcome bubble',
+      path: '/',
+      arrange: (page) => expect(page.getByRole('button', { name: 'Dismiss welcome message' })).toBeVisible(),
+    },
+    { name: 'home, assistant open', path: '/', arrange: states.openAssistant },
+    { name: 'home, footer address sent', path: '/', kind: 'toast', arrange: states.subscribe },
+  ],
+  'the list of vehicles': [
+    { name: 'list', path: '/vehicles' },
+    { name: 'list, filters open', path: '/vehicles', arrange: states.openFilters },
+    { name: 'list, filtered', path: '/vehicles?category=minivan&entry=side&price=under60k' },
+    { name: 'list, on its way', path: '/vehicles', kind: 'on its way', arrange: states.searchSlowly },
+    { name: 'list, nothing found', path: '/vehicles?search=submarine', kind: 'empty' },
+    { name: 'list, all shown', path: '/vehicles?show=48' },
+  ],
+  'a vehicle': [
+    { name: 'vehicle', path: '/vehicles/1001' },
+    { name: 'vehicle, second picture', path: '/vehicles/1001', arrange: states.showSecondPicture },
+    {
+      name: 'vehicle, second picture enlarged',
+      path: '/vehicles/1001',
+      kind: 'dialog open',
+      arrange: states.enlargeSecondPicture,
+    },
+    {
+      name: 'vehicle, specifications',
+      path: '/vehicles/1001',
+      arrange: (page) => states.openTab(page, 'Specifications'),
+    },
+    { name: 'vehicle, questions', path: '/vehicles/1001', arrange: states.openQuestion },
+    { name: 'vehicle, built-in sample', path: '/vehicles/1' },
+    { name: 'vehicle not found', path: '/vehicles/999999', kind: 'error' },
+  ],
+  contact: [
+    { name: 'contact', path: '/contact' },
+    { name: 'contact, quote for a vehicle', path: '/contact?subject=QuoteRequest&vehicle=1001&location=Denver' },
+    { name: 'contact, errors', path: '/contact', kind: 'validation errors', arrange: states.sendNothing },
+    { name: 'contact, on its way', path: '/contact', kind: 'on its way', arrange: states.sendSlowly },
+    { name: 'contact, sent', path: '/contact', kind: 'toast', arrange: states.sendAll },
+  ],
+  newsletter: [
+    { name: 'newsletter', path: '/subscribe', like: 'contact' },
+    {
+      name: 'newsletter, no address',
+      path: '/',
+      endsAt: '/subscribe',
+      kind: 'validation errors',
+      arrange: states.subscribeWithout,
+    },
+    {
+      name: 'newsletter, asked to confirm',
+      path: '/',
+      endsAt: '/newsletter/confirm',
+      arrange: (page, site) => newsletter.openLink(page, site, 'confirm'),
+    },
+    { name: 'newsletter, confirmed', path: '/', endsAt: '/newsletter/confirm', arrange: newsletter.confirm },
+    {
+      name: 'newsletter, asked to stop',
+      path: '/',
+      endsAt: '/newsletter/stop',
+      arrange: (page, site) => newsletter.openLink(page, site, 'stop'),
+    },
+    { name: 'newsletter, stopped', path: '/', endsAt: '/newsletter/stop', arrange: newsletter.stop },
+    { name: 'newsletter, unknown link', path: '/newsletter/confirm?token=none' },
+  ],
+  'services and guides': [
+    { name: 'services', path: '/services' },
+    { name: 'modifications', path: '/services/vehicle-modifications', like: 'measuring' },
+    { name: 'financing', path: '/services/financing', like: 'measuring' },
+    { name: 'maintenance', path: '/services/maintenance', like: 'measuring' },
+    { name: 'about', path: '/about' },
+    { name: 'resources', path: '/resources' },
+    { name: 'blog', path: '/resources/blog' },
+    { name: 'guides', path: '/resources/guides' },
+    { name: 'measuring', path: '/resources/guides/measure-your-wheelchair' },
+    {
+      name: 'measuring, contents open',
+      path: '/resources/guides/measure-your-wheelchair',
+      width: 390,
+      arrange: states.openContents,
+    },
+    { name: 'side or rear', path: '/resources/guides/side-or-rear', like: 'measuring' },
+    { name: 'tie-downs', path: '/resources/guides/tie-downs-and-belts', like: 'measuring' },
+    { name: 'test drive', path: '/resources/guides/test-drive-checklist', like: 'measuring' },
+    { name: 'accessibility', path: '/accessibility', like: 'measuring' },
+  ],
+  display: [
+    { name: 'display settings', path: '/display' },
+    { name: 'display settings, saved', path: '/display', endsAt: '/', kind: 'toast', arrange: states.saveDisplay },
+    ...['/', '/vehicles', '/vehicles/1001', '/contact', '/display'].map((path) => ({
+      name: `${path}, every display choice made`,
+      path,
+      arrange: states.displayOtherwise,
+    })),
+  ],
+  'questions and written pages': [
+    { name: 'privacy', path: '/privacy-policy', like: 'measuring' },
+    { name: 'common questions', path: '/resources/faq' },
+    { name: 'common questions, one open', path: '/resources/faq', arrange: states.openFirstQuestion },
+    { name: 'common questions, some found', path: '/resources/faq?search=ramp', like: 'common questions' },
+    { name: 'common questions, none found', path: '/resources/faq?search=submarine', like: 'common questions' },
+    { name: 'written page with a table and a quote', path: '/page/ramps-and-capacity' },
+    { name: 'written page that is not there', path: '/page/nothing' },
+    { name: 'page not found', path: '/nowhere' },
+  ],
+  'a site without rows': [
+    { name: 'home without rows', path: '/', on: 'emptySite' },
+    { name: 'list without rows', path: '/vehicles', on: 'emptySite' },
+    { name: 'vehicle without rows', path: '/vehicles/2', on: 'emptySite' },
+    { name: 'blog without articles', path: '/resources/blog', on: 'emptySite' },
+    { name: 'guides without written pages', path: '/resources/guides', on: 'emptySite' },
+  ],
+  'a site without a database': [
+    {
+      name: 'newsletter, not kept',
+      path: '/subscribe',
+      kind: 'error',
+      on: 'failingSite',
+      arrange: newsletter.signUpInVain,
+    },
+    { name: 'newsletter, stop without a database', path: '/newsletter/stop?token=none', on: 'failingSite' },
+    { name: 'home without a database', path: '/', on: 'failingSite' },
+    { name: 'blog without a database', path: '/resources/blog', kind: 'error', on: 'failingSite' },
+    { name: 'written page without a database', path: '/page/ramps-and-capacity', on: 'failingSite' },
+    { name: 'list without a database', path: '/vehicles', kind: 'samples', on: 'failingSite' },
+    { name: 'vehicle without a database', path: '/vehicles/3', on: 'failingSite' },
+    { name: 'unknown vehicle without a database', path: '/vehicles/1001', on: 'failingSite' },
+    { name: 'contact, not kept', path: '/contact', on: 'failingSite', arrange: states.sendAll },
+  ],
+}
+
+export const everyScreen = Object.values(visitorScreens).flat()
+
+/** The plain pages: no menu, message or form state in them, and each built in its own way. */
+export const plainPages = everyScreen.filter(({ arrange, on, like }) => !arrange && !on && !like)
+
+/** Goes to the page, as somebody who has chosen nothing there yet, and brings it into its state. */
+export async function showScreen(page: Page, { path, arrange }: Pick<Screen, 'path' | 'arrange'>, site: Site) {
+  await page.goto(site.origin + path)
+  await takenOver(page)
+  await arrange?.(page, site)
+}

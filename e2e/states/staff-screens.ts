@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import { takenOver } from '../../test/kit/fixtures.ts'
+import type { Site } from '../../test/kit/site-process.ts'
+import { backUp, meetConflict } from '../../test/kit/staff-forms.ts'
+import { setupToken } from '../../test/kit/staff-member.ts'
+import * as inbox from './inbox-screen-states.ts'
+import type { Screen } from './screens.ts'
+import * as states from './staff-screen-states.ts'
+
+/** Every state of the staff area, by what it is about. */
+export const staffScreens: Record<string, Screen[]> = {
+  vehicles: [
+    { name: 'list', path: '/admin/vehicles' },
+    { name: 'nothing found', path: '/admin/vehicles?search=submarine', kind: 'empty' },
+    { name: 'delete dialog', path: '/admin/vehicles', kind: 'dialog open', arrange: states.askToDelete },
+    { name: 'delete page', path: '/admin/vehicles/delete/1001' },
+    { name: 'new', path: '/admin/vehicles/new' },
+    {
+      name: 'new, errors',
+      path: '/admin/vehicles/new',
+      kind: 'validation errors',
+      arrange: (page) => states.sendEmpty(page, 'Add Vehicle'),
+    },
+    { name: 'not found', path: '/admin/vehicles/edit/999999' },
+  ],
+  'one vehicle': [
+    { name: 'edit', path: '/admin/vehicles/edit/1001' },
+    { name: 'edit, file refused', path: '/admin/vehicles/edit/1001', arrange: states.chooseText },
+    { name: 'edit, picture removed', path: '/admin/vehicles/edit/1002', arrange: states.removePicture },
+    {
+      name: 'edit, conflict',
+      path: '/admin/vehicles/edit/1003',
+      arrange: (page) => meetConflict(page, { field: 'Description', button: 'Save Changes' }),
+    },
+    { name: 'edit, history', path: '/admin/vehicles/edit/1003', arrange: states.openHistory },
+  ],
+  uploads: [
+    { name: 'on the way', path: '/admin/vehicles/new', kind: 'on its way', arrange: states.uploadOnTheWay },
+    { name: 'canceled', path: '/admin/vehicles/new', arrange: states.uploadCanceled },
+    { name: 'failed', path: '/admin/vehicles/new', arrange: states.uploadFailed },
+    { name: 'awaited by the form', path: '/admin/vehicles/new', arrange: states.saveWaiting },
+    { name: 'all failed', path: '/admin/vehicles/new', arrange: states.saveWithoutPictures },
+  ],
+  reviews: [
+    { name: 'list', path: '/admin/reviews' },
+    { name: 'nothing found', path: '/admin/reviews?search=submarine' },
+    { name: 'delete dialog', path: '/admin/reviews', arrange: states.askToDelete },
+    { name: 'new', path: '/admin/reviews/new' },
+    { name: 'new, errors', path: '/admin/reviews/new', arrange: (page) => states.sendEmpty(page, 'Add Review') },
+    { name: 'new, back after a new sign-in', path: '/admin/reviews/new', arrange: states.restoreForm },
+    { name: 'saved', path: '/admin/reviews/new', endsAt: '/admin/reviews', kind: 'toast', arrange: states.saveReview },
+    { name: 'edit', path: '/admin/reviews/edit/1001' },
+    {
+      name: 'edit, conflict',
+      path: '/admin/reviews/edit/1002',
+      arrange: (page) => meetConflict(page, { field: 'Quote', button: 'Save' }),
+    },
+    {
+      name: 'edit, deleted meanwhile',
+      path: '/admin/reviews/new',
+      endsAt: '/admin/reviews/edit/:id',
+      arrange: states.editDeleted,
+    },
+    { name: 'delete page', path: '/admin/reviews/delete/1001' },
+    { name: 'not found', path: '/admin/reviews/edit/999999', kind: 'error' },
+  ],
+  pages: [
+    { name: 'list', path: '/admin/pages' },
+    { name: 'nothing found', path: '/admin/pages?search=submarine' },
+    { name: 'delete dialog', path: '/admin/pages', arrange: states.askToDelete },
+    { name: 'new', path: '/admin/pages/new' },
+    { name: 'new, errors', path: '/admin/pages/new', arrange: (page) => states.sendEmpty(page, 'Add Page') },
+    { name: 'new, slug taken', path: '/admin/pages/new', arrange: states.takeSlug },
+    { name: 'new, hard to read', path: '/admin/pages/new', arrange: states.writeHardToRead },
+    { name: 'edit', path: '/admin/pages/edit/1001' },
+    {
+      name: 'edit, conflict',
+      path: '/admin/pages/edit/1002',
+      arrange: (page) => meetConflict(page, { field: 'Content', button: 'Save' }),
+    },
+    { name: 'publish page', path: '/admin/pages/publish/1001' },
+    { name: 'publish page, changed meanwhile', path: '/admin/pages/publish/1001', arrange: states.publishStale },
+    {
+      name: 'publish page, hard to read',
+      path: '/admin/pages/new',
+      endsAt: '/admin/pages/publish/1001',
+      arrange: states.publishHardToRead,
+    },
+    { name: 'delete page', path: '/admin/pages/delete/1001' },
+    { name: 'not found', path: '/admin/pages/edit/999999' },
+  ],
+  'site and account': [
+    { name: 'dashboard', path: '/admin/dashboard' },
+    { name: 'dashboard, menu open', path: '/admin/dashboard', kind: 'menu open', width: 390, arrange: states.openMenu },
+    { name: 'settings', path: '/admin/settings' },
+    { name: 'settings, being saved', path: '/admin/settings', kind: 'on its way', arrange: states.saveSlowly },
+    { name: 'settings, nothing changed', path: '/admin/settings', kind: 'toast', arrange: states.saveUnchanged },
+    { name: 'settings, errors', path: '/admin/settings', arrange: states.emptySettings },
+    {
+      name: 'settings, conflict',
+      path: '/admin/settings',
+      arrange: (page) => meetConflict(page, { field: 'Company Address', button: 'Save Settings' }),
+    },
+    { name: 'staff', path: '/admin/staff' },
+    { name: 'staff, errors', path: '/admin/staff', arrange: (page) => states.sendEmpty(page, 'Make Invitation') },
+    { name: 'staff, link made', path: '/admin/staff', arrange: states.makeInvitation },
+    { name: 'staff, one disabled', path: '/admin/staff', arrange: states.disableColleague },
+    { name: 'backups', path: '/admin/backups', arrange: backUp },
+    { name: 'account', path: '/admin/account' },
+    { name: 'account, errors', path: '/admin/account', arrange: (page) => states.sendEmpty(page, 'Change Password') },
+    { name: 'account, wrong password', path: '/admin/account', arrange: states.mistakeCurrentPassword },
+  ],
+  inbox: [
+    { name: 'list', path: '/admin/inbox', arrange: inbox.receiveMessages },
+    { name: 'nothing found', path: '/admin/inbox?search=submarine' },
+    { name: 'spam', path: '/admin/inbox?state=spam' },
+    { name: 'message', path: '/admin/inbox?search=Robin', endsAt: '/admin/inbox/:id', arrange: inbox.openMessage },
+    {
+      name: 'message, empty note',
+      path: '/admin/inbox?search=Robin',
+      endsAt: '/admin/inbox/:id',
+      arrange: inbox.addEmptyNote,
+    },
+    {
+      name: 'message, with a note',
+      path: '/admin/inbox?search=Robin',
+      endsAt: '/admin/inbox/:id',
+      arrange: inbox.addNote,
+    },
+    {
+      name: 'message, conflict',
+      path: '/admin/inbox?search=Robin',
+      endsAt: '/admin/inbox/:id',
+      arrange: inbox.meetHandlingConflict,
+    },
+    {
+      name: 'message, suspected',
+      path: '/admin/inbox?state=spam',
+      endsAt: '/admin/inbox/:id',
+      arrange: inbox.openMessage,
+    },
+    {
+      name: 'message, delete dialog',
+      path: '/admin/inbox?search=Robin',
+      endsAt: '/admin/inbox/:id',
+      arrange: inbox.askToDeleteMessage,
+    },
+    { name: 'message not found', path: '/admin/inbox/999999' },
+    { name: 'delete page', path: '/admin/inbox/delete/1001' },
+    { name: 'a person', path: '/admin/inbox/person?email=robin@sample.example' },
+    { name: 'a person unknown', path: '/admin/inbox/person?email=nobody@sample.example' },
+    { name: 'erase page', path: '/admin/inbox/erase?email=robin@sample.example' },
+    { name: 'newsletter list', path: '/admin/newsletter', arrange: inbox.receiveSignUp },
+  ],
+  'the session': [
+    {
+      name: 'about to end',
+      path: '/admin/dashboard',
+      kind: 'dialog open',
+      arrange: (page) => states.warnOfSessionEnd(page, true),
+    },
+    { name: 'at its longest', path: '/admin/dashboard', arrange: (page) => states.warnOfSessionEnd(page, false) },
+    {
+      name: 'a form that came too late',
+      path: '/admin/dashboard',
+      endsAt: '/admin/reviews/new',
+      arrange: states.resumeLateForm,
+    },
+    { name: 'a form that came far too late', path: '/admin/resume?key=gone' },
+    { name: 'signing out', path: '/admin/dashboard', arrange: states.signOutSlowly },
+  ],
+}
+
+/** What somebody sees who is not signed in. */
+export const doorScreens: Screen[] = [
+  { name: 'login', path: '/admin/login' },
+  { name: 'login, back to where one was', path: '/admin/login?from=%2Fadmin%2Freviews&kept=x' },
+  { name: 'login, asked for', path: '/upload-vehicle', endsAt: '/admin/login' },
+  { name: 'login, nothing typed', path: '/admin/login', arrange: (page) => states.sendEmpty(page, 'Login') },
+  { name: 'login, on its way', path: '/admin/login', arrange: states.signInSlowly },
+  { name: 'login, wrong password', path: '/admin/login', arrange: states.signInWrongly },
+  { name: 'login, must wait', path: '/admin/login', arrange: states.signInTooOften },
+  { name: 'invitation', path: '/admin/login', endsAt: '/admin/invitation', arrange: states.openInvitation },
+  { name: 'new password', path: '/admin/login', endsAt: '/admin/new-password', arrange: states.openNewPassword },
+  {
+    name: 'new password, shown and refused',
+    path: '/admin/login',
+    endsAt: '/admin/new-password',
+    arrange: async (page, site) => {
+      await states.openNewPassword(page, site)
+      await states.showPassword(page)
+    },
+  },
+  { name: 'link used up', path: '/admin/new-password?token=used-up' },
+]
+
+/** What whoever sets the site up sees, before the account is made. */
+export const setupScreens: Screen[] = [
+  { name: 'setup', path: '/admin/setup', arrange: openSetup },
+  {
+    name: 'setup, errors',
+    path: '/admin/setup',
+    arrange: async (page, site) => {
+      await openSetup(page, site)
+      await states.sendEmpty(page, 'Make Account')
+    },
+  },
+]
+
+/** The staff area of a site without rows. */
+export const emptyScreens: Screen[] = [
+  'vehicles',
+  'reviews',
+  'pages',
+  'dashboard',
+  'settings',
+  'inbox',
+  'newsletter',
+  'backups',
+].map((name) => ({
+  name: `${name} without rows`,
+  path: `/admin/${name}`,
+}))
+
+/** The staff area of a site whose rows cannot be read. */
+export const brokenScreens: Screen[] = [
+  ...['dashboard', 'vehicles', 'reviews', 'pages', 'settings', 'inbox'].map((name) => ({
+    name,
+    path: `/admin/${name}`,
+  })),
+  ...['vehicles', 'reviews', 'pages'].flatMap((name) => [
+    { name: `${name}, edit`, path: `/admin/${name}/edit/1001` },
+    { name: `${name}, delete page`, path: `/admin/${name}/delete/1001` },
+  ]),
+  { name: 'message', path: '/admin/inbox/1001' },
+  { name: 'message, delete page', path: '/admin/inbox/delete/1001' },
+  { name: 'vehicles, new, no features to choose from', path: '/admin/vehicles/new' },
+  { name: 'backups, not made', path: '/admin/backups', arrange: states.backUpInVain },
+  { name: 'reviews, not saved', path: '/admin/reviews/new', arrange: states.saveReviewInVain },
+].map((screen) => ({ ...screen, name: `unreadable: ${screen.name}` }))
+
+/** What there is of the staff area while the database is away. */
+export const awayScreens: Screen[] = [
+  { name: 'away: staff area', path: '/admin/dashboard' },
+  { name: 'away: login', path: '/admin/login', arrange: states.signInWithoutDatabase },
+  { name: 'away: link', path: '/admin/invitation?token=x' },
+]
+
+/** All screens of the staff area and of its doors, under the title of what they are about, in the order in which they are shown. */
+export const staffGroups: Record<string, Screen[]> = {
+  ...Object.fromEntries(Object.entries(staffScreens).map(([about, screens]) => [`staff: ${about}`, screens])),
+  'the way in': doorScreens,
+  'the first account': setupScreens,
+  'a staff area without rows': emptyScreens,
+  'a staff area whose rows cannot be read': brokenScreens,
+  'a staff area without a database': awayScreens,
+}
+
+async function openSetup(page: Page, site: Site) {
+  await page.goto(`${site.origin}/admin/setup?token=${await setupToken(site)}`)
+  await takenOver(page)
+}

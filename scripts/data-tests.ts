@@ -1,0 +1,21 @@
+import { arrowsFrom, readSources } from '../test/kit/source-tree.ts'
+
+/** What opens a database or a storage for a test. */
+const engines = [
+  'test/kit/db.ts',
+  'test/kit/fresh-storage.ts',
+  'test/kit/site-databases.ts',
+  'test/kit/site-buckets.ts',
+]
+
+/** The files of rules whose outcome may depend on the database or the storage, by their paths: what they load opens one. */
+export function dataTests(sources = readSources()) {
+  const loads = new Map(sources.map((file) => [file.path, arrowsFrom(file).flatMap(({ to }) => to ?? [])]))
+  function reaches(path: string, trail = new Set<string>()): boolean {
+    if (engines.includes(path)) return true
+    if (trail.has(path)) return false
+    trail.add(path)
+    return (loads.get(path) ?? []).some((next) => reaches(next, trail))
+  }
+  return [...loads.keys()].filter((path) => /\.test\.tsx?$/.test(path) && reaches(path))
+}

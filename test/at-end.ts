@@ -1,8 +1,0 @@
-import { afterAll, expect, onTestFinished } from 'vitest'
-
-/** Does it after the test that runs now, or, where none does, after all tests of the file. What was asked for last is done first. */
-export function atEnd(work: () => Promise<void>) {
-  // Asked for within a test, the hook of the file would come too late to count.
-  if (expect.getState().currentTestName === undefined) afterAll(work)
-  else onTestFinished(work)
-}

@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { openBackups } from '#app/backups/backups.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { listNamedPictures } from '#app/http/picture-names.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** Makes a backup of rows and pictures, and gives the file that has its archive. */
+export async function backUp(db: Db, storage: Storage) {
+  const backups = openBackups({ db, storage, siteVersion: '0.0.0', listNamedPictures })
+  const archive = await backups.open(await backups.make())
+  if (!archive) throw new Error('the backup was made and is not there')
+  const file = join(await temporaryFolder(), 'backup.tar')
+  await writeFile(file, archive.content)
+  return file
+}
+
+const names = z.object({ rows: z.array(z.object({ name: z.string() })) })
+const texts = z.object({ rows: z.array(z.object({ row: z.string() })) })
+
+/** Every row of every table of the site, as the database writes it. */
+export async function everyRow(db: Db): Promise<Record<string, string[]>> {
+  const tables = names.parse(await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`))
+  const all: Record<string, string[]> = {}
+  for (const { name } of tables.rows) {
+    const found = texts.parse(await db.execute(sql.raw(`select t::text as row from ${name} t order by 1`)))
+    all[name] = found.rows.map(({ row }) => row)
+  }
+  return all
+}
+
+/** A table beside those of the site, with columns of kinds that they have not. */
+export async function createOddTable(tx: Db) {
+  await tx.execute(sql`create table odd_values (
+    id integer generated always as identity primary key, bytes bytea, day date, span interval, ratio double precision,
+    small real, exact numeric, moment timestamptz, here timestamp, tags text[][], document jsonb, plain json,
+    doubled double precision generated always as (ratio * 2) stored, "Odd ""name" text)`)
+}
+
+/** Rows in every table of the newest schema and in the odd one, with values that other ways of writing them down would change. */
+export async function insertOddRows(tx: Db) {
+  await tx.execute(sql`insert into odd_values (bytes, day, span, ratio, small, exact, moment, here, tags, document, plain, "Odd ""name") values
+    ('\\x00ff0a5c22', '-infinity', '1 year 2 days 03:04:05.000006', 'NaN', '-Infinity', 'NaN', 'infinity', '0044-03-15 BC', '{}', 'null', ' { "b": 1, "a" : 1e3 } ', E'a\\nb\\t"\\\\'),
+    ('', '2026-02-28', '-00:00:00.000001', 0.1, 1.1, 12345678901234567890.123456789000, '2026-11-22 05:53:28.123456+05:45', '2026-11-22 05:53:28.000001', '{{a,NULL},{"b,\\"c","{}"}}', '{"n": 12345678901234567890.10, "t": "\\u00fc"}', 'null', '🚐 Größe'),
+    (null, null, null, null, null, null, null, null, null, null, null, null)`)
+  await tx.execute(sql`insert into vehicles (name, type, price, mileage, description, features, images, specifications, faqs, search_text) values
+    ('Élan 🚐', 'minivan', 12345678.90, 0.5, E'line one\nline two', '{"a,b",NULL,"\\"q\\""}', '[]', 'null', null, ''),
+    ('Another', 'suv', null, null, 'x', '{}', '[{"path": "a", "alt": "b"}]', '{"deep": {"n": 1.50}}', '[]', 'x')`)
+  await tx.execute(sql`delete from vehicles where name = 'Another'`)
+  await tx.execute(sql`insert into reviews (name, quote, rating) values ('Ada', 'Good.', 5)`)
+  await tx.execute(sql`insert into pages (title, slug) values ('Ramps', 'ramps')`)
+  await tx.execute(sql`insert into page_redirects (slug, page_id) select 'slopes', id from pages`)
+  await tx.execute(
+    sql`insert into site_settings (setting_key, setting_value) values ('contact_phone', '(800) 555-0100')`,
+  )
+  await tx.execute(sql`insert into vehicle_features (name) values ('Ramp')`)
+  await tx.execute(sql`insert into contact_submissions (name, email, message, replay_key, created_at)
+    select 'Robin ' || n, 'robin@sample.example', repeat('A long story. ', 1000), 'key ' || n, 'infinity' from generate_series(1, 450) n`)
+  await tx.execute(
+    sql`insert into submission_notes (submission_id, author, text) select id, 'dana@staff.example', 'Called.' from contact_submissions`,
+  )
+  await tx.execute(
+    sql`insert into outgoing_mails (kind, about_id, origin, try_until) values ('send-contact-email', 1001, 'http://x', now())`,
+  )
+  await tx.execute(
+    sql`insert into newsletter_subscribers (email, token, consent_words) values ('ada@sample.example', 't', 'Yes')`,
+  )
+  await tx.execute(sql`insert into audit_entries (action, changed_fields) values ('vehicle created', '{name,price}')`)
+  await tx.execute(sql`insert into form_replays (form_id, outcome) values ('f', '1001')`)
+  await tx.execute(sql`insert into staff_accounts (id, name, email) values ('z', 'Dana', 'dana@staff.example')`)
+  await tx.execute(
+    sql`insert into staff_credentials (id, account_id, provider_id, user_id, password) values ('a', 'z', 'credential', 'z', 'hash')`,
+  )
+}
+
+/** A row in each table whose rows no backup takes along. */
+export async function insertPassingRows(tx: Db) {
+  await tx.execute(
+    sql`insert into staff_sessions (id, token, user_id, expires_at) values ('s', 'secret', 'z', 'infinity')`,
+  )
+  await tx.execute(
+    sql`insert into staff_verifications (id, identifier, value, expires_at) values ('v', 'i', 'secret', 'infinity')`,
+  )
+  await tx.execute(sql`insert into staff_links (token_hash, purpose, expires_at) values ('h', 'first', 'infinity')`)
+  await tx.execute(
+    sql`insert into kept_forms (key_hash, path, fields, file_names, expires_at) values ('h', '/', '[]', '[]', 'infinity')`,
+  )
+  await tx.execute(sql`insert into sign_in_attempts (key, failures) values ('k', 3)`)
+  await tx.execute(sql`insert into taken_turns (key) values ('k')`)
+}
+
+/** The tables that `insertPassingRows` fills. */
+export const passingTables = [
+  'staff_sessions',
+  'staff_verifications',
+  'staff_links',
+  'kept_forms',
+  'sign_in_attempts',
+  'taken_turns',
+]

@@ -1,0 +1,9 @@
+import { randomBytes, scryptSync } from 'node:crypto'
+
+/** A password as the site keeps it, at a cost far too low for one, for tests in which the cost is not the point. */
+export async function cheapHash(password: string) {
+  const salt = randomBytes(16)
+  const [logCost, blockSize, parallel] = [1, 8, 1]
+  const hash = scryptSync(password.normalize('NFKC'), salt, 64, { N: 2 ** logCost, r: blockSize, p: parallel })
+  return ['scrypt', logCost, blockSize, parallel, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}

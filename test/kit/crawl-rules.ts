@@ -1,0 +1,59 @@
+import { routeFor, routeList } from './route-list.ts'
+import type { WalkedPage } from './site-walk.ts'
+
+/** Routes that no link leads to, and why that is right. */
+export const notLinked: Record<string, string> = {
+  '/subscribe': 'answers the form in the footer',
+  '/newsletter/confirm': 'comes as a link in a letter',
+  '/newsletter/stop': 'comes as a link in a letter',
+  '/admin/setup': 'comes as a link to whoever sets the site up',
+  '/admin/invitation': 'comes as a link from a colleague',
+  '/admin/new-password': 'comes as a link from a colleague',
+  '/sitemap.xml': 'is named by robots.txt',
+  '/robots.txt': 'is asked for by name',
+  '/.well-known/security.txt': 'is asked for by name',
+  '/resources/blog/feed.xml': 'is named in the head of the blog',
+  '/share/vehicles/:file': 'is a picture, named in a head',
+  '/share/pages/:file': 'is a picture, named in a head',
+  '/share/site/*': 'is a picture, named in a head',
+  '/upload-vehicle': 'is an old address that leads on',
+  '/live/:topic': 'is a stream for scripts',
+}
+/** Of the staff area: what only forms and scripts ask for. */
+export const notLinkedForStaff: Record<string, string> = {
+  '/admin/login': 'leads somebody who is signed in to the dashboard',
+  '/admin/logout': 'takes the form that signs out',
+  '/admin/session': 'tells scripts when the session ends',
+  '/admin/session-events': 'is a stream for scripts',
+  '/admin/resume': 'goes on with a form that was typed before the session ended',
+  '/admin/account/end-session': 'takes the form that ends another session',
+  '/admin/vehicles/pictures': 'takes a picture while the form is open',
+  '/admin/pages/preview': 'draws what is typed into the form',
+  '/admin/backups/:id/archive.tar': 'is linked once there is a backup; its size keeps it out of a walk',
+  '/admin/inbox/count': 'tells scripts how many messages are new',
+}
+
+/** Buttons that work by scripts only; `scripted-walk.spec.ts` presses each. */
+export const scriptedButtons = {
+  dismissTeaser: /^Dismiss welcome message$/,
+  turnPictures: /^(Previous|Next) picture$/,
+  movePicture: /^Move (earlier|later) picture \d+$/,
+  removePicture: /^Remove picture \d+$/,
+}
+
+/** What makes a button of a page more than a dead one. */
+export const buttonRules = {
+  takesForms: (path: string) => routeFor(path)?.takesForms ?? false,
+  scripted: Object.values(scriptedButtons),
+}
+
+/** The pattern of the route that answers path and query; undefined when none does. */
+export function patternOf(address: string) {
+  return routeFor(address.replace(/\?.*/, ''))?.pattern
+}
+
+/** The patterns of routes that the walk has not met; the one for addresses that lead nowhere is none of them. */
+export function missedRoutes(pages: WalkedPage[]) {
+  const met = new Set(pages.map(({ address }) => patternOf(address)))
+  return routeList.flatMap(({ pattern }) => (met.has(pattern) || pattern === '/*' ? [] : [pattern])).sort()
+}

@@ -1,0 +1,118 @@
+import { fetchContactForm, sendMessage } from './http-visitor.ts'
+import { letterTo } from './mailbox.ts'
+import { fileOf, smallPicture } from './photographs.ts'
+import type { Site } from './site-process.ts'
+import { addStaff, invitationPath, newPasswordPath, type StaffMember } from './staff-member.ts'
+
+/** One request with which a page of ours changes something. `route` is its line in the table of routes. */
+export type Write = { route: string; path: string; body: Record<string, string> | FormData }
+
+/** Somebody who is signed in: `read` gives a page, `post` sends a write. */
+export type Writer = { member: StaffMember; read(path: string): Promise<string>; post(write: Write): Promise<Response> }
+
+const visitor = 'visitor@sample.example'
+const password = 'gravel otter nimbus 47'
+const vehicle = { name: '2024 Voyager', type: 'Side-Entry', price: '61,250', description: 'A van.', features: 'Ramp' }
+const review = { name: 'Robin', quote: 'It fits.', rating: '5' }
+const page = { title: 'A page', slug: 'a-page', content: 'Words.' }
+const unchanged = { version: '1', seen: '' }
+
+/**
+ * What every form, every upload and every way to sign in sends, in an order in which each finds what it is about. The records for it
+ * are made first.
+ */
+export async function everyWrite(site: Site, writer: Writer): Promise<Write[]> {
+  for (const [kind, body] of Object.entries({ vehicles: vehicle, reviews: review, pages: page }))
+    await writer.post(write(`/admin/${kind}/new`, { formId: 'first', ...body }))
+  await sendMessage(site.origin, { email: visitor })
+  await letterTo(site, visitor, /./)
+  return [
+    ...(await visitorWrites(site, writer)),
+    ...(await recordWrites(writer)),
+    ...(await inboxWrites(writer)),
+    ...(await accountWrites(site, writer)),
+  ]
+}
+
+async function visitorWrites(site: Site, { post }: Writer) {
+  await post(write('/subscribe', { email: 'reader@sample.example', from: '/' }))
+  const letter = await letterTo(site, 'reader@sample.example', /confirm/i)
+  const [token = ''] = /token=[\w-]+/.exec(letter.text ?? '') ?? []
+  const form = await fetchContactForm(site.origin)
+  return [
+    write('/contact', { ...form, name: 'Robin', email: visitor, subject: 'A question', message: 'Hello again.' }),
+    write('/subscribe', { email: 'other@sample.example', from: '/' }),
+    write('/display', { text: 'large', from: '/' }),
+    { ...write('/newsletter/confirm', {}), path: `/newsletter/confirm?${token}` },
+  ]
+}
+
+async function recordWrites({ read }: Writer) {
+  const [vehicleId, reviewId, pageId] = await Promise.all(
+    ['vehicles', 'reviews', 'pages'].map((kind) => idOn(read, `/admin/${kind}`, `/admin/${kind}/edit/`)),
+  )
+  const [, version = ''] = /name="version" value="(\d+)"/.exec(await read('/admin/settings')) ?? []
+  return [
+    write('/admin/vehicles/new', { formId: 'second', ...vehicle }),
+    write('/admin/vehicles/edit/:id', { ...unchanged, ...vehicle, color: 'Dusk' }, vehicleId),
+    write('/admin/vehicles/pictures', await upload()),
+    write('/admin/vehicles/delete/:id', {}, vehicleId),
+    write('/admin/reviews/new', { formId: 'second', ...review }),
+    write('/admin/reviews/edit/:id', { ...unchanged, ...review, quote: 'It still fits.' }, reviewId),
+    write('/admin/reviews/delete/:id', {}, reviewId),
+    write('/admin/pages/new', { formId: 'second', ...page, slug: 'another' }),
+    write('/admin/pages/preview', { content: 'Words.' }),
+    write('/admin/pages/edit/:id', { ...unchanged, ...page, title: 'Another title' }, pageId),
+    write('/admin/pages/publish/:id', { version: '2', isPublished: 'yes' }, pageId),
+    write('/admin/pages/delete/:id', {}, pageId),
+    write('/admin/backups', {}),
+    write('/admin/settings', {
+      version,
+      seen: '',
+      contact_phone: '602-555-0142',
+      contact_email: 'office@redstone.example',
+      contact_address: '1 Other Street, Phoenix',
+    }),
+  ]
+}
+
+async function inboxWrites({ read }: Writer) {
+  const id = await idOn(read, '/admin/inbox', '/admin/inbox/')
+  return [
+    write('/admin/inbox/:id', { ...unchanged, state: 'answered', owner: '' }, id),
+    write('/admin/inbox/:id', { deed: 'note', formId: 'second', note: 'Called back.' }, id),
+    write('/admin/inbox/delete/:id', {}, id),
+    { ...write('/admin/inbox/erase', {}), path: `/admin/inbox/erase?email=${visitor}` },
+  ]
+}
+
+/** The last two end the session and begin another. */
+async function accountWrites(site: Site, { member, read }: Writer) {
+  const other = await addStaff(site)
+  const [, session = ''] = /name="id" value="([^"]+)"/.exec(await read('/admin/account')) ?? []
+  const withToken = (path: string) => ({ token: new URL(path, site.origin).searchParams.get('token') ?? '' })
+  return [
+    write('/admin/invitation', { ...withToken(await invitationPath(site)), newPassword: password }),
+    write('/admin/new-password', { ...withToken(await newPasswordPath(site)), newPassword: password }),
+    write('/admin/staff', { email: 'invited@redstone.example' }),
+    write('/admin/staff', { deed: 'disable', email: other.email }),
+    write('/admin/account/end-session', { id: session }),
+    write('/admin/account', { currentPassword: member.password, newPassword: password }),
+    write('/admin/logout', {}),
+    write('/admin/login', { email: member.email, password }),
+  ]
+}
+
+function write(route: string, body: Write['body'], id = ''): Write {
+  return { route, path: route.replace(':id', id), body }
+}
+
+async function upload() {
+  const body = new FormData()
+  body.append('picture', fileOf(await smallPicture()))
+  return body
+}
+
+async function idOn(read: Writer['read'], list: string, link: string) {
+  return new RegExp(`${link}(\\d+)`).exec(await read(list))?.[1] ?? 'none'
+}

@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { z } from 'zod'
+import { extensions } from '#app/db/embedded.server.ts'
+import { askServer } from './site-databases.ts'
+import type { Kept } from './site-process.ts'
+
+/** Rows that a site kept, read past the site. `read` throws when a row is not of the shape. */
+export type KeptRows = {
+  read<Row extends z.ZodType>(query: string, row: Row): Promise<Array<z.output<Row>>>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** Opens what a site kept, for several questions. On the embedded engine the site must have ended, for its folder has one owner. */
+export async function openKeptRows({ databaseUrl, dataDir }: Kept): Promise<KeptRows> {
+  const engine = databaseUrl ? undefined : await openFolder(dataDir)
+  return {
+    async read(query, row) {
+      const answer = engine ? await engine.query(query) : await askServer(databaseUrl ?? '', query)
+      return answer.rows.map((one: unknown) => row.parse(one))
+    },
+    [Symbol.asyncDispose]: async () => engine?.close(),
+  }
+}
+
+/** The rows of one question, which costs as much as opening a database. */
+export async function keptRows<Row extends z.ZodType>(kept: Kept, query: string, row: Row) {
+  await using rows = await openKeptRows(kept)
+  return await rows.read(query, row)
+}
+
+function openFolder(dataDir: string) {
+  const folder = join(dataDir, 'db', 'files')
+  mkdirSync(folder, { recursive: true })
+  return PGlite.create(folder, { extensions })
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchPath } from 'react-router'
+import routes from '../../app/routes.ts'
+
+/** One line of the table of routes: its whole path as a pattern, whether it is a page, and whether it takes posted forms. */
+export type ListedRoute = { pattern: string; isPage: boolean; takesForms: boolean }
+
+/** Every address of the site as the table of routes has it, layouts left out. */
+export const routeList = below(await routes, '')
+
+/** The route that answers a path, or undefined: the one without parameters before one with, and what catches all last. */
+export function routeFor(path: string) {
+  return routeList
+    .filter(({ pattern }) => matchPath(pattern, path))
+    .sort((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern))[0]
+}
+
+function below(entries: RouteConfigEntry[], base: string): ListedRoute[] {
+  return entries.flatMap(({ index, path, file, children }) => {
+    const pattern = path ? `${base}/${path}` : base
+    const own =
+      index || path ? [{ pattern: pattern || '/', isPage: file.endsWith('.tsx'), takesForms: hasAction(file) }] : []
+    return [...own, ...below(children ?? [], pattern)]
+  })
+}
+
+function hasAction(file: string) {
+  return /^export (async )?(function|const) action\b/m.test(readFileSync(`app/${file}`, 'utf8'))
+}
+
+function parametersIn(pattern: string) {
+  return pattern.split(/[:*]/).length - 1 + (pattern.includes('*') ? 100 : 0)
+}

@@ -1,0 +1,82 @@
+import { elementsOf, type HtmlElement } from './html-elements.ts'
+
+/** What a link led to. `address` is path and query; `from` is the page that first named it; `leadsTo` is where a redirect points. */
+export type WalkedPage = {
+  address: string
+  from: string
+  status: number
+  leadsTo: string | null
+  /** Empty when the answer is no page, such as a picture. */
+  elements: HtmlElement[]
+}
+
+const atOnce = 4
+/** Far more than the demonstration has; a walk that gets there goes in circles. */
+const mostPages = 3000
+
+/**
+ * Follows every link and every search form of a site from its home page, by GET only. `cookies` is a Cookie header, for somebody who
+ * is signed in; of addresses with one `kindOf` only the first is asked for. Throws when there is no end to the addresses.
+ */
+export async function walkSite(origin: string, cookies = '', kindOf = everyAddress): Promise<WalkedPage[]> {
+  const walked: WalkedPage[] = []
+  const known = new Set<string | undefined>()
+  let next = [{ address: '/', from: 'the start' }]
+  while (next.length > 0) {
+    const wave = next.filter(({ address }) => isNew(known, kindOf(address)))
+    if (known.size > mostPages)
+      throw new Error(`more than ${mostPages} addresses, the last of them ${wave[0]?.address}`)
+    next = []
+    for (let place = 0; place < wave.length; place += atOnce) {
+      const pages = await Promise.all(wave.slice(place, place + atOnce).map((step) => visit(origin, cookies, step)))
+      walked.push(...pages)
+      next.push(...pages.flatMap((page) => addressesOn(page).map((address) => ({ address, from: page.address }))))
+    }
+  }
+  return walked
+}
+
+function everyAddress(address: string): string | undefined {
+  return address
+}
+
+function isNew<Key>(known: Set<Key>, key: Key) {
+  return !known.has(key) && known.add(key).has(key)
+}
+
+async function visit(origin: string, cookies: string, { address, from }: { address: string; from: string }) {
+  const answer = await fetch(origin + address, {
+    redirect: 'manual',
+    headers: { Cookie: cookies, Accept: 'text/html', 'Accept-Encoding': 'identity' },
+  })
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html')
+  const body = await answer.text()
+  const location = answer.headers.get('location')
+  return {
+    address,
+    from,
+    status: answer.status,
+    leadsTo: location && new URL(location, origin + address).href.replace(origin, ''),
+    elements: isPage ? elementsOf(body) : [],
+  }
+}
+
+/** The addresses on our own site that a page leads to, without their fragments. */
+function addressesOn({ address, leadsTo, elements }: WalkedPage) {
+  const forms = elements.filter(({ name, attributes: { method = 'get' } }) => name === 'form' && method === 'get')
+  const named = [
+    ...elements.flatMap(({ name, attributes }) => (name === 'a' ? (attributes.href ?? []) : [])),
+    ...forms.map(({ attributes }) => attributes.action ?? address),
+    ...(leadsTo === null ? [] : [leadsTo]),
+  ]
+  return named.flatMap((target) => addressOf(target, address) ?? [])
+}
+
+const here = 'http://site.invalid'
+
+/** Path and query of a link on the page `from`; null when it leads elsewhere or nowhere. */
+export function addressOf(target: string, from: string) {
+  if (!URL.canParse(target, here + from)) return null
+  const url = new URL(target, here + from)
+  return url.origin === here ? url.pathname + url.search : null
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { askSite } from '../../scripts/ask-site.ts'
+import { postForm } from './http-visitor.ts'
+import { type Site, within } from './site-process.ts'
+
+/** Somebody who may sign in. */
+export type StaffMember = { email: string; password: string }
+
+const password = 'plum bicycle quiet harbor'
+let members = 0
+
+/** Opens an account on a running site, as its operator does, and without a process for the command where the site itself does it. */
+export async function addStaff(
+  site: Site,
+  email = `staff${process.pid}-${++members}@redstone.example`,
+): Promise<StaffMember> {
+  const where = { DATA_DIR: site.kept.dataDir, DATABASE_URL: site.kept.databaseUrl }
+  const said = await askSite(where, { verb: 'add', email, password })
+  if (said?.ok) return { email, password }
+  const { code, output } = await staffCommand(site, ['add', email, '--password-stdin'], `${password}\n`)
+  if (code !== 0) throw new Error(`the account could not be opened: ${output}`)
+  return { email, password }
+}
+
+/** Runs `npm run staff` beside the site. */
+export async function staffCommand({ kept }: Pick<Site, 'kept'>, args: string[], input = '') {
+  const env = {
+    PATH: process.env.PATH,
+    TMPDIR: tmpdir(),
+    DATA_DIR: kept.dataDir,
+    ...(kept.databaseUrl && { DATABASE_URL: kept.databaseUrl }),
+  }
+  const child = spawn(process.execPath, ['scripts/staff.ts', ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  child.stdin.end(input)
+  const [code]: unknown[] = await once(child, 'close')
+  return { code, output }
+}
+
+/** Signs in through the form, and stands on the dashboard. */
+export async function signIn(page: Page, member: StaffMember) {
+  await page.goto('/admin/login')
+  await sendLogin(page, member)
+  await page.waitForURL('**/admin/dashboard')
+}
+
+/** Fills the login form that the page shows, and sends it. */
+export async function sendLogin(page: Page, { email, password: typed }: StaffMember) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(typed)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+}
+
+/** Signs in without a browser; gives the Cookie header of the session. */
+export async function staffCookies(origin: string, { email, password: typed }: StaffMember) {
+  const answer = await postForm(`${origin}/admin/login`, { email, password: typed })
+  if (answer.status !== 302) throw new Error(`sign-in was answered with ${answer.status}`)
+  return cookiesOf(answer)
+}
+
+/** A browser of its own for a new member of staff, who is signed in there; colors and scripts as usual, nothing moves. */
+export async function newStaffPage(browser: Browser, site: Site) {
+  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
+  await carryCookies(context, site.origin, await staffCookies(site.origin, await addStaff(site)))
+  return context.newPage()
+}
+
+/** The token of the link that a site prints as long as nobody has an account. */
+export function setupToken(site: Site) {
+  return within(10_000, 'the link is printed', () => /\/admin\/setup\?token=([\w-]+)/.exec(site.output())?.[1])
+}
+
+/** A link with which a new password is set, made by the operator; as path and query. */
+export async function newPasswordPath(site: Site) {
+  const { email } = await addStaff(site)
+  const { output } = await staffCommand(site, ['link', email])
+  return /\/admin\/new-password\?token=[\w-]+/.exec(output)?.[0] ?? ''
+}
+
+/** A link with which an invitation is accepted, made by a member of staff; as path and query. */
+export async function invitationPath(site: Site) {
+  const cookies = await staffCookies(site.origin, await addStaff(site))
+  const email = `invited${process.pid}-${++members}@redstone.example`
+  const answer = await postForm(`${site.origin}/admin/staff`, { email }, { Cookie: cookies })
+  return /\/admin\/invitation\?token=[\w-]+/.exec(await answer.text())?.[0] ?? ''
+}
+
+/** Where somebody without scripts goes on whose review, with a portrait, was sent after the session had ended; as path and query. */
+export async function lateReviewPath(site: Site) {
+  const Cookie = await staffCookies(site.origin, await addStaff(site))
+  await postForm(`${site.origin}/admin/logout`, {}, { Cookie })
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ name: 'Robin Sample', quote: 'It fits.\nThank you.', rating: '4' }))
+    body.append(name, value)
+  body.append('portrait', new File(['a portrait'], 'robin.jpg', { type: 'image/jpeg' }))
+  const answer = await postForm(`${site.origin}/admin/reviews/new`, body, { Cookie })
+  const key = new URL(answer.headers.get('location') ?? '', site.origin).searchParams.get('kept')
+  return `/admin/resume?key=${key}`
+}
+
+/** Gives a browser the cookies of a session, so that it need not sign in; what was to be said once, at the sign-in, stays behind. */
+export function carryCookies(context: BrowserContext, origin: string, cookies: string) {
+  const pairs = cookies
+    .split('; ')
+    .map((cookie) => cookie.split(/=(.*)/s))
+    .filter(([name = '']) => name.includes('redstone_'))
+  return context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: origin })))
+}
+
+/** The cookies an answer sets, as a browser would send them back. */
+export function cookiesOf(answer: Response) {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

@@ -1,0 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { atEnd } from './at-end.ts'
+
+/** An empty folder for the test that asks for it, or else for all tests of its file, and gone after them. */
+export async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'redstone-test-'))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,55 @@
+import { parseSync, Visitor } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { dataTests } from '../scripts/data-tests.ts'
+import { listFiles, readSources, type SourceFile } from './kit/source-tree.ts'
+
+const ofBrowser = /^(page|browser|context)$/
+
+/** The fixtures of a browser that tests in the file ask for. */
+function browserFixtures({ module }: Pick<SourceFile, 'module'>) {
+  const asked: string[] = []
+  function read({ params: [first] }: { params: Array<{ type: string }> }) {
+    if (first?.type !== 'ObjectPattern' || !('properties' in first) || !Array.isArray(first.properties)) return
+    asked.push(...first.properties.map(({ key }) => key?.name ?? '').filter((name) => ofBrowser.test(name)))
+  }
+  new Visitor({ ArrowFunctionExpression: read, FunctionExpression: read }).visit(module.program)
+  return asked
+}
+
+describe('the stages of the suite', () => {
+  const files = listFiles()
+  const sources = readSources()
+
+  test('each file of journeys lies in exactly one folder that is run, and each of rules where the other runner looks', () => {
+    const journeys = files.filter((path) => path.endsWith('.spec.ts'))
+    const rules = files.filter((path) => /\.test\.tsx?$/.test(path))
+    expect(journeys.length).toBeGreaterThan(50)
+    expect(rules.length).toBeGreaterThan(100)
+    // Playwright has a project for each folder.
+    expect(journeys.filter((path) => !/^e2e\/[a-z]+\/[^/]+$/.test(path))).toEqual([])
+    expect(rules.filter((path) => !/^(app|server|scripts|test)\//.test(path))).toEqual([])
+  })
+
+  test('what lies in e2e/http asks for no browser', () => {
+    const asking = sources.filter(({ path }) => path.startsWith('e2e/http/') && path.endsWith('.spec.ts'))
+    expect(asking.length).toBeGreaterThan(5)
+    expect(asking.filter((file) => browserFixtures(file).length > 0).map(({ path }) => path)).toEqual([])
+  })
+
+  test('a file that asks for a browser is found', () => {
+    const asking = (text: string) => browserFixtures({ module: parseSync('toy.spec.ts', text) })
+    expect(asking("test('a', async ({ page, site }) => {}); test('b', ({ browser: own }) => own)")).toEqual([
+      'page',
+      'browser',
+    ])
+    expect(asking("test('a', async ({ site }) => { for (const page of pages) await page.text() })")).toEqual([])
+  })
+
+  test('the rules that run again on another database are those that open one, at whatever remove', () => {
+    const again = dataTests(sources)
+    expect(again).toContain('app/vehicles/vehicles.server.test.ts')
+    expect(again).toContain('app/vehicles/vehicle-save-interrupted.test.ts')
+    expect(again).not.toContain('app/ui/markdown.test.tsx')
+    expect(again).not.toContain('test/stages.test.ts')
+  })
+})

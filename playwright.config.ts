@@ -1,9 +1,13 @@
-import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { chromium } from './test/kit/chromium.ts'
 
 export default defineConfig({
-  projects: readdirSync('e2e').map((name) => ({ name, testDir: `e2e/${name}` })),
+  // The journeys of a project share the sites of their worker. States are looked at on sites that nothing else has changed.
+  testDir: 'e2e',
+  projects: [
+    { name: 'behavior', testIgnore: 'states/**' },
+    { name: 'states', testMatch: 'states/**/*.spec.ts' },
+  ],
   globalSetup: './test/kit/global-setup.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
-import { demoKept } from '../test/kit/demo-site.ts'
+import { demoKept } from '../test/kit/demo-copy.ts'
 import { discard, startSite } from '../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../test/kit/staff-member.ts'
 import { growthPercent } from './bench-growth.ts'

@@ -25,7 +25,7 @@ describe('the stages of the suite', () => {
     const rules = files.filter((path) => /\.test\.tsx?$/.test(path))
     expect(journeys.length).toBeGreaterThan(50)
     expect(rules.length).toBeGreaterThan(100)
-    // Playwright has a project for each folder.
+    // Playwright has a project for states, and one for all other folders.
     expect(journeys.filter((path) => !/^e2e\/[a-z]+\/[^/]+$/.test(path))).toEqual([])
     expect(rules.filter((path) => !/^(app|server|scripts|test)\//.test(path))).toEqual([])
   })

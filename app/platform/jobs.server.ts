@@ -70,7 +70,10 @@ function jobsOf(boss: PgBoss, plans: QueuePlan[]): Jobs {
     },
     async work(queue, handler) {
       const { lookEverySeconds } = requirePlan(plans, queue)
-      await boss.work(queue, { pollingIntervalSeconds: lookEverySeconds }, async (jobs) => {
+      let worker = ''
+      worker = await boss.work(queue, { pollingIntervalSeconds: lookEverySeconds }, async (jobs) => {
+        // Where there was a job there may be another: the next look need not wait.
+        if (worker) boss.notifyWorker(worker)
         for (const job of jobs) await handler(job.data).catch((error) => logAndRethrow(error, queue))
       })
     },

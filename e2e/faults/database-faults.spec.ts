@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { demoKept } from '../../test/kit/demo-site.ts'
+import { demoKept } from '../../test/kit/demo-copy.ts'
 import { type LineFault, lineFaults, openLine } from '../../test/kit/faulty-line.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { fetchContactForm, newAddress, postForm } from '../../test/kit/http-visitor.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoKept } from '../../test/kit/demo-site.ts'
+import { demoKept } from '../../test/kit/demo-copy.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
 import { openTlsLine } from '../../test/kit/tls-line.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { keptWidths, pictureUrl } from '#app/platform/picture.ts'
-import { demoKept } from '../../test/kit/demo-site.ts'
+import { demoKept } from '../../test/kit/demo-copy.ts'
 import { expect, type OpenSite, test } from '../../test/kit/fixtures.ts'
 import { openKeptRows } from '../../test/kit/kept-rows.ts'
 import { testServer } from '../../test/kit/site-databases.ts'

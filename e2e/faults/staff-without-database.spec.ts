@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoKept } from '../../test/kit/demo-site.ts'
+import { demoKept } from '../../test/kit/demo-copy.ts'
 import { openLine } from '../../test/kit/faulty-line.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
 import type { Site } from '../../test/kit/site-process.ts'

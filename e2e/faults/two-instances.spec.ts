@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
-import { demoKept } from '../../test/kit/demo-site.ts'
+import { demoKept } from '../../test/kit/demo-copy.ts'
 import { test as base, expect, openLive } from '../../test/kit/fixtures.ts'
 import { hiddenFields, newAddress, postMessage, sendMessage } from '../../test/kit/http-visitor.ts'
 import { keptRows } from '../../test/kit/kept-rows.ts'

@@ -1,38 +1,42 @@
 import { turns } from '#app/platform/turns.ts'
 import { buttonRules, missedRoutes, notLinked, notLinkedForStaff } from '../../test/kit/crawl-rules.ts'
-import { ofWorker } from '../../test/kit/fixtures.ts'
+import { demoKept } from '../../test/kit/demo-copy.ts'
+import { expect, test } from '../../test/kit/fixtures.ts'
 import { sendMessage } from '../../test/kit/http-visitor.ts'
 import { deadButtons, deadLinks, filesNamed, sharedHeads } from '../../test/kit/site-faults.ts'
+import { discard, type Site, startSite } from '../../test/kit/site-process.ts'
 import { type WalkedPage, walkSite } from '../../test/kit/site-walk.ts'
-import { test as base, expect } from '../../test/kit/staff-fixtures.ts'
+import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 
 /** Pages made for one visitor: a form with an id or answers of its own, the way in for staff, links out of letters. */
 const madeForOne = /^\/(contact|admin|subscribe|newsletter|display|upload-vehicle)\b/
 
-type Walks = {
-  /** Every page that links lead to from the home page. */
-  visitorWalk: WalkedPage[]
-  /** The same for somebody of staff. */
-  staffWalk: WalkedPage[]
-}
-const walking = { ...ofWorker, timeout: 180_000 }
+let site: Site
+let cookies: string
+/** Every page that links lead to from the home page. */
+let visitorWalk: WalkedPage[]
+/** The same for somebody of staff. */
+let staffWalk: WalkedPage[]
 
-const test = base.extend<object, Walks>({
-  visitorWalk: [async ({ staffSite }, use) => use(await walkSite(staffSite.origin)), walking],
-  staffWalk: [
-    async ({ staffSite, staff }, use) => {
-      await sendMessage(staffSite.origin, { vehicle: '1001' })
-      await use(await walkSite(staffSite.origin, staff.cookies))
-    },
-    walking,
-  ],
-})
 // One after the other, so that the walks are made once.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
-test('a visitor who follows every link comes to no dead end, and everywhere there is to go', async ({
-  visitorWalk,
-}) => {
+// What other journeys add to a site they share would be walked as well.
+test.beforeAll('the walks', async () => {
+  test.setTimeout(180_000)
+  site = await startSite({ kept: await demoKept() })
+  cookies = await staffCookies(site.origin, await addStaff(site))
+  visitorWalk = await walkSite(site.origin)
+  await sendMessage(site.origin, { vehicle: '1001' })
+  staffWalk = await walkSite(site.origin, cookies)
+})
+
+test.afterAll('the site', async () => {
+  await site.stop()
+  await discard(site.kept)
+})
+
+test('a visitor who follows every link comes to no dead end, and everywhere there is to go', () => {
   expect(visitorWalk.length).toBeGreaterThan(100)
   expect(faultsOf(visitorWalk)).toEqual([])
   const missed = missedRoutes(visitorWalk).filter((pattern) => !pattern.startsWith('/admin'))
@@ -43,24 +47,21 @@ test('a visitor who follows every link comes to no dead end, and everywhere ther
   )
 })
 
-test('nor does staff, in the house of visitors and in their own', async ({ visitorWalk, staffWalk }) => {
+test('nor does staff, in the house of visitors and in their own', () => {
   expect(staffWalk.length).toBeGreaterThan(visitorWalk.length)
   expect(faultsOf(staffWalk)).toEqual([])
   expect(missedRoutes(staffWalk)).toEqual([...Object.keys(notLinked), ...Object.keys(notLinkedForStaff)].sort())
 })
 
-test('every file that a page shows or loads is there', async ({ staffSite, visitorWalk, staffWalk, staff }) => {
+test('every file that a page shows or loads is there', async () => {
   const forAll = filesNamed(visitorWalk)
   const forStaff = new Map([...filesNamed(staffWalk)].filter(([file]) => !forAll.has(file)))
   expect(forAll.size).toBeGreaterThan(40)
-  expect(await lostFiles(staffSite.origin, forAll)).toEqual([])
-  expect(await lostFiles(staffSite.origin, forStaff, staff.cookies)).toEqual([])
+  expect(await lostFiles(site.origin, forAll)).toEqual([])
+  expect(await lostFiles(site.origin, forStaff, cookies)).toEqual([])
 })
 
-test('every address in the sitemap is linked, and stands under that one address', async ({
-  staffSite: site,
-  visitorWalk,
-}) => {
+test('every address in the sitemap is linked, and stands under that one address', async () => {
   const robots = await (await fetch(`${site.origin}/robots.txt`)).text()
   const map = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
   const listed = [...(await (await fetch(map)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
@@ -72,10 +73,7 @@ test('every address in the sitemap is linked, and stands under that one address'
   expect(lost).toEqual([])
 })
 
-test('every public page is kept for everybody, but for those that are made for one visitor', async ({
-  staffSite: site,
-  visitorWalk,
-}) => {
+test('every public page is kept for everybody, but for those that are made for one visitor', async () => {
   const pages = visitorWalk.filter(({ status, elements }) => status === 200 && elements.length > 0)
   const unkept: string[] = []
   for (const { address } of pages) {

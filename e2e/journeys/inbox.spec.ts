@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { demoKept } from '../../test/kit/demo-site.ts'
+import { demoKept } from '../../test/kit/demo-copy.ts'
 import { newAddress, postForm, sendMessage } from '../../test/kit/http-visitor.ts'
 import { keptRows } from '../../test/kit/kept-rows.ts'
 import { keyboardOnly } from '../../test/kit/keyboard.ts'

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { lockDirectory } from '#app/db/directory-lock.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import { isStoragePath } from '#app/platform/picture.ts'
@@ -9,6 +9,9 @@ import { bucketSettings, dropBucket, ensureBucket, inTurns, listKeys, removeKey,
 
 /** As many as three workers use at once. */
 const usedAtOnce = 8
+/** Each checkout has its own: the locks on them lie in it. */
+const prefix = `redstone-demo-${createHash('sha256').update(resolve()).digest('hex').slice(0, 8)}-`
+const locks = resolve('node_modules', '.cache', 'demo-buckets')
 const taken = new Map<string, () => Promise<void>>()
 
 /** Fills as many buckets with the demonstration's pictures as journeys use at once. Filling one takes some twenty seconds. */
@@ -29,15 +32,15 @@ export async function takeDemoBucket(pictures: string) {
 
 /** Frees a bucket with the demonstration's pictures for the next site; any other is removed. */
 export async function giveBucketBack(name: string) {
-  if (!/^redstone-demo-/.test(name)) return dropBucket(name)
+  if (!name.startsWith(prefix)) return dropBucket(name)
   await taken.get(name)?.()
   taken.delete(name)
 }
 
 async function takeFirstFree(pictures: string) {
   for (let at = 1; ; at += 1) {
-    const name = `redstone-demo-${at}`
-    const unlock = await lockDirectory(join(tmpdir(), name)).catch(nothingWhenTaken)
+    const name = prefix + at
+    const unlock = await lockDirectory(join(locks, name)).catch(nothingWhenTaken)
     if (!unlock) continue
     taken.set(name, unlock)
     await ensureBucket(name)

@@ -1,15 +1,8 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { demoKept } from './demo-site.ts'
+import { type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { demoKept } from './demo-copy.ts'
 import { newAddress } from './http-visitor.ts'
-import {
-  discard,
-  emptyKept,
-  type Kept,
-  type Site,
-  type SiteSettings,
-  startSite,
-  temporaryFolder,
-} from './site-process.ts'
+import { discard, type Kept, type Site, type SiteSettings, startSite } from './site-process.ts'
+import { test as base } from './worker-sites.ts'
 
 type Extra = Partial<Omit<SiteSettings, 'kept'>> & { kept?: Kept }
 
@@ -20,38 +13,10 @@ type OfTest = {
   /** What the browser complained of on any page of the test. Fails the test when anything is left in it at the end. */
   complaints: string[]
 }
-type OfWorker = {
-  /** A site with the demonstration inventory, shared by journeys that change nothing or only add their own. */
-  site: Site
-  /** A site whose database holds nothing. */
-  emptySite: Site
-  /** A site whose database does not answer. */
-  failingSite: Site
-}
-
-/** Options of a fixture that lasts as long as its worker. */
-export const ofWorker: { scope: 'worker'; timeout: number } = { scope: 'worker', timeout: 150_000 }
-/** A database that is away. Port 1 is reserved and no program listens there, so the connection is refused at once. */
-export const nobodyListens = 'postgres://nobody@127.0.0.1:1/none'
 
 export { expect }
 
-export const test = base.extend<OfTest, OfWorker>({
-  site: [async ({ browserName: _ }, use) => lend(await startSite({ kept: await demoKept() }), use), ofWorker],
-
-  emptySite: [
-    async ({ browserName: _ }, use) => lend(await startSite({ kept: await emptyKept(), env: { DEMO: 'off' } }), use),
-    ofWorker,
-  ],
-
-  failingSite: [
-    async ({ browserName: _ }, use) => {
-      const kept = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
-      await lend(await startSite({ kept, env: { DATABASE_URL: nobodyListens }, until: '/healthz' }), use)
-    },
-    ofWorker,
-  ],
-
+export const test = base.extend<OfTest>({
   baseURL: ({ site }, use) => use(site.origin),
 
   // Each journey is that of another visitor; what one sends counts against nobody else.
@@ -90,13 +55,6 @@ function complaintsIn(message: ConsoleMessage) {
   const isComplaint =
     ['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')
   return isComplaint ? [`${message.type()}: ${message.text()}`] : []
-}
-
-/** Hands out a site until its user is done; it ends with all it kept. */
-export async function lend(site: Site, use: (site: Site) => Promise<void>) {
-  await use(site)
-  await site.stop()
-  await discard(site.kept)
 }
 
 /** Opens a page, and waits until it hears of changes: its scripts have taken over, and the stream of the topic is open. */

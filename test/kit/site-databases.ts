@@ -29,9 +29,10 @@ export function databaseOnServer(server: string, name: string) {
   return url.href
 }
 
-/** Creates the named database unless it is there. */
-export async function ensureDatabase(server: string, name: string) {
-  if (!(await hasDatabase(server, name))) await askServer(server, `create database ${name} template template0`)
+/** Creates the database that the address names, empty also where there was one. */
+export async function renewDatabase(databaseUrl: string) {
+  await dropDatabase(databaseUrl)
+  if (testServer) await askServer(testServer, `create database ${databaseName(databaseUrl)} template template0`)
 }
 
 export async function hasDatabase(server: string, name: string) {

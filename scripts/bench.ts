@@ -10,7 +10,7 @@ import { measureChanges } from './bench-changes.ts'
 import { measureFirstTap } from './bench-first-tap.ts'
 import { measureLighthouse } from './bench-lighthouse.ts'
 import { measureLoad, measureServerTime } from './bench-load.ts'
-import { residentMegabytes } from './bench-process.ts'
+import { mostMegabytes, residentMegabytes } from './bench-process.ts'
 import { measureQueries } from './bench-queries.ts'
 import { keepsBudget, type Row, tableText } from './bench-row.ts'
 import { measureSoak } from './bench-soak.ts'
@@ -58,7 +58,13 @@ async function measureAll(): Promise<Row[]> {
   const startMs = performance.now() - startedAt
   try {
     const start: Row = { what: 'start, warm, until ready', measured: startMs, unit: 'ms', atMost: 2000 }
-    return [start, ...(await measureSite(site)), await measureStaffList(), ...(await measureQueries())]
+    const memory: Row = {
+      what: 'memory, most within the start',
+      measured: await mostMegabytes(site.pid),
+      unit: 'MB',
+      atMost: 600,
+    }
+    return [start, memory, ...(await measureSite(site)), await measureStaffList(), ...(await measureQueries())]
   } finally {
     await site.stop()
     await discard(kept)

@@ -1,11 +1,16 @@
 import { existsSync, fsyncSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { log } from '#app/platform/log.server.ts'
 import { lockDirectory } from './directory-lock.server.ts'
+
+// The engine is compiled once and for good. The second, slower compiling takes 500 MB and a core-second at each start, and makes the
+// slowest lists of 10,000 vehicles faster by a third (decision 023).
+for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 
 const checkpointEveryMs = 5 * 60_000
 const vacuumEveryMs = 24 * 60 * 60_000

@@ -15,6 +15,7 @@ import { databaseOnServer, renewDatabase, testServer } from './site-databases.ts
 import { type Kept, startSite, within } from './site-process.ts'
 
 const illustratedWithinMs = 60_000
+
 /**
  * Builds the site if need be, and its demonstration inventory once; later runs find both. Call it before tests run in parallel.
  * `stock` says which pictures the vehicles have.

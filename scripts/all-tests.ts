@@ -23,12 +23,17 @@ const settings = {
   ...(options.thorough && { TEST_DEPTH: 'thorough' }),
 }
 
-/** Runs one test runner to its end and reads what it reports. A runner that fails without saying where, or reports nothing, is one failure. */
-async function run(command: string[], read: () => Promise<Report>, more = {}): Promise<Report> {
-  const [program = '', ...args] = command
+/** Runs a command to its end and gives its exit code. */
+async function exitCode([program = '', ...args]: string[], more = {}) {
   const env = { ...process.env, ...settings, ...more }
   const [code]: unknown[] = await once(spawn(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] }), 'close')
-  const unread = (error: unknown) => failed(`the report of ${program}\n  ${error}`)
+  return code
+}
+
+/** Runs one test runner to its end and reads what it reports. A runner that fails without saying where, or reports nothing, is one failure. */
+async function run(command: string[], read: () => Promise<Report>, more = {}): Promise<Report> {
+  const code = await exitCode(command, more)
+  const unread = (error: unknown) => failed(`the report of ${command.join(' ')}\n  ${error}`)
   const report = await read().catch(unread)
   if (code === 0 || report.failures.length > 0) return report
   return { ...report, failures: [`${command.join(' ')} ended with ${code}`] }
@@ -49,6 +54,8 @@ function runJourneys(name: string, ...choice: string[]) {
 
 await rm(results, { recursive: true, force: true })
 
+// Rules often wait; what journeys need is made beside them. Should that fail, the journeys try it again and say so.
+const prepared = exitCode(['node', 'test/kit/global-setup.ts'])
 // What knows neither database nor storage is proven on the embedded engine.
 const rules = await run(
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${ruleResults}`].concat(
@@ -56,6 +63,7 @@ const rules = await run(
   ),
   () => readRules(ruleResults),
 )
+await prepared
 const journeys = await runJourneys('journeys', '--grep-invert', timed)
 const timedJourneys = await runJourneys('timed-journeys', '--grep', timed, '--workers=1')
 const left = await leftovers(temporary)

@@ -21,6 +21,8 @@ export type Site = {
   stop(): Promise<number | null>
   /** Ends it without a word (SIGKILL). */
   kill(): Promise<void>
+  /** Turns its clock ahead. Throws when it was not started with a clock of its own. */
+  turnClock(ms: number): Promise<void>
 }
 
 /** What a site keeps. Without a `databaseUrl` rows lie in `dataDir`, without a `bucket` pictures do. */
@@ -30,6 +32,8 @@ export type SiteSettings = {
   kept: Kept
   env?: Record<string, string>
   readyWithinMs?: number
+  /** True for a clock that `turnClock` turns; of its databases only the embedded one goes by it. */
+  hasOwnClock?: boolean
   /** What must say yes first; a site whose database is away lives but is not ready. */
   until?: '/readyz' | '/healthz'
 }
@@ -63,9 +67,10 @@ export async function startSite({
   kept,
   env = {},
   readyWithinMs = readyWithin,
+  hasOwnClock = false,
   until = '/readyz',
 }: SiteSettings): Promise<Site> {
-  const { child, output } = spawnSite(kept, env)
+  const { child, output } = spawnSite(kept, env, hasOwnClock)
   try {
     const origin = await within(readyWithinMs, 'listening', () => listeningAddress(child, output))
     await within(readyWithinMs, 'ready', () => answersYes(origin + until))
@@ -76,6 +81,7 @@ export async function startSite({
       output,
       stop: () => end(child, 'SIGTERM'),
       kill: async () => void (await end(child, 'SIGKILL')),
+      turnClock: (ms) => turnClock(child, ms),
     }
   } catch (cause) {
     await end(child, 'SIGKILL')
@@ -101,7 +107,9 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-function spawnSite({ dataDir, databaseUrl, bucket }: Kept, env: Record<string, string>) {
+const ownClock = ['--import', new URL('./own-clock.ts', import.meta.url).href]
+
+function spawnSite({ dataDir, databaseUrl, bucket }: Kept, env: Record<string, string>, hasOwnClock = false) {
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
   const own = {
     NODE_ENV: 'production',
@@ -112,15 +120,15 @@ function spawnSite({ dataDir, databaseUrl, bucket }: Kept, env: Record<string, s
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...(bucket && bucketSettings(bucket)),
   }
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...(hasOwnClock ? ownClock : []), 'server/main.ts'], {
     env: { ...inherited, ...own, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(hasOwnClock ? ['ipc' as const] : [])],
   })
   running.add(child)
   child.once('close', () => running.delete(child))
   const printed = { all: '', errors: '' }
-  child.stdout.setEncoding('utf8').on('data', (text) => (printed.all += text))
-  child.stderr.setEncoding('utf8').on('data', (text) => {
+  child.stdout?.setEncoding('utf8').on('data', (text) => (printed.all += text))
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
     printed.all += text
     printed.errors += text
   })
@@ -157,6 +165,13 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
   await closed
   clearTimeout(timer)
   return child.exitCode
+}
+
+async function turnClock(child: ChildProcess, ms: number) {
+  if (!child.connected) throw new Error('the site has no clock of its own')
+  const turned = once(child, 'message')
+  child.send(ms)
+  await turned
 }
 
 function hasEnded(child: ChildProcess) {

@@ -3,10 +3,9 @@ import { chromium } from './test/kit/chromium.ts'
 
 export default defineConfig({
   // The journeys of a project share the sites of their worker. States are looked at on sites that nothing else has changed.
-  testDir: 'e2e',
   projects: [
-    { name: 'behavior', testIgnore: 'states/**' },
-    { name: 'states', testMatch: 'states/**/*.spec.ts' },
+    { name: 'behavior', testDir: 'e2e', testIgnore: 'states/**' },
+    { name: 'states', testDir: 'e2e/states' },
   ],
   globalSetup: './test/kit/global-setup.ts',
   outputDir: 'test-results/journeys',

@@ -5,35 +5,44 @@ const mostStops = 250
 /** Kinds of controls on their grounds whose rings have been looked at pixel by pixel: once in each process, on whatever page. */
 const kindsLookedAt = new Set<string>()
 
-/** What lies around `main`, with the theme and size it was walked in: once in each process, on whatever page. */
-const walkedAround = new Set<string>()
+/** Controls with what they were walked in, theme and size included: once in each process, on whatever page. */
+const walked = new Set<string>()
 
 /**
- * Presses Tab until focus has been to everything in `main`; around it only where that is not as it was on a page walked before. Gives
- * the number of stops and what was wrong at each.
+ * Presses Tab until focus has been to everything in `main`; around it only where that is not as it was on a page walked before, and
+ * nowhere where all of it has been walked in just this place. Gives the number of stops and what was wrong at each.
  */
 export async function tabThroughNews(page: Page) {
-  const around = await page.evaluate(aroundMain)
-  if (around === null || !walkedAround.has(around)) {
-    const walk = await tabThrough(page)
-    if (around) walkedAround.add(around)
-    return walk
-  }
+  const controls = await page.evaluate(controlsOnPage)
+  if (controls === null) return tabThrough(page)
+  const { around, all } = controls
+  if (walked.has(all)) return { stops: 0, faults: [] }
+  const isNewAround = !walked.has(around)
+  for (const one of [around, all]) walked.add(one)
+  if (isNewAround) return tabThrough(page)
   await page.locator('main').focus()
   return tabThrough(page, 'Tab', true)
 }
 
-/** Runs in the page: every control outside of `main` that focus can reach; null where a dialog is open, or nothing to begin from. */
-function aroundMain() {
+/**
+ * Runs in the page: every control outside of `main` that focus can reach, by its words, and those of all the page, by their places too.
+ * Null where a dialog is open, or nothing to begin from.
+ */
+function controlsOnPage() {
   if (document.querySelector('dialog:modal') || !document.querySelector('main[tabindex]')) return null
-  const controls = document.querySelectorAll<HTMLElement>(
-    'a[href], button, summary, input, select, textarea, [tabindex="0"]',
-  )
-  const names = [...controls]
-    .filter((control) => !control.closest('main') && control.checkVisibility({ visibilityProperty: true }))
-    .map((control) => `${control.tagName} ${control.textContent || control.getAttribute('aria-label')}`)
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea, [tabindex="0"]'),
+  ].filter((control) => control.checkVisibility({ visibilityProperty: true }))
   const themes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query).matches)
-  return [innerWidth, ...themes, document.documentElement.getAttributeNames(), ...names].join('\n')
+  const setting = [innerWidth, ...themes, document.documentElement.getAttributeNames()]
+  const words = (control: HTMLElement) =>
+    `${control.tagName} ${control.textContent || control.getAttribute('aria-label')}`
+  const places = controls.map((control) => {
+    const { x, y, width, height } = control.getBoundingClientRect()
+    return `${words(control)} ${control.className} ${[x + scrollX, y + scrollY, width, height].map(Math.round)}`
+  })
+  const outside = controls.filter((control) => !control.closest('main')).map(words)
+  return { around: [...setting, ...outside].join('\n'), all: [...setting, ...places].join('\n') }
 }
 
 /** Presses Tab, from where focus is, until it has been everywhere, or has left `main`; gives the number of stops and what was wrong at each. */

@@ -133,13 +133,18 @@ test('a ring that cannot be told from its ground is found, and one that is too t
   ])
 })
 
-test('what lies around main is walked when it is new, main each time, and a dialog whole', async ({ page }) => {
+test('what lies around main is walked when it is new, main unless all of it stands where it was walked before, and a dialog whole', async ({
+  page,
+}) => {
   const show = (header: string, main: string) =>
     page.setContent(`<style>body { background: #fff; padding: 40px } :focus { outline: 3px solid #000; outline-offset: 2px }</style>
       <header>${header}</header><main tabindex="-1">${main}</main><footer><a href="/">Far down</a></footer>`)
   const flat = '<button style="outline-width: 1px">Flat</button>'
   await show('<button>One</button>', '<button>Two</button>')
   expect(await tabThroughNews(page)).toEqual({ stops: 3, faults: [] })
+  expect(await tabThroughNews(page)).toEqual({ stops: 0, faults: [] })
+  await show('<button>One</button>', '<br><button>Two</button>')
+  expect(await tabThroughNews(page)).toEqual({ stops: 1, faults: [] })
   await show('<button>One</button>', flat)
   const again = await tabThroughNews(page)
   expect(again.stops).toBe(1)

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { visitorAddress } from '#app/http/page-request.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
+import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import type { Mail, Mailer } from '#app/platform/mail.server.ts'
+import { saveSettings } from '#app/settings/settings.server.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { redirectIn, staffRequest } from '../../test/kit/staff-context.ts'
@@ -74,6 +76,19 @@ describe('sending the contact form', () => {
       },
     })
     expect(await db.$count(contactSubmissions)).toBe(before)
+  })
+
+  test('keeps nothing while the settings cannot be read, so that no lead goes by defaults; sent again it goes to every address', async () => {
+    await saveSettings(db, { crm_email: 'crm@dealer.example' })
+    const before = await db.$count(contactSubmissions)
+    await db.execute(sql`alter table site_settings rename to hidden_settings`)
+    const refused = await send({ ...answers, formId: 'unread' }, {})
+    await db.execute(sql`alter table hidden_settings rename to site_settings`)
+    expect(refused).toMatchObject({ init: { status: 503 }, data: { answers: { ...answers, formId: 'unread' } } })
+    expect(await db.$count(contactSubmissions)).toBe(before)
+    expect(await redirectIn(await send({ ...answers, formId: 'unread' }, {}))).toMatchObject({ status: 302 })
+    const crm = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'crm'))
+    expect(crm).toMatchObject([{ recipient: 'crm@dealer.example' }])
   })
 
   test('S19: too often from one network is told how long to wait, with the answers kept', async () => {

@@ -14,8 +14,8 @@ import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { oneAtATime } from '#app/platform/rate-limit.server.ts'
 import { inTime } from '#app/platform/turns.ts'
-import { crmAddresses, phoneHref } from '#app/settings/setting.ts'
-import { readSettings } from '#app/settings/settings.server.ts'
+import { phoneHref } from '#app/settings/setting.ts'
+import { findCrmAddresses } from '#app/settings/settings.server.ts'
 import { founded, type Showroom, showrooms } from '#app/site/company.ts'
 import { dealer } from '#app/site/dealer-structured.ts'
 import { hoursInWords } from '#app/site/opening-hours.ts'
@@ -63,10 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const { db, jobs } = needs
   const from = { address: context.get(visitorAddress), origin: url.origin }
   try {
-    const save = async () => {
-      const message = { ...messageIn(form.value), ...from, crmAddresses: crmAddresses(await readSettings(db)) }
-      return saveSubmission(db, jobs, message)
-    }
+    const save = () => saveSubmission(db, jobs, { ...messageIn(form.value), ...from, findCrmAddresses })
     const saved = await oneAtATime(from.address, () => inTime(save(), savedWithinMs, 'keeping a message'))
     if (saved.is === 'too-many') return tellToWait(form.answers, saved.retryAfterSeconds)
     const outcome = await sendNow(db, openPostOffice(needs), saved)

@@ -25,7 +25,12 @@ let forms = 0
 async function aMessage(name: string, changes: { email?: string; message?: string; suspicion?: string } = {}) {
   forms += 1
   await saveSubmission(db, jobs, {
-    ...{ formId: `${forms}`, address: `192.0.2.${forms}`, origin: 'https://redstone.example', crmAddresses: [] },
+    ...{
+      formId: `${forms}`,
+      address: `192.0.2.${forms}`,
+      origin: 'https://redstone.example',
+      findCrmAddresses: async () => [],
+    },
     ...{ name, email: `${name.toLowerCase()}@visitor.example`, phone: null, subject: 'Ramp', message: 'How wide?' },
     ...{ vehicleId: null, location: null, suspicion: null, ...changes },
   })

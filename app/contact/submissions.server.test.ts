@@ -20,7 +20,7 @@ function aForm(changes: Partial<SentForm> = {}): SentForm {
     origin: 'https://redstone.example',
     address: `192.0.2.${forms}`,
     suspicion: null,
-    crmAddresses: [],
+    findCrmAddresses: async () => [],
     name: 'Ana Pérez',
     email: 'ana@visitor.example',
     phone: '(602) 555-0142',
@@ -99,7 +99,9 @@ describe('a message', () => {
 
 describe('the letters about a message', () => {
   test('are one to staff, one to the visitor and one for each CRM address', async () => {
-    const { mailId } = await save(aForm({ crmAddresses: ['crm@dealer.example', 'leads@dealer.example'] }))
+    const { mailId } = await save(
+      aForm({ findCrmAddresses: async () => ['crm@dealer.example', 'leads@dealer.example'] }),
+    )
     expect(await lettersBeside(mailId)).toEqual([
       ['send-contact-email', null],
       ['confirmation', 'ana@visitor.example'],
@@ -109,7 +111,9 @@ describe('the letters about a message', () => {
   })
 
   test('S21: of a suspected one go to staff only; it is kept and marked', async () => {
-    const { mailId } = await save(aForm({ suspicion: 'It has 9 links.', crmAddresses: ['crm@dealer.example'] }))
+    const { mailId } = await save(
+      aForm({ suspicion: 'It has 9 links.', findCrmAddresses: async () => ['crm@dealer.example'] }),
+    )
     expect(await lettersBeside(mailId)).toEqual([['send-contact-email', null]])
     expect(await rowOf(mailId)).toMatchObject({ state: 'spam', suspicion: 'It has 9 links.' })
   })

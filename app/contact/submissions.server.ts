@@ -16,14 +16,15 @@ const perAddress = { most: 5, withinSeconds: 10 * 60 }
 
 /**
  * `formId` names one showing of the form; `origin` is the site's own, for the links in letters; `address` is the network address it
- * came from; `suspicion` says why it looks like spam, if it does; `crmAddresses` each get the lead as a document.
+ * came from; `suspicion` says why it looks like spam, if it does. The addresses that `findCrmAddresses` gives, asked in the transaction,
+ * each get the lead as a document; where it throws, nothing is kept.
  */
 export type SentForm = SubmissionInput & {
   formId: string
   origin: string
   address: string
   suspicion: string | null
-  crmAddresses: string[]
+  findCrmAddresses: (tx: Db) => Promise<string[]>
 }
 
 /** `mailId` is the letter to staff; `isNew` is false for a repetition. Or the visitor has sent so much that they must wait. */
@@ -37,7 +38,7 @@ export type SavedSubmission =
  * Throws when the database fails, and then nothing was kept.
  */
 export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promise<SavedSubmission> {
-  const { formId, origin, address, suspicion, crmAddresses, ...input } = sent
+  const { formId, origin, address, suspicion, findCrmAddresses, ...input } = sent
   const { subject, message, ...answers } = input
   const replayKey = replayKeyOf(formId, input)
   const text = messageWithSubject(subject, message)
@@ -60,7 +61,8 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
         { ...about, kind: 'send-contact-email' },
         { startAfterSeconds: firstJobAfterSeconds },
       )
-      if (suspicion === null) await postToOthers(tx, jobs, { ...about, email: input.email, crmAddresses })
+      if (suspicion === null)
+        await postToOthers(tx, jobs, { ...about, email: input.email, crmAddresses: await findCrmAddresses(tx) })
       await announce(tx, 'inbox')
       return { is: 'kept', mailId, isNew: true }
     })

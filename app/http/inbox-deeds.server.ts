@@ -7,8 +7,7 @@ import { handlingAnswers } from '#app/contact/inbox-words.ts'
 import { postToOthers } from '#app/contact/submissions.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { sendAgain } from '#app/outbox/outbox.server.ts'
-import { crmAddresses } from '#app/settings/setting.ts'
-import { readSettings } from '#app/settings/settings.server.ts'
+import { findCrmAddresses } from '#app/settings/settings.server.ts'
 import { listAccounts } from '#app/staff/staff-accounts.server.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import { readEdit } from './edited-form.server.ts'
@@ -37,12 +36,11 @@ export async function changeHandling(context: Context, asked: Asked): Promise<De
   const changedFields = [...(state === kept.state ? [] : ['state']), ...(owner === kept.owner ? [] : ['owner'])]
   if (changedFields.length === 0)
     return { toast: { title: 'No Changes', description: 'The message stands as it stood.' } }
-  const crm = crmAddresses(await readSettings(db))
   const deed = { staff, recordType, recordId: kept.id, action: 'message updated' } as const
   const outcome = await changeRecorded(db, deed, async (tx) => {
     const update = await updateSubmission(tx, kept, { state, owner })
     if (update.is !== 'saved') return update
-    if (kept.state === 'spam' && state !== 'spam') await passOn(tx, context, kept, { origin: asked.origin, crm })
+    if (kept.state === 'spam' && state !== 'spam') await passOn(tx, context, kept, asked.origin)
     return { is: 'saved' as const, changedFields }
   })
   // Somebody saved or deleted it in this very moment: judge the form again, by what stands there now.
@@ -61,11 +59,12 @@ async function wrongOwner(db: Db, owner: FormDataEntryValue | null, before: stri
 type DeedOutcome = { toast: ToastMessage } | { isGone: true } | { ok: false; reply: RefusedReply }
 type RefusedReply = Extract<Awaited<ReturnType<typeof readEdit>>, { ok: false }>['reply']
 
-async function passOn(tx: Db, context: Context, kept: Kept, { origin, crm }: { origin: string; crm: string[] }) {
+async function passOn(tx: Db, context: Context, kept: Kept, origin: string) {
   const wasPassedOn = kept.mails.some(({ kind }) => kind !== contactMailKinds[0])
   if (wasPassedOn) return
   const { jobs } = context.get(services)
-  await postToOthers(tx, jobs, { aboutId: kept.id, origin, email: kept.email, crmAddresses: crm })
+  const crmAddresses = await findCrmAddresses(tx)
+  await postToOthers(tx, jobs, { aboutId: kept.id, origin, email: kept.email, crmAddresses })
 }
 
 /** Keeps a note about a message, once however often it is sent. */

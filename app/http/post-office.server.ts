@@ -5,18 +5,22 @@ import { type ContactMail, contactMailKinds } from '#app/contact/contact-mails.t
 import { type MailedSubmission, submissionMail } from '#app/contact/submission-mail.ts'
 import { contactSubmissions } from '#app/contact/submission-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { subscriptionMail } from '#app/newsletter/subscription-mail.ts'
 import { findSubscriber, newsletterMailKind } from '#app/newsletter/subscriptions.server.ts'
 import type { OutgoingMail, PostOffice } from '#app/outbox/outbox.server.ts'
 import type { Mail } from '#app/platform/mail.server.ts'
 import { keptWidths, pictureUrl } from '#app/platform/picture.ts'
-import { readSettings } from '#app/settings/settings.server.ts'
+import { findSettings } from '#app/settings/settings.server.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Services } from './services.server.ts'
 
 type Needs = Pick<Services, 'db' | 'mailer' | 'leadsTo'>
 
-/** Where the site's letters are written and handed over. Leads go to the operator's address, or else to the one in the settings. */
+/**
+ * Where the site's letters are written and handed over. Leads go to the operator's address, or else to the one in the settings; while
+ * those cannot be read, a letter is not written but waits: it never goes by defaults.
+ */
 export function openPostOffice({ db, mailer, leadsTo }: Needs): PostOffice {
   return {
     mailer,
@@ -24,7 +28,7 @@ export function openPostOffice({ db, mailer, leadsTo }: Needs): PostOffice {
       if (mail.kind === newsletterMailKind) return writeToSubscriber(db, mail)
       const submission = await findMailed(db, mail)
       if (!submission) return null
-      const { contact_phone: phone, contact_email: email } = await readSettings(db)
+      const { contact_phone: phone, contact_email: email } = (await whileVisitorWaits(findSettings(db))).values
       const letters: Record<ContactMail, () => Mail> = {
         'send-contact-email': () => ({ to: leadsTo ?? email, ...submissionMail(submission) }),
         confirmation: () => ({ to: submission.email, ...confirmationMail(submission, { phone, email }) }),

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactSubmissions } from '#app/contact/submission-table.server.ts'
@@ -9,7 +9,9 @@ import { changeSubscription, listSubscribers, subscribe } from '#app/newsletter/
 import { mailQueue, workOutbox } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
-import { fileMailer } from '#app/platform/mail.server.ts'
+import { fileMailer, type Mailer } from '#app/platform/mail.server.ts'
+import { siteSettings } from '#app/settings/setting-table.server.ts'
+import { saveSettings } from '#app/settings/settings.server.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
@@ -34,6 +36,12 @@ const ana = { name: 'Ana Pérez <b>', email: 'ana@visitor.example', phone: '(602
 let forms = 0
 
 async function lettersAbout(changes: Partial<SentForm> = {}) {
+  await keepMessage(changes)
+  return sendAll()
+}
+
+/** Gives the id of the letter to staff. */
+async function keepMessage(changes: Partial<SentForm> = {}) {
   forms += 1
   const text = { subject: 'Vehicle Quote Request', message: 'How wide is the ramp?\n\n<script>alert(1)</script>' }
   const form = {
@@ -41,14 +49,14 @@ async function lettersAbout(changes: Partial<SentForm> = {}) {
     address: `192.0.2.${forms}`,
     origin,
     suspicion: null,
-    crmAddresses: [],
+    findCrmAddresses: async () => [],
     vehicleId,
     ...ana,
     ...text,
   }
   const saved = await saveSubmission(db, jobs, { ...form, ...changes })
   if (saved.is !== 'kept') throw new Error('it was not kept')
-  return sendAll()
+  return saved.mailId
 }
 
 /** Sends all that waits and reads it again as a mail program would, by the kind of letter. */
@@ -70,6 +78,25 @@ async function sendAll() {
 }
 
 describe('the letter to staff', () => {
+  test('waits while the settings cannot be read, and goes where staff have said once they can', async () => {
+    const sent: string[] = []
+    const mailer: Mailer = { send: async ({ to }) => void sent.push(to) }
+    const office = openPostOffice({ db, leadsTo: undefined, mailer })
+    await saveSettings(db, { contact_email: 'desk@dealer.example' })
+    const mailId = await keepMessage()
+    await db.execute(sql`alter table site_settings rename to hidden_settings`)
+    await expect(workOutbox(db, office, { mailId })).rejects.toThrow()
+    await db.execute(sql`alter table hidden_settings rename to site_settings`)
+    expect(sent).toEqual([])
+    expect(await db.select().from(outgoingMails).where(eq(outgoingMails.id, mailId))).toMatchObject([
+      { state: 'waiting' },
+    ])
+    await workOutbox(db, office, { mailId })
+    expect(sent).toEqual(['desk@dealer.example'])
+    await db.delete(siteSettings)
+    await sendAll()
+  })
+
   test('has every field in both its forms, the vehicle with picture and link, and answers the visitor', async () => {
     const [letter] = await lettersAbout()
     expect(letter?.to).toEqual([{ address: 'leads@redstone.example', name: '' }])
@@ -120,7 +147,7 @@ test('S16: the letter to the visitor is short, names our phone, and repeats noth
 })
 
 test('the letter for the CRM is a lead document to that one address', async () => {
-  const letter = (await lettersAbout({ crmAddresses: ['crm@dealer.example'] }))[2]
+  const letter = (await lettersAbout({ findCrmAddresses: async () => ['crm@dealer.example'] }))[2]
   expect(letter?.to).toEqual([{ address: 'crm@dealer.example', name: '' }])
   expect(letter?.text).toMatch(/^<\?xml[\s\S]*<\?adf version="1\.0"\?>[\s\S]*<\/adf>\s*$/)
   expect(letter?.html).toBeUndefined()
@@ -129,7 +156,14 @@ test('the letter for the CRM is a lead document to that one address', async () =
 test('nothing is sent about a message that was erased meanwhile', async () => {
   forms += 1
   await saveSubmission(db, jobs, {
-    ...{ formId: `${forms}`, address: '198.51.100.1', origin, suspicion: null, crmAddresses: [], vehicleId: null },
+    ...{
+      formId: `${forms}`,
+      address: '198.51.100.1',
+      origin,
+      suspicion: null,
+      findCrmAddresses: async () => [],
+      vehicleId: null,
+    },
     ...{ ...ana, subject: 'Erase me', message: 'Please.' },
   })
   await db.delete(contactSubmissions).where(eq(contactSubmissions.email, ana.email))

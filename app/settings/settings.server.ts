@@ -3,7 +3,7 @@ import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { defaultSettings, type Settings, settingKeys } from './setting.ts'
+import { crmAddresses, defaultSettings, type Settings, settingKeys } from './setting.ts'
 import { siteSettings } from './setting-table.server.ts'
 
 /** Every setting; those that staff have not set have their defaults. Never throws: when none can be read, it is `defaultSettings` itself. */
@@ -26,6 +26,11 @@ export async function findSettings(db: Db) {
   const version = rows.reduce((sum, row) => sum + row.version, 0)
   const updatedAt = new Date(Math.max(0, ...rows.map((row) => row.updatedAt.getTime())))
   return { values, version, updatedAt }
+}
+
+/** Where leads go as documents, as staff have set it. Throws when it cannot be read: a lead never goes by defaults. */
+export async function findCrmAddresses(db: Db) {
+  return crmAddresses((await findSettings(db)).values)
 }
 
 /** Saves the settings that differ from what is kept, and only those; stale when anybody has saved since `version`. */

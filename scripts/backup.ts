@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { openArchive } from '#app/backups/backup-shelf.server.ts'
+import { parseArgs } from 'node:util'
+import { findNewestBackup, openArchive } from '#app/backups/backup-shelf.server.ts'
 import { openBackups } from '#app/backups/backups.server.ts'
 import { newestMigration } from '#app/backups/table-rows.server.ts'
 import { openDatabase } from '#app/db/client.server.ts'
@@ -17,18 +18,30 @@ import { runForOperator } from './operator-command.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Makes a backup like those of each hour, and writes its archive to a file. */
+const usage =
+  'npm run backup -- FILE   writes all rows and pictures to FILE; the site may run. With --newest: the newest backup that the site has made'
+
+/** Makes a backup like those of each hour, or takes the newest that was made, and writes its archive to a file. */
 await runForOperator(async () => {
-  const [file] = process.argv.slice(2)
-  if (!file) throw new OperatorError('npm run backup -- FILE   writes all rows and pictures to FILE; the site may run')
+  const { values, positionals } = parseArgs({ options: { newest: { type: 'boolean' } }, allowPositionals: true })
+  const [file] = positionals
+  if (!file) throw new OperatorError(usage)
   const env = readEnv(process.env)
   const storage = await openStorage(env)
-  const made = (await askSite(env, 'backup')) ?? { ok: true, text: await makeHere(env, storage) }
+  const made = values.newest
+    ? await findMade(storage)
+    : ((await askSite(env, 'backup')) ?? { ok: true, text: await makeHere(env, storage) })
   const archive = made.ok ? await openArchive(storage, made.text) : null
   if (!archive) throw new OperatorError(made.ok ? 'The backup is gone already.' : made.text)
   await writeAside(file, archive.content)
   process.stdout.write(`${file} holds all rows and pictures: ${archive.bytes} bytes.\n`)
 })
+
+/** The database is not asked: it may be damaged. */
+async function findMade(storage: Storage) {
+  const newest = await findNewestBackup(storage)
+  return newest ? { ok: true, text: newest.id } : { ok: false, text: 'The site has made no backup yet.' }
+}
 
 /** No site runs, or the database is a server; the schema is left as it is. */
 async function makeHere(env: Env, storage: Storage) {

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { findNewestBackup } from '#app/backups/backup-shelf.server.ts'
 import { type Backups, openBackups } from '#app/backups/backups.server.ts'
 import { openChanges } from '#app/db/changes.server.ts'
 import { type Database, openDatabase } from '#app/db/client.server.ts'
+import { DamagedDatabaseError } from '#app/db/embedded.server.ts'
 import { authContext } from '#app/http/auth-context.server.ts'
 import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { listNamedPictures } from '#app/http/picture-names.server.ts'
@@ -15,6 +17,7 @@ import { deadLetterQueue } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { fileMailer, smtpMailer } from '#app/platform/mail.server.ts'
 import { openStorage } from '#app/platform/open-storage.server.ts'
+import { OperatorError } from '#app/platform/operator-error.ts'
 import { siteVersionIn } from '#app/platform/site-version.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { inTime } from '#app/platform/turns.ts'
@@ -75,13 +78,23 @@ export async function openSite(env: Env, root: string) {
 /** What the routes and the jobs need of the machine, but for the jobs themselves. */
 async function openParts(env: Env, root: string) {
   makeDataFolder(env.DATA_DIR)
-  const database = await openDatabase(env)
+  const database = await openDatabase(env).catch((error) => nameNewestBackup(error, env))
   const { db } = database
   const storage = await openStorage(env)
   const changes = await openChanges(database)
   const backups = openBackups({ db, storage, siteVersion: siteVersionIn(root), listNamedPictures })
   const named = { leadsTo: env.LEADS_TO, publicOrigin: env.PUBLIC_ORIGIN }
   return { database, parts: { db, storage, mailer: openMailer(env), changes, backups, ...named } }
+}
+
+/** What to do about a damaged database, beside what is wrong with it. */
+async function nameNewestBackup(error: unknown, env: Env): Promise<never> {
+  if (!(error instanceof DamagedDatabaseError)) throw error
+  const newest = await findNewestBackup(await openStorage(env)).catch(() => null)
+  const way = newest
+    ? `The newest backup is of ${newest.madeAt.toISOString()}: npm run backup -- redstone.tar --newest   writes it to a file. Then move ${join(env.DATA_DIR, 'db')} elsewhere, and   npm run restore -- redstone.tar`
+    : 'There is no backup beside it: bring back an archive with   npm run restore -- FILE   into an empty DATA_DIR.'
+  throw new OperatorError(`${error.message} ${way}`, { cause: error })
 }
 
 type Ground = {

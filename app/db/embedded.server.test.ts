@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp } from 'node:fs/promises'
+import { cp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
@@ -70,6 +70,37 @@ test('a folder can be opened again once it was closed, with what was written', a
   const second = await openEmbeddedDatabase(folder)
   await expect(second.db.execute(sql`select n from kept`)).resolves.toMatchObject({ rows: [{ n: 7 }] })
   await second.close()
+})
+
+test.each(['files/PG_VERSION', 'files/global/pg_control', 'files'])(
+  'R2: a folder that held a database and has lost %s is never made anew: one line names the damage, and nothing is changed',
+  async (lost) => {
+    const folder = await usedFolder()
+    await rm(join(folder, lost), { recursive: true })
+    const before = await readdir(folder, { recursive: true })
+    await expect(openEmbeddedDatabase(folder)).rejects.toMatchObject({
+      name: 'OperatorError',
+      message: expect.stringMatching(/^The database in \S+ is damaged: it has no [^\n]*(PG_VERSION|pg_control)[^\n]*$/),
+    })
+    expect(await readdir(folder, { recursive: true })).toEqual(before)
+  },
+)
+
+test('R2: nor is one of an earlier version, which has left no mark', async () => {
+  const folder = await usedFolder()
+  await rm(join(folder, 'made'))
+  await rm(join(folder, 'files/PG_VERSION'))
+  await expect(openEmbeddedDatabase(folder)).rejects.toThrow('is damaged: it has no PG_VERSION.')
+})
+
+test('a database whose making was broken off is made anew', async () => {
+  const folder = await usedFolder()
+  await rename(join(folder, 'made'), join(folder, 'making'))
+  await rm(join(folder, 'files/global'), { recursive: true })
+  const database = await openEmbeddedDatabase(folder)
+  await database.ping()
+  await database.close()
+  expect((await readdir(folder)).sort()).toEqual(['files', 'made', 'owner'])
 })
 
 test('R3: a checkpoint is made every five minutes', async () => {

@@ -1,11 +1,12 @@
-import { existsSync, fsyncSync } from 'node:fs'
-import { open, readdir } from 'node:fs/promises'
+import { existsSync, fsyncSync, readdirSync } from 'node:fs'
+import { open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { log } from '#app/platform/log.server.ts'
+import { OperatorError } from '#app/platform/operator-error.ts'
 import { lockDirectory } from './directory-lock.server.ts'
 
 // The engine is compiled once and for good. The second, slower compiling takes 500 MB and a core-second at each start, and makes the
@@ -41,15 +42,21 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
+/** The folder holds a database that lacks what no database is without. The message is one line that names what. */
+export class DamagedDatabaseError extends OperatorError {}
+
+/** Without these the engine takes a folder for a new one, or gives up. */
+const neverMissing = ['PG_VERSION', join('global', 'pg_control')]
+
 /**
  * Opens the embedded PostgreSQL in a folder of its own, for this process alone. `close` ends the upkeep, the engine and the lock,
- * in this order. Throws OperatorError when another process has the folder.
+ * in this order. Throws OperatorError when another process has the folder, and DamagedDatabaseError; then nothing was changed.
  */
 export async function openEmbedded(directory: string) {
   const unlock = await lockDirectory(directory)
   const files = join(directory, 'files')
-  const isNew = !existsSync(join(files, 'PG_VERSION'))
   try {
+    const isNew = await isToBeMade(directory)
     const lite = await PGlite.create({
       fs: new DurableNodeFS(files),
       extensions,
@@ -57,6 +64,7 @@ export async function openEmbedded(directory: string) {
       postgresqlconf: ['max_wal_size=64MB', 'min_wal_size=32MB'],
     })
     if (isNew) await flushTree(files)
+    await noteMade(directory)
     const stopUpkeep = keepUp(lite)
     return {
       lite,
@@ -70,6 +78,38 @@ export async function openEmbedded(directory: string) {
     await unlock()
     throw error
   }
+}
+
+/**
+ * Whether the folder is still without a database: one that was being made when the process died is made anew. A folder that ever held
+ * one is not, whatever it has lost.
+ */
+async function isToBeMade(directory: string) {
+  const files = join(directory, 'files')
+  const marks = marksIn(directory)
+  const lost = neverMissing.filter((file) => !existsSync(join(files, file)))
+  const isBeingMade = existsSync(marks.making) && !existsSync(marks.made)
+  if (lost.length === 0 && !isBeingMade) return false
+  const isEmpty = !existsSync(files) || readdirSync(files).length === 0
+  if (existsSync(marks.made) || !(isEmpty || isBeingMade))
+    throw new DamagedDatabaseError(
+      `The database in ${files} is damaged: it has no ${lost.join(' and no ')}. Nothing was changed.`,
+    )
+  await rm(files, { recursive: true, force: true })
+  await writeFile(marks.making, '')
+  return true
+}
+
+/** Also beside a database of an earlier version, which left no mark. */
+async function noteMade(directory: string) {
+  const marks = marksIn(directory)
+  if (!existsSync(marks.made)) await writeFile(marks.made, '', { flush: true })
+  await rm(marks.making, { force: true })
+}
+
+/** Empty files that say that a database is being made here, and that one was. */
+function marksIn(directory: string) {
+  return { making: join(directory, 'making'), made: join(directory, 'made') }
 }
 
 /** The engine runs neither checkpoints nor vacuums by itself: the log would grow without end and dead rows would stay. */

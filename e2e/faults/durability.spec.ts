@@ -1,8 +1,13 @@
+import { execFile } from 'node:child_process'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { z } from 'zod'
 import { keptWidths, pictureUrl } from '#app/platform/picture.ts'
 import { demoKept } from '../../test/kit/demo-copy.ts'
 import { expect, type OpenSite, test } from '../../test/kit/fixtures.ts'
+import { sendMessage } from '../../test/kit/http-visitor.ts'
 import { openKeptRows } from '../../test/kit/kept-rows.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
 import { type Kept, type Site, startInVain, within } from '../../test/kit/site-process.ts'
@@ -49,6 +54,38 @@ test('the data folder of a killed site is taken over', async ({ openSite }) => {
   const site = await openSite({ kept })
   expect((await fetch(`${site.origin}/vehicles`)).status).toBe(200)
   expect(await site.stop()).toBe(0)
+})
+
+// R2
+test('a damaged database is not taken for a new one: one line names the damage, the newest backup and the commands, which bring it back', async ({
+  openSite,
+}) => {
+  test.skip(testServer !== undefined, 'a server looks after its own files')
+  const site = await openSite()
+  const { kept } = site
+  const env = { PATH: process.env.PATH, DATA_DIR: kept.dataDir }
+  const archive = join(kept.dataDir, 'archive.tar')
+  const run = promisify(execFile)
+  const name = 'Robin Sample'
+  expect(await sendMessage(site.origin, { name })).toBe(true)
+  await run(process.execPath, ['scripts/backup.ts', join(kept.dataDir, 'first.tar')], { env })
+  await site.stop()
+  await rm(join(kept.dataDir, 'db', 'files', 'PG_VERSION'))
+
+  const end = await startInVain(kept)
+  expect(end.code).toBe(1)
+  expect(end.errors.trim().split('\n')).toHaveLength(1)
+  expect(end.errors).toMatch(/has no PG_VERSION\. .*The newest backup is of \d{4}-.*--newest.*npm run restore/)
+
+  await run(process.execPath, ['scripts/backup.ts', archive, '--newest'], { env })
+  await rename(join(kept.dataDir, 'db'), join(kept.dataDir, 'damaged'))
+  await run(process.execPath, ['scripts/restore.ts', archive], { env })
+  const again = await openSite({ kept })
+  expect(await again.stop()).toBe(0)
+  await using rows = await openKeptRows(kept)
+  expect(await rows.read('select name from contact_submissions', z.object({ name: z.string() }))).toContainEqual({
+    name,
+  })
 })
 
 // R11

@@ -6,22 +6,27 @@ import type { Route } from './+types/session-events.route.ts'
 
 /**
  * Server-sent events for every page of the staff area: "ended" as soon as the session is over, wherever it was ended, and then no
- * more; "inbox" with the mark of the messages, at once and whenever they change. Watching is no use of the session.
+ * more; "inbox" with the mark of the messages, once the session is known to live and whenever they change. Watching is no use of it.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { changes } = context.get(services)
   const visit = visitOf(request, context)
   return eventStream(changes, request.signal, ({ send, end }) => {
-    const sendInbox = () => send('inbox', changes.mark('inbox'))
+    let isKnown = false
+    const sendInbox = () => (isKnown ? send('inbox', changes.mark('inbox')) : undefined)
     async function check() {
-      if (await context.get(authContext).findSession(visit, { extend: false })) return send('alive')
+      if (await context.get(authContext).findSession(visit, { extend: false })) {
+        const isFirst = !isKnown
+        isKnown = true
+        if (isFirst) sendInbox()
+        return send('alive')
+      }
       send('ended')
       end()
     }
     function checkSafely() {
       check().catch((error) => log.warn({ err: error }, 'a session could not be looked up'))
     }
-    sendInbox()
     return {
       beat: checkSafely,
       stops: [changes.subscribe('sessions', checkSafely), changes.subscribe('inbox', sendInbox)],

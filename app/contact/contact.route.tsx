@@ -12,6 +12,7 @@ import { services } from '#app/http/services.server.ts'
 import { companyAt } from '#app/http/structured-data.ts'
 import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { networkOf } from '#app/platform/network-address.ts'
 import { oneAtATime } from '#app/platform/rate-limit.server.ts'
 import { inTime } from '#app/platform/turns.ts'
 import { phoneHref } from '#app/settings/setting.ts'
@@ -64,7 +65,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const from = { address: context.get(visitorAddress), origin: url.origin }
   try {
     const save = () => saveSubmission(db, jobs, { ...messageIn(form.value), ...from, findCrmAddresses })
-    const saved = await oneAtATime(from.address, () => inTime(save(), savedWithinMs, 'keeping a message'))
+    const saved = await oneAtATime(networkOf(from.address), () => inTime(save(), savedWithinMs, 'keeping a message'))
     if (saved.is === 'too-many') return tellToWait(form.answers, saved.retryAfterSeconds)
     const outcome = await sendNow(db, openPostOffice(needs), saved)
     return await redirectWithToast(url.pathname + url.search, contactToasts[outcome])

@@ -69,7 +69,7 @@ describe('a message', () => {
   })
 
   test('sent five times at once is one row with its letters (R7)', async () => {
-    const form = aForm()
+    const form = aForm({ email: 'five@visitor.example' })
     const [rows, mails] = await countAll()
     const saved = await Promise.all(Array.from({ length: 5 }, () => save(form)))
     expect(new Set(saved.map(({ mailId }) => mailId)).size).toBe(1)
@@ -100,14 +100,24 @@ describe('a message', () => {
 describe('the letters about a message', () => {
   test('are one to staff, one to the visitor and one for each CRM address', async () => {
     const { mailId } = await save(
-      aForm({ findCrmAddresses: async () => ['crm@dealer.example', 'leads@dealer.example'] }),
+      aForm({
+        email: 'crm@visitor.example',
+        findCrmAddresses: async () => ['crm@dealer.example', 'leads@dealer.example'],
+      }),
     )
     expect(await lettersBeside(mailId)).toEqual([
       ['send-contact-email', null],
-      ['confirmation', 'ana@visitor.example'],
+      ['confirmation', 'crm@visitor.example'],
       ['crm', 'crm@dealer.example'],
       ['crm', 'leads@dealer.example'],
     ])
+  })
+
+  test('S19: to one mailbox a word that we have the message goes once an hour, however it is spelled', async () => {
+    const email = 'victim@visitor.example'
+    await save(aForm({ email }))
+    const { mailId } = await save(aForm({ email: 'Victim@visitor.example' }))
+    expect(await lettersBeside(mailId)).toEqual([['send-contact-email', null]])
   })
 
   test('S21: of a suspected one go to staff only; it is kept and marked', async () => {
@@ -131,6 +141,12 @@ describe('S19 (ASVS 2.4.1): from one address', () => {
     expect(seconds).toBeLessThanOrEqual(600)
     expect(await countAll()).toEqual(before)
     expect((await save(aForm())).isNew).toBe(true)
+  })
+
+  test('an IPv6 network counts as one, whatever its last 64 bits are', async () => {
+    const from = (host: number) => saveSubmission(db, jobs, aForm({ address: `2001:db8:7:7::${host}` }))
+    for (let host = 1; host <= 5; host += 1) expect((await from(host)).is).toBe('kept')
+    expect((await from(6)).is).toBe('too-many')
   })
 
   test('of thirty at once five are taken', async () => {

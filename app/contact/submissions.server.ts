@@ -5,6 +5,7 @@ import type { Db } from '#app/db/client.server.ts'
 import { post } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
+import { networkOf } from '#app/platform/network-address.ts'
 import { type Turn, takeTurn } from '#app/platform/rate-limit.server.ts'
 import { messageWithSubject, type SubmissionInput } from './submission.ts'
 import { contactSubmissions } from './submission-table.server.ts'
@@ -12,7 +13,9 @@ import { contactSubmissions } from './submission-table.server.ts'
 /** By then the try that the visitor waits for has ended, so that the two never send the same letter side by side. */
 const firstJobAfterSeconds = 60
 
-const perAddress = { most: 5, withinSeconds: 10 * 60 }
+const fromNetwork = { most: 5, withinSeconds: 10 * 60 }
+/** Nobody can have another person's mailbox filled. */
+const confirmedTo = { most: 1, withinSeconds: 60 * 60 }
 
 /**
  * `formId` names one showing of the form; `origin` is the site's own, for the links in letters; `address` is the network address it
@@ -52,7 +55,7 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
         .returning({ id: contactSubmissions.id })
       if (!row) return { is: 'kept', mailId: await requireNoticeOf(tx, replayKey), isNew: false }
       // Asked only now: a form that is sent again is no further message.
-      const turn = await takeTurn(tx, `contact ${address}`, perAddress)
+      const turn = await takeTurn(tx, `contact ${networkOf(address)}`, fromNetwork)
       if (!turn.ok) throw new TooMany(turn)
       const about = { aboutId: row.id, origin }
       const mailId = await post(
@@ -84,9 +87,10 @@ class TooMany extends Error {
 
 type Others = { aboutId: number; origin: string; email: string; crmAddresses: string[] }
 
-/** A word to the visitor that the message is here, and the lead for the programs that dealers keep leads in. */
+/** A word to the visitor that the message is here, once an hour, and the lead for the programs that dealers keep leads in. */
 export async function postToOthers(tx: Db, jobs: Jobs, { email, crmAddresses, ...about }: Others) {
-  await post(tx, jobs, { ...about, kind: 'confirmation', recipient: email })
+  if ((await takeTurn(tx, `confirmation to ${email.toLowerCase()}`, confirmedTo)).ok)
+    await post(tx, jobs, { ...about, kind: 'confirmation', recipient: email })
   for (const recipient of crmAddresses) await post(tx, jobs, { ...about, kind: 'crm', recipient })
 }
 

@@ -1,4 +1,5 @@
 import type { Changes } from '#app/db/changes.server.ts'
+import { networkOf } from '#app/platform/network-address.ts'
 
 const heartbeatMs = 20_000
 /** A peer that vanished without a word is freed with its stream; a living one reconnects and learns what it missed. */
@@ -9,6 +10,40 @@ type Stream = { send(event: string, told?: string): void; end(): void }
 
 /** What a stream does: `beat` at its start and every 20 s, and in between what its subscriptions say. `stops` end those. */
 type Course = { beat(): void; stops: Array<() => void> }
+
+const mostOfNetwork = 20
+const mostInAll = 2000
+const strangers = { ofNetwork: new Map<string, number>(), inAll: 0 }
+
+/**
+ * A stream for anybody, or a refusal where the visitor's network has twenty of them already, or all networks two thousand. `address` is
+ * the visitor's.
+ */
+export function publicStream(
+  changes: Changes,
+  signal: AbortSignal,
+  address: string,
+  begin: (stream: Stream) => Course,
+) {
+  const network = networkOf(address)
+  const open = strangers.ofNetwork.get(network) ?? 0
+  const headers = { 'Retry-After': '60', 'Cache-Control': 'no-store' }
+  if (open >= mostOfNetwork)
+    return new Response('Too many live pages are open on your network.', { status: 429, headers })
+  if (strangers.inAll >= mostInAll) return new Response('Too many live pages are open.', { status: 503, headers })
+  strangers.inAll += 1
+  strangers.ofNetwork.set(network, open + 1)
+  function leave() {
+    strangers.inAll -= 1
+    const left = (strangers.ofNetwork.get(network) ?? 1) - 1
+    if (left > 0) strangers.ofNetwork.set(network, left)
+    else strangers.ofNetwork.delete(network)
+  }
+  return eventStream(changes, signal, (stream) => {
+    const course = begin(stream)
+    return { ...course, stops: [...course.stops, leave] }
+  })
+}
 
 /** Answers with server-sent events until the visitor goes, the site shuts down, or 80 s are over. */
 export function eventStream(changes: Changes, signal: AbortSignal, begin: (stream: Stream) => Course) {

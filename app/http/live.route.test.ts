@@ -4,6 +4,7 @@ import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { staffRequest } from '../../test/kit/staff-context.ts'
 import { announce, openChanges } from '../db/changes.server.ts'
 import { loader } from './live.route.ts'
+import { visitorAddress } from './page-request.server.ts'
 
 test('R15: a stream says something at least every 30 s, and a peer that vanished is freed within 90 s', async () => {
   const { open } = await openDesk()
@@ -26,19 +27,43 @@ test('R15: who comes back learns from the first word whether something was misse
   await expect.poll(async () => firstWord(await open())).not.toBe(before)
 })
 
+test('S19 (ASVS 2.4.1): one network has twenty streams at once, however many addresses it has, and all together two thousand', async () => {
+  const { answer } = await openDesk()
+  const home = await Promise.all(Array.from({ length: 20 }, (_, at) => answer(`2001:db8:1:2::${at + 1}`)))
+  expect(new Set(home.map(({ status }) => status))).toEqual(new Set([200]))
+  const refused = await answer('2001:db8:1:2:ffff::1')
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
+  await home[0]?.body?.cancel()
+  const next = await answer('2001:db8:1:2:ffff::1')
+  expect(next.status).toBe(200)
+  const others = await Promise.all(Array.from({ length: 1980 }, (_, at) => answer(`198.51.${at % 99}.1`)))
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await answer('203.0.113.1')).status).toBe(503)
+  for (const { body } of [...home.slice(1), next, ...others]) await body?.cancel()
+  const free = await answer('203.0.113.1')
+  expect(free.status).toBe(200)
+  await free.body?.cancel()
+})
+
 /** Streams of what changes in the testimonials, and the database in which they do. */
 async function openDesk() {
   const database = await freshDatabase()
   const changes = await openChanges(database)
-  const context = staffRequest({ db: database.db, storage: await freshStorage(), changes }, null)
+  const needs = { db: database.db, storage: await freshStorage(), changes }
   const url = new URL('https://redstone.example/live/reviews')
+  async function answer(address: string) {
+    const context = staffRequest(needs, null)
+    context.set(visitorAddress, address)
+    const request = new Request(url)
+    return loader({ request, url, context, params: { topic: 'reviews' }, pattern: '/live/:topic' })
+  }
   return {
     db: database.db,
+    answer,
     async open() {
-      const request = new Request(url)
-      const answer = await loader({ request, url, context, params: { topic: 'reviews' }, pattern: '/live/:topic' })
-      if (!answer.body) throw new Error('the answer is no stream')
-      return answer.body.pipeThrough(new TextDecoderStream())
+      const { body } = await answer('192.0.2.1')
+      if (!body) throw new Error('the answer is no stream')
+      return body.pipeThrough(new TextDecoderStream())
     },
   }
 }

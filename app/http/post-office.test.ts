@@ -10,6 +10,7 @@ import { mailQueue, workOutbox } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import { fileMailer, type Mailer } from '#app/platform/mail.server.ts'
+import { takenTurns } from '#app/platform/rate-limit-table.server.ts'
 import { siteSettings } from '#app/settings/setting-table.server.ts'
 import { saveSettings } from '#app/settings/settings.server.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
@@ -36,6 +37,7 @@ const ana = { name: 'Ana Pérez <b>', email: 'ana@visitor.example', phone: '(602
 let forms = 0
 
 async function lettersAbout(changes: Partial<SentForm> = {}) {
+  await db.delete(takenTurns) // it is an hour later
   await keepMessage(changes)
   return sendAll()
 }

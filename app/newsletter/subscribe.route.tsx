@@ -5,6 +5,7 @@ import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { returnPath } from '#app/http/return-path.ts'
 import { services } from '#app/http/services.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { networkOf } from '#app/platform/network-address.ts'
 import { oneAtATime } from '#app/platform/rate-limit.server.ts'
 import { inTime } from '#app/platform/turns.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -28,7 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const address = context.get(visitorAddress)
     const keep = () => subscribe(db, jobs, { email, origin: url.origin, address })
-    const turn = await oneAtATime(address, () => inTime(keep(), savedWithinMs, 'keeping a sign-up'))
+    const turn = await oneAtATime(networkOf(address), () => inTime(keep(), savedWithinMs, 'keeping a sign-up'))
     if (!turn.ok) {
       const headers = { 'Retry-After': String(turn.retryAfterSeconds) }
       const words = `Too many sign-ups came from your network. Please try again in ${Math.ceil(turn.retryAfterSeconds / 60)} min.`

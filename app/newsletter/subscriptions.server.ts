@@ -4,6 +4,7 @@ import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { post, removeMails } from '#app/outbox/outbox.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
+import { networkOf } from '#app/platform/network-address.ts'
 import { type Turn, takeTurn } from '#app/platform/rate-limit.server.ts'
 import { newsletterSubscribers } from './subscriber-table.server.ts'
 import { consentWords, type SubscriberState } from './subscription.ts'
@@ -13,7 +14,7 @@ type Subscriber = typeof newsletterSubscribers.$inferSelect
 /** The one kind of letter there is about a subscription: the link that confirms it. */
 export const newsletterMailKind = 'newsletter'
 
-const fromAddress = { most: 5, withinSeconds: 10 * 60 }
+const fromNetwork = { most: 5, withinSeconds: 10 * 60 }
 /** Nobody can have another person's mailbox filled. */
 const toMailbox = { most: 1, withinSeconds: 60 * 60 }
 
@@ -22,11 +23,11 @@ type SignUp = { email: string; address: string; origin: string }
 
 /**
  * Notes the wish for the newsletter and posts a letter to the address: the link that confirms it, or, to somebody on the list, that they
- * are. What is answered is the same for both. Too many from one network address must wait.
+ * are. What is answered is the same for both. Too many from one network must wait.
  */
 export async function subscribe(db: Db, jobs: Jobs, { email, address, origin }: SignUp): Promise<Turn> {
   return db.transaction(async (tx) => {
-    const turn = await takeTurn(tx, `newsletter from ${address}`, fromAddress)
+    const turn = await takeTurn(tx, `newsletter from ${networkOf(address)}`, fromNetwork)
     if (!turn.ok) return turn
     const token = randomBytes(32).toString('base64url')
     const isOff = sql`${newsletterSubscribers.confirmedAt} is null or ${newsletterSubscribers.stoppedAt} is not null`

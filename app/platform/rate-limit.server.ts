@@ -14,7 +14,7 @@ export type Turn = { ok: true } | { ok: false; retryAfterSeconds: number }
 const keptHours = 24
 
 /**
- * Work that takes turns for one network address is begun one at a time: they would wait for each other anyway, and a rush of one
+ * Work that takes turns for one network is begun one at a time: they would wait for each other anyway, and a rush of one
  * must not hold every database connection meanwhile.
  */
 export const oneAtATime = turnsOfEach()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
-import { networkOf } from './network-address.ts'
+import { networkOf } from '#app/platform/network-address.ts'
 import { signInAttempts } from './staff-table.server.ts'
 
 /** Who tries: the account as typed, the network address, and the device's own id where this account has signed in before. */

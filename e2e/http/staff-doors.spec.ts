@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { foreignOrigins } from '../../test/kit/foreign-origins.ts'
 import { elementsOf } from '../../test/kit/html-elements.ts'
@@ -22,6 +23,26 @@ test('S3: there are staff routes to walk', () => {
   expect(routes.length).toBeGreaterThan(10)
   expect(routes.map(({ path }) => path)).toContain('/admin/dashboard')
 })
+
+test('S7: live streams of staff tell strangers nothing, and end when the session does', async ({ site }) => {
+  const cookies = await staffCookies(site.origin, member)
+  const open = (path: string, cookie: string) => fetch(site.origin + path, { headers: { Cookie: cookie } })
+  for (const cookie of ['', ended]) {
+    expect((await open('/live/inbox', cookie)).status).toBe(404)
+    expect(eventsIn(await (await open('/admin/session-events', cookie)).text())).toEqual(['ended'])
+  }
+  const streams = await Promise.all(['/live/inbox', '/admin/session-events'].map((path) => open(path, cookies)))
+  const told = streams.map((stream) => stream.text())
+  await postForm(`${site.origin}/admin/logout`, {}, { Cookie: cookies })
+  const [ofInbox = '', ofSession = ''] = await Promise.race([Promise.all(told), sleep(10_000, ['', ''])])
+  expect(eventsIn(ofInbox)).toContain('mark')
+  expect(eventsIn(ofSession).slice(0, 2)).toEqual(['inbox', 'alive'])
+  expect(eventsIn(ofSession).at(-1)).toBe('ended')
+})
+
+function eventsIn(stream: string) {
+  return [...stream.matchAll(/^event: (.+)$/gm)].map(([, name]) => name)
+}
 
 for (const { path, file, ids } of routes) {
   const names = ids.at(-1) ?? ''

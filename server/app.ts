@@ -4,7 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { log as siteLog } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { limitedBody } from './body-limits.ts'
+import { type IsStaff, limitedBody } from './body-limits.ts'
 import { brotli } from './compression.ts'
 import { media } from './media.ts'
 import type { Metrics } from './metrics.ts'
@@ -25,6 +25,7 @@ export type Parts = {
   checkReady(): Promise<void>
   metrics: Pick<Metrics, 'read' | 'contentType'>
   metricsToken: string | undefined
+  isStaff: IsStaff
   /** Answers every address that is no file: the pages and forms. */
   renderPage(page: PageRequest): Promise<Response>
   /** The folder of built files; null while a development server serves them. */
@@ -34,7 +35,7 @@ export type Parts = {
 type Site = {
   /** Missing for a page that is made for nobody in particular. */
   Bindings: Partial<HttpBindings>
-  /** `request` has the address the visitor used, which a proxy hides from `c.req`. */
+  /** `request` has the address the visitor used, which a proxy hides from `c.req`; until it is handed on, it has no body. */
   Variables: { requestId: string; request: Request; address: string; secureHeadersNonce?: string }
 }
 
@@ -47,9 +48,10 @@ export function createApp(parts: Parts) {
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', readiness(log, checkReady))
   app.get('/metrics', figures(parts))
-  app.use(limitedBody) // before the request is handed on: a body of unknown length is wrapped here
   app.use(visitorAddress(proxies))
-  app.use(sameOrigin)
+  app.use(sameOrigin) // and who sends it, before its body is looked at
+  app.use(limitedBody(parts.isStaff))
+  app.use(handOn)
   if (clientFolder)
     app.get('/assets/*', staticFiles(clientFolder, 'hashed')).get('*', staticFiles(clientFolder, 'plain'))
   app.get('/media/*', media(storage))
@@ -114,9 +116,16 @@ function visitorAddress(proxies: Proxies): MiddlewareHandler<Site> {
     if (!url) return c.text('This address is not served here.', 421)
     if (!isDecodable(url.pathname)) return c.text('This address is broken: after a % something is missing.', 400)
     c.set('address', clientAddress(c.req.raw, peer, proxies.trustProxy))
-    c.set('request', url.href === c.req.url ? c.req.raw : new Request(url, c.req.raw))
+    c.set('request', new Request(url, { method: c.req.method, headers: c.req.raw.headers }))
     return next()
   }
+}
+
+/** A body of unknown length has been wrapped by its limit; from here on it belongs to the request. */
+const handOn: MiddlewareHandler<Site> = async (c, next) => {
+  const { url } = c.get('request')
+  c.set('request', url === c.req.url ? c.req.raw : new Request(url, c.req.raw))
+  return next()
 }
 
 /** PostgreSQL cannot hold a null byte, and an address has no use for one. */

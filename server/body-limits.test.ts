@@ -2,10 +2,17 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { bodyLimitOf, limitedBody } from './body-limits.ts'
 
-const app = new Hono().use(limitedBody).post('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
+const staff = appFor(true)
+const strangers = appFor(false)
 const megabyte = 1024 * 1024
 
-function send(path: string, bytes: number) {
+function appFor(isStaff: boolean) {
+  return new Hono<{ Variables: { request: Request; address: string } }>()
+    .use(limitedBody(async () => isStaff))
+    .post('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
+}
+
+function send(path: string, bytes: number, app = staff) {
   const body = new Uint8Array(bytes)
   return app.request(path, { method: 'POST', body, headers: { 'Content-Length': String(bytes) } })
 }
@@ -40,5 +47,15 @@ describe('S19 (ASVS 5.2.1): a body', () => {
     ])
     expect(await (await send('/admin/vehicles/pictures', 6 * megabyte)).text()).toContain('5 MB')
     expect((await send('/admin/vehicles/pictures', 5 * megabyte)).status).toBe(200)
+  })
+
+  test('of somebody without a living session has 1 MB anywhere, and no more than others where staff have less', async () => {
+    const refused = await send('/admin/vehicles/new', 2 * megabyte, strangers)
+    expect([refused.status, await refused.text()]).toEqual([
+      413,
+      'This is more than we can take at once. Please shorten it to 1 MB and send it again.',
+    ])
+    expect((await send('/admin/vehicles/new', megabyte, strangers)).status).toBe(200)
+    expect((await send('/contact', 300 * 1024, strangers)).status).toBe(413)
   })
 })

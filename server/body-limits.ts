@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
@@ -6,7 +8,7 @@ const megabyte = 1024 * kilobyte
 /** What a form's texts and the frame around its files add. */
 const overhead = 256 * kilobyte
 
-/** What may be sent where. Files come only with these forms, and only staff get so far that a body is read. */
+/** What may be sent where. Files come only with these forms, which are of staff. */
 const roomier = [
   { at: /^\/admin\/vehicles\/pictures$/, bytes: 5 * megabyte, words: '5 MB' },
   { at: /^\/admin\/vehicles\/(new|edit\/\d+)(\.data)?$/, bytes: 50 * megabyte, words: 'ten pictures of 5 MB' },
@@ -20,12 +22,35 @@ export function bodyLimitOf(path: string) {
   return found ? { bytes: found.bytes + overhead, words: found.words } : { bytes: overhead, words: '256 kB' }
 }
 
-/** Answers 413 to a body that is larger than its path allows, as soon as that is known. */
-export const limitedBody: MiddlewareHandler = (c, next) => {
-  const { bytes, words } = bodyLimitOf(c.req.path)
-  const refuse = () => {
-    c.header('Connection', 'close') // the rest of the body is not read, so the connection is of no use to the next request
-    return c.text(`This is more than we can take at once. Please shorten it to ${words} and send it again.`, 413)
+/** The most that anybody without a living session may send, whatever room the path has for staff. */
+const ofStrangers = { bytes: megabyte + overhead, words: '1 MB' }
+const strangersWithinMs = 60_000
+
+type Site = { Bindings: Partial<HttpBindings>; Variables: { request: Request; address: string } }
+
+/** Whether the request comes with a living session; asked only where staff may send more. */
+export type IsStaff = (request: Request, address: string) => Promise<boolean>
+
+/**
+ * Answers 413 to a body that is larger than its path allows to who sends it, as soon as that is known. A connection of anybody but staff
+ * ends when its body has not come within a minute.
+ */
+export function limitedBody(isStaff: IsStaff): MiddlewareHandler<Site> {
+  return async (c, next) => {
+    const ofPath = bodyLimitOf(c.req.path)
+    const hasRoom = ofPath.bytes > ofStrangers.bytes && (await isStaff(c.get('request'), c.get('address')))
+    const { bytes, words } = hasRoom || ofPath.bytes <= ofStrangers.bytes ? ofPath : ofStrangers
+    if (!hasRoom && c.env?.incoming) endWhenSlow(c.env.incoming)
+    const refuse = () => {
+      c.header('Connection', 'close') // the rest of the body is not read, so the connection is of no use to the next request
+      return c.text(`This is more than we can take at once. Please shorten it to ${words} and send it again.`, 413)
+    }
+    return bodyLimit({ maxSize: bytes, onError: refuse })(c, next)
   }
-  return bodyLimit({ maxSize: bytes, onError: refuse })(c, next)
+}
+
+function endWhenSlow(request: IncomingMessage) {
+  if (request.complete) return
+  const timer = setTimeout(() => (request.complete ? undefined : request.socket.destroy()), strangersWithinMs)
+  request.once('close', () => clearTimeout(timer))
 }

@@ -56,8 +56,8 @@ export async function openSite(env: Env, root: string) {
     version: siteVersionIn(root),
     keptPages: () => cache.figures(),
   })
-  const figures = { metrics, metricsToken: env.METRICS_TOKEN }
-  const app = createApp({ log, proxies, storage, checkReady, renderPage: pages.render, clientFolder, ...figures })
+  const asked = { isStaff: sessionCheck(auth), metrics, metricsToken: env.METRICS_TOKEN }
+  const app = createApp({ log, proxies, storage, checkReady, renderPage: pages.render, clientFolder, ...asked })
   const { parametersOf } = pages
   const cache = openPageCache({ fetch: app.fetch, proxies, parametersOf, changes, watch: metrics.watch })
   return {
@@ -102,6 +102,17 @@ type Ground = {
   storage: Storage
   backups: Backups
   preparation: Awaited<ReturnType<typeof prepare>>
+}
+
+/** While the database is away, whoever has a session cookie of ours counts: what they typed comes back to them. */
+function sessionCheck(auth: Auth) {
+  return async (request: Request, address: string) => {
+    const session = auth.findSession({ request, address }, { extend: false })
+    return session.then(
+      (found) => found !== null,
+      () => auth.hadSession(request),
+    )
+  }
 }
 
 /** Rejects, with the reason, while the site cannot do its work. */

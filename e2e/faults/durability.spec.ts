@@ -10,7 +10,7 @@ import { expect, type OpenSite, test } from '../../test/kit/fixtures.ts'
 import { sendMessage } from '../../test/kit/http-visitor.ts'
 import { openKeptRows } from '../../test/kit/kept-rows.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
-import { type Kept, type Site, startInVain, within } from '../../test/kit/site-process.ts'
+import { emptyKept, type Kept, type Site, startInVain, within } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 import { everyWriter, lastWords, type Writer } from './writers.ts'
 
@@ -61,7 +61,8 @@ test('a damaged database is not taken for a new one: one line names the damage, 
   openSite,
 }) => {
   test.skip(testServer !== undefined, 'a server looks after its own files')
-  const site = await openSite()
+  const settings = { DEMO: 'off' }
+  const site = await openSite({ kept: await emptyKept(), env: settings })
   const { kept } = site
   const env = { PATH: process.env.PATH, DATA_DIR: kept.dataDir }
   const archive = join(kept.dataDir, 'archive.tar')
@@ -72,7 +73,7 @@ test('a damaged database is not taken for a new one: one line names the damage, 
   await site.stop()
   await rm(join(kept.dataDir, 'db', 'files', 'PG_VERSION'))
 
-  const end = await startInVain(kept)
+  const end = await startInVain(kept, settings)
   expect(end.code).toBe(1)
   expect(end.errors.trim().split('\n')).toHaveLength(1)
   expect(end.errors).toMatch(/has no PG_VERSION\. .*The newest backup is of \d{4}-.*--newest.*npm run restore/)
@@ -80,7 +81,7 @@ test('a damaged database is not taken for a new one: one line names the damage, 
   await run(process.execPath, ['scripts/backup.ts', archive, '--newest'], { env })
   await rename(join(kept.dataDir, 'db'), join(kept.dataDir, 'damaged'))
   await run(process.execPath, ['scripts/restore.ts', archive], { env })
-  const again = await openSite({ kept })
+  const again = await openSite({ kept, env: settings })
   expect(await again.stop()).toBe(0)
   await using rows = await openKeptRows(kept)
   expect(await rows.read('select name from contact_submissions', z.object({ name: z.string() }))).toContainEqual({

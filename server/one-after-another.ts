@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Browsers send nothing ahead; a program that sends more than this ahead of its answers is cut off. */
+const mostAhead = 16
+
+/**
+ * Answers the requests of one connection one after the other: the next is begun when the answer before it has gone. Otherwise answers that
+ * nobody reads would all lie in memory.
+ */
+export function oneAfterAnother(answer: Listener): Listener {
+  const queues = new WeakMap<Socket, Array<() => void>>()
+
+  return (request, response) => {
+    const { socket } = request
+    function begin() {
+      response.once('close', goOn)
+      answer(request, response)
+    }
+    function goOn() {
+      const next = socket.destroyed ? undefined : queues.get(socket)?.shift()
+      if (next) next()
+      else queues.delete(socket)
+    }
+    const waiting = queues.get(socket)
+    if (!waiting) {
+      queues.set(socket, [])
+      return begin()
+    }
+    if (waiting.length === mostAhead) return void socket.destroy()
+    waiting.push(begin)
+  }
+}

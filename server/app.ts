@@ -48,6 +48,7 @@ export function createApp(parts: Parts) {
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', readiness(log, checkReady))
   app.get('/metrics', figures(parts))
+  app.on('TRACE', '*', (c) => c.text('This site repeats no request.', 405, { Allow: 'GET, HEAD, POST' }))
   app.use(visitorAddress(proxies))
   app.use(sameOrigin) // and who sends it, before its body is looked at
   app.use(limitedBody(parts.isStaff))

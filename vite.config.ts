@@ -28,11 +28,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'house',
-                  test: /app[\\/](root|drawings[\\/]brand-mark|http[\\/](page-(head|fade)|kept-data|use-)|newsletter[\\/]subscribe-form|site[\\/](header|footer|main-menu|mobile-menu|assistant|shared-titles)|ui[\\/](toast|breadcrumbs|card|button|closing-call|field|notice|in-page-link|page-heading|question-list))/,
+                  test: /app[\\/](root|admin[\\/]session-news|drawings[\\/]brand-mark|http[\\/](page-head|kept-page)|navigation[\\/]|newsletter[\\/]subscribe-form|site[\\/](header|footer|main-menu|mobile-menu|assistant|shared-titles)|ui[\\/](main-area|toast|breadcrumbs|card|button|closing-call|field|notice|in-page-link|page-heading|question-list|modifier))|lucide.*[\\/](arrow-(left|right)|shield-check)\./,
                 },
                 {
                   name: 'vehicle',
-                  test: /app[\\/](vehicles[\\/](vehicle-picture|no-pictures|spec-list|vehicle)|ui[\\/]badge)\./,
+                  test: /app[\\/](vehicles[\\/](vehicle-picture|no-pictures|sample-badge|spec-list|vehicle)|ui[\\/]badge)\./,
                 },
               ],
             },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     globalSetup: 'test/kit/empty-database.ts',
     // A process takes one file after the other: its modules are read and its engines opened once. So no test may change what another
     // file meets: settings of the process, the state of a module, the clock after the test.

@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { fetchData } from '#app/http/kept-data.ts'
-import { resumeLostMove } from '#app/http/lost-move.ts'
-import { noteScriptsArrived } from '#app/http/missing-scripts.ts'
+import { fetchData } from '#app/navigation/data-cache.ts'
+import { resumeInterruptedNavigation } from '#app/navigation/interrupted-navigation.ts'
+import { noteScriptsArrived } from '#app/navigation/missing-scripts.ts'
 
-resumeLostMove()
+resumeInterruptedNavigation()
 
 startTransition(() => {
   hydrateRoot(

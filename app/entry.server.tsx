@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { readDisplay } from '#app/display/display-cookie.server.ts'
-import { withLateScripts } from '#app/http/late-scripts.ts'
-import { withSignOfMissingScripts } from '#app/http/missing-scripts.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
+import { withDeferredScripts } from '#app/navigation/deferred-scripts.ts'
+import { withSignOfMissingScripts } from '#app/navigation/missing-scripts.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const renderWithinMs = 10_000
@@ -20,14 +20,14 @@ export default async function renderPage(
   context: RouterContextProvider,
 ) {
   // Set here for all: the router drops the headers of what is thrown.
-  if (status === 503) headers.set('Retry-After', '60')
+  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '60')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const facts = { ...context.get(pageRequest), display: readDisplay(request) }
   const { html, hasFailed } = await render(
     <ServerRouter context={entry} url={request.url} nonce={facts.nonce} />,
     facts,
   )
-  const page = isPublic(entry) ? withLateScripts(html, facts.nonce) : html
+  const page = isPublic(entry) ? withDeferredScripts(html, facts.nonce) : html
   return new Response(withSignOfMissingScripts(page, facts.nonce), {
     headers,
     status: hasFailed ? 500 : status,

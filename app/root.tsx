@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { use, useEffect, useMemo } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -8,17 +8,20 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
 } from 'react-router'
 import { displayAttributes } from '#app/display/display.ts'
-import { readToast } from '#app/http/flash.server.ts'
-import { useMoveNote } from '#app/http/lost-move.ts'
+import { authContext } from '#app/http/auth-context.server.ts'
+import { readToast, sealToast } from '#app/http/flash.server.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
-import { fadeToPage } from '#app/http/page-fade.ts'
-import { hasStandIns } from '#app/http/page-request.server.ts'
-import { useQuietAborts } from '#app/http/use-quiet-aborts.ts'
+import { hasFallback } from '#app/http/page-request.server.ts'
+import { useNavigationNote } from '#app/navigation/interrupted-navigation.ts'
+import { useQuietAborts } from '#app/navigation/use-quiet-aborts.ts'
+import { transitionToPage } from '#app/navigation/view-transition.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
 import fontUrl from '#app/ui/atkinson-hyperlegible-next.woff2?url'
 import { Toaster } from '#app/ui/toast.tsx'
+import type { ArrivedMessage, ToastMessage } from '#app/ui/toast-message.ts'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?inline'
 
@@ -37,20 +40,21 @@ const icons = [
 /** The icons come with the page, where scripts leave them; so scripts need not bring them again. */
 export const links: Route.LinksFunction = () => (import.meta.env.SSR ? [font, ...icons] : [font])
 
-export async function loader({ request, url }: Route.LoaderArgs) {
-  const flash = await readToast(request)
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const flash = readToast(request, context.get(authContext).seal)
   return data({ toast: flash?.toast ?? null, origin: url.origin }, { headers: flash?.headers ?? {} })
 }
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context }, next) => {
+  async ({ request, context }, next) => {
     const answer = await next()
-    if (context.get(hasStandIns)) answer.headers.set('Cache-Control', 'no-store')
+    sealToast(answer, request, context.get(authContext).seal)
+    if (context.get(hasFallback)) answer.headers.set('Cache-Control', 'no-store')
     return answer
   },
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [fadeToPage]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [transitionToPage]
 
 /** A page that renews itself in place keeps the notice it shows: the flash has been read, and would be gone. */
 export function shouldRevalidate({
@@ -86,8 +90,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const isStaffArea = useMatches().some(({ id }) => id === 'admin/admin-layout.route')
   useQuietAborts()
-  useMoveNote()
+  useNavigationNote()
   // The page that was asked for is well; the log knows nothing of an error that comes later, in the browser.
   useEffect(() => {
     delete document.documentElement.dataset.requestId
@@ -95,9 +100,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
-      <Toaster toast={loaderData.toast} />
+      <Toaster toast={useMemo(() => worstOf(loaderData.toast), [loaderData.toast])} showsSuccess={!isStaffArea} />
     </>
   )
+}
+
+/** What is toasted of a message: what failed before what went well. */
+function worstOf(message: ArrivedMessage | null): ToastMessage | null {
+  const failure = message?.asides?.find(({ tone }) => tone === 'danger')
+  return failure ? { ...failure, variant: 'destructive' } : message
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -30,6 +30,7 @@ export default [
     route('accessibility', 'site/info-page.route.tsx', { id: 'accessibility' }),
     route('privacy-policy', 'site/info-page.route.tsx', { id: 'privacy-policy' }),
     route('page/:slug', 'pages/content-page.route.tsx'),
+    route('too-many-pages', 'site/too-many-pages.route.tsx'),
     route('*', 'site/not-found.route.tsx'),
   ]),
   layout('admin/admin-layout.route.tsx', [

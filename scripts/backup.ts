@@ -2,33 +2,31 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
-import { findNewestBackup, openArchive } from '#app/backups/backup-shelf.server.ts'
+import { findNewestBackup, openArchive } from '#app/backups/backup-store.server.ts'
 import { openBackups } from '#app/backups/backups.server.ts'
 import { newestMigration } from '#app/backups/table-rows.server.ts'
-import { openDatabase } from '#app/db/client.server.ts'
-import { listNamedPictures } from '#app/http/picture-names.server.ts'
 import { type Env, readEnv } from '#app/platform/env.server.ts'
 import { openStorage } from '#app/platform/open-storage.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import { siteVersionIn } from '#app/platform/site-version.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
+import { listNamedPictures } from '#app/vehicles/picture-names.actions.server.ts'
+import { openOwnDatabase } from '../server/own-database.ts'
 import { askSite } from './ask-site.ts'
 import { runForOperator } from './operator-command.ts'
 
 const root = join(import.meta.dirname, '..')
 
 const usage =
-  'npm run backup -- FILE   writes all rows and pictures to FILE; the site may run. With --newest: the newest backup that the site has made'
+  'npm run backup -- FILE   writes all rows and pictures to FILE; the site may run. npm run backup -- FILE --newest   writes the newest backup that the site has made'
 
 /** Makes a backup like those of each hour, or takes the newest that was made, and writes its archive to a file. */
 await runForOperator(async () => {
-  const { values, positionals } = parseArgs({ options: { newest: { type: 'boolean' } }, allowPositionals: true })
-  const [file] = positionals
-  if (!file) throw new OperatorError(usage)
+  const [file, option] = process.argv.slice(2)
+  if (!file || file.startsWith('-') || (option !== undefined && option !== '--newest')) throw new OperatorError(usage)
   const env = readEnv(process.env)
   const storage = await openStorage(env)
-  const made = values.newest
+  const made = option
     ? await findMade(storage)
     : ((await askSite(env, 'backup')) ?? { ok: true, text: await makeHere(env, storage) })
   const archive = made.ok ? await openArchive(storage, made.text) : null
@@ -45,7 +43,7 @@ async function findMade(storage: Storage) {
 
 /** No site runs, or the database is a server; the schema is left as it is. */
 async function makeHere(env: Env, storage: Storage) {
-  const { db, close } = await openDatabase(env)
+  const { db, close } = await openOwnDatabase(env, storage)
   try {
     if ((await newestMigration(db)) === 0)
       throw new OperatorError('There is nothing to back up: no site has kept anything here.')

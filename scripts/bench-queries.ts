@@ -1,6 +1,6 @@
 import { openDatabase } from '#app/db/client.server.ts'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
-import { noFilters, type VehicleFilters } from '#app/vehicles/vehicle-search.ts'
+import { noFilters, type VehicleFilters } from '#app/vehicles/vehicle-filter-table.ts'
 import { listVehicles } from '#app/vehicles/vehicles.server.ts'
 import { demoKept } from '../test/kit/demo-copy.ts'
 import { discard, type Kept, startSite } from '../test/kit/site-process.ts'

@@ -7,7 +7,7 @@ import { requireUpload } from './bench-uploads.ts'
 /** `tookMs` is how long each page took to its last byte, from when it was due; `failures` says of each answer that failed what it was. */
 export type Tally = { tookMs: number[]; answers: number; failures: string[] }
 
-type Deed = (turn: number, dueAt: number) => Promise<void>
+type Task = (turn: number, dueAt: number) => Promise<void>
 
 /** Pages that are kept, one that is rendered for each visitor, and what scripts ask for when somebody moves about. */
 const paths = [
@@ -25,11 +25,11 @@ const streamMs = 20_000
 export async function sendTraffic(origin: string, cookies: string, over: AbortSignal): Promise<Tally> {
   const tally: Tally = { tookMs: [], answers: 0, failures: [] }
   const photographs = await fivePhotographs()
-  function repeatCounted(everyMs: number, deed: Deed) {
+  function repeatCounted(everyMs: number, task: Task) {
     return repeat(everyMs, over, async (turn, dueAt) => {
       tally.answers += 1
       try {
-        await deed(turn, dueAt)
+        await task(turn, dueAt)
       } catch (error) {
         // Plan B: it is told in the end, and the others go on.
         tally.failures.push(error instanceof Error && error.cause ? `${error}: ${error.cause}` : String(error))
@@ -53,13 +53,13 @@ export async function sendTraffic(origin: string, cookies: string, over: AbortSi
   return tally
 }
 
-/** Begins a deed every so often, whether or not the ones before have ended; gives back once it is over and all have. */
-async function repeat(everyMs: number, over: AbortSignal, deed: Deed) {
+/** Begins a task every so often, whether or not the ones before have ended; gives back once it is over and all have. */
+async function repeat(everyMs: number, over: AbortSignal, task: Task) {
   const startedAt = performance.now()
   const inHand = new Set<Promise<void>>()
   for (let turn = 0; !over.aborted; turn += 1) {
     const dueAt = startedAt + turn * everyMs
-    const done: Promise<void> = deed(turn, dueAt).finally(() => inHand.delete(done))
+    const done: Promise<void> = task(turn, dueAt).finally(() => inHand.delete(done))
     inHand.add(done)
     await sleep(Math.max(0, dueAt + everyMs - performance.now()), undefined, { signal: over }).catch(() => {
       /* it is over, and the loop ends */
@@ -69,7 +69,9 @@ async function repeat(everyMs: number, over: AbortSignal, deed: Deed) {
 }
 
 async function visit(origin: string, turn: number) {
-  const headers: Record<string, string> = turn % everyWithNotice === 0 ? { Cookie: 'flash=none' } : {}
+  // One network may have only so many pages made anew; a busy day has visitors of many.
+  const network = { 'X-Forwarded-For': `198.18.${turn % 250}.${Math.floor(turn / 250) % 250}` }
+  const headers: Record<string, string> = { ...network, ...(turn % everyWithNotice === 0 && { Cookie: 'flash=none' }) }
   const answer = await fetch(`${origin}${paths[turn % paths.length]}`, { headers })
   await expectStatus(answer, 200)
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '#app/platform/picture.ts'
-import { categories, type VehicleInput } from '#app/vehicles/vehicle.ts'
+import type { VehicleInput } from '#app/vehicles/vehicle.ts'
+import { categories } from '#app/vehicles/vehicle-category.ts'
 
 const makes = [
   'Toyota Sienna',

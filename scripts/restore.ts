@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { restoreArchive } from '#app/backups/restore.server.ts'
+import { requireArchive, restoreArchive } from '#app/backups/restore.server.ts'
 import { openDatabase } from '#app/db/client.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { openStorage } from '#app/platform/open-storage.server.ts'
@@ -14,6 +14,8 @@ await runForOperator(async () => {
   if (!file)
     throw new OperatorError('npm run restore -- FILE   puts what FILE holds into an empty database; no site may run')
   const env = readEnv(process.env)
+  // Before there is an empty database, which the next start would take for the site's.
+  await requireArchive(file)
   const database = await openDatabase(env)
   try {
     const { madeAt, tables, pictures } = await restoreArchive(

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { openDatabase } from '#app/db/client.server.ts'
 import { type Env, readEnv } from '#app/platform/env.server.ts'
+import { openStorage } from '#app/platform/open-storage.server.ts'
 import { runStaffCommand } from '#app/staff/staff-command.server.ts'
+import { openOwnDatabase } from '../server/own-database.ts'
 import { askSite } from './ask-site.ts'
 import { runForOperator } from './operator-command.ts'
 
@@ -29,7 +30,7 @@ await runForOperator(async () => {
 async function run(env: Env, command: object) {
   const fromSite = await askSite(env, command)
   if (fromSite) return fromSite
-  const database = await openDatabase(env)
+  const database = await openOwnDatabase(env, await openStorage(env))
   try {
     await database.migrate(join(import.meta.dirname, '../app/db/migrations'))
     return await runStaffCommand(database.db, command, env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`)

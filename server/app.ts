@@ -6,16 +6,19 @@ import type { log as siteLog } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { type IsStaff, limitedBody } from './body-limits.ts'
 import { brotli } from './compression.ts'
+import type { Made } from './finished-page.ts'
 import { media } from './media.ts'
 import type { Metrics } from './metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'
-import { clientAddress, type Proxies, publicUrl } from './public-url.ts'
+import { clientAddress, isDecodable, type Proxies, publicUrl } from './public-url.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders, staffPrivacy, transportSecurity } from './security-headers.ts'
+import { freshStamp, type PageStamp } from './stamped-page.ts'
 import { staticFiles } from './static-files.ts'
+import { unknownFiles } from './unknown-files.ts'
 
 /** What a page needs to know of the request beyond the request itself. */
-export type PageRequest = { request: Request; address: string; nonce: string; requestId: string }
+export type PageRequest = { request: Request; address: string; nonce: string; requestId: string; stamp: PageStamp }
 
 export type Parts = {
   log: typeof siteLog
@@ -26,22 +29,24 @@ export type Parts = {
   metrics: Pick<Metrics, 'read' | 'contentType'>
   metricsToken: string | undefined
   isStaff: IsStaff
-  /** Answers every address that is no file: the pages and forms. */
-  renderPage(page: PageRequest): Promise<Response>
+  /** Answers every address that is no file: the pages and forms. A page that is not whole shows something in place of what it could not read. */
+  renderPage(page: PageRequest): Promise<{ answer: Response; isWhole: boolean }>
+  /** Whether a path leads to anything that routes answer, but for the page that says that nothing is there. */
+  isRouted(path: string): boolean
   /** The folder of built files; null while a development server serves them. */
   clientFolder: string | null
 }
 
 type Site = {
-  /** Missing for a page that is made for nobody in particular. */
-  Bindings: Partial<HttpBindings>
+  /** Of a page that is made for nobody in particular there is only what is noted of its making. */
+  Bindings: Partial<HttpBindings> & { made?: Made }
   /** `request` has the address the visitor used, which a proxy hides from `c.req`; until it is handed on, it has no body. */
   Variables: { requestId: string; request: Request; address: string; secureHeadersNonce?: string }
 }
 
 /** Everything between the socket and the pages, in the order a request meets it. */
 export function createApp(parts: Parts) {
-  const { log, proxies, storage, checkReady, renderPage, clientFolder } = parts
+  const { log, proxies, storage, checkReady, renderPage, isRouted, clientFolder } = parts
   const app = new Hono<Site>()
   app.use(identify(log))
   app.use(securityHeaders({ isDevelopment: clientFolder === null }), transportSecurity, staffPrivacy)
@@ -56,15 +61,20 @@ export function createApp(parts: Parts) {
   if (clientFolder)
     app.get('/assets/*', staticFiles(clientFolder, 'hashed')).get('*', staticFiles(clientFolder, 'plain'))
   app.get('/media/*', media(storage))
+  app.get('*', unknownFiles(isRouted))
   app.use(compress(), brotli, revalidated)
-  app.all('*', (c) =>
-    renderPage({
+  app.all('*', async (c) => {
+    const { made } = c.env
+    const { answer, isWhole } = await renderPage({
       request: c.get('request'),
       address: c.get('address'),
       nonce: c.get('secureHeadersNonce') ?? '',
       requestId: c.get('requestId'),
-    }),
-  )
+      stamp: made?.blank ?? freshStamp(),
+    })
+    if (made) made.isWhole = isWhole
+    return answer
+  })
   app.onError((error, c) => apologize(log, error, c))
   return app
 }
@@ -78,14 +88,22 @@ function identify(log: Parts['log']): MiddlewareHandler<Site> {
     c.header('X-Request-Id', requestId)
     const ms = Math.round(performance.now() - startedAt)
     // Without the query: it may hold what a visitor typed.
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'answered')
+    const { method, path } = c.req
+    const { status } = c.res
+    const address = isStaffRefusal(path, status) ? { address: c.get('address') } : {}
+    log.info({ requestId, method, path, status, ms, ...address }, 'answered')
   }
 }
 
+/** Whoever tries the doors of the staff area is named by their address, as the trail names who opens them. */
+function isStaffRefusal(path: string, status: number) {
+  return /^\/admin(?![\w-])/i.test(path) && [401, 403, 404, 410, 429].includes(status)
+}
+
 /** A page that is not kept is made for this visitor now; whoever keeps it has to ask again. */
-const revalidated: MiddlewareHandler = async (c, next) => {
+const revalidated: MiddlewareHandler<Site> = async (c, next) => {
   await next()
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
+  if (!c.env.made && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
 }
 
 function readiness(log: Parts['log'], checkReady: Parts['checkReady']) {
@@ -127,15 +145,6 @@ const handOn: MiddlewareHandler<Site> = async (c, next) => {
   const { url } = c.get('request')
   c.set('request', url === c.req.url ? c.req.raw : new Request(url, c.req.raw))
   return next()
-}
-
-/** PostgreSQL cannot hold a null byte, and an address has no use for one. */
-function isDecodable(pathname: string) {
-  try {
-    return !decodeURIComponent(pathname).includes('\0')
-  } catch {
-    return false
-  }
 }
 
 function apologize(log: Parts['log'], error: Error, c: Context<Site>) {

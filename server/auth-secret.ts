@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeDataFolder } from '#app/platform/data-folder.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 
@@ -8,7 +9,7 @@ import { OperatorError } from '#app/platform/operator-error.ts'
 export async function authSecret({ AUTH_SECRET, DATA_DIR }: Env) {
   if (AUTH_SECRET) return AUTH_SECRET
   const file = join(DATA_DIR, 'auth-secret')
-  await mkdir(DATA_DIR, { recursive: true })
+  makeDataFolder(DATA_DIR)
   await createOnce(file, randomBytes(48).toString('base64url'))
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < 32) throw new OperatorError(`DATA_DIR holds a broken secret: remove ${file} and start again.`)

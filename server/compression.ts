@@ -3,7 +3,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
 const compress = promisify(brotliCompress)
-const texts = /^(text\/(?!event-stream)|application\/(json|javascript|xml|rss\+xml|ld\+json)|image\/svg)/
+// Live notices and exports go out in pieces, which are never whole here.
+const texts = /^(text\/(?!event-stream|csv)|application\/(json|javascript|xml|rss\+xml|ld\+json)|image\/svg)/
 
 /** Pages as small as gzip's best, in less time; higher qualities take several times as long for two percent. */
 const quickQuality = 5
@@ -20,8 +21,8 @@ const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/
 
 /** The best of our encodings that an Accept-Encoding header takes. */
-export function encodingFor(accepted = '') {
-  if (takesBrotli.test(accepted)) return 'br'
+export function encodingFor(accepted = '', ours = ['br', 'gzip']) {
+  if (ours.includes('br') && takesBrotli.test(accepted)) return 'br'
   return takesGzip.test(accepted) ? 'gzip' : 'identity'
 }
 

@@ -1,6 +1,7 @@
-import { chmod, mkdir, rm } from 'node:fs/promises'
+import { chmod, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { makeDataFolder } from '#app/platform/data-folder.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { controlPath, type StaffAnswer } from '#app/staff/staff-command.server.ts'
 
@@ -16,7 +17,7 @@ export async function openControlSocket(
   run: (command: unknown) => Promise<StaffAnswer>,
 ): Promise<ControlSocket | undefined> {
   const path = controlPath(dataDir)
-  await mkdir(dataDir, { recursive: true })
+  makeDataFolder(dataDir)
   await rm(path, { force: true })
   // A half-closed connection: the command ends, then the answer comes.
   const server = createServer({ allowHalfOpen: true }, (peer) => void converse(peer, run))

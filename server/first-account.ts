@@ -1,14 +1,27 @@
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Changes } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { linkUrl } from '#app/staff/one-time-link.ts'
 import { findLink, issueLink } from '#app/staff/one-time-links.server.ts'
 import { hasAccounts } from '#app/staff/staff-accounts.server.ts'
 
-/** While nobody can sign in: prints the link with which the first account is made, and keeps its token for this user's eyes only. */
-export async function offerFirstAccount(db: Db, dataDir: string, origin: string) {
+type Place = { db: Db; changes: Pick<Changes, 'subscribe'>; dataDir: string; origin: string }
+
+/**
+ * While nobody can sign in: prints the link with which the first account is made, and keeps its token for this user's eyes only, until
+ * there is an account.
+ */
+export async function offerFirstAccount({ db, changes, dataDir, origin }: Place) {
   const file = join(dataDir, 'setup-token')
   if (await hasAccounts(db)) return rm(file, { force: true })
+  const stop = changes.subscribe('sessions', () => {
+    removeWhenUsed(db, file).then(
+      (isUsed) => (isUsed ? stop() : undefined),
+      (error) => log.warn({ err: error }, 'the token of the first account was not looked at'),
+    )
+  })
   const earlier = await readFile(file, 'utf8').catch(() => '') // the first start has none
   const token = (await stillWorks(db, earlier.trim()))
     ? earlier.trim()
@@ -19,6 +32,12 @@ export async function offerFirstAccount(db: Db, dataDir: string, origin: string)
   process.stdout.write(
     `No staff account exists yet. Make the first one here (works once, for 24 hours):\n${linkUrl(origin, 'first', token)}\n`,
   )
+}
+
+async function removeWhenUsed(db: Db, file: string) {
+  const isUsed = await hasAccounts(db)
+  if (isUsed) await rm(file, { force: true })
+  return isUsed
 }
 
 async function stillWorks(db: Db, token: string) {

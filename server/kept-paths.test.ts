@@ -1,34 +1,172 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { handle as login } from '#app/admin/login.route.tsx'
+import { handle as contact } from '#app/contact/contact.route.tsx'
+import { handle as display } from '#app/display/display.route.tsx'
+import { keptPage } from '#app/http/kept-page.ts'
+import { handle as blog } from '#app/pages/blog.route.tsx'
+import { handle as contentPage } from '#app/pages/content-page.route.tsx'
+import { handle as faq } from '#app/site/faq-page.route.tsx'
+import { handle as notFound } from '#app/site/not-found.route.tsx'
+import { handle as vehicle } from '#app/vehicles/vehicle-detail.route.tsx'
+import { handle as vehicles } from '#app/vehicles/vehicle-list.route.tsx'
+import { fuzz, hostile } from '../test/kit/fuzz.ts'
 import { keptPaths } from './kept-paths.ts'
 
-const parametersOf = keptPaths({
-  home: { module: { handle: { keptBy: [] } } },
-  list: { path: 'vehicles', module: { handle: { keptBy: ['search'] } } },
-  one: { path: 'vehicles/:id', module: { handle: { keptBy: [] } } },
-  contact: { path: 'contact', module: {} },
+const parentId = 'site/site-layout.route'
+const page = (path: string, handle?: unknown) => ({ id: path, path, parentId, module: { handle } })
+const routes = [
+  { id: parentId, module: {} },
+  { id: 'home', index: true, parentId, module: { handle: keptPage() } },
+  page('about', keptPage()),
+  page('vehicles', vehicles),
+  page('vehicles/:id', vehicle),
+  page('contact', contact),
+  page('display', display),
+  page('admin/login', login),
+  page('resources/blog', blog),
+  page('resources/faq', faq),
+  page('page/:slug', contentPage),
+  page('newsletter/stop'),
+  { id: 'robots', path: 'robots.txt', module: {} },
+  page('*', notFound),
+]
+const files = new Set(['/favicon.ico', '/assets/a.js'])
+const placeAt = keptPaths(Object.fromEntries(routes.map((route) => [route.id, route])), files)
+
+function at(address: string, from?: string) {
+  const { pathname, searchParams } = new URL(`http://site.example${address}`)
+  return placeAt({ pathname, searchParams }, from)
+}
+const keptAt = (address: string, from?: string) => at(address, from).kept
+
+/** What is on the right is the one address under which all that is on the left is kept. */
+const spellings: Array<[string[], string]> = [
+  [['/', '/?', '/?utm_source=mail', '/#top', '/?x=1#y'], '/'],
+  [['/about', '/About/', '/about?a=1&b=2', '/%61bout', '/about//'], '/about'],
+  [['/_.data', '/_.data?x=1'], '/_.data'],
+  [['/about.data', '/about/_.data', '/ABOUT.data?x'], '/about.data'],
+  [
+    ['/vehicles', '/vehicles?category=boats&show=3', '/vehicles?search=++&price=all', '/VEHICLES/?show=24&page=2'],
+    '/vehicles',
+  ],
+  [
+    [
+      '/vehicles?entry=side&search=van',
+      '/vehicles?search=+van+&x=1&entry=side&entry=rear',
+      '/vehicles?search=v%61n&entry=side#x',
+    ],
+    '/vehicles?search=van&entry=side',
+  ],
+  [['/vehicles.data?show=25', '/vehicles.data?show=48', '/vehicles/_.data?show=37'], '/vehicles.data?show=48'],
+  [['/vehicles/12', '/Vehicles/%312/?from=mail'], '/vehicles/12'],
+  [['/vehicles/abc', '/vehicles/0', '/vehicles/01', '/vehicles/99999999999', '/vehicles/1.php'], '/vehicles/0'],
+  [['/page/warranty', '/PAGE/warranty/?a=b'], '/page/warranty'],
+  [[`/page/${'a'.repeat(101)}`, `/page/${'b'.repeat(9000)}`], '/page/-'],
+  [
+    ['/resources/blog', '/resources/blog?part=0', '/resources/blog?part=1', '/resources/blog?part=x'],
+    '/resources/blog',
+  ],
+  [['/resources/faq?search=+ramp', '/resources/faq?search=ramp%0A&x'], '/resources/faq?search=ramp'],
+  [['/contact', '/contact?subject=Other&vehicle=abc&location=Atlantis', '/contact?name=robin'], '/contact'],
+  [
+    [
+      '/contact?location=denver&vehicle=7&subject=TestDrive',
+      '/contact?subject=TestDrive&vehicle=7&location=DENVER&x=1',
+    ],
+    '/contact?subject=TestDrive&vehicle=7&location=Denver',
+  ],
+  [['/admin/login', '/Admin/Login?from=/elsewhere', '/admin/login?from=//evil.example'], '/admin/login'],
+  [['/nowhere', '/no/where?x=1', '/vehicles/1/more', '/x'.repeat(500)], '/page-not-found'],
+]
+
+test.each(spellings)('%j are one page, kept once', (addresses, kept) => {
+  expect(new Set(addresses.map((address) => keptAt(address)))).toEqual(new Set([kept]))
 })
 
-test('a path leads to the parameters of its route, whatever capitals and slashes it has', () => {
-  expect(['/', '/vehicles', '/Vehicles/', '/vehicles/12'].map(parametersOf)).toEqual([[], ['search'], ['search'], []])
+test('the page to go back to makes another page of the display settings', () => {
+  expect([
+    keptAt('/display', '/about?x=1'),
+    keptAt('/Display/', '/display'),
+    keptAt('/display', '//evil.example'),
+  ]).toEqual(['/display?from=%2Fabout%3Fx%3D1', '/display?from=%2F', '/display?from=%2F'])
 })
 
-test('the data of a page, which scripts ask for, is kept like the page', () => {
-  expect(['/_.data', '/vehicles.data', '/vehicles/_.data', '/vehicles/12.data'].map(parametersOf)).toEqual([
-    [],
-    ['search'],
-    ['search'],
-    [],
+test('whatever is asked for, the page that is kept for it is that page: asked for itself, it is kept under its own address', () => {
+  const name = fc.constantFrom(
+    'search',
+    'category',
+    'entry',
+    'price',
+    'show',
+    'part',
+    'subject',
+    'vehicle',
+    'location',
+    'from',
+    'x',
+  )
+  const value = fc.oneof(
+    fc.constantFrom('van', 'side', '48', '2', 'TestDrive', 'denver', '1001', '/admin/inbox?x=1'),
+    hostile(' ', '%', '+', '&'),
+  )
+  const path = fc.constantFrom(
+    ...routes.flatMap(({ path = '' }: { path?: string }) => [`/${path}`, `/${path}/`, `/${path.toUpperCase()}.data`]),
+  )
+  fc.assert(
+    fc.property(
+      path,
+      hostile('/', '%2f', '.data', '1', 'a'),
+      fc.array(fc.tuple(name, value), { maxLength: 4 }),
+      (pattern, word, query) => {
+        const asked = pattern.replace(/:\w+|\*/, encodeURIComponent(word.toWellFormed()))
+        const pathname = new URL(`http://site.example${asked}`).pathname
+        const searchParams = new URLSearchParams(query.map(([one, text]) => [one, text.toWellFormed()]))
+        const { kept } = placeAt({ pathname, searchParams })
+        if (kept !== null) expect(keptAt(kept)).toBe(kept)
+      },
+    ),
+    fuzz,
+  )
+})
+
+test('what is made for one visitor is kept nowhere, nor is the data of some parts of a page', () => {
+  for (const address of [
+    '/newsletter/stop?token=abc',
+    '/admin/nowhere',
+    '/ADMIN/x/y.data',
+    '/about.data?_routes=root',
+    '/robots.txt',
+  ])
+    expect(keptAt(address), address).toBeNull()
+  expect(['/newsletter/stop', '/robots.txt', '/vehicles'].map((address) => at(address).isCounted)).toEqual([
+    true,
+    false,
+    true,
   ])
 })
 
-test('pages for one visitor and unknown paths are kept by nothing', () => {
-  for (const path of [
-    '/contact',
-    '/contact.data',
-    '/vehicles/12/more',
-    '/vehiclesx',
-    '/_root.data',
-    '/vehicles/12/_.x',
+test('files that are not there are one short answer; what no route has, and may be there, is left to the site behind', () => {
+  for (const address of [
+    '/favicon2.ico',
+    '/.env',
+    '/a/b.php?x=1',
+    '/wp-login.php',
+    '/wp-admin/',
+    '/assets/b.js',
+    '/.git/config',
   ])
-    expect(parametersOf(path), path).toBeUndefined()
+    expect(at(address), address).toEqual({ kept: '/unknown.file', isCounted: false, isRouted: false })
+  for (const address of [
+    '/healthz',
+    '/readyz',
+    '/assets/a.js',
+    '/media/public/a/1.avif',
+    '/favicon.ico',
+    '/admin/x.php',
+  ])
+    expect(at(address), address).toEqual({ kept: null, isCounted: false, isRouted: false })
+  expect(at('/__manifest?paths=x'), 'the router answers').toEqual({ kept: null, isCounted: false, isRouted: true })
+  for (const address of ['/about.html', '/vehicels', '/metrics', '/our vans'])
+    expect(keptAt(address), address).toBe('/page-not-found')
 })

@@ -1,22 +1,78 @@
-import { keptBy } from '#app/http/kept-page.ts'
+import { generatePath, matchRoutes } from 'react-router'
+import { readerIn } from '#app/http/kept-page.ts'
+import { isInStaffArea, routeKind } from './route-kind.ts'
+import { looksLikeFile } from './unknown-files.ts'
 
-type Routes = Record<string, { path?: string | undefined; module: { handle?: unknown } } | undefined>
+type Route = { id: string; parentId?: string | undefined; path?: string | undefined; index?: boolean | undefined }
+type Routes = Record<string, (Route & { module: { handle?: unknown } }) | undefined>
 
 /** What scripts ask for instead of the page at a path: that path with this behind it. */
 const dataEnding = /(?<=\/)_\.data$|\.data$/
+/** The layout around all that visitors see, forms with a one-time link included. */
+const publicLayout = 'site/site-layout.route'
+/** Where the router itself answers its scripts. */
+const routesOfRouter = '/__manifest'
+/** All files that are not there are one. */
+const unknownFile = '/unknown.file'
 
 /**
- * Tells of a path, or that of its page's data, which query parameters make another page there; undefined where pages are made for one
- * visitor.
+ * What there is at an address. `kept` is the one address, from the path on, under which the answer is kept for everybody, however it was
+ * spelled; null where it is made for one visitor. Of those that are not kept yet, networks have so many where it `isCounted`. What no route has is a file, or
+ * not there.
  */
-export function keptPaths(routes: Routes) {
-  const kept = Object.values(routes).flatMap((route) => {
-    const parameters = keptBy(route?.module.handle)
-    return parameters ? [{ pattern: patternOf(route?.path ?? ''), parameters }] : []
-  })
-  return (pathname: string) => kept.find(({ pattern }) => pattern.test(pathname.replace(dataEnding, '')))?.parameters
+export type Place = { kept: string | null; isCounted: boolean; isRouted: boolean }
+
+/** The part of an address that tells one place from another. */
+export type Address = Pick<URL, 'pathname' | 'searchParams'>
+
+/**
+ * Tells what there is at an address, as the router and the routes themselves read it. `from` is the address of ours it was asked from,
+ * `files` are the paths of all files that are given out as they are.
+ */
+export function keptPaths(routes: Routes, files: Set<string>) {
+  const tree = childrenOf(undefined, routes)
+  return ({ pathname, searchParams }: Address, from = ''): Place => {
+    const [ending = ''] = dataEnding.exec(pathname) ?? []
+    const match = matchRoutes(tree, ending ? pathname.slice(0, -ending.length) : pathname)?.at(-1)
+    const route = match && routes[match.route.id ?? '']
+    if (!route || pathname === routesOfRouter) return { kept: null, isCounted: false, isRouted: true }
+    if (route.path === '*' && !isDrawn(pathname)) return placeOfFile(pathname, files)
+    const isCounted = route.parentId === publicLayout || (route.path ?? '').startsWith('share/')
+    const read = readerIn(route.module.handle)
+    // Data of some routes only is asked for after a change: at once, perhaps before this instance has heard of it.
+    const isForOne = searchParams.has('_routes') || isRefusal(route, pathname)
+    if (!read || isForOne) return { kept: null, isCounted, isRouted: true }
+    const { params, query = '' } = read({ params: match.params, query: searchParams, from })
+    const path = generatePath(`/${route.path ?? ''}`, { ...match.params, ...params })
+    return { kept: path + (ending && (path === '/' ? '_.data' : '.data')) + query, isCounted, isRouted: true }
+  }
 }
 
-function patternOf(path: string) {
-  return new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
+/** What the staff area does not have is answered by the site each time, which notes who asked. */
+function isRefusal({ path }: Route, pathname: string) {
+  return path === '*' && isInStaffArea(pathname)
+}
+
+/** The routes as the router wants them, one within the other. */
+function childrenOf(
+  parentId: string | undefined,
+  routes: Routes,
+): Array<{ id: string; path?: string; children: object[] }> {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return []
+    const { id, path, index } = route
+    return [{ id, ...(path && { path }), ...(index && { index }), children: childrenOf(id, routes) }]
+  })
+}
+
+/** Whether a path that no route has is answered by the page that helps. To whoever may not read them, so are the figures. */
+function isDrawn(pathname: string) {
+  const kind = routeKind('GET', pathname)
+  return pathname === '/metrics' || (['page', 'staff', 'file'].includes(kind) && !looksLikeFile(pathname))
+}
+
+/** Of pictures, and of what probes ask for, the name does not tell whether they are there; what staff ask for has headers of its own. */
+function placeOfFile(pathname: string, files: Set<string>): Place {
+  const isKnown = files.has(pathname) || pathname.startsWith('/media/') || isInStaffArea(pathname)
+  return { kept: isKnown || !looksLikeFile(pathname) ? null : unknownFile, isCounted: false, isRouted: false }
 }

@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
+import { isSameText } from '#app/platform/same-text.server.ts'
 import { isListed } from './public-url.ts'
 
 /** The part of a request that says who asks. */
@@ -12,21 +13,23 @@ loopback.addAddress('::1', 'ipv6')
 /** Whoever comes through a proxy of this machine has its address, and one of these. */
 const proxyMarks = ['X-Forwarded-For', 'Forwarded', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Via']
 
+/** Tells of a request whether the site's figures are for who sends it. */
+export function figuresReader(token: string | undefined) {
+  return ({ socket, headers }: IncomingMessage) => {
+    const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null
+    return mayReadMetrics(
+      { peer: socket.remoteAddress ?? '', headers: { get, has: (name) => get(name) !== null } },
+      token,
+    )
+  }
+}
+
 /** Whether the site's figures are for this asker: a program on this machine, or anybody who has the operator's token. */
 export function mayReadMetrics({ peer, headers }: Asker, token: string | undefined) {
   const isHere = isListed(peer, loopback) && !proxyMarks.some((name) => headers.has(name))
-  return isHere || (token !== undefined && isSame(bearerIn(headers), token))
+  return isHere || (token !== undefined && isSameText(bearerIn(headers), token))
 }
 
 function bearerIn(headers: Asker['headers']) {
   return /^Bearer (.+)$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? ''
-}
-
-/** Takes as long for a near miss as for a far one, and for texts of any length. */
-function isSame(given: string, wanted: string) {
-  return timingSafeEqual(digest(given), digest(wanted))
-}
-
-function digest(text: string) {
-  return createHash('sha256').update(text).digest()
 }

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse } from '#app/db/client.server.ts'
 import type { UnsentLetters } from '#app/outbox/outbox.server.ts'
-import { askedGauge, askedGauges, bounded } from './asked-gauge.ts'
+import type { HeldBack } from '#app/platform/storage-mark.server.ts'
+import { bounded, lazyGauge, lazyGauges } from './lazy-gauge.ts'
 import type { KeptFigures } from './page-cache.ts'
 import { routeKind } from './route-kind.ts'
 
@@ -15,8 +16,12 @@ export type Sources = {
   pingDatabase(): Promise<void>
   checkStorage(): Promise<void>
   freeDiskBytes(): Promise<number>
-  unsentLetters(): Promise<UnsentLetters>
+  unsentLetters(): Promise<UnsentLetters[]>
   deadJobs(): Promise<number>
+  /** By the table's name. */
+  countRows(): Promise<Record<string, number>>
+  /** Null when the last sweep of pictures held nothing back. */
+  heldBackSweep(): Promise<HeldBack | null>
   /** Undefined where there is none yet. */
   newestBackupAt(): Promise<Date | undefined>
 }
@@ -30,7 +35,7 @@ export function openMetrics(sources: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  for (const tell of [tellOfParts, tellOfLetters, tellOfBackups, tellOfKeptPages]) tell(registers, sources)
+  for (const tell of [tellOfParts, tellOfLetters, tellOfBackups, tellOfSweep, tellOfKeptPages]) tell(registers, sources)
   return { watch: watcher(registers), read: () => registry.metrics(), contentType: registry.contentType }
 }
 
@@ -65,22 +70,29 @@ function statusClass({ writableFinished, statusCode }: ServerResponse) {
   return writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted'
 }
 
-function tellOfParts(registers: Registry[], { version, pingDatabase, checkStorage, freeDiskBytes, poolUse }: Sources) {
-  askedGauges(
+function tellOfParts(
+  registers: Registry[],
+  { version, pingDatabase, checkStorage, freeDiskBytes, poolUse, countRows }: Sources,
+) {
+  lazyGauges(
     { name: 'redstone_build_info', help: 'The version of the site; always 1', label: 'version', registers },
     () => ({ [version]: 1 }),
   )
   const answers = (check: () => Promise<void>) => bounded(() => check().then(() => 1), answerWithinMs)
   const [database, storage] = [answers(pingDatabase), answers(checkStorage)]
-  askedGauges({ name: 'redstone_up', help: 'Whether a part answers: 1, or 0', label: 'part', registers }, async () => ({
+  lazyGauges({ name: 'redstone_up', help: 'Whether a part answers: 1, or 0', label: 'part', registers }, async () => ({
     database: (await database()) ?? 0,
     storage: (await storage()) ?? 0,
   }))
-  askedGauges(
+  lazyGauges(
     { name: 'redstone_database_connections', help: 'Connections to the database server', label: 'state', registers },
     poolUse,
   )
-  askedGauge(
+  lazyGauges(
+    { name: 'redstone_table_rows', help: 'About how many rows a table has', label: 'table', registers },
+    bounded(countRows, answerWithinMs),
+  )
+  lazyGauge(
     { name: 'redstone_disk_free_bytes', help: 'What may still be written to DATA_DIR', registers },
     bounded(freeDiskBytes, answerWithinMs),
   )
@@ -88,27 +100,53 @@ function tellOfParts(registers: Registry[], { version, pingDatabase, checkStorag
 
 function tellOfLetters(registers: Registry[], { unsentLetters, deadJobs }: Sources) {
   const letters = bounded(unsentLetters, answerWithinMs)
-  askedGauges({ name: 'redstone_letters', help: 'Letters not sent', label: 'state', registers }, async () => {
+  const sumOf = (all: UnsentLetters[], count: 'waiting' | 'givenUp') => all.reduce((sum, each) => sum + each[count], 0)
+  lazyGauges({ name: 'redstone_letters', help: 'Letters not sent', label: 'state', registers }, async () => {
     const unsent = await letters()
-    return unsent && { waiting: unsent.waiting, given_up: unsent.givenUp }
+    return unsent && { waiting: sumOf(unsent, 'waiting'), given_up: sumOf(unsent, 'givenUp') }
   })
-  askedGauge(
+  lazyGauge(
     { name: 'redstone_oldest_letter_seconds', help: 'For how long the oldest letter waits; 0 without one', registers },
-    async () => (await letters())?.oldestWaitingSeconds,
+    async () => {
+      const unsent = await letters()
+      return unsent && Math.max(0, ...unsent.map(({ oldestWaitingSeconds }) => oldestWaitingSeconds))
+    },
+  )
+  const byKind = (figure: 'waiting' | 'oldestWaitingSeconds') => async () => {
+    const unsent = await letters()
+    return unsent && Object.fromEntries(unsent.map((each) => [each.kind, each[figure]]))
+  }
+  lazyGauges(
+    { name: 'redstone_waiting_letters', help: 'Letters that wait, by kind', label: 'kind', registers },
+    byKind('waiting'),
+  )
+  lazyGauges(
+    { name: 'redstone_oldest_waiting_seconds', help: 'The oldest of each kind', label: 'kind', registers },
+    byKind('oldestWaitingSeconds'),
   )
   const dead = bounded(deadJobs, answerWithinMs)
-  askedGauge({ name: 'redstone_dead_jobs', help: 'Jobs whose tries are used up', registers }, dead)
+  lazyGauge({ name: 'redstone_dead_jobs', help: 'Jobs whose tries are used up', registers }, dead)
 }
 
 function tellOfBackups(registers: Registry[], { newestBackupAt }: Sources) {
   const madeAt = bounded(newestBackupAt, answerWithinMs)
-  askedGauge(
+  lazyGauge(
     { name: 'redstone_newest_backup_seconds', help: 'How long ago the newest backup was made', registers },
     async () => {
       const newest = await madeAt()
       return newest && (Date.now() - newest.getTime()) / 1000
     },
   )
+}
+
+function tellOfSweep(registers: Registry[], { heldBackSweep }: Sources) {
+  const heldBack = bounded(heldBackSweep, answerWithinMs)
+  const help = 'Whether pictures that nothing names are left where they are, and why: 1, or 0'
+  lazyGauges({ name: 'redstone_sweep_held_back', help, label: 'why', registers }, async () => {
+    const held = await heldBack()
+    if (held === undefined) return undefined
+    return { foreign: Number(held?.why === 'foreign'), too_many: Number(held?.why === 'too-many') }
+  })
 }
 
 function tellOfKeptPages(registers: Registry[], { keptPages }: Sources) {
@@ -121,6 +159,6 @@ function tellOfKeptPages(registers: Registry[], { keptPages }: Sources) {
       this.inc(keptPages().answers)
     },
   })
-  askedGauge({ name: 'redstone_kept_pages', help: 'Finished pages in memory', registers }, () => keptPages().pages)
-  askedGauge({ name: 'redstone_kept_page_bytes', help: 'Their bytes, compressed', registers }, () => keptPages().bytes)
+  lazyGauge({ name: 'redstone_kept_pages', help: 'Finished pages in memory', registers }, () => keptPages().pages)
+  lazyGauge({ name: 'redstone_kept_page_bytes', help: 'Their bytes, compressed', registers }, () => keptPages().bytes)
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { log } from '#app/platform/log.server.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -8,7 +9,7 @@ const mostAhead = 16
 
 /**
  * Answers the requests of one connection one after the other: the next is begun when the answer before it has gone. Otherwise answers that
- * nobody reads would all lie in memory.
+ * nobody reads would all lie in memory. A request whose answer fails at once costs its own connection, and not everybody's site.
  */
 export function oneAfterAnother(answer: Listener): Listener {
   const queues = new WeakMap<Socket, Array<() => void>>()
@@ -17,7 +18,12 @@ export function oneAfterAnother(answer: Listener): Listener {
     const { socket } = request
     function begin() {
       response.once('close', goOn)
-      answer(request, response)
+      try {
+        answer(request, response)
+      } catch (error) {
+        log.error({ err: error, path: request.url?.split('?')[0] }, 'a request was not answered')
+        response.destroy()
+      }
     }
     function goOn() {
       const next = socket.destroyed ? undefined : queues.get(socket)?.shift()

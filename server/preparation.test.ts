@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
-import { freshDatabase } from '../test/kit/db.ts'
+import { closedDb, freshDatabase } from '../test/kit/db.ts'
 import { freshStorage } from '../test/kit/fresh-storage.ts'
 import { noBackups } from '../test/kit/staff-context.ts'
 import { prepare } from './preparation.ts'
@@ -15,10 +15,15 @@ test.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
   async () => {
     const database = await freshDatabase()
     const { db, engine } = database
-    await db.execute(sql`drop table outgoing_mails`) // the last thing that it looks at
-    const parts = { db, storage: await freshStorage(), mailer: { send: async () => {} }, backups: noBackups }
-    const ground = { ...parts, database, leadsTo: undefined, env: readEnv({ DEMO: 'off' }), root: '.' }
-    await expect(prepare(ground)).rejects.toThrow('outgoing_mails')
+    const parts = {
+      db: await closedDb(), // the queues open over the engine; what is planned in them goes this way
+      storage: await freshStorage(),
+      mailer: { send: async () => {} },
+      backups: noBackups,
+      publicOrigin: undefined,
+    }
+    const dependencies = { ...parts, database, leadsTo: undefined, env: readEnv({ DEMO: 'off' }), root: '.' }
+    await expect(prepare(dependencies)).rejects.toThrow()
     const jobs = await openJobs(engine, [mailQueue])
     onTestFinished(() => jobs.stop())
     await db.transaction((tx) => jobs.enqueue(tx, mailQueue.name, { mailId: 1 }))

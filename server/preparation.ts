@@ -1,23 +1,29 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeBackupQueue, workBackups } from '#app/backups/backups.server.ts'
+import { refoldMessages } from '#app/contact/submission-search.server.ts'
 import type { Database } from '#app/db/client.server.ts'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { keptDrawings } from '#app/demo/drawing-cache.server.ts'
 import { illustrateDemo } from '#app/demo/illustrate.server.ts'
 import { seedDemo } from '#app/demo/seed.server.ts'
-import { findNamedPictures } from '#app/http/picture-names.server.ts'
-import { openPostOffice } from '#app/http/post-office.server.ts'
 import type { Services } from '#app/http/services.server.ts'
+import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
 import { adoptLetters, mailQueue, workOutbox } from '#app/outbox/outbox.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
+import { inTime } from '#app/platform/limit-concurrency.ts'
 import { log } from '#app/platform/log.server.ts'
-import { removePicturesQueue, sweepPicturesQueue, workPictureRemoval } from '#app/platform/unused-pictures.server.ts'
+import { judgeStorage, sweepPicturesQueue, workSweep } from '#app/platform/picture-sweep.server.ts'
+import { removePicturesQueue, workPictureRemoval } from '#app/platform/unused-pictures.server.ts'
+import { findNamedPictures } from '#app/vehicles/picture-names.actions.server.ts'
+import { refoldVehicles } from '#app/vehicles/search-texts.server.ts'
+import { removeOldRowsQueue, workRetention } from './retention.ts'
 
 const prepareAgainAfterMs = 2000
+const judgedWithinMs = 3000
 
-type Ground = Pick<Services, 'db' | 'storage' | 'mailer' | 'backups' | 'leadsTo'> & {
+type Dependencies = Pick<Services, 'db' | 'storage' | 'mailer' | 'backups' | 'leadsTo' | 'publicOrigin'> & {
   database: Database
   env: Env
   root: string
@@ -27,42 +33,46 @@ type Ground = Pick<Services, 'db' | 'storage' | 'mailer' | 'backups' | 'leadsTo'
  * Migrates, starts the jobs and loads the demonstration. The embedded database must be there, or this throws; a database server may
  * be away when the site starts: then visitors see the samples, and the site prepares as soon as the server is back.
  */
-export async function prepare(ground: Ground) {
+export async function prepare(dependencies: Dependencies) {
   const closing = new AbortController()
   let jobs: Jobs | undefined
-  let demonstration: Promise<void> | undefined
+  let afterwards: Promise<void> | undefined
+  let adoption: Promise<void> | undefined
   const { promise: done, resolve: succeed } = Promise.withResolvers<void>()
   async function attempt() {
-    jobs = await migrateAndStartJobs(ground)
+    jobs = await migrateAndStartJobs(dependencies)
     succeed()
-    demonstration = loadDemonstration(ground, closing.signal)
+    afterwards = finishInPeace(dependencies, closing.signal)
   }
   try {
     await attempt()
   } catch (error) {
-    if (ground.database.engine.kind === 'embedded') throw error
+    if (dependencies.database.engine.kind === 'embedded') throw error
     log.error({ err: error }, 'the database server does not answer; visitors see the samples until it does')
     void keepTrying(attempt, closing.signal)
   }
   return {
-    /** Resolves once the database has its schema and the jobs run. */
-    done,
+    /** Resolves once the database has its schema and the jobs run. Begins what need not be done before visitors are answered. */
+    async goOn() {
+      await done
+      if (jobs && !closing.signal.aborted) adoption = adoptAll(dependencies, jobs)
+    },
     isDone: () => jobs !== undefined,
     jobs: () => jobs ?? noJobsYet,
     async close() {
       closing.abort()
-      await demonstration
+      await Promise.all([afterwards, adoption])
       await jobs?.stop()
     },
   }
 }
 
-async function migrateAndStartJobs(ground: Ground) {
-  await ground.database.migrate(join(ground.root, 'app/db/migrations'))
-  const queues = [mailQueue, removePicturesQueue, sweepPicturesQueue, makeBackupQueue]
-  const jobs = await openJobs(ground.database.engine, queues)
+async function migrateAndStartJobs(dependencies: Dependencies) {
+  await dependencies.database.migrate(join(dependencies.root, 'app/db/migrations'))
+  const queues = [mailQueue, removePicturesQueue, sweepPicturesQueue, makeBackupQueue, removeOldRowsQueue]
+  const jobs = await openJobs(dependencies.database.engine, queues)
   try {
-    await startWork(ground, jobs)
+    await startWork(dependencies, jobs)
   } catch (error) {
     await jobs.stop() // the next attempt opens them anew, and these would go on beside
     throw error
@@ -70,16 +80,36 @@ async function migrateAndStartJobs(ground: Ground) {
   return jobs
 }
 
-async function startWork(ground: Ground, jobs: Jobs) {
-  const office = openPostOffice(ground)
-  await jobs.work(mailQueue.name, (job) => workOutbox(ground.db, office, job))
-  await adoptLetters(ground.db, jobs)
-  await workPictureRemoval({ ...ground, jobs, findNamed: findNamedPictures })
-  await workBackups({ ...ground, jobs })
+async function startWork(dependencies: Dependencies, jobs: Jobs) {
+  const office = openMailComposer(dependencies)
+  await jobs.work(mailQueue.name, (job) => workOutbox(dependencies.db, office, job))
+  const pictures = { ...dependencies, jobs, findNamed: findNamedPictures }
+  // Before the demonstration has pictures of its own: then a storage of somebody else's would look like this database's.
+  await inTime(judgeStorage(pictures), judgedWithinMs, 'judging the storage').catch((error) =>
+    log.warn({ err: error }, 'whether the storage belongs to this database is seen at the next sweep'),
+  )
+  await workPictureRemoval(pictures)
+  await workSweep(pictures)
+  await workBackups({ ...dependencies, jobs })
+  await workRetention({ ...dependencies, jobs })
+}
+
+/** Letters that have lost their jobs, which may be many after a restore. Never throws: the next start does it. */
+async function adoptAll({ db }: Dependencies, jobs: Jobs) {
+  await adoptLetters(db, jobs).catch((error) => log.error({ err: error }, 'letters that wait have no jobs'))
+}
+
+/** What a visitor need not wait for. Never throws: the next start goes on with it. */
+async function finishInPeace(dependencies: Dependencies, signal: AbortSignal) {
+  for (const refold of [refoldVehicles, refoldMessages])
+    await refold(dependencies.db, signal).catch((error) =>
+      log.error({ err: error }, 'what an earlier release has saved is not found by every search'),
+    )
+  await loadDemonstration(dependencies, signal)
 }
 
 /** Never throws: the site does without a demonstration, and the next start goes on with it. */
-async function loadDemonstration({ db, storage, env, root }: Ground, signal: AbortSignal) {
+async function loadDemonstration({ db, storage, env, root }: Dependencies, signal: AbortSignal) {
   if (env.DEMO === 'off') return
   try {
     await seedDemo(db)
@@ -103,8 +133,8 @@ async function keepTrying(attempt: () => Promise<void>, signal: AbortSignal) {
 /** Stands in while the database has not been reached: what would write a job fails as the write itself does. */
 const noJobsYet: Jobs = {
   enqueue: notPrepared,
+  adopt: notPrepared,
   work: notPrepared,
-  has: notPrepared,
   waiting: notPrepared,
   stop: notPrepared,
 }

@@ -27,11 +27,20 @@ export function publicUrl(request: Asked, peerAddress: string, { trustProxy, pub
 }
 
 /** The visitor's own address: the nearest one in X-Forwarded-For that is no trusted proxy; what a stranger writes there does not count. */
-export function clientAddress(request: Request, peerAddress: string, trustProxy: BlockList) {
+export function clientAddress(request: Pick<Asked, 'headers'>, peerAddress: string, trustProxy: BlockList) {
   const told = request.headers.get('x-forwarded-for')?.split(',') ?? []
   const path = [...told.map((entry) => entry.trim()), peerAddress].map((address) => address.replace(/^::ffff:/, ''))
   while (path.length > 1 && isListed(path.at(-1) ?? '', trustProxy) && isIP(path.at(-2) ?? '') !== 0) path.pop()
   return path.at(-1) ?? ''
+}
+
+/** PostgreSQL cannot hold a null byte, and an address has no use for one. */
+export function isDecodable(pathname: string) {
+  try {
+    return !decodeURIComponent(pathname).includes('\0')
+  } catch {
+    return false
+  }
 }
 
 /** Whether an address, as a socket names it, is in a list. */

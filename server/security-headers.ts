@@ -44,14 +44,20 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): 
   }
 }
 
+/** The nonce that an answer's policy names; '' when it names none. */
+export function nonceIn(headers: Headers) {
+  return /'nonce-([^']+)'/.exec(headers.get(policyHeader) ?? '')?.[1] ?? ''
+}
+
 /**
  * Takes the nonce out of a page that many will get, and names in its policy the scripts and styles that had it by their hashes. What
  * got into the page without the nonce gains nothing.
  */
 export function hashInline(html: string, headers: Headers) {
-  const policy = headers.get(policyHeader) ?? ''
-  const [source = '', nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
+  const nonce = nonceIn(headers)
   if (nonce === '') return html
+  const policy = headers.get(policyHeader) ?? ''
+  const source = `'nonce-${nonce}'`
   const attribute = ` nonce="${nonce}"`
   const hashesOf = (element: string) =>
     [...html.matchAll(new RegExp(`<${element}([^>]*)>(.*?)</${element}>`, 'gs'))].flatMap(

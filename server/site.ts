@@ -1,33 +1,35 @@
 import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { findNewestBackup } from '#app/backups/backup-shelf.server.ts'
 import { type Backups, openBackups } from '#app/backups/backups.server.ts'
 import { openChanges } from '#app/db/changes.server.ts'
-import { type Database, openDatabase } from '#app/db/client.server.ts'
-import { DamagedDatabaseError } from '#app/db/embedded.server.ts'
+import type { Database } from '#app/db/client.server.ts'
+import { countRows } from '#app/db/row-counts.server.ts'
 import { authContext } from '#app/http/auth-context.server.ts'
-import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
-import { listNamedPictures } from '#app/http/picture-names.server.ts'
+import { hasFallback, pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
 import { countUnsent } from '#app/outbox/outbox.server.ts'
 import { type Auth, openAuth } from '#app/platform/auth.server.ts'
 import { freeBytesIn, makeDataFolder } from '#app/platform/data-folder.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { deadLetterQueue } from '#app/platform/jobs.server.ts'
+import { inTime } from '#app/platform/limit-concurrency.ts'
 import { log } from '#app/platform/log.server.ts'
 import { fileMailer, smtpMailer } from '#app/platform/mail.server.ts'
 import { openStorage } from '#app/platform/open-storage.server.ts'
-import { OperatorError } from '#app/platform/operator-error.ts'
 import { siteVersionIn } from '#app/platform/site-version.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { inTime } from '#app/platform/turns.ts'
+import { findHeldBack } from '#app/platform/storage-mark.server.ts'
+import { listNamedPictures } from '#app/vehicles/picture-names.actions.server.ts'
 import { createApp, type PageRequest } from './app.ts'
 import { authSecret } from './auth-secret.ts'
 import { keptPaths } from './kept-paths.ts'
 import { openMetrics } from './metrics.ts'
+import { figuresReader } from './metrics-access.ts'
+import { operatorCommands } from './operator-commands.ts'
+import { openOwnDatabase } from './own-database.ts'
 import { openPageCache } from './page-cache.ts'
 import { prepare } from './preparation.ts'
-import { staffDesk } from './staff-desk.ts'
+import { pathsIn } from './static-files.ts'
 
 const readyWithinMs = 2000
 
@@ -39,36 +41,35 @@ export async function openSite(env: Env, root: string) {
   const { database, parts } = await openParts(env, root)
   const { storage, changes, backups } = parts
   const preparation = await prepare({ ...parts, database, env, root })
-  const ground = { database, storage, backups, preparation }
-  const desk = staffDesk({ ...database, backups }, env)
+  const dependencies = { database, storage, backups, preparation }
+  const operators = operatorCommands({ ...database, backups, storage, changes }, env)
   let isTurningAway = false
 
   async function checkReady() {
     if (isTurningAway) throw new Error('the site is stopping')
-    await requireReady(ground)
+    await requireReady(dependencies)
   }
   const auth = openAuth(database.db, await authSecret(env))
-  const pages = await openPages(() => ({ ...parts, jobs: preparation.jobs() }), auth)
+  const { placeAt, ...drawn } = await openPages(() => ({ ...parts, jobs: preparation.jobs() }), auth, root)
   const proxies = { trustProxy: env.TRUST_PROXY, publicOrigin: env.PUBLIC_ORIGIN }
-  const clientFolder = import.meta.env.PROD ? join(root, 'build/client') : null
   const metrics = openMetrics({
-    ...sourcesOf(ground, env),
+    ...sourcesOf(dependencies, env),
     version: siteVersionIn(root),
     keptPages: () => cache.figures(),
   })
   const asked = { isStaff: sessionCheck(auth), metrics, metricsToken: env.METRICS_TOKEN }
-  const app = createApp({ log, proxies, storage, checkReady, renderPage: pages.render, clientFolder, ...asked })
-  const { parametersOf } = pages
-  const cache = openPageCache({ fetch: app.fetch, proxies, parametersOf, changes, watch: metrics.watch })
+  const app = createApp({ log, proxies, storage, checkReady, ...drawn, ...asked })
+  const readers = { placeAt, mayReadFigures: figuresReader(env.METRICS_TOKEN) }
+  const cache = openPageCache({ fetch: app.fetch, proxies, changes, watch: metrics.watch, ...readers })
   return {
     answer: cache.answer,
-    opened: (listeningAt: string) => desk.open(listeningAt, preparation.done),
+    opened: (listeningAt: string) => operators.open(listeningAt, preparation.goOn()),
     async turnAway() {
       isTurningAway = true
       await changes.close()
     },
     async close() {
-      await desk.close()
+      await operators.close()
       await preparation.close()
       await database.close()
     },
@@ -78,26 +79,16 @@ export async function openSite(env: Env, root: string) {
 /** What the routes and the jobs need of the machine, but for the jobs themselves. */
 async function openParts(env: Env, root: string) {
   makeDataFolder(env.DATA_DIR)
-  const database = await openDatabase(env).catch((error) => nameNewestBackup(error, env))
-  const { db } = database
   const storage = await openStorage(env)
+  const database = await openOwnDatabase(env, storage)
+  const { db } = database
   const changes = await openChanges(database)
   const backups = openBackups({ db, storage, siteVersion: siteVersionIn(root), listNamedPictures })
   const named = { leadsTo: env.LEADS_TO, publicOrigin: env.PUBLIC_ORIGIN }
   return { database, parts: { db, storage, mailer: openMailer(env), changes, backups, ...named } }
 }
 
-/** What to do about a damaged database, beside what is wrong with it. */
-async function nameNewestBackup(error: unknown, env: Env): Promise<never> {
-  if (!(error instanceof DamagedDatabaseError)) throw error
-  const newest = await findNewestBackup(await openStorage(env)).catch(() => null)
-  const way = newest
-    ? `The newest backup is of ${newest.madeAt.toISOString()}: npm run backup -- redstone.tar --newest   writes it to a file. Then move ${join(env.DATA_DIR, 'db')} elsewhere, and   npm run restore -- redstone.tar`
-    : 'There is no backup beside it: bring back an archive with   npm run restore -- FILE   into an empty DATA_DIR.'
-  throw new OperatorError(`${error.message} ${way}`, { cause: error })
-}
-
-type Ground = {
+type Dependencies = {
   database: Database
   storage: Storage
   backups: Backups
@@ -116,20 +107,22 @@ function sessionCheck(auth: Auth) {
 }
 
 /** Rejects, with the reason, while the site cannot do its work. */
-async function requireReady({ database, storage, preparation }: Ground) {
+async function requireReady({ database, storage, preparation }: Dependencies) {
   if (!preparation.isDone()) throw new Error('the database is not prepared yet')
   await inTime(Promise.all([database.ping(), storage.check()]), readyWithinMs, 'asking database and storage')
 }
 
 /** What the site's figures are asked of. */
-function sourcesOf({ database, storage, backups, preparation }: Ground, { DATA_DIR }: Env) {
+function sourcesOf({ database, storage, backups, preparation }: Dependencies, { DATA_DIR }: Env) {
   return {
     pingDatabase: () => database.ping(),
     poolUse: () => database.poolUse(),
     checkStorage: () => storage.check(),
     freeDiskBytes: () => freeBytesIn(DATA_DIR),
     unsentLetters: () => countUnsent(database.db),
+    countRows: () => countRows(database),
     newestBackupAt: async () => (await backups.findNewest())?.madeAt,
+    heldBackSweep: () => findHeldBack(database.db),
     deadJobs: () => preparation.jobs().waiting(deadLetterQueue),
   }
 }
@@ -139,19 +132,25 @@ function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env) {
 }
 
 /** What renders pages: the built routes, or in development the routes as they are now, of which none is kept. */
-async function openPages(needs: () => Services, auth: Auth) {
+async function openPages(dependencies: () => Services, auth: Auth, root: string) {
   const load = () => import('virtual:react-router/server-build')
   const build = import.meta.env.PROD ? await load() : load
   const handle = createRequestHandler(build, import.meta.env.MODE)
+  const clientFolder = import.meta.env.PROD ? join(root, 'build/client') : null
+  const files = clientFolder ? await pathsIn(clientFolder) : new Set<string>()
+  const placeAt = keptPaths(typeof build === 'function' ? {} : build.routes, files)
   return {
-    parametersOf: keptPaths(typeof build === 'function' ? {} : build.routes),
-    render({ request, address, nonce, requestId }: PageRequest) {
+    clientFolder,
+    placeAt,
+    isRouted: (pathname: string) => placeAt({ pathname, searchParams: new URLSearchParams() }).isRouted,
+    async renderPage({ request, address, ...page }: PageRequest) {
       const context = new RouterContextProvider()
-      context.set(pageRequest, { nonce, requestId })
+      context.set(pageRequest, page)
       context.set(visitorAddress, address)
-      context.set(services, needs())
+      context.set(services, dependencies())
       context.set(authContext, auth)
-      return handle(request, context)
+      const answer = await handle(request, context)
+      return { answer, isWhole: !context.get(hasFallback) }
     },
   }
 }

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 
 const cacheControl = {
@@ -13,4 +15,13 @@ export function staticFiles(clientFolder: string, naming: keyof typeof cacheCont
     precompressed: true,
     onFound: (_path, c) => c.header('Cache-Control', cacheControl[naming]),
   })
+}
+
+/** The paths under which the files of a folder are given out. */
+export async function pathsIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return new Set(
+    files.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, '/')}`),
+  )
 }

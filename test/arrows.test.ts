@@ -7,8 +7,8 @@ import { type Arrow, arrowsFrom, namesUsedTwice, readSources } from './kit/sourc
 const floors: Array<{ floor: number; of: RegExp }> = [
   { floor: 6, of: /^(server|scripts|test|e2e)\// },
   { floor: 5, of: /\.route\.tsx?$|^app\/(root|routes|entry\.server|entry\.client)\.tsx?$|^app\/demo\// },
-  { floor: 4, of: /^app\/http\// },
-  { floor: 0, of: /^app\/(platform|db)\// },
+  { floor: 4, of: /^app\/(http|navigation|records)\/|\.actions\.server\.ts$/ },
+  { floor: 0, of: /^app\/(platform|db|fields)\// },
   { floor: 1, of: /^app\/ui\/|-table\.server\.ts$/ },
   { floor: 2, of: /\.server\.tsx?$/ },
   { floor: 3, of: /\.tsx$/ },
@@ -18,7 +18,22 @@ const componentFloor = 3
 const meetingFloor = 4
 
 /** Rooms that know no feature and may be asked by all. */
-const sharedRooms = new Set(['ui', 'db', 'platform', 'http', 'drawings', 'audit', 'outbox'])
+const sharedRooms = new Set([
+  'ui',
+  'db',
+  'platform',
+  'fields',
+  'http',
+  'navigation',
+  'records',
+  'drawings',
+  'audit',
+  'outbox',
+  'backups',
+  'fit',
+])
+/** Of those the ones at the height where features meet. */
+const mechanisms = /^app\/(http|navigation|records)\//
 const connection = /^app\/db\/(client|embedded)\.server\.ts$/
 
 function floorOf(path: string) {
@@ -37,7 +52,9 @@ function whyNot(from: string, to: string) {
   if (room === 'ui' && target !== 'ui') return 'ui knows another room'
   if (connection.test(to) && room !== 'db' && floor < meetingFloor)
     return 'takes the connection instead of being handed it'
-  if (floor < meetingFloor && target !== room && !sharedRooms.has(target)) return 'features meet only in routes'
+  if (target === room || sharedRooms.has(target) || !to.startsWith('app/')) return null
+  if (floor < meetingFloor) return 'features meet only in routes'
+  if (mechanisms.test(from)) return 'a mechanism knows a feature'
   return null
 }
 
@@ -79,11 +96,17 @@ describe('the rule, on a toy tree', () => {
     ['app/vans/vans.server.ts', 'app/quotes/quotes.server.ts', 'features meet only in routes'],
     ['app/vans/van-card.tsx', 'app/quotes/quote-card.tsx', 'features meet only in routes'],
     ['app/vans/van.ts', 'app/quotes/quote.ts', 'features meet only in routes'],
+    ['app/vans/vans.server.ts', 'app/vans/vans.actions.server.ts', 'points up'],
+    ['app/http/form.ts', 'app/vans/van.ts', 'a mechanism knows a feature'],
+    ['app/records/edited-form.server.ts', 'app/vans/vans.server.ts', 'a mechanism knows a feature'],
+    ['app/navigation/use-prefetch.ts', 'app/vans/van.ts', 'a mechanism knows a feature'],
   ])('%s may not load %s: %s', (from, to, why) => expect(whyNot(from, to)).toBe(why))
 
   test.each([
     ['app/vans/van-list.route.tsx', 'app/quotes/quotes.server.ts'],
     ['app/vans/van-list.route.tsx', 'app/http/services.server.ts'],
+    ['app/vans/vans.actions.server.ts', 'app/quotes/quotes.server.ts'],
+    ['app/records/edited-form.server.ts', 'app/http/form.ts'],
     ['app/vans/vans.server.ts', 'app/vans/van-table.server.ts'],
     ['app/vans/vans.server.ts', 'app/db/changes.server.ts'],
     ['app/vans/van-card.tsx', 'app/ui/button.tsx'],

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { dataTests } from '../scripts/data-tests.ts'
@@ -43,6 +45,14 @@ describe('the stages of the suite', () => {
       'browser',
     ])
     expect(asking("test('a', async ({ site }) => { for (const page of pages) await page.text() })")).toEqual([])
+  })
+
+  test('the gallery still finds the groups of states', async () => {
+    const list = ['test', '--config', 'e2e/states/gallery-config.ts', '--list']
+    const { stdout } = await promisify(execFile)('playwright', list)
+    for (const about of ['home: ', 'staff: ', 'a staff area without rows', 'the longest texts'])
+      expect(stdout).toContain(about)
+    expect(stdout).toMatch(/Total: [2-9]\d tests in 1 file/)
   })
 
   test('the rules that run again on another database are those that open one, at whatever remove', () => {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { requireStaff } from '#app/http/require-staff.server.ts'
 import type { Route } from './+types/admin-index.route.ts'
-import { requireStaff } from './require-staff.server.ts'
 
 /** The staff area begins at the dashboard. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,21 +4,23 @@ import type { loader as countNewMessages } from '#app/contact/admin-inbox-count.
 import { countNew } from '#app/contact/inbox.server.ts'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { services } from '#app/http/services.server.ts'
-import { guardStaff } from '#app/http/staff-guard.server.ts'
-import { useArrival } from '#app/http/use-arrival.ts'
+import { requireSession } from '#app/http/staff-session-context.server.ts'
+import { useFocusAfterNavigation } from '#app/navigation/use-focus-after-navigation.ts'
 import { log } from '#app/platform/log.server.ts'
+import { findFormKeptFor } from '#app/records/kept-forms.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { findFormKeptFor } from '#app/staff/kept-forms.server.ts'
-import { requireSession } from '#app/staff/staff-session-context.server.ts'
+import { MessageForList, useIsScripted } from '#app/ui/arrived-message.ts'
+import { ArrivedNotices } from '#app/ui/arrived-notices.tsx'
 import { BusyScreen } from '#app/ui/busy-screen.tsx'
 import { buttonLooks } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { MainArea } from '#app/ui/main-area.tsx'
 import type { Route } from './+types/admin-layout.route.ts'
+import { guardStaff } from './staff-guard.actions.server.ts'
 import './admin.css'
+import { requireStaff } from '#app/http/require-staff.server.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
-import { requireStaff } from './require-staff.server.ts'
 import { RestoredForm } from './restored-form.tsx'
 import { sessionTimes } from './session-times.ts'
 import { SessionWarning } from './session-warning.tsx'
@@ -52,9 +54,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const counted = useFetcher<typeof countNewMessages>()
   const newMessages = counted.data?.count ?? loaderData.newMessages
-  useArrival()
+  useFocusAfterNavigation()
   const isSigningOut = useNavigation().formAction === '/admin/logout'
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.toast
+  const isForList = useIsScripted() && flash?.about !== undefined
   return (
     <div className="admin-frame">
       <InPageLink to="main" className="skip-link">
@@ -80,15 +83,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="admin-main space-y-6">
-        {flash ? (
-          <Notice tone={flash.variant === 'destructive' ? 'danger' : 'success'} title={flash.title}>
-            {flash.description}
-          </Notice>
-        ) : null}
+      <MainArea className="admin-main space-y-6">
+        {flash && !isForList ? <ArrivedNotices message={flash} /> : null}
         <RestoredForm path={pathname} lostFiles={loaderData.lostFiles} />
-        <Outlet />
-      </main>
+        <MessageForList value={isForList ? flash : null}>
+          <Outlet />
+        </MessageForList>
+      </MainArea>
       <SessionWarning times={loaderData.session} onMessages={() => void counted.load('/admin/inbox/count')} />
       {isSigningOut ? <BusyScreen label="Logging out..." /> : null}
     </div>

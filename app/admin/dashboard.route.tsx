@@ -1,4 +1,4 @@
-import { countForDashboard } from '#app/http/dashboard-figures.server.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -6,7 +6,8 @@ import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/dashboard.route.ts'
-import { requireStaff } from './require-staff.server.ts'
+import { countForDashboard } from './dashboard.actions.server.ts'
+import { SweepNotice } from './sweep-notice.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = requireStaff(context)
@@ -25,6 +26,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="space-y-8">
       <title>Dashboard | Redstone staff</title>
       <PageHeading title={`Welcome, ${name}!`} />
+      {figures?.heldBack ? <SweepNotice heldBack={figures.heldBack} /> : null}
       <section aria-labelledby="quick-actions" className="space-y-4">
         <h2 id="quick-actions" className="text-xl">
           Quick Actions

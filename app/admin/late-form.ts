@@ -1,4 +1,4 @@
-import { isSecretField } from '#app/platform/secret-field.ts'
+import { isSecretField } from '#app/fields/secret-field.ts'
 
 /** A form as it was typed, for the page that shows it again after signing in. `files` are the names of chosen files. */
 type LateForm = { path: string; fields: Array<[name: string, value: string]>; files: string[] }

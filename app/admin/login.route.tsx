@@ -1,27 +1,45 @@
 import { useEffect } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation, useRevalidator } from 'react-router'
 import { authContext, visitOf } from '#app/http/auth-context.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import type { RefusedForm } from '#app/http/form.ts'
+import { keptForm } from '#app/http/kept-page.ts'
 import { readSecretForm } from '#app/http/secret-form.server.ts'
-import { type SignIn, signIn } from '#app/http/sign-in.server.ts'
-import { failureOf, failureTexts } from '#app/http/staff-failure.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { busySeconds, isOverrun } from '#app/platform/password-queue.server.ts'
+import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { EmailField, PasswordField } from '#app/staff/account-fields.tsx'
+import { formerStaff } from '#app/staff/known-device.server.ts'
+import { type SignIn, signIn } from '#app/staff/sign-in.actions.server.ts'
 import { loginForm } from '#app/staff/staff-forms.server.ts'
-import { waitWords, wrongWords } from '#app/staff/wait-words.ts'
+import { busyWords, waitWords, wrongWords } from '#app/staff/wait-words.ts'
 import { BusyScreen } from '#app/ui/busy-screen.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { useOpenErrors } from '#app/ui/use-open-errors.ts'
 import type { Route } from './+types/login.route.ts'
 import { staffPath } from './return-to.ts'
-import { tellSignedOut } from './use-session-end.ts'
+import { listenToOtherTabs, tellOtherTabs } from './session-news.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const isTry = request.method === 'POST' && formerStaff(context.get(authContext), request) === null
+    if (!isTry || !isOverrun()) return next()
+    const headers = {
+      'Retry-After': String(busySeconds),
+      'Cache-Control': 'no-store',
+      'Content-Type': 'text/plain; charset=utf-8',
+    }
+    return new Response(`${busyWords(busySeconds)} To do so, go back to the page before.`, { status: 503, headers })
+  },
+]
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const from = staffPath(url.searchParams.get('from'))
+  const { from, kept } = readQuery(url.searchParams)
   const session = await context
     .get(authContext)
     .findSession(visitOf(request, context), { extend: false })
@@ -30,11 +48,33 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       log.error({ err: error }, 'a session could not be looked up')
       return null
     })
-  if (session) throw redirect(from ?? '/admin/dashboard')
-  return { from: from ?? '', kept: url.searchParams.get('kept')?.slice(0, 100) ?? '' }
+  if (session) throw redirect(pathAfter({ from, kept }))
+  return { from, kept }
+}
+
+export const handle = keptForm(({ query }) => {
+  const given = new URLSearchParams(Object.entries(readQuery(query)).filter(([, value]) => value !== ''))
+  return { query: given.size > 0 ? `?${given}` : '' }
+})
+
+/** Where to go on after signing in, and the name of a form that is kept until then; '' when not asked for. */
+function readQuery(query: URLSearchParams) {
+  return { from: staffPath(query.get('from')) ?? '', kept: query.get('kept')?.slice(0, 100) ?? '' }
 }
 
 const welcome = { title: 'Login Successful', description: 'Redirecting to dashboard...' }
+
+const signInFirst = {
+  title: 'Authentication Required',
+  description: 'Please log in to go on.',
+  variant: 'destructive',
+} as const
+const signInToUpload = { ...signInFirst, description: 'Please log in to upload vehicles.' }
+
+/** What somebody is told whom a staff address has sent here. */
+function refusalFor(from: string) {
+  return from.startsWith('/admin/vehicles/new') ? signInToUpload : signInFirst
+}
 
 type Reply = RefusedForm & { failure?: ShownFailure }
 type Answer = Response | ReturnType<typeof data<Reply>>
@@ -52,11 +92,17 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     return data({ answers: form.answers, errors: [], failure }, { status: 503 })
   }
   if (outcome.is === 'in') return redirectWithToast(pathAfter({ from, kept }), welcome, outcome.cookies)
-  const description = outcome.is === 'wait' ? waitWords(outcome.seconds) : wrongWords
+  const description = wordsOf(outcome)
   const failure = { toast: { title: 'Login Failed', description, variant: 'destructive' as const } }
   const reply = { answers: form.answers, errors: [], failure }
   if (outcome.is === 'wrong') return data(reply, { status: 401 })
-  return data(reply, { status: 429, headers: { 'Retry-After': String(outcome.seconds) } })
+  const status = outcome.is === 'busy' ? 503 : 429
+  return data(reply, { status, headers: { 'Retry-After': String(outcome.seconds) } })
+}
+
+function wordsOf(outcome: Exclude<SignIn, { is: 'in' }>) {
+  if (outcome.is === 'wrong') return wrongWords
+  return outcome.is === 'busy' ? busyWords(outcome.seconds) : waitWords(outcome.seconds)
 }
 
 function pathAfter({ from, kept }: { from: string | undefined; kept: string | undefined }) {
@@ -70,12 +116,17 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { from, kept } = { ...loaderData, ...actionData?.answers }
-  const errors = actionData?.errors ?? []
+  const errors = useOpenErrors(actionData?.errors)
   const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
+  const { revalidate } = useRevalidator()
   const isSending = useNavigation().formAction?.startsWith('/admin/login') ?? false
 
-  // The other tabs should know.
-  useEffect(tellSignedOut, [])
+  const refusal = from || kept ? refusalFor(from) : null
+  useToast(actionData ? null : refusal)
+
+  // The other tabs should know; and when somebody signs in there, this one goes on.
+  useEffect(() => tellOtherTabs({ ended: true }), [])
+  useEffect(() => listenToOtherTabs(({ ended }) => void (ended || revalidate())), [revalidate])
 
   return (
     <div className="page-width max-w-xl space-y-6 py-10 sm:py-16">
@@ -83,9 +134,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <ErrorSummary errors={errors} />
       {actionData?.failure ? <FailureNotice failure={actionData.failure} lead="" /> : null}
       <PageHeading title="Login" intro="For the staff of Redstone Mobility." />
-      {from || kept ? (
-        <Notice tone="info" title="Please sign in to go on">
-          You go back to where you were{kept ? ', and what you typed is kept for 30 minutes' : ''}.
+      {refusal ? (
+        <Notice tone="warning" title={refusal.title}>
+          {refusal.description} You go back to where you were
+          {kept ? ', and what you typed is kept for 30 minutes' : ''}.
         </Notice>
       ) : null}
       <Form method="post" noValidate className="space-y-6">

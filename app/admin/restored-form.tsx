@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { shownFileName } from '#app/ui/file-name.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { restoreForm } from './late-form.ts'
 
@@ -16,7 +17,7 @@ export function RestoredForm({ path, lostFiles }: { path: string; lostFiles: str
     <div role="status" className="empty:absolute">
       {files ? (
         <Notice tone="warning" title="Your form is back as you typed it. It is not saved yet.">
-          {files.length > 0 ? <p>Please choose these files again: {files.join(', ')}.</p> : null}
+          {files.length > 0 ? <p>Please choose these files again: {files.map(shownFileName).join(', ')}.</p> : null}
         </Notice>
       ) : null}
     </div>

@@ -1,12 +1,17 @@
 import { data, Link, redirect } from 'react-router'
+import { handlingLabels } from '#app/contact/inbox-schema.ts'
+import { stateNames } from '#app/contact/submission-state.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
-import { findKeptForm } from '#app/staff/kept-forms.server.ts'
+import { pageLabels } from '#app/pages/page-fields.ts'
+import { findKeptForm } from '#app/records/kept-forms.server.ts'
+import { accountActions } from '#app/staff/account-actions.ts'
 import { Button } from '#app/ui/button.tsx'
+import { shownFileName } from '#app/ui/file-name.ts'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/resume.route.ts'
-import { requireStaff } from './require-staff.server.ts'
 import { staffPath } from './return-to.ts'
 
 /** Pages with a form to fill in, which show what was typed into it. A question with its button is asked again here instead. */
@@ -18,7 +23,19 @@ const nothingKept = {
     variant: 'destructive',
   },
 } as const
-const hiddenFromView = new Set(['formId', 'version', 'intent'])
+/** What the forms ask here is asked again, by their labels and the words of their choices. */
+const labels: Record<string, string> = {
+  ...handlingLabels,
+  note: 'New note',
+  email: 'Email',
+  isPublished: pageLabels.isPublished,
+  intent: 'Button',
+}
+const choices: Record<string, Record<string, string>> = {
+  state: stateNames,
+  isPublished: { yes: 'Yes', no: 'No' },
+  intent: { ...accountActions, note: 'Add Note', 'send-again': 'Try Again' },
+}
 
 /** Where a form without scripts goes on that came too late: back to its page, filled in as it was, or one button that sends it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -29,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!kept || !path) return data(null, { status: 404 })
   const { pathname } = new URL(path, url)
   if (formPage.test(pathname)) throw redirect(`${pathname}?${new URLSearchParams({ kept: key })}`)
-  return data({ path, fields: kept.fields, fileNames: kept.fileNames })
+  return data({ path, fields: kept.fields, typed: typedWords(kept.fields), fileNames: kept.fileNames })
 }
 
 export default function Resume({ loaderData }: Route.ComponentProps) {
@@ -41,8 +58,7 @@ export default function Resume({ loaderData }: Route.ComponentProps) {
         back={{ to: '/admin/dashboard', label: 'Back to Dashboard' }}
       />
     )
-  const { path, fields, fileNames } = loaderData
-  const typed = fields.filter(([name, value]) => value !== '' && !hiddenFromView.has(name))
+  const { path, fields, typed, fileNames } = loaderData
   return (
     <>
       <title>Save what you typed | Redstone staff</title>
@@ -52,14 +68,14 @@ export default function Resume({ loaderData }: Route.ComponentProps) {
       />
       {fileNames.length > 0 ? (
         <Notice tone="warning" title="Files could not be kept">
-          Please choose these again after saving: {fileNames.join(', ')}.
+          Please choose these again after saving: {fileNames.map(shownFileName).join(', ')}.
         </Notice>
       ) : null}
       <dl className="space-y-3 rounded-card border border-line bg-surface p-5">
-        {typed.map(([name, value]) => (
-          <div key={`${name} ${value}`}>
-            <dt className="text-ink-soft text-sm">{inWords(name)}</dt>
-            <dd className="whitespace-pre-wrap break-words">{value}</dd>
+        {typed.map(({ label, words }) => (
+          <div key={label}>
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="whitespace-pre-wrap break-words">{words}</dd>
           </div>
         ))}
       </dl>
@@ -77,11 +93,10 @@ export default function Resume({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A field's name as words: "conversionBrand" becomes "Conversion brand". */
-function inWords(name: string) {
-  const words = name
-    .replaceAll(/[_-]+/g, ' ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** What the fields say that a person fills in; what a form carries along unseen has no label. */
+function typedWords(fields: Array<[name: string, value: string]>) {
+  return fields.flatMap(([name, value]) => {
+    const label = labels[name]
+    return label && value !== '' ? [{ label, words: choices[name]?.[value] ?? value }] : []
+  })
 }

@@ -11,6 +11,13 @@ test.each(['/admin', '/admin/vehicles', '/admin/vehicles/edit/7?tab=pictures', '
 )
 
 test.each([
+  ['/admin/vehicles.data', '/admin/vehicles'],
+  ['/admin/vehicles.data.data?_routes=x&q=a+b', '/admin/vehicles?q=a+b'],
+  ['/admin.data', '/admin'],
+  ['/admin/login.data', null],
+])('S10: what a page asked for by itself, %s, leads to the page', (path, to) => expect(staffPath(path)).toBe(to))
+
+test.each([
   null,
   '',
   '/',
@@ -23,6 +30,7 @@ test.each([
   '/admin/../vehicles',
   '/admin/..%2f..//evil.example',
   '/admin/../../\\evil.example',
+  '/admin/..//evil.example%00/admin',
   '/admin@evil.example',
   'javascript:alert(1)//admin',
   ' /admin',
@@ -51,6 +59,7 @@ test('S10 (ASVS 3.7.2): whatever is remembered, one goes on within the staff are
     '\t',
     '\n',
     'login',
+    '.data',
   )
   fc.assert(
     fc.property(remembered, (end) => {
@@ -60,6 +69,7 @@ test('S10 (ASVS 3.7.2): whatever is remembered, one goes on within the staff are
         const url = new URL(path, 'https://redstone.example/admin/login')
         expect([url.origin, /^\/admin(\/|$)/.test(url.pathname)]).toEqual(['https://redstone.example', true])
         expect(staffPath(path)).toBe(path)
+        expect(url.pathname).not.toMatch(/\.data$/)
       }
     }),
     fuzz,

@@ -16,13 +16,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const sendInbox = () => (isKnown ? send('inbox', changes.mark('inbox')) : undefined)
     async function check() {
       if (await context.get(authContext).findSession(visit, { extend: false })) {
-        const isFirst = !isKnown
-        isKnown = true
-        if (isFirst) sendInbox()
+        if (!isKnown) sendFirst()
         return send('alive')
       }
       send('ended')
       end()
+    }
+    function sendFirst() {
+      isKnown = true
+      sendInbox()
     }
     function checkSafely() {
       check().catch((error) => log.warn({ err: error }, 'a session could not be looked up'))

@@ -1,6 +1,6 @@
-import { requireSession } from '#app/staff/staff-session-context.server.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
+import { requireSession } from '#app/http/staff-session-context.server.ts'
 import type { Route } from './+types/session.route.ts'
-import { requireStaff } from './require-staff.server.ts'
 import { sessionTimes } from './session-times.ts'
 
 /** Asking for it is a use of the session: the guard has just extended it. */

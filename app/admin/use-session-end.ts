@@ -1,16 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { dropHeldForm, forgetSentForm, holdLastForm, holdTypedForm, noteSentForm } from './late-form.ts'
+import { listenToOtherTabs, tellOtherTabs } from './session-news.ts'
 import type { SessionTimes } from './session-times.ts'
 
 const warnBeforeMs = 2 * 60_000
 const restsAfterMs = 5 * 60_000
 /** The tab in which somebody signed out goes first: what it has to say travels in a cookie that all tabs share. */
 const afterOtherTabMs = 1000
-const channelName = 'redstone-session'
 
 type Dialog = RefObject<HTMLDialogElement | null>
-type News = { ended: true } | { ended: false; times: SessionTimes }
 
 /**
  * Watches over the session of this page: opens the dialog that warns of its end, and gives how to extend it. When it is over, here or in
@@ -39,7 +38,7 @@ export function useSessionEnd(loaded: SessionTimes, warning: Dialog, onMessages:
   // The other tabs, the server, and the person at this one.
   useEffect(() => {
     const stops = [
-      listenToOthers((news) => (news.ended ? finish() : setTimes(news.times))),
+      listenToOtherTabs((news) => (news.ended ? finish() : setTimes(news.times))),
       watchServer(finish, () => hearMessages.current()),
       watchPerson(),
     ]
@@ -72,7 +71,7 @@ function useClocks(times: SessionTimes, warning: Dialog, finish: () => void) {
 function accept(times: SessionTimes, setTimes: (times: SessionTimes) => void) {
   forgetSentForm()
   setTimes(times)
-  tellOthers({ ended: false, times })
+  tellOtherTabs({ ended: false, times })
 }
 
 /** What to do when the session seems to be over: keep what was typed, and ask the server, which leads on to the sign-in. */
@@ -99,23 +98,6 @@ function useFinish() {
       if (question === questions.current && location.pathname === pathname) dropHeldForm()
     })
   }, [revalidate])
-}
-
-/** Nobody is signed in here: tells the other tabs, which find out for themselves. */
-export function tellSignedOut() {
-  tellOthers({ ended: true })
-}
-
-function tellOthers(news: News) {
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(news)
-  channel.close()
-}
-
-function listenToOthers(onNews: (news: News) => void) {
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => onNews(data))
-  return () => channel.close()
 }
 
 /** What the server says: that the session was ended, or that messages have changed. Only the tab in view listens, since a browser grants few connections to a site. */

@@ -1,6 +1,10 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** What staff did, and what was refused. Rows are only ever added. `actor` is an email address, null when nobody was signed in. */
+/**
+ * What staff did, and what was refused. `actor` is an email address, null when nobody was signed in. Rows are only added, but for what
+ * strangers repeat: within the hour that `countedFrom` begins, one row per `repeatKey` says in `count` how often, and the last time in `lastAt`.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -12,6 +16,14 @@ export const auditEntries = pgTable(
     recordId: text(),
     address: text(),
     changedFields: text().array().notNull().default([]),
+    count: integer().notNull().default(1),
+    lastAt: timestamp({ withTimezone: true }),
+    countedFrom: timestamp({ withTimezone: true }),
+    repeatKey: text(),
   },
-  (table) => [index('audit_entries_of_record').on(table.recordType, table.recordId, table.id.desc())],
+  (table) => [
+    index('audit_entries_of_record').on(table.recordType, table.recordId, table.id.desc()),
+    index('audit_entries_by_age').on(table.at),
+    uniqueIndex('audit_entries_repeated').on(table.countedFrom, table.repeatKey).where(sql`repeat_key is not null`),
+  ],
 )

@@ -1,5 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
+import { networkOf } from '#app/platform/network-address.ts'
 import { auditEntries } from './audit-table.server.ts'
 
 /** The kinds of records that have a history. */
@@ -20,6 +22,44 @@ export type AuditEntry = Actor & {
 /** Adds one line to the audit trail; call it in the transaction of the write it tells of. */
 export async function recordAction(tx: Db, { recordId, ...entry }: AuditEntry) {
   await tx.insert(auditEntries).values({ ...entry, recordId: recordId === undefined ? null : String(recordId) })
+}
+
+/** So many lines of what is refused are added within an hour; what comes from further networks shares one. */
+const mostRefusalLines = 200
+
+/**
+ * Adds a refusal to the audit trail, which strangers can repeat for ever: once an hour it is a new line for each action, record and
+ * network, and otherwise counted on that line.
+ */
+export async function recordRefusal(db: Db, entry: AuditEntry) {
+  const { action, recordType, recordId, address } = entry
+  const repeatKey = createHash('sha256')
+    .update(JSON.stringify([action, recordType, recordId, networkOf(address)]))
+    .digest('base64url')
+  const { countedFrom } = auditEntries
+  const isOfThisHour = eq(countedFrom, thisHour)
+  const isKnown = await countOnce(db, and(isOfThisHour, eq(auditEntries.repeatKey, repeatKey)))
+  if (isKnown) return
+  const isFull = (await db.$count(auditEntries, isOfThisHour)) >= mostRefusalLines
+  const line = isFull
+    ? { actor: null, action, address: null, repeatKey: `others ${action}` }
+    : { ...entry, recordId: recordId === undefined ? null : String(recordId), repeatKey }
+  await db
+    .insert(auditEntries)
+    .values({ ...line, countedFrom: thisHour })
+    .onConflictDoUpdate({
+      target: [countedFrom, auditEntries.repeatKey],
+      targetWhere: sql`repeat_key is not null`,
+      set: oneMore,
+    })
+}
+
+const thisHour = sql`date_trunc('hour', now())`
+const oneMore = { count: sql`${auditEntries.count} + 1`, lastAt: sql`now()` }
+
+async function countOnce(db: Db, which: SQL | undefined) {
+  const counted = await db.update(auditEntries).set(oneMore).where(which).returning({ id: auditEntries.id })
+  return counted.length > 0
 }
 
 /** What happened to one record, newest first, at most 100 lines. */

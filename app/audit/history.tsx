@@ -1,23 +1,27 @@
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 
-type HistoryLine = { id: number; at: Date; actor: string | null; action: string; changedFields: string[] }
+/** A line of a record’s history. `action` is in words of the product. */
+export type HistoryLine = { id: number; at: Date; actor: string | null; action: string; changedFields: string[] }
 
-/** What happened to a record, newest first: who did what, when, and which fields changed. Nothing when there is no line. */
-export function History({ entries }: { entries: HistoryLine[] }) {
+type HistoryProps = { entries: HistoryLine[]; labels: Record<string, string> }
+
+/**
+ * What happened to a record, newest first: who did what, when, and which fields changed, by the `labels` of its form. Nothing when there
+ * is no line.
+ */
+export function History({ entries, labels }: HistoryProps) {
   if (entries.length === 0) return null
   return (
     <Disclosure summary={<h2 className="text-xl">History</h2>}>
       <ol className="divide-y divide-line">
-        {entries.map((entry) => (
-          <li key={entry.id} className="py-3">
+        {entries.map(({ id, at, actor, action, changedFields }) => (
+          <li key={id} className="py-3">
             <p>
-              <strong className="font-semibold">{inWords(entry.action)}</strong> by {entry.actor ?? 'nobody signed in'},{' '}
-              <Moment at={entry.at} className="text-ink-soft" />
+              <strong className="font-semibold">{action.charAt(0).toUpperCase() + action.slice(1)}</strong> by{' '}
+              {actor ?? 'nobody signed in'}, <Moment at={at} className="text-ink-soft" />
             </p>
-            {entry.changedFields.length > 0 ? (
-              <p className="text-ink-soft text-sm">Fields: {entry.changedFields.map(inWords).join(', ')}</p>
-            ) : null}
+            <ChangedFields names={changedFields.flatMap((name) => labels[name] ?? [])} />
           </li>
         ))}
       </ol>
@@ -25,12 +29,6 @@ export function History({ entries }: { entries: HistoryLine[] }) {
   )
 }
 
-/** "metaDescription", "contact_phone" and "isFeatured" become "Meta description", "Contact phone" and "Featured". */
-function inWords(name: string) {
-  const words = name
-    .replace(/^is(?=[A-Z])/, '')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function ChangedFields({ names }: { names: string[] }) {
+  return names.length > 0 ? <p className="text-ink-soft text-sm">Fields: {names.join(', ')}</p> : null
 }

@@ -1,5 +1,6 @@
-import { actorOf, requireStaff } from '#app/admin/require-staff.server.ts'
 import { recordAction } from '#app/audit/audit.server.ts'
+import { streamOf } from '#app/http/content-stream.server.ts'
+import { actorOf, requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import type { Route } from './+types/admin-backup-download.route.ts'
 
@@ -17,20 +18,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       'Content-Length': String(archive.bytes),
       'Content-Disposition': `attachment; filename="${archive.filename}"`,
       'Cache-Control': 'private, no-store',
-    },
-  })
-}
-
-/** No further than the visitor reads. */
-function streamOf(content: AsyncGenerator<Uint8Array>) {
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await content.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await content.return(undefined)
     },
   })
 }

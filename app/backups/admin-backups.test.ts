@@ -4,7 +4,7 @@ import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
-import { listNamedPictures } from '#app/http/picture-names.server.ts'
+import { listNamedPictures } from '#app/vehicles/picture-names.actions.server.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { dana, noBackups, posted, redirectIn, staffRequest } from '../../test/kit/staff-context.ts'
@@ -20,18 +20,18 @@ const ours = openBackups({ db, storage, siteVersion: '1.2.3', listNamedPictures 
 const url = new URL('https://redstone.example/admin/backups')
 const pattern = '/admin/backups'
 
-function asked(backups: Backups, who: typeof dana | null = dana) {
+function requestTo(backups: Backups, who: typeof dana | null = dana) {
   const context = staffRequest({ db, storage, backups }, who)
-  context.set(pageRequest, { nonce: '', requestId: 'error-1' })
+  context.set(pageRequest, { nonce: '', stamp: { formId: '', shownAt: '' }, requestId: 'error-1' })
   return { context, url, request: new Request(url), params: {}, pattern } as const
 }
 
 function press(backups: Backups) {
-  return action({ ...asked(backups), request: posted(url, {}) })
+  return action({ ...requestTo(backups), request: posted(url, {}) })
 }
 
 function fetchArchive(id: string, who: typeof dana | null = dana) {
-  return download({ ...asked(ours, who), params: { id }, pattern: '/admin/backups/:id/archive.tar' })
+  return download({ ...requestTo(ours, who), params: { id }, pattern: '/admin/backups/:id/archive.tar' })
 }
 
 function lastAction() {
@@ -74,7 +74,7 @@ test('what cannot be made or read is told with the id of the error', async () =>
     data: { failure: { toast: { title: 'Error Making Backup' }, errorId: 'error-1' } },
     init: { status: 503 },
   })
-  expect(await loader(asked(failing))).toMatchObject({
+  expect(await loader(requestTo(failing))).toMatchObject({
     data: { backups: [], failure: { toast: { title: 'Error Fetching Backups' } } },
     init: { status: 503 },
   })
@@ -90,14 +90,14 @@ test('a list whose newest backup is hours old says that one is missing', async (
 
 test('S3: nobody but staff sees, makes or takes a backup', async () => {
   const before = await ours.list()
-  await expect(loader(asked(ours, null))).rejects.toMatchObject({ status: 401 })
-  await expect(action(asked(ours, null))).rejects.toMatchObject({ status: 401 })
+  await expect(loader(requestTo(ours, null))).rejects.toMatchObject({ status: 401 })
+  await expect(action(requestTo(ours, null))).rejects.toMatchObject({ status: 401 })
   await expect(fetchArchive(before[0]?.id ?? '', null)).rejects.toMatchObject({ status: 401 })
   expect(await ours.list()).toEqual(before)
 })
 
 async function listed(backups: Backups) {
-  const answer = await loader(asked(backups))
+  const answer = await loader(requestTo(backups))
   if ('init' in answer) throw new Error('the list could not be read')
   return answer
 }

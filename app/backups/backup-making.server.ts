@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Db } from '#app/db/client.server.ts'
+import { limitConcurrency } from '#app/platform/limit-concurrency.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { turns } from '#app/platform/turns.ts'
 import { entryBytes } from './backup-archive.server.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 import {
@@ -15,11 +15,22 @@ import {
   manifestFile,
   type PictureFiles,
   picturesFile,
-} from './backup-shelf.server.ts'
-import { listTables, newestMigration, readRows, readSequences, writePlainly } from './table-rows.server.ts'
+} from './backup-store.server.ts'
+import {
+  isUnchanged,
+  listPieces,
+  listTables,
+  newestMigration,
+  type Piece,
+  readMoment,
+  readPiece,
+  readSequences,
+  type Table,
+  writePlainly,
+} from './table-rows.server.ts'
 
 /** What a backup is made of. `listNamedPictures` gives the pictures that some row names. */
-export type BackupGround = {
+export type BackupDependencies = {
   db: Db
   storage: Storage
   siteVersion: string
@@ -34,60 +45,111 @@ const compress = promisify(gzip)
  * Keeps all rows as they are at one moment, and every picture they name, in storage beside the pictures. Gives the id. The compressed rows
  * are in memory until they are stored. Throws when database or storage fail, or when pictures keep vanishing.
  */
-export async function makeBackup(ground: BackupGround) {
-  const newest = await findNewestBackup(ground.storage)
-  const before = newest ? await findPictures(ground.storage, newest.id) : {}
+export async function makeBackup(dependencies: BackupDependencies) {
+  const newest = await findNewestBackup(dependencies.storage)
+  const before = newest ? await findPictures(dependencies.storage, newest.id) : {}
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
-    const snapshot = await readSnapshot(ground)
-    const pictures = await keepPictures(ground, snapshot.named, before)
-    if (pictures) return storeBackup(ground, snapshot, pictures)
+    const snapshot = await readSnapshot(dependencies)
+    const pictures = await keepPictures(dependencies, snapshot.named, before)
+    if (pictures) return storeBackup(dependencies, snapshot, pictures)
   }
   throw new Error(`pictures were removed while they were copied, ${mostTries} times`)
 }
 
 type File = { name: string; bytes: Uint8Array }
+type ReadPiece = Omit<Piece, 'text'> & { bytes: Uint8Array }
 
-/** All rows at one moment. The embedded database answers nobody else meanwhile, so nothing slow happens here. */
-function readSnapshot({ db, listNamedPictures }: BackupGround) {
-  return db.transaction(
+/**
+ * All rows at one moment. The embedded database answers nobody else within a transaction: so pieces are read one by one before, and the
+ * one transaction at the end reads anew only those in which something has changed since.
+ */
+async function readSnapshot({ db, listNamedPictures }: BackupDependencies) {
+  const since = await readMoment(db)
+  const ahead = new Map<string, ReadPiece[]>()
+  for (const table of await listTables(db)) ahead.set(table.name, await readAhead(db, table))
+  const settled = await db.transaction(
     async (tx) => {
       await writePlainly(tx)
-      const files: File[] = []
-      const tables: BackupManifest['tables'] = []
-      for (const table of await listTables(tx)) {
-        const entry: BackupManifest['tables'][number] = { name: table.name, rows: 0, files: [] }
-        for await (const { rows, text } of readRows(tx, table)) {
-          const name = `rows/${table.name}-${entry.files.length + 1}.jsonl.gz`
-          const bytes = await compress(text)
-          files.push({ name, bytes })
-          entry.files.push({ name, bytes: bytes.length })
-          entry.rows += rows
-        }
-        tables.push(entry)
-      }
-      const named = await listNamedPictures(tx)
+      const tables: Array<{ name: string; pieces: Array<ReadPiece | Piece> }> = []
+      for (const table of await listTables(tx))
+        tables.push({
+          name: table.name,
+          pieces: await settle(tx, table, { pieces: ahead.get(table.name) ?? [], since }),
+        })
       return {
         madeAt: new Date(),
-        files,
         tables,
-        named,
+        named: await listNamedPictures(tx),
         sequences: await readSequences(tx),
         migration: await newestMigration(tx),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+  return { ...settled, ...(await filesOf(settled.tables)) }
+}
+
+async function readAhead(db: Db, table: Table) {
+  const pieces: ReadPiece[] = []
+  for (const from of await listPieces(db, table))
+    pieces.push(
+      await packed(
+        await db.transaction(async (tx) => {
+          await writePlainly(tx)
+          return readPiece(tx, table, from)
+        }),
+      ),
+    )
+  return pieces
+}
+
+/** The pieces as they are now. */
+async function settle(tx: Db, table: Table, { pieces, since }: { pieces: ReadPiece[]; since: string }) {
+  const rows = pieces.reduce((sum, piece) => sum + piece.rows, 0)
+  if (await isUnchanged(tx, table, { rows, since })) return pieces
+  const now: Array<ReadPiece | Piece> = []
+  for (const from of await listPieces(tx, table)) {
+    const before = pieces.find((piece) => piece.from === from)
+    const isSame = before && (await isUnchanged(tx, table, { rows: before.rows, since, from }))
+    now.push(isSame ? before : await readPiece(tx, table, from))
+  }
+  return now
+}
+
+async function packed({ text, ...piece }: Piece): Promise<ReadPiece> {
+  return { ...piece, bytes: await compress(text) }
+}
+
+/** A file for each piece that has rows, and what the manifest says of the tables. */
+async function filesOf(read: Array<{ name: string; pieces: Array<ReadPiece | Piece> }>) {
+  const files: File[] = []
+  const tables: BackupManifest['tables'] = []
+  for (const { name, pieces } of read) {
+    const entry: BackupManifest['tables'][number] = { name, rows: 0, files: [] }
+    for (const piece of pieces.filter(({ rows }) => rows > 0)) {
+      const { bytes } = 'bytes' in piece ? piece : await packed(piece)
+      const file = { name: `rows/${name}-${entry.files.length + 1}.jsonl.gz`, bytes }
+      files.push(file)
+      entry.files.push({ name: file.name, bytes: bytes.length })
+      entry.rows += piece.rows
+    }
+    tables.push(entry)
+  }
+  return { files, tables }
 }
 
 /** The files of each named picture, kept. Null when one has been removed since the rows were read, so that they have to be read anew. */
 async function keepPictures(
-  { db, storage, listNamedPictures }: BackupGround,
+  { db, storage, listNamedPictures }: BackupDependencies,
   named: Set<string>,
   before: PictureFiles,
 ) {
-  const inTurn = turns(copiedAtOnce)
+  const limited = limitConcurrency(copiedAtOnce)
   const kept = await Promise.all(
-    [...named].map(async (path) => ({ path, files: before[path] ?? (await inTurn(() => keepPicture(storage, path))) })),
+    [...named].map(async (path) => ({
+      path,
+      files: before[path] ?? (await limited(() => keepPicture(storage, path))),
+    })),
   )
   const missing = kept.flatMap(({ path, files }) => (files ? [] : [path]))
   if (missing.length > 0) {
@@ -112,7 +174,7 @@ async function keepPicture(storage: Storage, path: string) {
 type Snapshot = Awaited<ReturnType<typeof readSnapshot>>
 
 /** The manifest is written last: who finds it knows that all the rest is there. */
-async function storeBackup({ storage, siteVersion }: BackupGround, snapshot: Snapshot, pictures: PictureFiles) {
+async function storeBackup({ storage, siteVersion }: BackupDependencies, snapshot: Snapshot, pictures: PictureFiles) {
   const { madeAt, files, tables, sequences, migration } = snapshot
   const id = `${madeAt.toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`
   const sizes = Object.values(pictures).flatMap((each) => each.map(({ bytes }) => entryBytes(bytes)))

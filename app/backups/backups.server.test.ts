@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listNamedPictures } from '#app/http/picture-names.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import { storePicture, withdrawPicture } from '#app/platform/pictures.server.ts'
 import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
+import { takeOverStorage } from '#app/platform/storage-mark.server.ts'
+import { listNamedPictures } from '#app/vehicles/picture-names.actions.server.ts'
 import { backUp } from '../../test/kit/backup-rows.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
@@ -166,6 +167,7 @@ test(`the newest ${mostKept} backups are kept, with their pictures; older ones g
   const storage = diskStorage(root)
   const [first, second] = [await stored(storage, 'first.jpg'), await stored(storage, 'second.jpg')]
   const backups = backupsOn(storage)
+  await takeOverStorage({ db, storage })
   await name({ onVehicle: [first] })
   const oldest = await backups.make()
   await name({ onVehicle: [second] })
@@ -182,6 +184,9 @@ test(`the newest ${mostKept} backups are kept, with their pictures; older ones g
   expect(kept.map(({ id }) => id)).not.toContain(oldest)
   expect(await readdir(join(root, 'backups/made'))).toHaveLength(mostKept)
   expect(await readdir(join(root, 'backups/pictures'))).toEqual([second.replace('public/', '')])
+  const { db: stranger } = await freshDatabase()
+  await openBackups({ db: stranger, storage, siteVersion: '1.2.3', listNamedPictures }).make()
+  expect(await backups.list(), 'those of another database are left alone').toHaveLength(mostKept + 1)
 })
 
 test('R10: a backup that cannot be stored is told of and leaves nothing behind, and the next one is whole', async () => {
@@ -220,7 +225,7 @@ test('each hour a backup is made and the next one planned, also after a failure,
     work: async (_queue, work) => {
       handler = work
     },
-    has: async () => false,
+    adopt: async () => 0,
     waiting: async () => 0,
     stop: async () => {},
   }

@@ -1,8 +1,9 @@
 import type { Db } from '#app/db/client.server.ts'
 import { type Jobs, planNextRun, type QueuePlan } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type BackupGround, makeBackup } from './backup-making.server.ts'
-import { clearShelf, findNewestBackup, listBackups, openArchive } from './backup-shelf.server.ts'
+import { isOwnStorage } from '#app/platform/storage-mark.server.ts'
+import { type BackupDependencies, makeBackup } from './backup-making.server.ts'
+import { findNewestBackup, listBackups, openArchive, removeOldBackups } from './backup-store.server.ts'
 import { backupEveryHours, type KeptBackup } from './kept-backup.ts'
 
 export type Backups = {
@@ -17,15 +18,19 @@ export type Backups = {
 }
 
 /** The backups of a site. */
-export function openBackups(ground: BackupGround): Backups {
+export function openBackups(dependencies: BackupDependencies): Backups {
   let making: Promise<string> | undefined
-  const { storage } = ground
+  const { storage } = dependencies
 
   async function makeAndClear() {
-    const id = await makeBackup(ground)
+    const id = await makeBackup(dependencies)
     // What is too much then waits for the next one.
-    await clearShelf(storage).catch((error) => log.warn({ err: error }, 'old backups could not be removed'))
+    await removeOwnOldBackups().catch((error) => log.warn({ err: error }, 'old backups could not be removed'))
     return id
+  }
+  /** A database that has met another one's storage leaves the backups there alone: they may be all that is left of it. */
+  async function removeOwnOldBackups() {
+    if (await isOwnStorage(dependencies)) await removeOldBackups(storage)
   }
   return {
     make() {

@@ -8,9 +8,10 @@ import { z } from 'zod'
 import type { Database, Db } from '#app/db/client.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
+import { takeOverStorage } from '#app/platform/storage-mark.server.ts'
 import { type ArchiveEntry, archiveEntries, isWholeArchive } from './backup-archive.server.ts'
 import { type BackupManifest, readManifest } from './backup-manifest.ts'
-import { manifestFile } from './backup-shelf.server.ts'
+import { manifestFile } from './backup-store.server.ts'
 import { continueSequences, findFilledTable, insertRows, listTables, newestMigration } from './table-rows.server.ts'
 
 type Target = { database: Pick<Database, 'db' | 'migrate'>; storage: Storage; migrations: string }
@@ -21,8 +22,8 @@ const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number(
 
 /**
  * Puts what an archive holds into a database without rows and into its storage, and brings it to the newest schema. The whole archive is
- * looked at first. Pictures come first and all rows in one transaction, so that it can be called again after an interruption. Gives
- * the manifest. Throws OperatorError when the archive or the database is not fit for it; then nothing was written.
+ * looked at first. Pictures come first and all rows in one transaction, so that it can be called again after an interruption. Then the
+ * storage is this database's, whatever it belonged to. Gives the manifest. Throws OperatorError when the archive or the database is not fit for it; then nothing was written.
  */
 export async function restoreArchive({ database, storage, migrations }: Target, file: string) {
   const manifest = await requireArchive(file)
@@ -39,6 +40,7 @@ export async function restoreArchive({ database, storage, migrations }: Target, 
     await continueSequences(tx, manifest.sequences)
   })
   await migrate(migrations)
+  await takeOverStorage({ db, storage })
   return manifest
 }
 
@@ -70,7 +72,8 @@ async function insertAllRows(tx: Db, manifest: BackupManifest, file: string) {
   }
 }
 
-async function requireArchive(file: string): Promise<BackupManifest> {
+/** What a file that is a whole archive says of itself. Throws OperatorError for any other. */
+export async function requireArchive(file: string): Promise<BackupManifest> {
   const isWhole = await isWholeArchive(file).catch((cause) => {
     throw new OperatorError(`${file} cannot be read: ${cause instanceof Error ? cause.message : cause}`, { cause })
   })

@@ -5,14 +5,17 @@ import type { Db } from '#app/db/client.server.ts'
 /** A table with what the database itself says is needed to read and to insert its rows, ready for use in a query. */
 export type Table = { name: string; selectLine: string; insertColumns: string; insertValues: string }
 
-/** What lets somebody in, or counts tries. A session that was ended since must not live again; the counts are forgotten within days. */
+/**
+ * What lets somebody in, counts tries, or is of this place. A session that was ended since must not live again; the counts are forgotten within days;
+ * a copy of the site somewhere else has not had its staff there, and finds another storage, or takes over this one.
+ */
 const leftBehind = new Set([
   ...['staff_sessions', 'staff_verifications', 'staff_links', 'kept_forms'],
-  ...['sign_in_attempts', 'taken_turns'],
+  ...['sign_in_attempts', 'taken_turns', 'confirmed_origins', 'storage_marks'],
 ])
 
-const rowsAtOnce = 200
-const charactersTogether = 1_000_000
+/** A megabyte of a table, read within a tenth of a second. */
+const blocksInPiece = 128
 
 const tableRow = z.object({
   name: z.string(),
@@ -56,32 +59,52 @@ export async function writePlainly(tx: Db) {
     set_config('extra_float_digits', '1', true)`)
 }
 
-/**
- * The rows of a table as texts of about a megabyte, each row a line of JSON. Call it in a transaction, for one table at a time. So much of
- * it is in memory at once.
- */
-export async function* readRows(tx: Db, { name, selectLine }: Table) {
-  await tx.execute(sql.raw(`declare lines no scroll cursor for select ${selectLine} as line from public.${name}`))
-  let lines: string[] = []
-  let characters = 0
-  for (;;) {
-    const fetched = await rowsOf(tx, z.object({ line: z.string() }), `fetch ${rowsAtOnce} from lines`)
-    for (const { line } of fetched) {
-      lines.push(line)
-      characters += line.length
-    }
-    const isLast = fetched.length < rowsAtOnce
-    if (lines.length > 0 && (isLast || characters > charactersTogether)) {
-      yield { rows: lines.length, text: lines.join('\n') }
-      lines = []
-      characters = 0
-    }
-    if (isLast) break
-  }
-  await tx.execute(sql`close lines`)
+/** The rows that lie in some blocks of a table, as lines of JSON. */
+export type Piece = { from: number; rows: number; text: string }
+
+/** The rows of a piece of a table. Call it in a transaction, after `writePlainly`. */
+export async function readPiece(tx: Db, table: Table, from: number): Promise<Piece> {
+  const lines = await rowsOf(
+    tx,
+    z.object({ line: z.string() }),
+    `select ${table.selectLine} as line from public.${table.name} where ${inPiece(from)}`,
+  )
+  return { from, rows: lines.length, text: lines.map(({ line }) => line).join('\n') }
 }
 
-/** Inserts what `readRows` gave, into the same columns. */
+/** Where each piece of a table begins. */
+export async function listPieces(tx: Db, { name }: Table) {
+  const query = `select ceil(pg_relation_size('public.${name}') / current_setting('block_size')::numeric / ${blocksInPiece})::int as pieces`
+  const [found] = await rowsOf(tx, z.object({ pieces: z.number() }), query)
+  return Array.from({ length: found?.pieces ?? 0 }, (_, at) => at * blocksInPiece)
+}
+
+/** A moment, as the number of the oldest transaction that was not over then. */
+export async function readMoment(tx: Db) {
+  const query = 'select pg_snapshot_xmin(pg_current_snapshot())::text as moment'
+  const [found] = await rowsOf(tx, z.object({ moment: z.string().regex(/^\d+$/) }), query)
+  if (!found) throw new Error('the database does not tell its moment')
+  return found.moment
+}
+
+/** Whether so many rows lie there still, and none was written since the moment: in one piece, or in the whole table. */
+export async function isUnchanged(
+  tx: Db,
+  { name }: Table,
+  { rows, since, from }: { rows: number; since: string; from?: number },
+) {
+  const written = `age(xmin) <= age(('${since}'::text::xid8)::xid)`
+  const where = from === undefined ? '' : `where ${inPiece(from)}`
+  const query = `select count(*)::int as rows, coalesce(bool_or(${written}), false) as written from public.${name} ${where}`
+  const [found] = await rowsOf(tx, z.object({ rows: z.number(), written: z.boolean() }), query)
+  return found?.rows === rows && !found.written
+}
+
+function inPiece(from: number) {
+  return `ctid >= '(${from},0)'::tid and ctid < '(${from + blocksInPiece},0)'::tid`
+}
+
+/** Inserts what `readPiece` gave, into the same columns. */
 export async function insertRows(tx: Db, { name, insertColumns, insertValues }: Table, text: string) {
   const lines = `[${text.replaceAll('\n', ',')}]`
   await tx.execute(

@@ -20,6 +20,7 @@ function aLead(changes: Partial<MailedSubmission> = {}): MailedSubmission {
     vehicleId: 1004,
     vehicle: { name: '2023 Toyota Sienna XLE', vin: '5TDKRKEC0PS000001', priceUsd: 68900, picture: null },
     location: 'Phoenix',
+    timeZone: 'America/Phoenix',
     origin: 'https://redstone.example',
     ...changes,
   }

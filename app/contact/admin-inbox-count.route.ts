@@ -1,4 +1,4 @@
-import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import type { Route } from './+types/admin-inbox-count.route.ts'
 import { countNew } from './inbox.server.ts'

@@ -1,8 +1,10 @@
-import { askToDelete, deleteRecord } from '#app/http/record-deletion.server.ts'
+import { useLocation } from 'react-router'
+import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import type { Route } from './+types/admin-inbox-delete.route.ts'
 import { findSubmission, removeSubmission, type Submission } from './inbox.server.ts'
+import { inboxQueryOf } from './inbox-address.ts'
 import { deleteMessageQuestion } from './inbox-words.ts'
 
 const title = 'Error Deleting Message'
@@ -22,21 +24,22 @@ const deletion = {
   }),
 } as const
 
-export async function loader(asked: Route.LoaderArgs) {
-  return askToDelete(asked, deletion)
+export async function loader(args: Route.LoaderArgs) {
+  return askToDelete(args, deletion)
 }
 
-export async function action(asked: Route.ActionArgs) {
-  return deleteRecord(asked, deletion)
+export async function action(args: Route.ActionArgs) {
+  return deleteRecord(args, deletion)
 }
 
 export default function AdminInboxDelete({ loaderData, actionData }: Route.ComponentProps) {
+  const to = toInbox.to + inboxQueryOf(useLocation().search)
   const failure = actionData?.failure ?? loaderData.failure
-  if (failure) return <LoadErrorPanel title={title} failure={failure} back={toInbox} />
+  if (failure) return <LoadErrorPanel title={title} failure={failure} back={{ ...toInbox, to }} />
   return (
     <>
       <title>{`Delete the Message from ${loaderData.name} | Redstone staff`}</title>
-      <ConfirmPanel {...deleteMessageQuestion(loaderData.name)} cancelTo={toInbox.to} />
+      <ConfirmPanel {...deleteMessageQuestion(loaderData.name)} cancelTo={to} />
     </>
   )
 }

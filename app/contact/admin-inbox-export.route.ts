@@ -1,9 +1,10 @@
-import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { recordAction } from '#app/audit/audit.server.ts'
 import { csvAnswer } from '#app/http/csv-answer.server.ts'
+import { inPieces } from '#app/http/in-pieces.server.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import type { Route } from './+types/admin-inbox-export.route.ts'
-import { listForExport } from './inbox.server.ts'
+import { listForExport, type Submission } from './inbox.server.ts'
 import { readInboxFilter } from './inbox-address.ts'
 import { splitMessage } from './submission.ts'
 import { stateNames } from './submission-state.ts'
@@ -12,26 +13,27 @@ import { stateNames } from './submission-state.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { email: actor, address } = requireStaff(context)
   const { db } = context.get(services)
-  const rows = await listForExport(db, readInboxFilter(url.searchParams))
+  const filter = readInboxFilter(url.searchParams)
+  const pieces = inPieces<Submission>((after, limit) => listForExport(db, filter, { after, limit }))
   await recordAction(db, { actor, address, action: 'messages exported', recordType: 'message' })
-  return csvAnswer(
-    'messages.csv',
-    rows.map(({ id, createdAt, name, email, phone, message, vehicleId, location, state, suspicion, owner }) => {
-      const { subject, text } = splitMessage(message)
-      return {
-        Id: id,
-        Received: createdAt,
-        Name: name,
-        Email: email,
-        Phone: phone,
-        Subject: subject,
-        Message: text,
-        Vehicle: vehicleId,
-        Showroom: location,
-        State: stateNames[state],
-        Suspicion: suspicion,
-        Owner: owner,
-      }
-    }),
-  )
+  return csvAnswer('messages.csv', pieces, lineOf)
+}
+
+function lineOf(submission: Submission) {
+  const { id, createdAt, name, email, phone, message, vehicleId, location, state, suspicion, owner } = submission
+  const { subject, text } = splitMessage(message)
+  return {
+    Id: id,
+    Received: createdAt,
+    Name: name,
+    Email: email,
+    Phone: phone,
+    Subject: subject,
+    Message: text,
+    Vehicle: vehicleId,
+    Showroom: location,
+    State: stateNames[state],
+    Suspicion: suspicion,
+    Owner: owner,
+  }
 }

@@ -1,15 +1,16 @@
 import { Download, UserRound } from 'lucide'
 import { data, Link } from 'react-router'
-import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
-import { failureOf, failureTexts } from '#app/http/staff-failure.server.ts'
-import { useLiveReload } from '#app/http/use-live-reload.ts'
+import { useLiveReload } from '#app/navigation/use-live-reload.ts'
+import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CalmStatus } from '#app/ui/calm-status.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { useInView, useLeftRecord } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-inbox-list.route.ts'
 import { listInbox, messagesOnPage, type Submission } from './inbox.server.ts'
 import { type InboxFilter, inboxQuery, readInboxFilter } from './inbox-address.ts'
@@ -42,6 +43,8 @@ function listed({ id, name, email, message, state, owner, createdAt }: Submissio
 export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
   const { filter, messages, count, pages, failure } = loaderData
   useLiveReload('inbox')
+  const left = useLeftRecord()
+  useInView(left)
   const isNarrowed = Boolean(filter.state || filter.search)
   const words = countWords(count, isNarrowed)
   return (
@@ -69,8 +72,8 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
           {count === 0 && !isNarrowed ? <NothingYet /> : null}
           <ul hidden={messages.length === 0} className="grid gap-3">
             {messages.map((message) => (
-              <li key={message.id}>
-                <InboxMessageCard message={message} />
+              <li key={message.id} data-about={message.id === left ? '' : undefined}>
+                <InboxMessageCard message={message} query={inboxQuery(filter)} />
               </li>
             ))}
           </ul>

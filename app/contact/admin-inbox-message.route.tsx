@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { useRef } from 'react'
 import { data, useLocation } from 'react-router'
-import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { History } from '#app/audit/history.tsx'
 import type { Db } from '#app/db/client.server.ts'
-import type { RefusedEdit } from '#app/http/edited-form.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody, textsIn } from '#app/http/form.ts'
-import { changeHandling, keepNote, tryMailAgain } from '#app/http/inbox-deeds.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
-import { failureOf, failureTexts } from '#app/http/staff-failure.server.ts'
-import { useLiveReload } from '#app/http/use-live-reload.ts'
-import { marksOf } from '#app/http/version-dispute.server.ts'
-import { phoneHref } from '#app/settings/setting.ts'
+import { useLiveReload } from '#app/navigation/use-live-reload.ts'
+import { fieldHashes } from '#app/records/edit-conflict.server.ts'
+import { changeRecord } from '#app/records/record-editing.server.ts'
+import type { RecordReply } from '#app/records/record-form.ts'
+import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
+import { sendOrKeep } from '#app/records/unreached.ts'
+import { phoneHref } from '#app/settings/phone.ts'
 import { listAccounts } from '#app/staff/staff-accounts.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -25,22 +26,26 @@ import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { TypedWords } from '#app/ui/typed-words.tsx'
+import { useOpenErrors } from '#app/ui/use-open-errors.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/admin-inbox-message.route.ts'
 import { contactMails } from './contact-mails.ts'
 import { HandlingForm } from './handling-form.tsx'
+import { editedMessage, keepNote, tryMailAgain } from './inbox.actions.server.ts'
 import { findSubmission } from './inbox.server.ts'
+import { inboxQueryOf } from './inbox-address.ts'
 import { InboxMails } from './inbox-mails.tsx'
 import { InboxMessageFacts } from './inbox-message-facts.tsx'
 import { InboxNotes } from './inbox-notes.tsx'
+import { handlingForm, handlingLabels } from './inbox-schema.ts'
 import { deleteMessageQuestion, handlingAnswers } from './inbox-words.ts'
 import { personPage } from './person-address.ts'
 import { splitMessage } from './submission.ts'
 
-const toInbox = { to: '/admin/inbox', label: 'Back to Inbox' }
+const { back, notFound: description } = handlingForm
 const title = 'Error Loading Message'
 const notFound = {
-  toast: { title, description: 'Message not found. A colleague may have deleted it.', variant: 'destructive' },
+  toast: { title, description, variant: 'destructive' },
 } as const satisfies ShownFailure
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -55,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const message = {
       ...shownOf(kept),
       vehicle: kept.vehicleId === null ? null : await nameVehicle(db, kept.vehicleId),
-      handling: { answers, version: kept.version, seen: marksOf(answers) },
+      handling: { answers, version: kept.version, seen: fieldHashes(answers) },
       history: await listHistory(db, 'message', kept.id),
     }
     const staff = accounts.filter(({ isDisabled }) => !isDisabled).map(({ email }) => email)
@@ -70,7 +75,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Kept = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
-function shownOf({ replayKey: _secret, message, mails, phone, ...kept }: Kept) {
+function shownOf({ message, mails, phone, ...kept }: Kept) {
   const known: Record<string, string> = contactMails
   return {
     ...kept,
@@ -92,11 +97,11 @@ function withOwner(staff: string[], owner: string | null) {
   return owner === null || staff.includes(owner) ? staff : [...staff, owner]
 }
 
-type Reply = RefusedEdit & { failure?: ShownFailure }
+type Reply = RecordReply<object>
 type Answer = Response | ReturnType<typeof data<Reply>>
 
-/** What the buttons of the page do. The one that saves where the message stands has no name of its own. */
-const deeds = new Map([
+/** What the buttons of the page do, by their intent. The one that saves where the message stands has no name of its own. */
+const actions = new Map([
   ['note', keepNote],
   ['send-again', tryMailAgain],
 ])
@@ -104,13 +109,15 @@ const deeds = new Map([
 export async function action({ request, params, url, context }: Route.ActionArgs): Promise<Answer> {
   requireStaff(context)
   const body = await readBody(request)
-  const asked = { id: readRecordId(params.id) ?? 0, body, origin: url.origin }
-  const deed = deeds.get(String(body.get('deed'))) ?? changeHandling
+  const chosen = actions.get(String(body.get('intent')))
   try {
-    const outcome = await deed(context, asked)
-    if ('toast' in outcome) return await redirectWithToast(url.pathname, outcome.toast)
-    if ('isGone' in outcome) return data({ answers: typedNote(body), errors: [], failure: notFound }, { status: 404 })
-    return outcome.reply
+    const outcome = chosen
+      ? await chosen(context, { id: readRecordId(params.id) ?? 0, body })
+      : await changeRecord({ context, params, url, body }, editedMessage)
+    if ('toast' in outcome) return redirectWithToast(url.pathname + inboxQueryOf(url.search), outcome.toast)
+    const reply: Reply = outcome.reply.data
+    if (reply.isGone) return data({ answers: typedNote(body), errors: [], failure: notFound }, { status: 404 })
+    return data(reply, outcome.reply.init ?? undefined)
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Saving', text: failureTexts.notSaved }, error)
     return data({ answers: typedNote(body), errors: [], failure }, { status: 503 })
@@ -123,20 +130,26 @@ function typedNote(body: FormData): Record<string, string> {
   return note ? { note } : {}
 }
 
+export async function clientAction(args: Route.ClientActionArgs) {
+  return sendOrKeep(args, 'Error Saving', (body, failure): Reply => ({ answers: textsIn(body), errors: [], failure }))
+}
+
 export default function AdminInboxMessage({ loaderData, actionData }: Route.ComponentProps) {
   useLiveReload('inbox')
   // The page renews itself while somebody writes on it: forms begin anew only with a new visit or an answer.
-  const { key } = useLocation()
+  const { key, search } = useLocation()
+  const query = inboxQueryOf(search)
   const shown = useLastShown(loaderData, key)
+  const errors = useOpenErrors(actionData?.errors)
   if (!shown.message)
     return (
-      <LoadErrorPanel title={title} failure={shown.failure} back={toInbox}>
-        {actionData ? <TypedWords labels={{ note: 'New note' }} answers={actionData.answers} /> : null}
+      <LoadErrorPanel title={title} failure={shown.failure} back={{ ...back, to: back.to + query }}>
+        {actionData ? <TypedWords fields={[{ name: 'note', label: 'New note' }]} answers={actionData.answers} /> : null}
       </LoadErrorPanel>
     )
   const { message, staff, formId } = shown
   const { subject, handling, notes, mails, history } = message
-  const { answers = {}, errors = [], dispute } = actionData ?? {}
+  const { answers = {}, conflict } = actionData ?? {}
   const errorAt = (name: string) => errors.find((error) => error.name === name)?.message
   return (
     <div className="space-y-6">
@@ -146,7 +159,9 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
       <div role="status" className="empty:absolute">
         {loaderData.failure ? <Notice tone="warning">{loaderData.failure.toast.description}</Notice> : null}
       </div>
-      <BackLink to={toInbox.to}>{toInbox.label}</BackLink>
+      <BackLink to={back.to + query} state={{ about: message.id }}>
+        {back.label}
+      </BackLink>
       <PageHeading title={<span dir="auto">{subject || 'No subject'}</span>} />
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-8">
@@ -173,12 +188,12 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
                 version: answers.version ?? handling.version,
                 seen: answers.seen ?? handling.seen,
               }}
-              dispute={dispute}
+              conflict={conflict}
             />
           </section>
           <InboxMails mails={mails} />
-          <PersonAndDeletion id={message.id} email={message.email} name={message.name} />
-          <History entries={history} />
+          <PersonAndDeletion message={message} query={query} />
+          <History entries={history} labels={handlingLabels} />
         </div>
       </div>
     </div>
@@ -192,7 +207,9 @@ function useLastShown<Loaded extends { message: unknown }>(loaded: Loaded, visit
   return last.current.loaded
 }
 
-function PersonAndDeletion({ id, email, name }: { id: number; email: string; name: string }) {
+type PersonAndDeletionProps = { message: { id: number; email: string; name: string }; query: string }
+
+function PersonAndDeletion({ message: { id, email, name }, query }: PersonAndDeletionProps) {
   return (
     <section aria-labelledby="kept" className="space-y-3 print:hidden">
       <h2 id="kept" className="text-xl">
@@ -209,7 +226,7 @@ function PersonAndDeletion({ id, email, name }: { id: number; email: string; nam
               Delete<span className="sr-only"> the message from {name}</span>
             </>
           }
-          action={`/admin/inbox/delete/${id}`}
+          action={`/admin/inbox/delete/${id}${query}`}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
-import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { recordAction } from '#app/audit/audit.server.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { findOfPerson } from '#app/newsletter/subscriptions.server.ts'
 import type { Route } from './+types/admin-person-export.route.ts'

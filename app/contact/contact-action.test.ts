@@ -43,6 +43,7 @@ describe('sending the contact form', () => {
     })
     expect(sent.map(({ to }) => to)).toEqual(['leads@redstone.example'])
     expect(sent[0]?.text).toContain('Showroom: Dallas')
+    expect(sent[0]?.text, 'on the clock of Dallas').toMatch(/Received: \w+, \w+ \d+, 20\d\d at \d+:\d\d [AP]M C[DS]T/)
   })
 
   test('says that the mail is pending when only the mail could not be sent', async () => {
@@ -128,10 +129,17 @@ function remembering(sent: Mail[]): Mailer {
 
 function send(
   fields: Record<string, string>,
-  { address, ...needs }: { mailer?: Mailer; jobs?: Jobs; address?: string } = {},
+  { address, ...dependencies }: { mailer?: Mailer; jobs?: Jobs; address?: string } = {},
 ) {
-  const ours = { db, storage, jobs, mailer: remembering([]), leadsTo: 'leads@redstone.example' }
-  const context = staffRequest({ ...ours, ...needs }, null)
+  const ours = {
+    db,
+    storage,
+    jobs,
+    mailer: remembering([]),
+    leadsTo: 'leads@redstone.example',
+    publicOrigin: 'https://redstone.example',
+  }
+  const context = staffRequest({ ...ours, ...dependencies }, null)
   visitors += 1
   context.set(visitorAddress, address ?? `192.0.2.${visitors}`)
   const url = new URL('https://redstone.example/contact?subject=QuoteRequest')

@@ -1,5 +1,5 @@
 import { type IconNode, Mail, MapPin, Phone } from 'lucide'
-import type { PhoneLine } from '#app/settings/setting.ts'
+import type { PhoneLine } from '#app/settings/phone.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OfficeMap } from './office-map.tsx'
@@ -40,7 +40,11 @@ function Line({ mark, title, text, href, words }: LineProps) {
       <div className="min-w-0">
         <h3 className="text-lg">{title}</h3>
         <p className="wrap-anywhere text-ink-soft">{text}</p>
-        <a href={href} className="text-link inline-flex min-h-11 items-center font-semibold print:hidden">
+        <a
+          href={href}
+          rel="noopener noreferrer"
+          className="text-link inline-flex min-h-11 items-center font-semibold print:hidden"
+        >
           {words}
           <span className="sr-only">: {text}</span>
         </a>

@@ -15,6 +15,11 @@ export const contactToasts = {
   },
 } as const
 
+/** Whether a notice says that a message was kept. */
+export function tellsOfKeeping(notice: { title: string } | null | undefined) {
+  return notice?.title === contactToasts.sent.title || notice?.title === contactToasts.pending.title
+}
+
 /** What a visitor is told who has sent so much that the next message must wait. */
 export function tooManyToast(seconds: number) {
   const minutes = Math.ceil(seconds / 60)

@@ -1,21 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { useEffect, useRef } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { type RefusedForm, readForm } from '#app/http/form.ts'
+import { keptForm } from '#app/http/kept-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
-import { openPostOffice } from '#app/http/post-office.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt } from '#app/http/structured-data.ts'
+import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
 import { sendNow } from '#app/outbox/outbox.server.ts'
+import { inTime } from '#app/platform/limit-concurrency.ts'
 import { log } from '#app/platform/log.server.ts'
 import { networkOf } from '#app/platform/network-address.ts'
 import { oneAtATime } from '#app/platform/rate-limit.server.ts'
-import { inTime } from '#app/platform/turns.ts'
-import { phoneHref } from '#app/settings/setting.ts'
+import { phoneHref } from '#app/settings/phone.ts'
 import { findCrmAddresses } from '#app/settings/settings.server.ts'
 import { founded, type Showroom, showrooms } from '#app/site/company.ts'
 import { dealer } from '#app/site/dealer-structured.ts'
@@ -29,8 +29,9 @@ import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/contact.route.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactLines } from './contact-lines.tsx'
-import { contactToasts, tooManyToast } from './contact-toasts.ts'
+import { contactToasts, tellsOfKeeping, tooManyToast } from './contact-toasts.ts'
 import { mapEmbedUrl, mapSearchUrl } from './map-address.ts'
+import { MessageKept } from './message-kept.tsx'
 import { OfficeCard } from './office-card.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { messageAbout, readVehicleId, subjectFor } from './submission.ts'
@@ -42,17 +43,19 @@ import { openFor, suspicionOf } from './suspicion.ts'
 const savedWithinMs = 4500
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams
-  const vehicle = await findAskedVehicle(context.get(services).db, asked.get('vehicle'))
+  const query = readQuery(url.searchParams)
+  const vehicle = await findNamedVehicle(context.get(services).db, query.vehicle)
   return {
-    formId: randomUUID(),
-    shownAt: String(Date.now()),
+    ...context.get(pageRequest).stamp,
     vehicle: vehicle ? String(vehicle.id) : '',
-    subject: subjectFor(asked.get('subject')),
+    subject: subjectFor(query.subject),
     message: vehicle ? messageAbout(vehicle.name) : '',
-    location: cityNamed(asked.get('location')) ?? '',
+    location: query.location,
   }
 }
+
+// Only what the form begins with makes another page of it.
+export const handle = keptForm(({ query }) => ({ query: queryToSearch(readQuery(query)) }))
 
 type Reply = RefusedForm & { failure?: ShownFailure }
 type Answer = Response | ReturnType<typeof data<Reply>>
@@ -60,15 +63,15 @@ type Answer = Response | ReturnType<typeof data<Reply>>
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Answer> {
   const form = await readForm(request, submissionForm)
   if (!form.ok) return form.reply
-  const needs = context.get(services)
-  const { db, jobs } = needs
+  const dependencies = context.get(services)
+  const { db, jobs } = dependencies
   const from = { address: context.get(visitorAddress), origin: url.origin }
   try {
     const save = () => saveSubmission(db, jobs, { ...messageIn(form.value), ...from, findCrmAddresses })
     const saved = await oneAtATime(networkOf(from.address), () => inTime(save(), savedWithinMs, 'keeping a message'))
     if (saved.is === 'too-many') return tellToWait(form.answers, saved.retryAfterSeconds)
-    const outcome = await sendNow(db, openPostOffice(needs), saved)
-    return await redirectWithToast(url.pathname + url.search, contactToasts[outcome])
+    const outcome = await sendNow(db, openMailComposer(dependencies), saved)
+    return await redirectWithToast(addressAfter(url), contactToasts[outcome])
   } catch (error) {
     // Plan B: the visitor keeps what was typed and learns how else to reach us.
     const errorId = context.get(pageRequest).requestId
@@ -80,11 +83,17 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   }
 }
 
+/** Where a kept message leads: to a form with the same subject, which does not speak of the vehicle again. */
+function addressAfter({ pathname, searchParams }: URL) {
+  const subject = searchParams.get('subject')
+  return pathname + (subject === null ? '' : `?${new URLSearchParams({ subject })}`)
+}
+
 function messageIn({ vehicle, location, website, shownAt, ...answers }: z.output<typeof submissionForm>) {
   const { name, subject, message } = answers
   const signs = { trap: website, openMs: openFor(shownAt, Date.now()), texts: [name, subject, message] }
-  const asked = { vehicleId: vehicle, location: cityNamed(location) }
-  return { ...answers, ...asked, suspicion: suspicionOf(signs) } satisfies Partial<SentForm>
+  const query = { vehicleId: vehicle, location: cityNamed(location) }
+  return { ...answers, ...query, suspicion: suspicionOf(signs) } satisfies Partial<SentForm>
 }
 
 function tellToWait(answers: RefusedForm['answers'], seconds: number) {
@@ -110,7 +119,7 @@ export const meta: Route.MetaFunction = ({ matches: [root, layout] }) => {
     description: 'Call, write or visit us about a wheelchair-accessible vehicle: Phoenix, Denver and Dallas.',
     path: '/contact',
     picture: siteShareLink('/contact'),
-    things: [dealer(companyAt(origin), layout.loaderData.contact, { founded, showrooms })],
+    things: import.meta.env.SSR ? [dealer(companyAt(origin), layout.loaderData.contact, { founded, showrooms })] : [],
   })
   // The tab's title is the page's own: only there is known that a form was refused.
   return head.filter((tag) => !('title' in tag))
@@ -133,6 +142,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
         <Card className="p-6 sm:p-8 print:hidden">
+          {tellsOfKeeping(matches[0].loaderData.toast) && !actionData ? <MessageKept /> : null}
           <ContactForm
             key={loaderData.formId}
             answers={{ ...loaderData, ...actionData?.answers }}
@@ -168,9 +178,26 @@ function useFreshStart(formId: string) {
   }, [formId])
 }
 
-async function findAskedVehicle(db: Db, text: string | null) {
+/** What a link to the form asks it to begin with; '' for what is unknown. */
+function readQuery(query: URLSearchParams) {
+  const subject = query.get('subject') ?? ''
+  return {
+    subject: subjectFor(subject) && subject,
+    vehicle: String(readVehicleId(query.get('vehicle')) ?? ''),
+    location: cityNamed(query.get('location')) ?? '',
+  }
+}
+
+function queryToSearch(query: Record<string, string>) {
+  const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
+  return given.size > 0 ? `?${given}` : ''
+}
+
+async function findNamedVehicle(db: Db, text: string) {
   const id = readVehicleId(text)
-  return id === null ? null : (await findVehicle(db, id)).vehicle
+  if (id === null) return null
+  const { vehicle, source } = await findVehicle(db, id)
+  return source === 'database' ? vehicle : null
 }
 
 function cityNamed(text: string | null) {

@@ -13,11 +13,11 @@ type HandlingFormProps = {
   staff: string[]
   errors: Array<{ name: string; message: string }>
   hidden: Record<string, string | number>
-  dispute: VersionChoiceProps | undefined
+  conflict: VersionChoiceProps | undefined
 }
 
 /** Where a message stands, and who looks after it. */
-export function HandlingForm({ answers, staff, errors, hidden, dispute }: HandlingFormProps) {
+export function HandlingForm({ answers, staff, errors, hidden, conflict }: HandlingFormProps) {
   const isSaving = useNavigation().formMethod === 'POST'
   // The version that the person began with, whatever colleagues save meanwhile.
   const [opened] = useState(hidden)
@@ -31,7 +31,7 @@ export function HandlingForm({ answers, staff, errors, hidden, dispute }: Handli
   return (
     <Form method="post" noValidate className="space-y-4">
       <HiddenFields fields={opened} />
-      {dispute ? <VersionChoice key={dispute.at.getTime()} {...dispute} /> : null}
+      {conflict ? <VersionChoice key={conflict.at.getTime()} {...conflict} /> : null}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <SelectField
           {...field('state')}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
-import { type InboxFilter, inboxQuery, readInboxFilter } from './inbox-address.ts'
+import { type InboxFilter, inboxQuery, inboxQueryOf, readInboxFilter } from './inbox-address.ts'
 import { readPersonEmail } from './person-address.ts'
 
 test.each<[string, InboxFilter]>([
@@ -11,6 +11,11 @@ test.each<[string, InboxFilter]>([
 ])('the inbox stands in the address %j and is read back', (query, filter) => {
   expect(inboxQuery(filter)).toBe(query)
   expect(readInboxFilter(new URLSearchParams(query))).toEqual(filter)
+})
+
+test('a page below the inbox carries its filter and page along, and nothing else', () => {
+  expect(inboxQueryOf('?state=new&search=van&page=2&kept=key')).toBe('?state=new&search=van&page=2')
+  expect(inboxQueryOf('?kept=key')).toBe('')
 })
 
 test('what is no filter of the inbox counts as none', () => {

@@ -1,4 +1,5 @@
-import { askedText } from '#app/platform/asked-text.ts'
+import { queryText } from '#app/fields/query-text.ts'
+import { readPageNumber } from '#app/platform/page-number.ts'
 import { readState, type SubmissionState } from './submission-state.ts'
 
 /** Which messages the inbox shows. `state` null means all but spam; `page` begins at 1. */
@@ -8,16 +9,21 @@ export type InboxFilter = { state: SubmissionState | null; search: string; page:
 export const longestInboxSearch = 100
 
 /** The filter that an address asks for; what is not one counts as not asked. */
-export function readInboxFilter(asked: URLSearchParams): InboxFilter {
-  const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1
-  return { state: readState(asked.get('state')), search: askedText(asked.get('search'), longestInboxSearch), page }
+export function readInboxFilter(query: URLSearchParams): InboxFilter {
+  const page = readPageNumber(query)
+  return { state: readState(query.get('state')), search: queryText(query.get('search'), longestInboxSearch), page }
+}
+
+/** What a page below the inbox carries along of the inbox's own query. */
+export function inboxQueryOf(query: string) {
+  return inboxQuery(readInboxFilter(new URLSearchParams(query)))
 }
 
 /** The query of an address that asks for these messages, with its question mark; empty for the inbox as it opens. */
 export function inboxQuery({ state, search, page }: InboxFilter) {
-  const asked = new URLSearchParams()
-  if (state) asked.set('state', state)
-  if (search) asked.set('search', search)
-  if (page > 1) asked.set('page', String(page))
-  return asked.size > 0 ? `?${asked}` : ''
+  const query = new URLSearchParams()
+  if (state) query.set('state', state)
+  if (search) query.set('search', search)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `?${query}` : ''
 }

@@ -45,7 +45,7 @@ export function InboxMails({ mails }: { mails: ShownMail[] }) {
             {state === 'given-up' ? (
               <Form method="post">
                 <input type="hidden" name="mail" value={id} />
-                <Button variant="outline" size="sm" name="deed" value="send-again">
+                <Button variant="outline" size="sm" name="intent" value="send-again">
                   Try Again<span className="sr-only">: {what}</span>
                 </Button>
               </Form>

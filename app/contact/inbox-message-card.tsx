@@ -18,13 +18,16 @@ export type ListedMessage = {
 
 const tones = { new: 'accent', answered: 'good', closed: 'plain', spam: 'warning' } as const
 
-/** A message in the inbox; all of it leads to the message. */
-export function InboxMessageCard({ message }: { message: ListedMessage }) {
+/** A message in the inbox; all of it leads to the message, and `query` from there back to where the inbox stands. */
+export function InboxMessageCard({ message, query }: { message: ListedMessage; query: string }) {
   const { id, name, email, subject, start, state, owner, createdAt } = message
   return (
     <div className="relative grid gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 hover:border-accent sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
       <h2 className="wrap-anywhere text-lg" dir="auto">
-        <Link to={`/admin/inbox/${id}`} className="after:absolute after:inset-0 after:rounded-card hover:text-accent">
+        <Link
+          to={`/admin/inbox/${id}${query}`}
+          className="after:absolute after:inset-0 after:rounded-card hover:text-accent"
+        >
           {subject || 'No subject'}
           <span className="sr-only">, no. {id}</span>
         </Link>

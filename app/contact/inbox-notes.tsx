@@ -46,7 +46,7 @@ export function InboxNotes({ notes, formId, typed, error }: InboxNotesProps) {
           defaultValue={typed}
           error={error}
         />
-        <Button variant="outline" name="deed" value="note" disabled={isSending}>
+        <Button variant="outline" name="intent" value="note" disabled={isSending}>
           Add Note
         </Button>
       </Form>

@@ -1,11 +1,12 @@
-import { requiredText, z } from '#app/platform/form-schema.ts'
+import { requiredText, z } from '#app/fields/form-schema.ts'
+import { labelsOf } from '#app/fields/record-field.ts'
 import { submissionStates } from './submission-state.ts'
 
 /** Longest note accepted, in characters. */
 export const longestNote = 2000
 
 /** Where a message stands and who looks after it; `owner` null is nobody. */
-export const handlingForm = z.object({
+export const handlingSchema = z.object({
   version: z.string().default('').transform(Number),
   seen: z.string().default(''),
   state: z.enum(submissionStates, 'Choose where the message stands.'),
@@ -21,5 +22,19 @@ export const noteForm = z.object({
   note: requiredText('Enter a note.', 'The note', longestNote),
 })
 
-/** The words of the fields. */
-export const handlingLabels = { state: 'State', owner: 'Owner' }
+/** The fields of where a message stands. */
+const handlingFields = [
+  { name: 'state', label: 'State' },
+  { name: 'owner', label: 'Owner' },
+] as const
+
+export const handlingLabels = labelsOf(handlingFields)
+
+/** What browser and server know of the form. */
+export const handlingForm = {
+  noun: 'Message',
+  schema: handlingSchema,
+  fields: handlingFields,
+  back: { to: '/admin/inbox', label: 'Back to Inbox' },
+  notFound: 'Message not found. A colleague may have deleted it.',
+}

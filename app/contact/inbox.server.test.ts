@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
@@ -15,6 +16,8 @@ import {
   updateSubmission,
 } from './inbox.server.ts'
 import type { InboxFilter } from './inbox-address.ts'
+import { refoldMessages } from './submission-search.server.ts'
+import { contactSubmissions } from './submission-table.server.ts'
 import { saveSubmission } from './submissions.server.ts'
 
 const { db, engine } = await freshDatabase()
@@ -60,6 +63,21 @@ describe('the inbox', () => {
     expect((await namesIn({ search: '%' })).names).toEqual(['Cy'])
     expect((await namesIn({ search: 'electric%ramp' })).names).toEqual([])
     expect((await namesIn({ search: 'bo@visitor' })).names).toEqual(['Bo'])
+  })
+
+  test('finds words without their accents and by straight quotes, also what an earlier release has kept', async () => {
+    await aMessage('Łucja İbrahim', { message: 'Q’Straint in a Citroën?' })
+    expect((await namesIn({ search: "ibrahim q'straint citroen" })).names).toEqual(['Łucja İbrahim'])
+    const earlier = {
+      email: 'dee@visitor.example',
+      message: 'Subject: Renée\n\nHello',
+      replayKey: 'of an earlier release',
+    }
+    await db.insert(contactSubmissions).values({ ...earlier, name: 'Dée' })
+    expect((await namesIn({ search: 'dee renee' })).names).toEqual([])
+    expect(await refoldMessages(db)).toBe(1)
+    expect((await namesIn({ search: 'dee renee' })).names).toEqual(['Dée'])
+    await db.delete(contactSubmissions).where(inArray(contactSubmissions.name, ['Dée', 'Łucja İbrahim']))
   })
 
   test('comes in pages', async () => {

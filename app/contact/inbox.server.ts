@@ -1,14 +1,17 @@
-import { and, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { listMails, removeMails } from '#app/outbox/outbox.server.ts'
 import { contactMailKinds } from './contact-mails.ts'
 import type { InboxFilter } from './inbox-address.ts'
 import { submissionNotes } from './submission-note-table.server.ts'
+import { containsEveryWord } from './submission-search.server.ts'
 import type { SubmissionState } from './submission-state.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 
-export type Submission = typeof contactSubmissions.$inferSelect
+/** A message as it is shown; what only searches and the replay protection read stays in the database. */
+const { searchText: _folded, replayKey: _secret, ...shown } = getTableColumns(contactSubmissions)
+export type Submission = Omit<typeof contactSubmissions.$inferSelect, 'searchText' | 'replayKey'>
 
 /** How many messages one page of the inbox shows. */
 export const messagesOnPage = 25
@@ -17,7 +20,7 @@ export const messagesOnPage = 25
 export async function listInbox(db: Db, filter: InboxFilter) {
   const asked = askedFor(filter)
   const rows = await db
-    .select()
+    .select(shown)
     .from(contactSubmissions)
     .where(asked)
     .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
@@ -26,20 +29,22 @@ export async function listInbox(db: Db, filter: InboxFilter) {
   return { rows, count: await db.$count(contactSubmissions, asked) }
 }
 
-/** All messages that the filter asks for, for an export, newest first. */
-export async function listForExport(db: Db, filter: InboxFilter) {
-  return db.select().from(contactSubmissions).where(askedFor(filter)).orderBy(desc(contactSubmissions.id))
+type Part = { after: { id: number } | undefined; limit: number }
+
+/** The messages that the filter asks for, newest first, at most `limit` of those that follow one. */
+export async function listForExport(db: Db, filter: InboxFilter, { after, limit }: Part) {
+  const older = after && lt(contactSubmissions.id, after.id)
+  return db
+    .select(shown)
+    .from(contactSubmissions)
+    .where(and(askedFor(filter), older))
+    .orderBy(desc(contactSubmissions.id))
+    .limit(limit)
 }
 
 function askedFor({ state, search }: InboxFilter): SQL | undefined {
   const inState = state === null ? ne(contactSubmissions.state, 'spam') : eq(contactSubmissions.state, state)
-  const words = search.split(/\s+/).filter(Boolean)
-  const { name, email, phone, message, owner } = contactSubmissions
-  const found = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-    return or(...[name, email, phone, message, owner].map((column) => ilike(column, pattern)))
-  })
-  return and(inState, ...found)
+  return and(inState, containsEveryWord(search))
 }
 
 /** How many messages nobody has dealt with yet. */
@@ -49,7 +54,7 @@ export async function countNew(db: Db) {
 
 /** A message with what staff have written about it and the letters about it, each oldest first; null when it is gone. */
 export async function findSubmission(db: Db, id: number) {
-  const [submission] = await db.select().from(contactSubmissions).where(eq(contactSubmissions.id, id))
+  const [submission] = await db.select(shown).from(contactSubmissions).where(eq(contactSubmissions.id, id))
   if (!submission) return null
   const ofIt = eq(submissionNotes.submissionId, id)
   const notes = await db.select().from(submissionNotes).where(ofIt).orderBy(submissionNotes.id)
@@ -87,7 +92,6 @@ export async function removeSubmission(tx: Db, id: number) {
 
 /** Everything a person has sent, oldest first, with what staff wrote about it. People are known by their email address. */
 export async function listOfPerson(db: Db, email: string) {
-  const { replayKey: _secret, ...shown } = getTableColumns(contactSubmissions)
   const messages = await db.select(shown).from(contactSubmissions).where(sentBy(email)).orderBy(contactSubmissions.id)
   const ids = messages.map(({ id }) => id)
   const notes = ids.length
@@ -108,8 +112,23 @@ export async function removeOfPerson(tx: Db, email: string) {
   return (await removeWhere(tx, sentBy(email))).length
 }
 
+/** Messages that nobody has taken out of Spam go when they have lain there for so long. */
+const spamKeptDays = 180
+
+/** Removes such messages with notes and letters, at most so many; gives how many. */
+export async function removeOldSpam(db: Db, most: number) {
+  const { id, state, updatedAt } = contactSubmissions
+  const isOld = sql`${updatedAt} < now() - make_interval(days => ${spamKeptDays}::int)`
+  const old = db
+    .select({ id })
+    .from(contactSubmissions)
+    .where(and(eq(state, 'spam'), isOld))
+    .limit(most)
+  return db.transaction(async (tx) => (await removeWhere(tx, inArray(id, old))).length)
+}
+
 async function removeWhere(tx: Db, which: SQL) {
-  const removed = await tx.delete(contactSubmissions).where(which).returning()
+  const removed = await tx.delete(contactSubmissions).where(which).returning(shown)
   await removeMails(
     tx,
     contactMailKinds,

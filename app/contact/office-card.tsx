@@ -1,4 +1,4 @@
-import type { PhoneLine } from '#app/settings/setting.ts'
+import type { PhoneLine } from '#app/settings/phone.ts'
 import { Card } from '#app/ui/card.tsx'
 
 /** A showroom with its ways in. `hours` are lines such as "Monday to Friday, 9 am to 6 pm". */
@@ -44,6 +44,7 @@ function OfficeLink({ href, words, about }: { href: string; words: string; about
   return (
     <a
       href={href}
+      rel="noopener noreferrer"
       className={`text-link flex min-h-11 w-fit max-w-full items-center break-words ${about ? 'print:hidden' : ''}`}
     >
       <span className="min-w-0">

@@ -1,10 +1,10 @@
-import { askedText } from '#app/platform/asked-text.ts'
+import { queryText } from '#app/fields/query-text.ts'
 
 const longestEmail = 254
 
 /** Whom an address of the staff area asks for: the email a person is known by, empty when it names none. */
 export function readPersonEmail(url: URL) {
-  return askedText(url.searchParams.get('email'), longestEmail)
+  return queryText(url.searchParams.get('email'), longestEmail)
 }
 
 /** The page of staff that shows what is kept of the person. */

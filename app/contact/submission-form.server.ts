@@ -1,5 +1,5 @@
-import { emailAddress } from '#app/platform/email-address.ts'
-import { optionalLine, requiredLine, requiredText, z } from '#app/platform/form-schema.ts'
+import { emailAddress } from '#app/fields/email-address.ts'
+import { optionalLine, requiredLine, requiredText, z } from '#app/fields/form-schema.ts'
 import { readVehicleId, submissionLimits } from './submission.ts'
 
 /** What the contact form sends. Extra spaces go; `phone`, `vehicle` and `location` are null when left empty. */

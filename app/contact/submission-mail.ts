@@ -1,4 +1,5 @@
 import { type LetterPart, letterHtml, letterText } from '#app/outbox/letter.ts'
+import { fullMoment } from '#app/ui/showroom-time.ts'
 import { splitMessage } from './submission.ts'
 
 /** A kept message with what is known of its vehicle; `origin` is the site's, such as "https://www.example.com". */
@@ -14,13 +15,13 @@ export type MailedSubmission = {
   vehicleId: number | null
   vehicle: MailedVehicle | null
   location: string | null
+  /** Of the showroom it is for, such as "America/Denver". */
+  timeZone: string
   origin: string
 }
 
 /** `picture` is the address of its first picture on the site, null when it has none. */
 type MailedVehicle = { name: string; vin: string | null; priceUsd: number | null; picture: string | null }
-
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
 
 /** The letter that tells staff of a message, with all its fields. Answering it writes to the visitor. */
 export function submissionMail(submission: MailedSubmission) {
@@ -45,7 +46,7 @@ export function submissionMail(submission: MailedSubmission) {
 }
 
 function factsOf(submission: MailedSubmission, subject: string) {
-  const { name, email, phone, location, createdAt } = submission
+  const { name, email, phone, location, createdAt, timeZone } = submission
   return [
     { label: 'Name', text: name },
     { label: 'Email', text: email },
@@ -53,7 +54,7 @@ function factsOf(submission: MailedSubmission, subject: string) {
     { label: 'Subject', text: subject },
     { label: 'Vehicle', ...vehicleFact(submission) },
     { label: 'Showroom', text: location ?? 'any' },
-    { label: 'Received', text: `${time.format(createdAt)} UTC` },
+    { label: 'Received', text: fullMoment(createdAt, timeZone) },
   ]
 }
 

@@ -7,7 +7,7 @@ import { submissionStates } from './submission-state.ts'
  * Messages from visitors. `message` begins with a line "Subject: …" and an empty one. `vehicleId` is what the visitor was looking at;
  * it points nowhere on purpose, so that selling a vehicle never touches a message. `replayKey` is the same for the same answers of the
  * same form, so that a double click makes one row. `suspicion` says why the site took it for spam; `owner` is the email of whoever of
- * staff looks after it.
+ * staff looks after it; `searchText` is what it is found by, in folded letters.
  */
 export const contactSubmissions = pgTable(
   'contact_submissions',
@@ -23,6 +23,7 @@ export const contactSubmissions = pgTable(
     state: text({ enum: submissionStates }).notNull().default('new'),
     suspicion: text(),
     owner: text(),
+    searchText: text().notNull().default(''),
   },
   (table) => [
     check('contact_submissions_name_filled', sql`length(trim(${table.name})) > 0`),

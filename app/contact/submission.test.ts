@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { oneLine } from '#app/platform/form-schema.ts'
+import { oneLine } from '#app/fields/form-schema.ts'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { messageAbout, messageWithSubject, splitMessage, subjectFor } from './submission.ts'
 

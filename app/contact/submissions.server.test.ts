@@ -155,7 +155,7 @@ describe('S19 (ASVS 2.4.1): from one address', () => {
     expect(sent.filter((each) => each.is === 'kept')).toHaveLength(5)
   })
 
-  test('a message that is sent again takes no further turn', async () => {
+  test('a message that is sent again is no further use of the limit', async () => {
     const address = '203.0.113.11'
     const form = aForm({ address })
     for (let turn = 0; turn < 7; turn += 1) expect((await saveSubmission(db, jobs, form)).is).toBe('kept')

@@ -6,8 +6,9 @@ import { post } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import { networkOf } from '#app/platform/network-address.ts'
-import { type Turn, takeTurn } from '#app/platform/rate-limit.server.ts'
+import { consumeRateLimit, type RateLimitResult } from '#app/platform/rate-limit.server.ts'
 import { messageWithSubject, type SubmissionInput } from './submission.ts'
+import { searchTextOf } from './submission-search.server.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 
 /** By then the try that the visitor waits for has ended, so that the two never send the same letter side by side. */
@@ -50,13 +51,18 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
     return await db.transaction(async (tx) => {
       const [row] = await tx
         .insert(contactSubmissions)
-        .values({ ...answers, message: text, ...marks })
+        .values({
+          ...answers,
+          message: text,
+          ...marks,
+          searchText: searchTextOf({ ...answers, message: text }),
+        })
         .onConflictDoNothing()
         .returning({ id: contactSubmissions.id })
       if (!row) return { is: 'kept', mailId: await requireNoticeOf(tx, replayKey), isNew: false }
       // Asked only now: a form that is sent again is no further message.
-      const turn = await takeTurn(tx, `contact ${networkOf(address)}`, fromNetwork)
-      if (!turn.ok) throw new TooMany(turn)
+      const limit = await consumeRateLimit(tx, `contact ${networkOf(address)}`, fromNetwork)
+      if (!limit.ok) throw new TooMany(limit)
       const about = { aboutId: row.id, origin }
       const mailId = await post(
         tx,
@@ -70,18 +76,18 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
       return { is: 'kept', mailId, isNew: true }
     })
   } catch (error) {
-    if (error instanceof TooMany) return { is: 'too-many', retryAfterSeconds: error.turn.retryAfterSeconds }
+    if (error instanceof TooMany) return { is: 'too-many', retryAfterSeconds: error.limit.retryAfterSeconds }
     throw error
   }
 }
 
 /** Undoes the transaction: of a message that comes too soon nothing is kept, and the visitor still has it in the form. */
 class TooMany extends Error {
-  readonly turn: Extract<Turn, { ok: false }>
+  readonly limit: Extract<RateLimitResult, { ok: false }>
 
-  constructor(turn: TooMany['turn']) {
+  constructor(limit: TooMany['limit']) {
     super('too many messages from one address')
-    this.turn = turn
+    this.limit = limit
   }
 }
 
@@ -89,7 +95,7 @@ type Others = { aboutId: number; origin: string; email: string; crmAddresses: st
 
 /** A word to the visitor that the message is here, once an hour, and the lead for the programs that dealers keep leads in. */
 export async function postToOthers(tx: Db, jobs: Jobs, { email, crmAddresses, ...about }: Others) {
-  if ((await takeTurn(tx, `confirmation to ${email.toLowerCase()}`, confirmedTo)).ok)
+  if ((await consumeRateLimit(tx, `confirmation to ${email.toLowerCase()}`, confirmedTo)).ok)
     await post(tx, jobs, { ...about, kind: 'confirmation', recipient: email })
   for (const recipient of crmAddresses) await post(tx, jobs, { ...about, kind: 'crm', recipient })
 }

@@ -1,4 +1,5 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { getTableColumns } from 'drizzle-orm'
+import { integer, type PgTable, timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * The columns every table has. Ids start at 1001 so that the built-in sample vehicles keep 1 to 3.
@@ -11,4 +12,20 @@ export function bookkeeping() {
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   }
+}
+
+type NullableColumns<Table extends PgTable> = {
+  [Name in keyof Table['$inferSelect'] as null extends Table['$inferSelect'][Name] ? Name : never]: null
+}
+
+/** Null for each column of the table that may be null. */
+export function emptyColumns<Table extends PgTable>(table: Table): NullableColumns<Table> {
+  const nullable = Object.entries(getTableColumns(table)).filter(([, { notNull }]) => !notNull)
+  const empty: object = Object.fromEntries(nullable.map(([name]) => [name, null]))
+  if (!isEmpty<Table>(empty)) throw new Error('a column is not null')
+  return empty
+}
+
+function isEmpty<Table extends PgTable>(columns: object): columns is NullableColumns<Table> {
+  return Object.values(columns).every((value) => value === null)
 }

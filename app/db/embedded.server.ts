@@ -80,6 +80,13 @@ export async function openEmbedded(directory: string) {
   }
 }
 
+/** Whether a folder has a database, whole or damaged, or one that is being made. */
+export function holdsDatabase(directory: string) {
+  const files = join(directory, 'files')
+  const { made, making } = marksIn(directory)
+  return existsSync(made) || existsSync(making) || (existsSync(files) && readdirSync(files).length > 0)
+}
+
 /**
  * Whether the folder is still without a database: one that was being made when the process died is made anew. A folder that ever held
  * one is not, whatever it has lost.

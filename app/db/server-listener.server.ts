@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { inTime } from '#app/platform/limit-concurrency.ts'
 import { log } from '#app/platform/log.server.ts'
-import { inTime } from '#app/platform/turns.ts'
 import type { OnNotice } from './client.server.ts'
 
 const retryAfterMs = [1000, 2000, 5000, 10_000]

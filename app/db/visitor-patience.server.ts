@@ -1,4 +1,4 @@
-import { inTime } from '#app/platform/turns.ts'
+import { inTime } from '#app/platform/limit-concurrency.ts'
 
 const patienceMs = 2500
 

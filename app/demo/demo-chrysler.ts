@@ -236,10 +236,10 @@ export const chryslerRows: DemoRow[] = [
     color: 'Jazz Blue',
     conversionBrand: 'Freedom Motors',
     powertrain: pentastar,
-    conversion: { ...rearRamp, lfl: '98 in', wp: '2 (one behind the other)' },
+    conversion: { ...rearRamp, lfl: '98 in', wp: '2 (short chairs, one behind the other)' },
     views: ['side', 'rear', 'interior'],
     about: [
-      'Two people who both use wheelchairs can ride in this van, one behind the other. The lowered part runs almost the full length of the cabin, from the back door to the front seats.',
+      'Two people who both use short wheelchairs can ride in this van, one behind the other. The lowered part runs almost the full length of the cabin, from the back door to the front seats.',
       'Without a second chair, the long floor is handy for a walker, a shower chair or luggage. Two fold-up seats beside the aisle turn it back into a normal van in a minute.',
     ],
     features: [
@@ -257,9 +257,9 @@ export const chryslerRows: DemoRow[] = [
           'Yes. There are two full sets: four straps and a lap and shoulder belt for each place. Please do not share one set between two chairs.',
       },
       {
-        question: 'How long may the two chairs be together?',
+        question: 'Will two chairs really fit?',
         answer:
-          'The floor is 98 inches long. Two chairs of up to 46 inches each leave a little room to hook up the straps.',
+          'Only two short ones. The floor is 98 inches long, and the straps in front of and behind each chair need a good part of it. Two power chairs are too long as a rule. Bring both chairs, and we tie them down one behind the other before you decide.',
       },
     ],
   },

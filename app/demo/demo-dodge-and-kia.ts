@@ -1,3 +1,4 @@
+import { heaviestLoad, widestChair } from '#app/fit/fit-rules.ts'
 import type { DemoRow, Powertrain } from './demo-vehicle.ts'
 
 const caravanV6: Powertrain = { engine: '3.6L V6', hp: '283 hp', fe: '17 city / 25 hwy mpg', ft: '20 gal' }
@@ -42,8 +43,7 @@ export const dodgeAndKiaRows: DemoRow[] = [
     questions: [
       {
         question: 'Is 29.5 inches wide enough for my chair?',
-        answer:
-          'Measure your chair at its widest point, often the hand rims or the joystick. If that is 27 inches or less, you will be comfortable. Bigger than that, look at a van with a 32-inch ramp.',
+        answer: `Measure your chair at its widest point, often the hand rims or the joystick. With ${widestChair(29.5)} or less it has room on both sides. Wider than that, look at a van with a 32-inch ramp.`,
       },
       {
         question: 'What did you check before selling it?',
@@ -137,8 +137,7 @@ export const dodgeAndKiaRows: DemoRow[] = [
     questions: [
       {
         question: 'How heavy may my chair be?',
-        answer:
-          'The ramp is rated for 1,000 pounds. Add your weight, the weight of the chair with its batteries, and whoever pushes, and stay under that number.',
+        answer: `The ramp is rated for 1,000 pounds. Add your weight, the weight of the chair with its batteries, and whoever pushes. The sum should be ${heaviestLoad(1000)} or less.`,
       },
       {
         question: 'Is there room for bags behind the chair?',

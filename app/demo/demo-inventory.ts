@@ -7,12 +7,12 @@ import { toyotaRows } from './demo-toyota.ts'
 import { truckAndOtherRows } from './demo-trucks-and-others.ts'
 import { demoVehicle } from './demo-vehicle.ts'
 
-const shelves = [toyotaRows, suvRows, chryslerRows, fullSizeVanRows, hondaRows, truckAndOtherRows, dodgeAndKiaRows]
+const stocks = [toyotaRows, suvRows, chryslerRows, fullSizeVanRows, hondaRows, truckAndOtherRows, dodgeAndKiaRows]
 
-/** All demonstration vehicles, newest arrival first: one from each shelf in turn, so that every page of the list is mixed. */
-export const demoInventory = takeTurns(shelves).map(demoVehicle)
+/** All demonstration vehicles, newest arrival first: one from each stock in turn, so that every page of the list is mixed. */
+export const demoInventory = interleave(stocks).map(demoVehicle)
 
-function takeTurns<Thing>(rows: Thing[][]) {
+function interleave<Thing>(rows: Thing[][]) {
   const rounds = Math.max(...rows.map((row) => row.length))
   return Array.from({ length: rounds }, (_, round) => rows.flatMap((row) => row.slice(round, round + 1))).flat()
 }

@@ -1,3 +1,4 @@
+import { fitRules, inches } from '#app/fit/fit-rules.ts'
 import type { PageInput } from '#app/pages/page.ts'
 
 const rentFirst: PageInput = {
@@ -24,10 +25,10 @@ Rental vans with ramps are few. Call two or three weeks ahead, and earlier for a
 
 | Ask for | Compare it with |
 |---|---|
-| Door opening height | Your height in the chair |
-| Ramp width | The widest point of your chair |
+| Door opening height | Your height in the chair, and ${inches(fitRules.overHeadIn)} more |
+| Ramp width | The widest point of your chair, and ${inches(fitRules.sideRoomIn)} more |
 | Length of the lowered floor | Your chair from toes to bag |
-| Ramp capacity | You, the chair, the bags and a helper |
+| Ramp capacity | You, the chair, the bags and a helper, and ${fitRules.belowLimitLb} pounds more |
 
 Our guide shows [how to take the four measures](/resources/guides/measure-your-wheelchair). Then ask five more things:
 
@@ -178,7 +179,7 @@ const ramps: PageInput = {
 
 The ramp width is the clear space between the raised edges. Those edges keep your wheels from rolling off. Minivan ramps are mostly 28 to 34 inches wide.
 
-Your chair should be at least two inches narrower. If you steer with a head array or a sip-and-puff switch, ask for more: small steering corrections take room.
+Your chair should be at least ${inches(fitRules.sideRoomIn)} narrower. If you steer with a head array or a sip-and-puff switch, ask for ${inches(fitRules.steeringRoomIn)}: small steering corrections take room.
 
 ## Slope
 
@@ -205,7 +206,7 @@ Capacity is the most the ramp may carry **at one time**. Common figures are 600,
 
 An example: 190 pounds, plus a 340-pound chair, plus 20 pounds of bags, plus a helper of 160 pounds. That is **710 pounds**. An 800-pound ramp carries it. A 600-pound ramp does not, unless the helper stays on the ground.
 
-> The capacity is a limit, not a target. Leave some room below it.
+> The capacity is a limit, not a target. Stay at least ${fitRules.belowLimitLb} pounds below it.
 
 ## Fold-out or in-floor?
 

@@ -185,7 +185,7 @@ Weigh the loaded van if you can. A converted van can carry less than it looks. Y
 
 ## Parks for free
 
-The **Access Pass** of the national parks is free for US citizens and residents with a permanent disability. It lasts for life and lets the people in your vehicle in with you, as of 2026. You can get one at many park gates. A small fee is charged when you order it by mail or online. Check with the [National Park Service](https://www.nps.gov/planyourvisit/passes.htm) about what to bring.
+The **Access Pass** of the national parks is free for US citizens and permanent residents who have a permanent disability. It lasts for life and lets the people in your vehicle in with you, as of 2026. You can get one at many park gates. A small fee is charged when you order it by mail or online. Check with the [National Park Service](https://www.nps.gov/planyourvisit/passes.htm) about what to bring.
 
 Ask the ranger which trails are firm after rain. Rangers know it better than any website.
 

@@ -1,3 +1,4 @@
+import { highestHead } from '#app/fit/fit-rules.ts'
 import type { Conversion, DemoRow, Powertrain } from './demo-vehicle.ts'
 
 const ecoBoost: Powertrain = {
@@ -106,8 +107,7 @@ export const suvRows: DemoRow[] = [
       },
       {
         question: 'How tall may I sit?',
-        answer:
-          'The opening at the back is 55 inches high. If the top of your head is at 53 inches or lower, you roll in with your head up.',
+        answer: `The opening at the back is 55 inches high. If the top of your head is at ${highestHead(55)} or less, you roll in with your head up.`,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { fitRules, highestHead, widestChair } from '#app/fit/fit-rules.ts'
 import type { Conversion, DemoRow, Powertrain } from './demo-vehicle.ts'
 
 const hybrid: Powertrain = {
@@ -139,7 +140,7 @@ export const toyotaRows: DemoRow[] = [
     conversion: rearRamp,
     views: ['side', 'rear', 'interior'],
     about: [
-      'Rear entry means you load behind the van, not beside it. You can park in any space, and nobody can block your door. That makes this Sienna easy to live with in cities, parking garages and narrow driveways.',
+      `Rear entry means you load behind the van, not beside it. You can park in nearly any space that leaves about ${fitRules.clearGroundFt} feet free behind it, and a car beside you does not block your door. That makes this Sienna easy to live with in cities and narrow driveways.`,
       'You roll straight in and face forward without turning. It suits longer chairs and people who ride as a passenger. The two middle seats stay on either side of you, so company is close by.',
     ],
     features: [
@@ -192,8 +193,7 @@ export const toyotaRows: DemoRow[] = [
     questions: [
       {
         question: 'How tall can I sit?',
-        answer:
-          'The door opening is 54.5 inches high. Measure from the floor to the top of your head in your chair. With 53 inches or less you can roll in without bending your neck.',
+        answer: `The door opening is 54.5 inches high. Measure from the floor to the top of your head in your chair. With ${highestHead(54.5)} or less you can roll in without bending your neck.`,
       },
       {
         question: 'Does dirt get into the ramp under the floor?',
@@ -235,8 +235,7 @@ export const toyotaRows: DemoRow[] = [
       },
       {
         question: 'Will it fit a scooter?',
-        answer:
-          'Yes, if the scooter is no wider than 31 inches. You should ride in a regular seat while the scooter is tied down empty, because most scooters are not made to be sat on in a moving van.',
+        answer: `Yes, if the scooter is no wider than ${widestChair(32)}. You should ride in a regular seat while the scooter is tied down empty, because most scooters are not made to be sat on in a moving van.`,
       },
     ],
   },

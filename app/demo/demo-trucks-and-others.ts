@@ -1,3 +1,4 @@
+import { heaviestLoad } from '#app/fit/fit-rules.ts'
 import type { Conversion, DemoRow, Powertrain } from './demo-vehicle.ts'
 
 const v8: Powertrain = { engine: '5.3L V8', hp: '355 hp', fe: '16 city / 20 hwy mpg', ft: '24 gal' }
@@ -127,8 +128,7 @@ export const truckAndOtherRows: DemoRow[] = [
     questions: [
       {
         question: 'Is it large enough for a power chair?',
-        answer:
-          'For a compact one. The ramp is 30 inches wide and rated for 660 pounds in all. If you and your chair weigh more, choose a van with a stronger ramp.',
+        answer: `For a compact one. The ramp is 30 inches wide and rated for 660 pounds in all. If you, your chair and a helper weigh more than ${heaviestLoad(660)} together, choose a van with a stronger ramp.`,
       },
       {
         question: 'How many seats are left?',

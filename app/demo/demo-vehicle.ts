@@ -1,6 +1,7 @@
 import type { BodyClass, Entry, VehicleView } from '#app/drawings/vehicle-drawing.ts'
 import { type SpecGroup, type Specifications, specLines } from '#app/vehicles/spec-sheet.ts'
-import type { Faq, Vehicle, VehicleInput } from '#app/vehicles/vehicle.ts'
+import type { Vehicle, VehicleInput } from '#app/vehicles/vehicle.ts'
+import { type Faq, unfilled } from '#app/vehicles/vehicle-table.server.ts'
 
 /** What the drawing shows, and what a person who cannot see it is told. */
 type DemoDrawing = { view: VehicleView; alt: string }
@@ -48,6 +49,7 @@ export function demoVehicle(row: DemoRow): DemoVehicle {
   const { entry, body, powertrain, conversion, views, about, questions, ...plain } = row
   return {
     vehicle: {
+      ...unfilled,
       ...plain,
       type: entry === 'side' ? 'Side-Entry' : 'Rear-Entry',
       description: about.join('\n\n'),

@@ -31,7 +31,7 @@ async function readKept(folder: string): Promise<PictureVersions | null> {
   )
   // Found again rather than kept: folders from before there were tones stay good.
   const [narrowest] = versions
-  return { width, height, versions, tone: narrowest && (await toneOf(sharp(narrowest.bytes))) }
+  return { width, height, versions, isStill: false, tone: narrowest && (await toneOf(sharp(narrowest.bytes))) }
 }
 
 /** Written aside and renamed: two starts at once may make the same drawing, and neither may read the other's half. */

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { Form, Link } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody } from '#app/http/form.ts'
+import { keptForm, type PageQuery } from '#app/http/kept-page.ts'
 import { returnPath } from '#app/http/return-path.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -13,8 +14,23 @@ import { displayHeader, readDisplay } from './display-cookie.server.ts'
 
 export function loader({ request, url }: Route.LoaderArgs) {
   const before = request.headers.get('Referer') ?? ''
-  const path = before.startsWith(`${url.origin}/`) ? returnPath(before.slice(url.origin.length), url.origin) : '/'
-  return { display: readDisplay(request), from: path === url.pathname ? '/' : path }
+  const from = before.startsWith(`${url.origin}/`) ? before.slice(url.origin.length) : ''
+  const shown = { display: readDisplay(request), from: cameFrom({ query: url.searchParams, from }) }
+  return data(shown, { headers: { 'Cache-Control': 'private, no-cache' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+// Kept once for each page that somebody comes from, which the address of the kept page then names.
+export const handle = keptForm((page) => ({ query: `?${new URLSearchParams({ from: cameFrom(page) })}` }))
+
+/** The page to go back to; the home page when none is known. */
+function cameFrom({ query, from }: Pick<PageQuery, 'query' | 'from'>) {
+  const origin = 'http://any.invalid'
+  const path = returnPath(query.get('from') ?? from, origin)
+  return path.startsWith('/display') ? '/' : path
 }
 
 export async function action({ request, url }: Route.ActionArgs) {

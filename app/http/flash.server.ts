@@ -1,30 +1,70 @@
-import { createCookie, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
-import type { ToastMessage } from '#app/ui/toast-message.ts'
+import type { Auth } from '#app/platform/auth.server.ts'
+import { cookieHeader, cookieIn } from '#app/platform/host-cookie.server.ts'
+import { isSameText } from '#app/platform/same-text.server.ts'
+import type { ArrivedMessage } from '#app/ui/toast-message.ts'
 
-const toastMessage = z.object({
+const aside = z.object({ tone: z.enum(['danger', 'warning']), title: z.string(), description: z.string() })
+const arrivedMessage = z.object({
   title: z.string().max(200),
   description: z.string().max(500).optional(),
   variant: z.enum(['default', 'destructive']).optional(),
+  asides: z.array(aside).optional(),
+  about: z.number().int().optional(),
 })
+/** A browser keeps cookies of up to 4,096 bytes; the base64 in which this one is written takes a third more. */
+const mostBytes = 2700
 
 /** The cookie in which a toast waits for the next page. */
 export const flashCookie = 'flash'
 
-const flash = createCookie(flashCookie, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 })
+const waitsSeconds = 60
+/** Carries the toast from the answer of a route to `sealToast`; never sent. */
+const toastHeader = 'Redstone-Toast'
 
-/** Sends the browser on to `url`, where the toast is shown once, with or without scripts. `cookies` are further Set-Cookie headers. */
-export async function redirectWithToast(url: string, toast: ToastMessage, cookies: string[] = []) {
+type Seal = Auth['seal']
+
+/** An answer that sends the browser on to `url`, where the toast is shown once, with or without scripts. `cookies` are further Set-Cookie headers. */
+export function redirectWithToast(url: string, toast: ArrivedMessage, cookies: string[] = []) {
   const answer = redirect(url)
-  for (const cookie of [await flash.serialize(toast), ...cookies]) answer.headers.append('Set-Cookie', cookie)
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+  answer.headers.set(toastHeader, Buffer.from(JSON.stringify(fitting(toast))).toString('base64url'))
   return answer
 }
 
+/** Puts the toast of an answer into a cookie that nobody else can make, and that holds on this host alone. */
+export function sealToast(answer: Response, request: Request, seal: Seal) {
+  const text = answer.headers.get(toastHeader)
+  if (text === null) return
+  answer.headers.delete(toastHeader)
+  answer.headers.append(
+    'Set-Cookie',
+    cookieHeader(request, flashCookie, `${text}.${sealOf(text, request, seal)}`, waitsSeconds),
+  )
+}
+
 /** The toast that waits for this visitor, with the headers that forget it; null when none waits or the cookie is not one of ours. */
-export async function readToast(request: Request) {
-  const cookie = request.headers.get('Cookie')
-  if (!cookie?.includes(`${flashCookie}=`)) return null
-  const result = toastMessage.safeParse(await flash.parse(cookie))
-  if (!result.success) return null
-  return { toast: result.data, headers: { 'Set-Cookie': await flash.serialize('', { maxAge: 0 }) } }
+export function readToast(request: Request, seal: Seal) {
+  const [text = '', mark = ''] = cookieIn(request, flashCookie)?.split('.') ?? []
+  if (!text || !isSameText(mark, sealOf(text, request, seal))) return null
+  const toast = arrivedMessage.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  return { toast, headers: { 'Set-Cookie': cookieHeader(request, flashCookie, '', 0) } }
+}
+
+function sealOf(text: string, request: Request, seal: Seal) {
+  return seal('toast', `${new URL(request.url).host}\n${text}`)
+}
+
+/** As many asides as the cookie can hold; the last one says how many more there were. */
+function fitting(message: ArrivedMessage): ArrivedMessage {
+  const asides = message.asides ?? []
+  for (let told = asides.length; told > 0; told -= 1) {
+    const rest = asides.length - told
+    const description = `${rest} more. Open the record to see what is missing.`
+    const more = { tone: 'danger', title: 'More Than Fits Here', description } as const
+    const short = { ...message, asides: rest > 0 ? [...asides.slice(0, told), more] : asides }
+    if (Buffer.byteLength(JSON.stringify(short)) <= mostBytes) return short
+  }
+  return { ...message, asides: undefined }
 }

@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
-import { handlingForm, noteForm } from '../contact/inbox-schema.ts'
+import { handlingSchema, noteForm } from '../contact/inbox-schema.ts'
 import { submissionForm } from '../contact/submission-form.server.ts'
 import { subscriptionForm } from '../newsletter/subscription-form.server.ts'
-import { pageForm, publishForm } from '../pages/page-schema.ts'
-import { reviewForm } from '../reviews/review-schema.ts'
-import { settingForm } from '../settings/setting-schema.ts'
+import { pageSchema, publishForm } from '../pages/page-fields.ts'
+import { reviewSchema } from '../reviews/review-fields.ts'
+import { settingSchema } from '../settings/setting-schema.ts'
 import {
-  accountDeedForm,
+  accountActionForm,
   invitationForm,
   loginForm,
   oneTimeLinkForm,
   passwordChangeForm,
 } from '../staff/staff-forms.server.ts'
-import { vehicleForm } from '../vehicles/vehicle-schema.ts'
+import { vehicleSchema } from '../vehicles/vehicle-schema.ts'
 import { readFields, readForm } from './form.ts'
 
 const pet = z.object({
@@ -29,15 +29,15 @@ const pet = z.object({
 
 /** Every form of the site, as its schema has it. */
 const everyForm: Array<[string, z.ZodObject<z.ZodRawShape>]> = Object.entries({
-  ...{ vehicle: vehicleForm, review: reviewForm, page: pageForm, publish: publishForm, settings: settingForm },
+  ...{ vehicle: vehicleSchema, review: reviewSchema, page: pageSchema, publish: publishForm, settings: settingSchema },
   ...{
     contact: submissionForm,
-    handling: handlingForm,
+    handling: handlingSchema,
     note: noteForm,
     newsletter: subscriptionForm,
     login: loginForm,
   },
-  ...{ link: oneTimeLinkForm, invitation: invitationForm, password: passwordChangeForm, account: accountDeedForm },
+  ...{ link: oneTimeLinkForm, invitation: invitationForm, password: passwordChangeForm, account: accountActionForm },
 })
 
 describe('a posted form', () => {

@@ -47,6 +47,17 @@ export async function wrongFields<Shape extends z.ZodRawShape>(
   return form.ok ? null : form.reply.data
 }
 
+/** Judges the fields of a form in the page by the server's own schema: the names of those that are wrong. */
+export function judgedBy<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  gather: (body: FormData) => FormData = (body) => body,
+) {
+  return (form: HTMLFormElement) => {
+    const read = readFields(gather(new FormData(form)), schema)
+    return read.ok ? [] : read.reply.data.errors.map(({ name }) => name)
+  }
+}
+
 /** The fields of a posted form as they came. Throws a 400 when the body is no form at all. */
 export async function readBody(request: Request) {
   try {

@@ -1,9 +1,34 @@
+/** What somebody asks a page for: the parameters of its path, those after it, and the address of ours they come from, '' if none. */
+export type PageQuery = { params: Record<string, string | undefined>; query: URLSearchParams; from: string }
+
+/** What a page makes of that: whatever is not in it makes no other page. `query` is as in an address, with its question mark. */
+type Reading = { params?: Record<string, string>; query?: string }
+
+type KeptPage = { keptBy: (page: PageQuery) => Reading; isRenewed: boolean }
+
 /**
- * What a route's `handle` says of its page when that is the same for every visitor, so that it may be made once for all and shows
- * changes live: the query parameters that make another page of it. Undefined for pages made for one visitor.
+ * The `handle` of a page that is the same for every visitor who asks for the same: it is made once for all, and shows changes while it
+ * is open. `read` gives the one spelling of what it was asked for.
  */
-export function keptBy(handle: unknown): string[] | undefined {
-  return typeof handle === 'object' && handle && 'keptBy' in handle && Array.isArray(handle.keptBy)
-    ? handle.keptBy
-    : undefined
+export function keptPage(read: KeptPage['keptBy'] = () => ({})): KeptPage {
+  return { keptBy: read, isRenewed: true }
+}
+
+/** The same for a page with answers to type, which is not renewed while it is open. */
+export function keptForm(read: KeptPage['keptBy'] = () => ({})): KeptPage {
+  return { keptBy: read, isRenewed: false }
+}
+
+/** How the page of a route with this `handle` reads what it is asked for; undefined when it is made for one visitor. */
+export function readerIn(handle: unknown) {
+  return isKeptPage(handle) ? handle.keptBy : undefined
+}
+
+/** Whether the page of a route with this `handle` is renewed while it is open. */
+export function isRenewed(handle: unknown) {
+  return isKeptPage(handle) && handle.isRenewed
+}
+
+function isKeptPage(handle: unknown): handle is KeptPage {
+  return typeof handle === 'object' && handle !== null && 'keptBy' in handle
 }

@@ -49,10 +49,10 @@ test('S19 (ASVS 2.4.1): one network has twenty streams at once, however many add
 async function openDesk() {
   const database = await freshDatabase()
   const changes = await openChanges(database)
-  const needs = { db: database.db, storage: await freshStorage(), changes }
+  const dependencies = { db: database.db, storage: await freshStorage(), changes }
   const url = new URL('https://redstone.example/live/reviews')
   async function answer(address: string) {
-    const context = staffRequest(needs, null)
+    const context = staffRequest(dependencies, null)
     context.set(visitorAddress, address)
     const request = new Request(url)
     return loader({ request, url, context, params: { topic: 'reviews' }, pattern: '/live/:topic' })

@@ -44,7 +44,7 @@ test('the trail that is shown is told to engines, from the home page to the page
 })
 
 test('a page about an article is shared as one', () => {
-  const head = pageHead(origin, { ...page, things: [{ '@type': 'Article', headline: 'Guides' }] })
+  const head = pageHead(origin, { ...page, things: [{ '@type': 'Article', headline: 'Guides' }], isArticle: true })
   expect(head).toContainEqual({ property: 'og:type', content: 'article' })
 })
 

@@ -12,8 +12,9 @@ type PageHead = {
   place?: Place
   /** 1200 x 630 pixels, shown where somebody shares the page; `alt` says what is in it. */
   picture?: { path: string; alt: string }
-  /** What else the page is about. */
+  /** What else the page is about. Only the server tells: what engines read is in the page that it sends, and scripts need not bring it again. */
   things?: Thing[]
+  isArticle?: boolean
   /** Search engines shall not keep it: a filtered list, a sample. */
   isHidden?: boolean
 }
@@ -29,10 +30,19 @@ const companyPicture = {
  */
 export function pageHead(
   origin: string,
-  { title, description, path, place, picture = companyPicture, things = [], isHidden = false }: PageHead,
+  {
+    title,
+    description,
+    path,
+    place,
+    picture = companyPicture,
+    things = [],
+    isArticle = false,
+    isHidden = false,
+  }: PageHead,
 ): MetaDescriptor[] {
-  const isArticle = things.some((thing) => thing['@type'] === 'Article')
-  const described = isHidden ? [] : [...things, ...(place ? [breadcrumbList(place, path, origin)] : [])]
+  const isDescribed = import.meta.env.SSR && !isHidden
+  const described = isDescribed ? [...things, ...(place ? [breadcrumbList(place, path, origin)] : [])] : []
   return [
     ...(isHidden ? unlistedHead(title) : [tabTitle(title)]),
     { name: 'description', content: description },

@@ -22,6 +22,7 @@ test.each([
   '/.//evil.example',
   'javascript:alert(1)',
   ' /vehicles',
+  '/vehicles.data?q=1',
 ])('a visitor is never sent anywhere else: %j', (path) => expect(returnPath(path, origin)).toBe('/'))
 
 test('S10 (ASVS 3.7.2): whatever a form says it was sent from, a visitor comes back to a page of ours', () => {

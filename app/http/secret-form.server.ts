@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { isSecretField } from '#app/platform/secret-field.ts'
+import { isSecretField } from '#app/fields/secret-field.ts'
 import { readForm } from './form.ts'
 
 /** Reads a posted form as `readForm` does, but what was typed into a password field never goes back to the browser. */

@@ -4,10 +4,10 @@ import { log } from '#app/platform/log.server.ts'
  * Answers a request for a share picture. An address that names the version of today never changes its picture; any other, such as
  * one somebody kept, is asked again after a while. When it cannot be had, the picture of the house stands in.
  */
-export async function answerCard(asked: URL, version: string, findCard: () => Promise<Uint8Array>) {
+export async function answerCard(url: URL, version: string, findCard: () => Promise<Uint8Array>) {
   try {
     const card = await findCard()
-    const isLasting = asked.searchParams.get('v') === version
+    const isLasting = url.searchParams.get('v') === version
     return new Response(new Uint8Array(card), {
       headers: {
         'Content-Type': 'image/jpeg',
@@ -17,7 +17,7 @@ export async function answerCard(asked: URL, version: string, findCard: () => Pr
       },
     })
   } catch (error) {
-    log.error({ err: error, path: asked.pathname }, 'a share picture could not be drawn; the general one stands in')
+    log.error({ err: error, path: url.pathname }, 'a share picture could not be drawn; the general one stands in')
     return generalCard()
   }
 }

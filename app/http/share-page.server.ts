@@ -7,11 +7,11 @@ import { answerCard } from './share-answer.server.ts'
 /** Answers with the picture of a page of that title. `subject` names the page among all that can be shared. */
 export async function answerPageCard(
   storage: Storage,
-  asked: URL,
+  url: URL,
   { subject, title }: { subject: string; title: string },
 ) {
   const version = pageShareVersion(title)
-  return answerCard(asked, version, () =>
+  return answerCard(url, version, () =>
     keptCard(storage, { subject, version }, () => cardFromDrawing(drawPageCard(title))),
   )
 }

@@ -1,29 +1,48 @@
 import { Download } from 'lucide'
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { personPage } from '#app/contact/person-address.ts'
-import { readStaffList } from '#app/http/staff-list.server.ts'
-import { useLiveReload } from '#app/http/use-live-reload.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { useLiveReload } from '#app/navigation/use-live-reload.ts'
+import { readPageNumber } from '#app/platform/page-number.ts'
+import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Moment } from '#app/ui/moment.tsx'
+import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-newsletter.route.ts'
 import { subscriberStates } from './subscription.ts'
-import { listSubscribers } from './subscriptions.server.ts'
+import { countSubscribers, type ListedSubscriber, listSubscribers } from './subscriptions.server.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-  return readStaffList(asked, 'Error Fetching Subscribers', listSubscribers)
+/** So many readers stand on one page. */
+const readersOnPage = 100
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireStaff(context)
+  const { db } = context.get(services)
+  const page = readPageNumber(url.searchParams)
+  try {
+    const { all, onList } = await countSubscribers(db)
+    const rows = await listSubscribers(db, { limit: readersOnPage, offset: (page - 1) * readersOnPage })
+    return { rows, all, onList, page, pages: Math.max(1, Math.ceil(all / readersOnPage)), failure: null }
+  } catch (error) {
+    const title = 'Error Fetching Subscribers'
+    const failure = failureOf(context, { title, text: failureTexts.notLoaded }, error)
+    const rows: ListedSubscriber[] = []
+    return data({ rows, all: 0, onList: 0, page, pages: 1, failure }, { status: 503 })
+  }
 }
 
+const numbers = new Intl.NumberFormat('en-US')
 const tones = { asked: 'plain', confirmed: 'good', stopped: 'warning' } as const
 
 export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
-  const { rows, failure } = loaderData
+  const { rows, all, onList, page, pages, failure } = loaderData
   useLiveReload('inbox')
-  const onList = rows.filter(({ state }) => state === 'confirmed').length
   return (
     <div className="space-y-6">
       <title>Newsletter list | Redstone staff</title>
@@ -37,8 +56,10 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
       </div>
       {failure ? <FailureNotice failure={failure} lead="Error loading the list: " /> : null}
       {failure ? null : (
-        <p className={rows.length > 0 ? 'text-ink-soft' : 'py-8 text-center text-lg'}>
-          {rows.length > 0 ? `${onList} of ${rows.length} confirmed` : 'Nobody has asked for the newsletter yet.'}
+        <p className={all > 0 ? 'text-ink-soft' : 'py-8 text-center text-lg'}>
+          {all > 0
+            ? `${numbers.format(onList)} of ${numbers.format(all)} confirmed`
+            : 'Nobody has asked for the newsletter yet.'}
         </p>
       )}
       {rows.length > 0 ? (
@@ -55,6 +76,15 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {pages > 1 || page > 1 ? (
+        <NewerAndOlder
+          label="More subscribers"
+          word="Page"
+          part={page}
+          parts={pages}
+          addressOf={(other) => `/admin/newsletter${other > 1 ? `?page=${other}` : ''}`}
+        />
       ) : null}
     </div>
   )

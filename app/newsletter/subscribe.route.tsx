@@ -1,13 +1,14 @@
 import { data, Form } from 'react-router'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
+import { keptForm } from '#app/http/kept-page.ts'
 import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { returnPath } from '#app/http/return-path.ts'
 import { services } from '#app/http/services.server.ts'
+import { inTime } from '#app/platform/limit-concurrency.ts'
 import { log } from '#app/platform/log.server.ts'
 import { networkOf } from '#app/platform/network-address.ts'
 import { oneAtATime } from '#app/platform/rate-limit.server.ts'
-import { inTime } from '#app/platform/turns.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -51,6 +52,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
+
+export const handle = keptForm()
 
 // Who comes here has sent the form in the footer; engines have nothing to find. The title is the page's own.
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]

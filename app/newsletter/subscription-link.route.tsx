@@ -1,8 +1,8 @@
 import { data, Form, useNavigation } from 'react-router'
+import { queryText } from '#app/fields/query-text.ts'
 import { unlistedHead } from '#app/http/page-head.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
-import { askedText } from '#app/platform/asked-text.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -49,7 +49,7 @@ function show(shown: Partial<Shown>, status: number) {
 }
 
 function tokenIn(url: URL) {
-  return askedText(url.searchParams.get('token'), longestToken)
+  return queryText(url.searchParams.get('token'), longestToken)
 }
 
 function wayOf({ pathname }: URL): Way {

@@ -34,21 +34,21 @@ async function tokenOf() {
 
 test('a wish is kept with the words that were agreed to and the time, and counts once it is confirmed', async () => {
   expect(await ask('Ana@Reader.example')).toEqual({ ok: true })
-  const [asked] = await listSubscribers(db)
+  const [asked] = await listSubscribers(db, { limit: 50 })
   expect(asked).toMatchObject({ email: 'ana@reader.example', consentWords, state: 'asked', confirmedAt: null })
   expect(Date.now() - (asked?.consentedAt.getTime() ?? 0)).toBeLessThan(60_000)
   expect(JSON.stringify(asked)).not.toContain(await tokenOf())
   expect(await changeSubscription(db, await tokenOf(), 'confirmed')).toBe(true)
-  expect((await listSubscribers(db))[0]).toMatchObject({ state: 'confirmed' })
+  expect((await listSubscribers(db, { limit: 50 }))[0]).toMatchObject({ state: 'confirmed' })
 })
 
 test('asking again changes nothing for somebody on the list, and is answered alike', async () => {
   await ask('bo@reader.example')
   const token = await tokenOf()
   await changeSubscription(db, token, 'confirmed')
-  const [before] = await listSubscribers(db)
+  const [before] = await listSubscribers(db, { limit: 50 })
   expect(await ask('BO@reader.example')).toEqual({ ok: true })
-  expect(await listSubscribers(db)).toEqual([before])
+  expect(await listSubscribers(db, { limit: 50 })).toEqual([before])
   expect(await tokenOf()).toBe(token)
 })
 
@@ -56,15 +56,15 @@ test('who has stopped and asks again must confirm again', async () => {
   await ask('cy@reader.example')
   await changeSubscription(db, await tokenOf(), 'confirmed')
   await changeSubscription(db, await tokenOf(), 'stopped')
-  expect((await listSubscribers(db))[0]?.state).toBe('stopped')
+  expect((await listSubscribers(db, { limit: 50 }))[0]?.state).toBe('stopped')
   await ask('cy@reader.example')
-  expect((await listSubscribers(db))[0]?.state).toBe('asked')
+  expect((await listSubscribers(db, { limit: 50 }))[0]?.state).toBe('asked')
 })
 
 test('a link that nobody has changes nothing; one that is used twice says the same', async () => {
   await ask('di@reader.example')
   expect(await changeSubscription(db, 'not-a-token', 'confirmed')).toBe(false)
-  expect((await listSubscribers(db))[0]?.state).toBe('asked')
+  expect((await listSubscribers(db, { limit: 50 }))[0]?.state).toBe('asked')
   expect(await changeSubscription(db, await tokenOf(), 'stopped')).toBe(true)
   expect(await changeSubscription(db, await tokenOf(), 'stopped')).toBe(true)
 })
@@ -77,7 +77,7 @@ test('S19: one mailbox gets one letter an hour, however often it is named', asyn
 test('S19 (ASVS 2.4.1): one network address may ask five times in ten minutes', async () => {
   for (let turn = 0; turn < 5; turn += 1) expect((await ask(`r${turn}@reader.example`, '203.0.113.1')).ok).toBe(true)
   expect(await ask('r6@reader.example', '203.0.113.1')).toMatchObject({ ok: false })
-  expect(await listSubscribers(db)).toHaveLength(5)
+  expect(await listSubscribers(db, { limit: 50 })).toHaveLength(5)
 })
 
 test('a person’s subscription is shown without its token, and erased with its letters', async () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { post, removeMails } from '#app/outbox/outbox.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import { networkOf } from '#app/platform/network-address.ts'
-import { type Turn, takeTurn } from '#app/platform/rate-limit.server.ts'
+import { consumeRateLimit, type RateLimitResult } from '#app/platform/rate-limit.server.ts'
 import { newsletterSubscribers } from './subscriber-table.server.ts'
 import { consentWords, type SubscriberState } from './subscription.ts'
 
@@ -25,10 +25,10 @@ type SignUp = { email: string; address: string; origin: string }
  * Notes the wish for the newsletter and posts a letter to the address: the link that confirms it, or, to somebody on the list, that they
  * are. What is answered is the same for both. Too many from one network must wait.
  */
-export async function subscribe(db: Db, jobs: Jobs, { email, address, origin }: SignUp): Promise<Turn> {
+export async function subscribe(db: Db, jobs: Jobs, { email, address, origin }: SignUp): Promise<RateLimitResult> {
   return db.transaction(async (tx) => {
-    const turn = await takeTurn(tx, `newsletter from ${networkOf(address)}`, fromNetwork)
-    if (!turn.ok) return turn
+    const limit = await consumeRateLimit(tx, `newsletter from ${networkOf(address)}`, fromNetwork)
+    if (!limit.ok) return limit
     const token = randomBytes(32).toString('base64url')
     const isOff = sql`${newsletterSubscribers.confirmedAt} is null or ${newsletterSubscribers.stoppedAt} is not null`
     const renewed = { consentWords, consentedAt: sql`now()`, confirmedAt: null, stoppedAt: null, updatedAt: sql`now()` }
@@ -41,7 +41,7 @@ export async function subscribe(db: Db, jobs: Jobs, { email, address, origin }: 
       .from(newsletterSubscribers)
       .where(hasEmail(email))
     if (!subscriber) throw new Error('a subscription was not kept')
-    if ((await takeTurn(tx, `newsletter to ${email.toLowerCase()}`, toMailbox)).ok)
+    if ((await consumeRateLimit(tx, `newsletter to ${email.toLowerCase()}`, toMailbox)).ok)
       await post(tx, jobs, { kind: newsletterMailKind, aboutId: subscriber.id, origin, recipient: email })
     await announce(tx, 'inbox')
     return { ok: true }
@@ -78,10 +78,30 @@ export async function changeSubscription(db: Db, token: string, to: 'confirmed' 
   })
 }
 
-/** Everybody who ever asked for the newsletter and was not erased, newest first. */
-export async function listSubscribers(db: Db) {
-  const rows = await db.select().from(newsletterSubscribers).orderBy(desc(newsletterSubscribers.id))
+type Part = { after?: { id: number } | undefined; limit: number; offset?: number }
+
+/** Who ever asked for the newsletter and was not erased, newest first: some of those that follow one, or all. */
+export async function listSubscribers(db: Db, { after, limit, offset = 0 }: Part) {
+  const rows = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(after && lt(newsletterSubscribers.id, after.id))
+    .orderBy(desc(newsletterSubscribers.id))
+    .limit(limit)
+    .offset(offset)
   return rows.map(({ token: _secret, ...row }) => ({ ...row, state: stateOf(row) }))
+}
+
+export type ListedSubscriber = Awaited<ReturnType<typeof listSubscribers>>[number]
+
+/** How many ever asked for the newsletter, and how many of them are on the list. */
+export async function countSubscribers(db: Db) {
+  const { confirmedAt, stoppedAt } = newsletterSubscribers
+  const [all, onList] = await Promise.all([
+    db.$count(newsletterSubscribers),
+    db.$count(newsletterSubscribers, and(isNotNull(confirmedAt), isNull(stoppedAt))),
+  ])
+  return { all, onList }
 }
 
 /** What is kept of a person's subscription; null when nothing is. */
@@ -105,6 +125,30 @@ export async function removeSubscriptionOf(tx: Db, email: string) {
   )
   if (removed.length > 0) await announce(tx, 'inbox')
   return removed.length > 0
+}
+
+/** Whoever has not confirmed an address by then has not meant it, or somebody else has typed it. */
+const unconfirmedKeptDays = 30
+
+/** Removes sign-ups that were never confirmed, with the letters about them, at most so many; gives how many. */
+export async function removeUnconfirmed(db: Db, most: number) {
+  const { id, confirmedAt, consentedAt } = newsletterSubscribers
+  const isOld = sql`${consentedAt} < now() - make_interval(days => ${unconfirmedKeptDays}::int)`
+  const old = db
+    .select({ id })
+    .from(newsletterSubscribers)
+    .where(and(isNull(confirmedAt), isOld))
+    .limit(most)
+  return db.transaction(async (tx) => {
+    const removed = await tx.delete(newsletterSubscribers).where(inArray(id, old)).returning({ id })
+    await removeMails(
+      tx,
+      [newsletterMailKind],
+      removed.map((each) => each.id),
+    )
+    if (removed.length > 0) await announce(tx, 'inbox')
+    return removed.length
+  })
 }
 
 function stateOf({ confirmedAt, stoppedAt }: Pick<Subscriber, 'confirmedAt' | 'stoppedAt'>): SubscriberState {

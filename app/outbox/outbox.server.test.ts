@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { contactMailKinds } from '#app/contact/contact-mails.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import type { Mail, Mailer } from '#app/platform/mail.server.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
@@ -30,6 +32,21 @@ async function aLetter(on: Jobs = jobs) {
   return { id, aboutId }
 }
 
+test('every letter about a customer’s message goes before what everybody gets', async () => {
+  const priorities: Record<string, unknown> = {}
+  const kinds = [...contactMailKinds, 'newsletter']
+  onTestFinished(() => removeMails(db, kinds, [1_000_000]))
+  for (const kind of kinds) {
+    const noting: Pick<Jobs, 'enqueue'> = {
+      enqueue: async (_tx, _queue, _data, options) => {
+        priorities[kind] = options?.priority
+      },
+    }
+    await post(db, { ...jobs, ...noting }, { kind, aboutId: 1_000_000, origin: 'https://redstone.example' })
+  }
+  expect(priorities).toEqual({ ...Object.fromEntries(contactMailKinds.map((kind) => [kind, 1])), newsletter: 0 })
+})
+
 describe('the try that a visitor waits for', () => {
   test('says that the letter was sent, and notes to whom and when', async () => {
     const office = anOffice()
@@ -53,7 +70,7 @@ describe('the try that a visitor waits for', () => {
       tries: 1,
       failure: 'The mail server put the letter off (451).',
     })
-    expect(await jobs.has(mailQueue.name, { mailId: id })).toBe(true)
+    expect(await jobsOf(id)).toBe(1)
   })
 
   test('R5: says that it is pending within five seconds when the mail server hangs', async () => {
@@ -152,16 +169,46 @@ describe('a letter that fails for three days', () => {
 test('a waiting letter without a job gets one, and only one', async () => {
   const orphan = await aLetter({ ...jobs, enqueue: async () => undefined })
   const kept = await aLetter()
-  expect(await jobs.has(mailQueue.name, { mailId: orphan.id })).toBe(false)
+  expect(await jobsOf(orphan.id)).toBe(0)
   expect(await adoptLetters(db, jobs)).toBe(1)
-  expect(await jobs.has(mailQueue.name, { mailId: orphan.id })).toBe(true)
+  expect(await jobsOf(orphan.id)).toBe(1)
   expect(await adoptLetters(db, jobs)).toBe(0)
   await db.delete(outgoingMails).where(eq(outgoingMails.id, kept.id))
 })
 
+test('R19: ten thousand waiting letters that lost their jobs are adopted once, and then seen to have them in no time', async () => {
+  await db.execute(sql`insert into outgoing_mails (kind, about_id, origin, try_until)
+    select 'newsletter', n, 'https://redstone.example', now() + interval '3 days' from generate_series(1, 10000) n`)
+  const [one, other] = await Promise.all([adoptLetters(db, jobs), adoptLetters(db, jobs)])
+  expect(one + other, 'by two instances that start together').toBe(10_000)
+  const start = performance.now()
+  expect(await adoptLetters(db, jobs)).toBe(0)
+  expect(performance.now() - start, 'asked one by one they took over a minute').toBeLessThan(10_000)
+  await db.delete(outgoingMails).where(eq(outgoingMails.kind, 'newsletter'))
+  await db.execute(sql`delete from jobs.job where name = ${mailQueue.name}`)
+})
+
+test('R19: a customer’s letter goes before what everybody gets, though it was posted last', async () => {
+  const plan = { ...mailQueue, name: 'send-mail-in-turn', atOnce: 1 }
+  const inTurn = await openJobs(engine, [plan])
+  onTestFinished(() => inTurn.stop())
+  const here: Jobs = { ...inTurn, enqueue: (tx, _queue, data, options) => inTurn.enqueue(tx, plan.name, data, options) }
+  const posted: number[] = []
+  for (const kind of ['newsletter', 'newsletter', 'send-contact-email'])
+    posted.push(await db.transaction((tx) => post(tx, here, { kind, aboutId: 1, origin: 'https://redstone.example' })))
+  const office = anOffice()
+  const worked: number[] = []
+  await inTurn.work(plan.name, async (job) => {
+    worked.push(z.object({ mailId: z.number() }).parse(job).mailId)
+    await workOutbox(db, office, job)
+  })
+  await vi.waitFor(() => expect(worked).toEqual([posted[2], posted[0], posted[1]]), 15_000)
+  await vi.waitFor(async () => expect(await inTurn.waiting(plan.name)).toBe(0), 10_000)
+})
+
 test('what was not sent is counted: what waits and for how long, and what was given up', async () => {
   await db.delete(outgoingMails)
-  expect(await countUnsent(db)).toEqual({ waiting: 0, oldestWaitingSeconds: 0, givenUp: 0 })
+  expect(await countUnsent(db)).toEqual([])
   const [old, , lost, sent] = [await aLetter(), await aLetter(), await aLetter(), await aLetter()]
   const anHourAgo = sql`now() - interval '1 hour'`
   await db.update(outgoingMails).set({ createdAt: anHourAgo }).where(eq(outgoingMails.id, old.id))
@@ -170,9 +217,10 @@ test('what was not sent is counted: what waits and for how long, and what was gi
     .set({ state: 'given-up', createdAt: sql`now() - interval '1 day'` })
     .where(eq(outgoingMails.id, lost.id))
   await db.update(outgoingMails).set({ state: 'sent' }).where(eq(outgoingMails.id, sent.id))
-  const counted = await countUnsent(db)
-  expect(counted).toMatchObject({ waiting: 2, givenUp: 1 })
-  expect(Math.round(counted.oldestWaitingSeconds / 60)).toBe(60)
+  const [counted, ...others] = await countUnsent(db)
+  expect(counted).toMatchObject({ kind: 'lead', waiting: 2, givenUp: 1 })
+  expect(Math.round((counted?.oldestWaitingSeconds ?? 0) / 60)).toBe(60)
+  expect(others).toEqual([])
 })
 
 test('the letters about a record are listed in order and removed with it', async () => {
@@ -185,6 +233,14 @@ test('the letters about a record are listed in order and removed with it', async
   await removeMails(db, ['lead', 'crm'], [aboutId])
   expect(await listMails(db, ['lead', 'crm'], aboutId)).toEqual([])
 })
+
+/** How many jobs that are still to be done would send the letter. */
+async function jobsOf(mailId: number) {
+  const data = JSON.stringify({ mailId })
+  const found = await db.execute(sql`select count(*)::int as jobs from jobs.job
+    where name = ${mailQueue.name} and state < 'completed' and data = ${data}::jsonb`)
+  return z.object({ rows: z.tuple([z.object({ jobs: z.number() })]) }).parse(found).rows[0].jobs
+}
 
 type OfficeChanges = { failures?: number; delayMs?: number; mailer?: Mailer }
 

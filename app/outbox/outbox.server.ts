@@ -6,7 +6,7 @@ import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { Jobs, QueuePlan } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { failureInWords, type Mail, type Mailer } from '#app/platform/mail.server.ts'
+import { failureInWords, type Mail, type Mailer, mailLines } from '#app/platform/mail.server.ts'
 import { outgoingMails } from './outgoing-mail-table.server.ts'
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect
@@ -24,6 +24,16 @@ export const mailQueue: QueuePlan = {
   retryDelaySeconds: 30,
   retryDelayMaxSeconds: 15 * 60,
   expireInSeconds: 60,
+  // One less than the mailer has lines, so that one is left for a visitor's letter.
+  atOnce: mailLines - 1,
+}
+
+/** Letters about what a customer has just sent. */
+const firstKinds = ['send-contact-email', 'crm', 'confirmation']
+
+/** What a customer waits for goes before what everybody gets. */
+function priorityOf({ kind }: { kind: string }) {
+  return firstKinds.includes(kind) ? 1 : 0
 }
 
 type Posted = { kind: string; aboutId: number; origin: string; recipient?: string }
@@ -35,7 +45,7 @@ export async function post(tx: Db, jobs: Jobs, letter: Posted, { startAfterSecon
     .values({ ...letter, tryUntil: untilGivenUp })
     .returning({ id: outgoingMails.id })
   if (!row) throw new Error('a letter was not kept')
-  await jobs.enqueue(tx, mailQueue.name, { mailId: row.id }, { startAfterSeconds })
+  await jobs.enqueue(tx, mailQueue.name, { mailId: row.id }, { startAfterSeconds, priority: priorityOf(letter) })
   return row.id
 }
 
@@ -80,11 +90,11 @@ async function note(db: Db, id: number, outcome: PgUpdateSetSource<typeof outgoi
   })
 }
 
-const answerWithinMs = 4500
+const answerWithinMs = 4000
 const lookAgainMs = 150
 
 /**
- * The try that a visitor waits for, at most 4.5 s. 'pending' means that the letter is kept and the queue goes on trying. A repetition
+ * The try that a visitor waits for, at most 4 s. 'pending' means that the letter is kept and the queue goes on trying. A repetition
  * (`isNew` false) sends nothing of its own; it waits for the first one's outcome. Never throws.
  */
 export async function sendNow(db: Db, office: PostOffice, { mailId, isNew }: { mailId: number; isNew: boolean }) {
@@ -112,9 +122,10 @@ export async function sendAgain(tx: Db, jobs: Jobs, id: number) {
     .update(outgoingMails)
     .set({ state: 'waiting', tryUntil: untilGivenUp, updatedAt: sql`now()` })
     .where(and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'given-up')))
-    .returning({ id: outgoingMails.id })
-  if (rows.length === 0) return false
-  await jobs.enqueue(tx, mailQueue.name, { mailId: id })
+    .returning({ kind: outgoingMails.kind })
+  const [letter] = rows
+  if (!letter) return false
+  await jobs.enqueue(tx, mailQueue.name, { mailId: id }, { priority: priorityOf(letter) })
   await announce(tx, 'inbox')
   return true
 }
@@ -125,24 +136,23 @@ export async function listMails(db: Db, kinds: readonly string[], aboutId: numbe
   return db.select().from(outgoingMails).where(about).orderBy(outgoingMails.id)
 }
 
-/** Letters that wait for a try, and how long ago the oldest of them was posted, 0 without one; and those that were given up. */
-export type UnsentLetters = { waiting: number; oldestWaitingSeconds: number; givenUp: number }
+/** Letters of one kind that are not sent: how many wait, for how long the oldest of them, 0 without one; and how many were given up. */
+export type UnsentLetters = { kind: string; waiting: number; oldestWaitingSeconds: number; givenUp: number }
 
-/** Counts them. Throws when the database does not answer. */
-export async function countUnsent(db: Db): Promise<UnsentLetters> {
-  const { state, createdAt } = outgoingMails
-  const [found] = await db
+/** Counts them by kind. Throws when the database does not answer. */
+export async function countUnsent(db: Db): Promise<UnsentLetters[]> {
+  const { kind, state, createdAt } = outgoingMails
+  const oldest = sql`min(${createdAt}) filter (where ${state} = 'waiting')`
+  return db
     .select({
+      kind,
       waiting: sql`count(*) filter (where ${state} = 'waiting')`.mapWith(Number),
-      oldestWaitingSeconds:
-        sql`coalesce(extract(epoch from now() - min(${createdAt}) filter (where ${state} = 'waiting')), 0)`.mapWith(
-          Number,
-        ),
+      oldestWaitingSeconds: sql`coalesce(extract(epoch from now() - ${oldest}), 0)`.mapWith(Number),
       givenUp: sql`count(*) filter (where ${state} = 'given-up')`.mapWith(Number),
     })
     .from(outgoingMails)
     .where(sql`${state} <> 'sent'`)
-  return found ?? { waiting: 0, oldestWaitingSeconds: 0, givenUp: 0 }
+    .groupBy(kind)
 }
 
 /** Removes the letters of these kinds about these records, sent or not. */
@@ -156,14 +166,9 @@ export async function removeMails(tx: Db, kinds: readonly string[], aboutIds: nu
 /** Gives every waiting letter a job that has none, such as after a restored backup. Call once, when the site starts. Gives how many. */
 export async function adoptLetters(db: Db, jobs: Jobs) {
   const waiting = await db
-    .select({ id: outgoingMails.id })
+    .select({ id: outgoingMails.id, kind: outgoingMails.kind })
     .from(outgoingMails)
     .where(eq(outgoingMails.state, 'waiting'))
-  let adopted = 0
-  for (const { id } of waiting) {
-    if (await jobs.has(mailQueue.name, { mailId: id })) continue
-    await jobs.enqueue(db, mailQueue.name, { mailId: id })
-    adopted += 1
-  }
-  return adopted
+  const all = waiting.map(({ id, kind }) => ({ data: { mailId: id }, priority: priorityOf({ kind }) }))
+  return jobs.adopt(db, mailQueue.name, all)
 }

@@ -1,6 +1,7 @@
-import { askToDelete, deleteRecord } from '#app/http/record-deletion.server.ts'
+import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
+import { useWayBack } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-page-delete.route.ts'
 import type { Page } from './page.ts'
 import { deletePageQuestion } from './page-editing.ts'
@@ -18,24 +19,25 @@ const deletion = {
   find: findPage,
   nameOf: (page: Page) => page.title,
   remove: removePage,
-  finish: (page: Page) => ({ title: 'Page Deleted', description: `"${page.title}" has been deleted.` }),
+  finish: (page: Page) => ({ title: 'Page Deleted', description: `"${page.title}" has been deleted.`, about: page.id }),
 } as const
 
-export async function loader(asked: Route.LoaderArgs) {
-  return askToDelete(asked, deletion)
+export async function loader(args: Route.LoaderArgs) {
+  return askToDelete(args, deletion)
 }
 
-export async function action(asked: Route.ActionArgs) {
-  return deleteRecord(asked, deletion)
+export async function action(args: Route.ActionArgs) {
+  return deleteRecord(args, deletion)
 }
 
 export default function AdminPageDelete({ loaderData, actionData }: Route.ComponentProps) {
+  const way = useWayBack(toPages.to)
   const failure = actionData?.failure ?? loaderData.failure
-  if (failure) return <LoadErrorPanel title={title} failure={failure} back={toPages} />
+  if (failure) return <LoadErrorPanel title={title} failure={failure} back={{ ...toPages, ...way }} />
   return (
     <>
       <title>{`Delete Page “${loaderData.name}” | Redstone staff`}</title>
-      <ConfirmPanel {...deletePageQuestion(loaderData.name)} cancelTo={toPages.to} />
+      <ConfirmPanel {...deletePageQuestion(loaderData.name)} cancelTo={way.to} />
     </>
   )
 }

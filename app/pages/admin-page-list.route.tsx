@@ -1,14 +1,19 @@
-import { readStaffList } from '#app/http/staff-list.server.ts'
-import { useLiveReload } from '#app/http/use-live-reload.ts'
+import { useLiveReload } from '#app/navigation/use-live-reload.ts'
+import { readStaffList } from '#app/records/staff-list.server.ts'
 import { StaffList } from '#app/ui/staff-list.tsx'
 import { reloadsUnlessSearched } from '#app/ui/use-typed-search.ts'
 import type { Route } from './+types/admin-page-list.route.ts'
 import { AdminPageCard } from './admin-page-card.tsx'
 import { searchPages } from './page-editing.ts'
-import { listPagesForStaff } from './page-edits.server.ts'
+import { countPagesForStaff, listPagesForStaff } from './page-edits.server.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-  return readStaffList(asked, 'Error Fetching Pages', listPagesForStaff)
+export async function loader(args: Route.LoaderArgs) {
+  return readStaffList(args, {
+    title: 'Error Fetching Pages',
+    mostAtOnce: 500,
+    count: countPagesForStaff,
+    list: listPagesForStaff,
+  })
 }
 
 export const shouldRevalidate = reloadsUnlessSearched

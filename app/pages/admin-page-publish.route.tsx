@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { data, redirect, useLocation } from 'react-router'
-import { requireStaff } from '#app/admin/require-staff.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
 import { readRecordId } from '#app/http/record-id.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
-import { failureOf, failureTexts } from '#app/http/staff-failure.server.ts'
-import { changeRecorded } from '#app/http/staff-write.server.ts'
+import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
+import { changeRecorded } from '#app/records/staff-write.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/admin-page-publish.route.ts'
 import type { Page } from './page.ts'
 import { publishAnywayQuestion, publishQuestion } from './page-editing.ts'
 import { updatePage } from './page-edits.server.ts'
-import { publishForm } from './page-schema.ts'
+import { publishForm } from './page-fields.ts'
 import { findPage } from './pages.server.ts'
 
 const title = 'Error Updating Status'
@@ -56,8 +56,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const seen = hintsSeen || !isPublished ? null : await findPage(db, id)
     if (seen?.version === version && hintsBefore(seen).length > 0)
       return redirect(`/admin/pages/publish/${id}${url.search}`)
-    const deed = { staff, recordType: 'page', recordId: id, action: `page ${words}` } as const
-    const outcome = await changeRecorded(db, deed, async (tx) => {
+    const change = { staff, recordType: 'page', recordId: id, action: `page ${words}` } as const
+    const outcome = await changeRecorded(db, change, async (tx) => {
       const update = await updatePage(tx, { id, version }, { isPublished })
       return update.is === 'saved' ? { ...update, changedFields: ['isPublished'] } : update
     })
@@ -65,7 +65,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const page = outcome.is === 'saved' ? { ...outcome.before, isPublished } : await findPage(db, id)
     if (!page) return data({ failure: told('Page not found') }, { status: 404 })
     if (page.isPublished !== isPublished) return data({ failure: told(staleText) }, { status: 409 })
-    const toast = { title: 'Page Status Updated', description: `"${page.title}" is now ${words}.` }
+    const toast = { title: 'Page Status Updated', description: `"${page.title}" is now ${words}.`, about: id }
     return await redirectWithToast(`/admin/pages${url.search}`, toast)
   } catch (error) {
     return data({ failure: failureOf(context, { title, text: failureTexts.notSaved }, error) }, { status: 503 })

@@ -18,7 +18,7 @@ describe('publishing', () => {
     expect(await redirectIn(await publish(id, { version: '1', isPublished: 'yes' }))).toEqual({
       status: 302,
       to: '/admin/pages?search=first',
-      toast: { title: 'Page Status Updated', description: `"${title}" is now published.` },
+      toast: { title: 'Page Status Updated', description: `"${title}" is now published.`, about: id },
     })
     expect(await redirectIn(await publish(id, { version: '2', isPublished: 'no' }))).toMatchObject({
       toast: { description: `"${title}" is now unpublished.` },
@@ -80,13 +80,13 @@ async function draft(content = '') {
 }
 
 function publish(id: number, form: Record<string, string>) {
-  const asked = requestFor(id)
-  return publishPage({ ...asked, request: posted(asked.url, form) })
+  const args = requestFor(id)
+  return publishPage({ ...args, request: posted(args.url, form) })
 }
 
 function question(id: number) {
-  const asked = requestFor(id)
-  return askBefore({ ...asked, request: new Request(asked.url) })
+  const args = requestFor(id)
+  return askBefore({ ...args, request: new Request(args.url) })
 }
 
 function requestFor(id: number) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
-import { marksOf } from '#app/http/version-dispute.server.ts'
+import { fieldHashes } from '#app/records/edit-conflict.server.ts'
 import { closedDb, freshDatabase } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { dana, posted, redirectIn, staffRequest } from '../../test/kit/staff-context.ts'
@@ -8,8 +8,8 @@ import { action as deletePage } from './admin-page-delete.route.tsx'
 import { action as editPage, loader as loadEdit } from './admin-page-edit.route.tsx'
 import { loader as loadList } from './admin-page-list.route.tsx'
 import { action as addPage } from './admin-page-new.route.tsx'
-import { pageAnswers } from './page-editing.ts'
 import { createPage, listPagesForStaff, removePage, updatePage } from './page-edits.server.ts'
+import { pageAnswers } from './page-fields.ts'
 import { action as previewPage } from './page-preview.route.ts'
 import { pages } from './page-table.server.ts'
 import { findPage } from './pages.server.ts'
@@ -77,7 +77,7 @@ describe('adding a page', () => {
     const before = await db.$count(pages)
     const form = { formId: 'p', title: 'New', slug: 'seen', content: '# Hello', intent: 'preview' }
     expect(await add(form)).toMatchObject({
-      data: { answers: { slug: 'seen' }, errors: [], preview: [{ tag: 'h2', of: ['Hello'] }] },
+      data: { answers: { slug: 'seen' }, errors: [], shown: { preview: [{ tag: 'h2', of: ['Hello'] }] } },
     })
     expect(await db.$count(pages)).toBe(before)
   })
@@ -130,8 +130,8 @@ describe('saving a page', () => {
     expect(await edit(id, mine)).toMatchObject({
       init: { status: 409 },
       data: {
-        preview: [{ tag: 'h2', of: ['Mine'] }],
-        dispute: {
+        shown: { preview: [{ tag: 'h2', of: ['Mine'] }] },
+        conflict: {
           version: 2,
           fields: [
             { name: 'title', chosen: 'mine' },
@@ -174,7 +174,7 @@ describe('saving a page', () => {
   test('asked for a preview without scripts shows it, keeps the version it began with and saves nothing', async () => {
     const { id, form } = await opened()
     expect(await edit(id, { ...form, content: '# Hello', intent: 'preview' })).toMatchObject({
-      data: { answers: { version: '1', content: '# Hello' }, preview: [{ tag: 'h2', of: ['Hello'] }] },
+      data: { answers: { version: '1', content: '# Hello' }, shown: { preview: [{ tag: 'h2', of: ['Hello'] }] } },
     })
     expect(await findPage(db, id)).toMatchObject({ version: 1 })
   })
@@ -217,7 +217,7 @@ async function opened() {
   const page = { ...kept, slug: `measure-${slugs}` }
   const id = await createPage(db, page)
   const answers = pageAnswers(page)
-  return { id, form: { ...answers, version: '1', seen: marksOf(answers) } }
+  return { id, form: { ...answers, version: '1', seen: fieldHashes(answers) } }
 }
 
 function add(form: Record<string, string>, otherDb = db) {

@@ -1,3 +1,4 @@
+import { keptPage } from '#app/http/kept-page.ts'
 import { services } from '#app/http/services.server.ts'
 import { siteName } from '#app/http/structured-data.ts'
 import { notNow, xmlAnswer } from '#app/http/xml-answer.ts'
@@ -8,6 +9,8 @@ import type { Route } from './+types/blog-feed.route.ts'
 import { blog, feedPath } from './blog.ts'
 import { aboutPage } from './page.ts'
 import { listNewestPages } from './pages.server.ts'
+
+export const handle = keptPage()
 
 const mostArticles = 30
 

@@ -1,5 +1,6 @@
+import { keptPage } from '#app/http/kept-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
-import { hasStandIns } from '#app/http/page-request.server.ts'
+import { hasFallback } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { NextSteps } from '#app/site/next-steps.tsx'
 import { PageHero } from '#app/site/page-hero.tsx'
@@ -7,16 +8,17 @@ import { siteShareLink } from '#app/site/shared-titles.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/blog.route.ts'
 import { blog, feedLink } from './blog.ts'
+import { listCards } from './card-list.server.ts'
+import { partToSearch, readPart } from './page.ts'
 import { PageCards, PartLinks, partOf } from './page-cards.tsx'
-import { readShelf } from './page-shelf.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const shelf = await readShelf(context.get(services).db, 'blog', url.searchParams)
-  if (shelf.hasFailed) context.set(hasStandIns, true)
-  return shelf
+  const listing = await listCards(context.get(services).db, 'blog', url.searchParams)
+  if (listing.hasFailed) context.set(hasFallback, true)
+  return listing
 }
 
-export const handle = { keptBy: ['part'] }
+export const handle = keptPage(({ query }) => ({ query: partToSearch(readPart(query.get('part'))) }))
 
 const place = { trail: [{ to: '/resources', label: 'Resources' }], title: 'Blog' }
 

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { pageShareLink } from '#app/drawings/page-share-link.ts'
 import { isStaff } from '#app/http/is-staff.server.ts'
+import { keptPage } from '#app/http/kept-page.ts'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -15,13 +16,13 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ContentsList } from '#app/ui/contents-list.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { dateInWords, isoMoment } from '#app/ui/showroom-time.ts'
 import type { Route } from './+types/content-page.route.ts'
 import { blog, feedLink } from './blog.ts'
 import { DraftNotice } from './draft-notice.tsx'
-import { aboutPage, readingMinutes } from './page.ts'
+import { aboutPage, pageLimits, readingMinutes } from './page.ts'
 import { minutesToRead } from './page-cards.tsx'
 import { findRenamedPage } from './page-redirects.server.ts'
-import { dateInWords } from './page-shelf.server.ts'
 import { findDraft, findPublishedPage } from './pages.server.ts'
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
@@ -48,17 +49,17 @@ const unseen = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex'
 type Published = NonNullable<Awaited<ReturnType<typeof findPublishedPage>>>
 
 function shownOf({ title, content, metaDescription, metaKeywords, createdAt, updatedAt }: Published) {
-  const shelf = shelfOf(metaKeywords)
+  const section = sectionOf(metaKeywords)
   const body = readMarkdown(content)
   return {
     title,
     about: aboutPage({ title, metaDescription }, body),
-    shelf,
-    trail: shelf ? [{ to: '/resources', label: 'Resources' }, shelf] : [],
+    section,
+    trail: section ? [{ to: '/resources', label: 'Resources' }, section] : [],
     body,
     date: dateInWords(createdAt),
-    published: createdAt.toISOString(),
-    modified: updatedAt.toISOString(),
+    published: isoMoment(createdAt),
+    modified: isoMoment(updatedAt),
     readingMinutes: readingMinutes(content),
   }
 }
@@ -68,7 +69,7 @@ function missing(why: string, status: number) {
 }
 
 // Which of our lists the page stands in, for the way back.
-function shelfOf(metaKeywords: string | null) {
+function sectionOf(metaKeywords: string | null) {
   const keywords = (metaKeywords ?? '').toLowerCase().split(/\s*,\s*/)
   if (keywords.includes('guide')) return { to: '/resources/guides', label: 'Guides' }
   return keywords.includes('blog') ? { to: blog.path, label: blog.title } : null
@@ -78,19 +79,22 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const handle = { keptBy: [] }
+// What is longer than any page's name is no page, however it goes on.
+export const handle = keptPage(({ params: { slug = '' } }) => ({
+  params: { slug: slug.length > pageLimits.slug ? '-' : slug },
+}))
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, draftId }, params, matches: [root] }) => {
   if (!page) return unlistedHead('Page Not Found')
   if (draftId !== null) return unlistedHead(`Draft: ${page.title}`)
   const { origin } = root.loaderData
-  const { title, about: description, shelf } = page
+  const { title, about: description, section } = page
   const named = { title, description, path: `/page/${params.slug}` }
   const picture = pageShareLink('pages', params.slug, title)
-  const things = shelf ? [article({ ...page, ...named }, origin)] : []
+  const things = import.meta.env.SSR && section ? [article({ ...page, ...named }, origin)] : []
   return [
-    ...pageHead(origin, { ...named, picture, place: page, things }),
-    ...(shelf?.to === blog.path ? [feedLink] : []),
+    ...pageHead(origin, { ...named, picture, place: page, things, isArticle: Boolean(section) }),
+    ...(section?.to === blog.path ? [feedLink] : []),
   ]
 }
 

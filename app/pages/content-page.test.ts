@@ -31,7 +31,7 @@ test('a published page is read with its list, its reading time and one heading u
         title: 'A secret offer',
         about: 'Nobody may know.',
         readingMinutes: 1,
-        shelf: { to: '/resources/guides', label: 'Guides' },
+        section: { to: '/resources/guides', label: 'Guides' },
         body: [
           { tag: 'h2', id: 'part-only-for-us', of: ['Only for us'] },
           { tag: 'p', of: ['Ten dollars off.'] },

@@ -1,21 +1,10 @@
+import { foldLetters } from '#app/platform/fold-letters.ts'
 import { deleteQuestion } from '#app/ui/delete-question.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
-import type { Page, PageInput } from './page.ts'
+import type { Page } from './page.ts'
 
 /** What the staff list shows of a page. */
 export type ListedForStaff = Pick<Page, 'id' | 'title' | 'slug' | 'metaDescription' | 'isPublished' | 'version'>
-
-/** The form's fields with their words, in its order. */
-export const pageLabels = {
-  title: 'Title',
-  slug: 'Slug',
-  content: 'Content',
-  metaDescription: 'Meta description',
-  metaKeywords: 'Meta keywords',
-  isPublished: 'Published',
-}
-
-export type PageAnswers = { [field in keyof typeof pageLabels]?: string }
 
 /** So many characters of a meta description are shown by search engines; more is allowed. */
 export const shownDescription = { from: 155, to: 160 }
@@ -29,26 +18,14 @@ export function slugToast(errors: Array<{ message: string }>): ToastMessage | un
   return isMissing ? { ...slugMissing, variant: 'destructive' } : undefined
 }
 
-/** A page in the words of its form: what is absent, and a box that is not ticked, is ''. */
-export function pageAnswers(page: PageInput) {
-  return {
-    title: page.title,
-    slug: page.slug,
-    content: page.content,
-    metaDescription: page.metaDescription ?? '',
-    metaKeywords: page.metaKeywords ?? '',
-    isPublished: page.isPublished ? 'on' : '',
-  }
-}
-
 /** The pages whose title, slug or meta description contains the words, capitals or not. */
 export function searchPages<Searched extends Pick<Page, 'title' | 'slug' | 'metaDescription'>>(
   pages: Searched[],
   words: string,
 ) {
-  const wanted = words.trim().toLowerCase()
+  const wanted = foldLetters(words.trim())
   return pages.filter(({ title, slug, metaDescription }) =>
-    [title, slug, metaDescription ?? ''].some((text) => text.toLowerCase().includes(wanted)),
+    [title, slug, metaDescription ?? ''].some((text) => foldLetters(text).includes(wanted)),
   )
 }
 

@@ -1,13 +1,17 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { containsWords, type ListPart, wholeList } from '#app/db/list-part.server.ts'
 import type { Page, PageInput } from './page.ts'
 import type { ListedForStaff } from './page-editing.ts'
 import { keepOldSlug } from './page-redirects.server.ts'
 import { pages } from './page-table.server.ts'
 
-/** Every page for staff, newest first, without its content. Throws when the database does not answer. */
-export async function listPagesForStaff(db: Db): Promise<ListedForStaff[]> {
+/** The pages for staff, newest first, without their content. Throws when the database does not answer. */
+export async function listPagesForStaff(
+  db: Db,
+  { search, offset, limit }: ListPart = wholeList,
+): Promise<ListedForStaff[]> {
   return db
     .select({
       id: pages.id,
@@ -18,7 +22,20 @@ export async function listPagesForStaff(db: Db): Promise<ListedForStaff[]> {
       version: pages.version,
     })
     .from(pages)
+    .where(foundForStaff(search))
     .orderBy(desc(pages.createdAt), desc(pages.id))
+    .offset(offset)
+    .limit(limit)
+}
+
+/** How many pages the words are found in. */
+export async function countPagesForStaff(db: Db, search: string) {
+  return db.$count(pages, foundForStaff(search))
+}
+
+/** The rule of `searchPages` as a condition on rows. */
+function foundForStaff(words: string) {
+  return containsWords([pages.title, pages.slug, pages.metaDescription], words)
 }
 
 /** Gives the new page's id. Throws when the slug is taken. */

@@ -5,25 +5,28 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
+import { useWayBack } from '#app/ui/way-back.ts'
 import { ContentField } from './content-field.tsx'
-import { type PageAnswers, pageLabels, shownDescription } from './page-editing.ts'
+import { shownDescription } from './page-editing.ts'
+import { pageLabels } from './page-fields.ts'
 import { SlugField } from './slug-field.tsx'
 
 type PageFormProps = {
-  answers: PageAnswers
+  answers: Record<string, string>
   errors: Array<{ name: string; message: string }>
   /** The server's reading of the content in `answers`. */
-  preview: MarkdownNode[]
+  shown: { preview: MarkdownNode[] } | undefined
   /** What the form carries along unseen: which showing of it this is, or which version it began with. */
   hidden: Record<string, string | number>
-  dispute?: VersionChoiceProps | undefined
+  conflict: VersionChoiceProps | undefined
   /** The words of the button, idle and while the form is sent. */
   submit: { label: string; sending: string }
 }
 
 /** One form for a new page and for changing one. Its routes judge it, in the browser and on the server by one schema. */
-export function PageForm({ answers, errors, preview, hidden, dispute, submit }: PageFormProps) {
+export function PageForm({ answers, errors, shown, hidden, conflict, submit }: PageFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
+  const way = useWayBack('/admin/pages')
   const field = (name: keyof typeof pageLabels) => ({
     name,
     label: pageLabels[name],
@@ -33,10 +36,10 @@ export function PageForm({ answers, errors, preview, hidden, dispute, submit }: 
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="space-y-6">
       <HiddenFields fields={hidden} />
-      {dispute ? <VersionChoice key={dispute.at.getTime()} {...dispute} /> : null}
+      {conflict ? <VersionChoice key={conflict.at.getTime()} {...conflict} /> : null}
       <TextField {...field('title')} required autoComplete="off" className="measure" />
       <SlugField {...field('slug')} className="measure" />
-      <ContentField {...field('content')} nodes={preview} />
+      <ContentField {...field('content')} nodes={shown?.preview ?? []} />
       <DescriptionField {...field('metaDescription')} />
       <TextField
         {...field('metaKeywords')}
@@ -61,7 +64,7 @@ export function PageForm({ answers, errors, preview, hidden, dispute, submit }: 
         <Button type="submit" name="intent" value="preview" variant="secondary" className="scripted:hidden">
           Preview
         </Button>
-        <ButtonLink to="/admin/pages" variant="outline">
+        <ButtonLink {...way} variant="outline">
           Cancel
         </ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
 import { readMarkdown } from '#app/platform/markdown.server.ts'
 import type { Route } from './+types/page-preview.route.ts'
 import { pageLimits } from './page.ts'

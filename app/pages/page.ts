@@ -1,22 +1,12 @@
 import { type MarkdownNode, paragraphWords } from '#app/platform/markdown-node.ts'
 import { firstWords } from '#app/ui/first-words.ts'
+import type { pages } from './page-table.server.ts'
 
 /** Longest texts accepted, in characters. */
 export const pageLimits = { title: 200, slug: 100, content: 200_000, metaDescription: 500, metaKeywords: 500 }
 
 /** A page that staff write. `content` is Markdown; `metaKeywords` are separated by commas; a draft has `isPublished` false. */
-export type Page = {
-  id: number
-  title: string
-  slug: string
-  content: string
-  metaDescription: string | null
-  metaKeywords: string | null
-  isPublished: boolean
-  version: number
-  createdAt: Date
-  updatedAt: Date
-}
+export type Page = typeof pages.$inferSelect
 
 export type PageInput = Omit<Page, 'id' | 'version' | 'createdAt' | 'updatedAt'>
 
@@ -32,6 +22,16 @@ export type ListedPage = {
 /** What a page is about, in a sentence or two: what staff say, or else how its text begins. */
 export function aboutPage({ title, metaDescription }: Pick<Page, 'title' | 'metaDescription'>, body: MarkdownNode[]) {
   return metaDescription ?? firstWords(paragraphWords(body) || title)
+}
+
+/** Which part of a list an address asks for, counted from 1; 1 when it does not say or makes no sense. */
+export function readPart(text: string | null) {
+  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1
+}
+
+/** The query part of the address of one part of a list; '' for the first. */
+export function partToSearch(part: number) {
+  return part > 1 ? `?part=${part}` : ''
 }
 
 const wordsPerMinute = 220

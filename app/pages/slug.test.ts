@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz } from '../../test/kit/fuzz.ts'
-import { slugFrom } from './slug.ts'
+import { keptSlugFrom, slugFrom } from './slug.ts'
 
 test.each([
   ['Side Entry', 'side-entry'],
@@ -16,12 +16,25 @@ test.each([
   ['', ''],
 ])('%j becomes the slug %j', (text, slug) => expect(slugFrom(text)).toBe(slug))
 
+test.each([
+  ['warranty ', 'warranty'],
+  [' Side Entry\n', 'side-entry'],
+  ['warranty-', 'warranty'],
+  ['a--b', 'a--b'],
+  [' - ', ''],
+])('%j is kept as %j', (text, slug) => expect(keptSlugFrom(text)).toBe(slug))
+
+test('an accent makes the same slug however it was typed', () => {
+  expect(slugFrom('cafe\u0301')).toBe(slugFrom('caf\u00e9'))
+})
+
 test('whatever is typed, a slug holds only a-z, 0-9 and hyphens, and making it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const slug = slugFrom(text)
       expect(slug).toMatch(/^[a-z0-9-]*$/)
       expect(slugFrom(slug)).toBe(slug)
+      expect(keptSlugFrom(keptSlugFrom(text))).toBe(keptSlugFrom(text))
     }),
     fuzz,
   )

@@ -34,6 +34,12 @@ test.each([
   ['LEADS_TO', 'sales'],
   ['AUTH_SECRET', 'too short'],
   ['METRICS_TOKEN', 'too short'],
+  ['AUTH_SECRET', 'changeme-changeme-changeme-changeme'],
+  ['AUTH_SECRET', 'the output of: openssl rand -base64 48'],
+  ['AUTH_SECRET', 'your-secret-key-here-at-least-32-characters'],
+  ['AUTH_SECRET', '0'.repeat(40)],
+  ['AUTH_SECRET', 'abcdefgh'.repeat(4)],
+  ['METRICS_TOKEN', 'replace_me_with_something_long_enough'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by one line that names the variable', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(

@@ -19,6 +19,19 @@ const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must look like smtps://use
 
 const missing = 'must be set too, since other S3_ settings are'
 
+/** One that stands in some example is known to everybody, and so is one character over and over. */
+const ownSecret = z
+  .string()
+  .min(32, 'must have at least 32 characters')
+  .refine((text) => !isKnownSecret(text), 'must be a secret of your own: openssl rand -base64 48   makes one')
+
+function isKnownSecret(text: string) {
+  const letters = text.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const isExample =
+    /change(me|it|this)|replace(me|this|with)|(my|your|some|super|auth|the|default|example|test)secret|secretkey|placeholder|example|default|password|openssl|insert(your)?|atleastcharacters/
+  return isExample.test(letters) || new Set(text).size < 8 || /^(.{1,8})\1+$/.test(text)
+}
+
 /** A bucket of an S3-compatible service; without a region that of most services that have none. */
 const bucket = z.object({
   S3_ENDPOINT: z
@@ -49,8 +62,8 @@ const environment = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().min(3).default('Redstone Mobility <no-reply@redstone-mobility.example>'),
   LEADS_TO: z.email('must be an email address').optional(),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET: ownSecret.optional(),
+  METRICS_TOKEN: ownSecret.optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
 import type { Engine } from '#app/db/client.server.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
 import { deadLetterQueue, openJobs, type QueuePlan } from './jobs.server.ts'
@@ -55,6 +56,19 @@ describe('a job', () => {
     expect(laidAside).toMatchObject({ rows: [{ data: { submissionId: 7 } }] })
   })
 
+  test('that waits behind others is done right after them, not at another look each', async () => {
+    const lookEverySeconds = 5
+    const jobs = await jobsOn(engine, { ...letters, name: 'queued', lookEverySeconds })
+    await db.transaction(async (tx) => {
+      for (let at = 0; at < 6; at += 1) await jobs.enqueue(tx, 'queued', { at })
+    })
+    const doneAt: number[] = []
+    await jobs.work('queued', async () => void doneAt.push(performance.now()))
+    await vi.waitFor(() => expect(doneAt).toHaveLength(6), 40_000)
+    // The first may be alone; after it there are no five looks to wait for.
+    expect((doneAt.at(-1) ?? Number.NaN) - (doneAt[0] ?? 0)).toBeLessThan(2 * lookEverySeconds * 1000)
+  })
+
   test('with a time to wait is not done before', async () => {
     const jobs = await jobsOn(engine, { ...letters, name: 'patient' })
     let doneAt = 0
@@ -65,6 +79,27 @@ describe('a job', () => {
     await db.transaction((tx) => jobs.enqueue(tx, 'patient', {}, { startAfterSeconds: 3 }))
     await vi.waitFor(() => expect(doneAt).toBeGreaterThan(0), 15_000)
     expect(doneAt - start).toBeGreaterThan(2500)
+  })
+
+  test('that waits for another try does not wait until a clock that was set back has caught up', async () => {
+    const jobs = await jobsOn(engine, {
+      ...letters,
+      name: 'untimely',
+      lookEverySeconds: 0.5,
+      retryDelaySeconds: 600,
+      retryDelayMaxSeconds: 600,
+    })
+    let tries = 0
+    await jobs.work('untimely', async () => {
+      tries += 1
+      if (tries === 1) throw new Error('the mail server is asleep')
+    })
+    await db.transaction((tx) => jobs.enqueue(tx, 'untimely', {}))
+    await vi.waitFor(async () => expect(await stateOf('untimely')).toBe('retry'), 15_000)
+    // What the job looks like once the clock shows an hour less.
+    await db.execute(sql`update jobs.job set created_on = created_on + interval '1 hour', start_after = start_after + interval '1 hour',
+      started_on = started_on + interval '1 hour' where name = 'untimely'`)
+    await vi.waitFor(() => expect(tries).toBe(2), 20_000)
   })
 
   test('is still there when the site starts again', async () => {
@@ -91,6 +126,11 @@ test('stopping lets the job at hand end', async () => {
   await jobs.stop()
   expect(ended).toBe(true)
 })
+
+async function stateOf(queue: string) {
+  const found = await db.execute(sql`select state::text from jobs.job where name = ${queue}`)
+  return z.object({ rows: z.array(z.object({ state: z.string() })) }).parse(found).rows[0]?.state
+}
 
 async function jobsOn(on: Engine, plan: QueuePlan) {
   const jobs = await openJobs(on, [plan])

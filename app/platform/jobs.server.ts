@@ -2,8 +2,8 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Db, Engine } from '#app/db/client.server.ts'
+import { inTime } from './limit-concurrency.ts'
 import { log } from './log.server.ts'
-import { inTime } from './turns.ts'
 
 /** How a kind of job is tried again: waits double from `retryDelaySeconds` up to `retryDelayMaxSeconds`. */
 export type QueuePlan = {
@@ -15,15 +15,21 @@ export type QueuePlan = {
   retryDelayMaxSeconds: number
   /** An attempt that has not ended by then, because its process died, counts as failed. */
   expireInSeconds: number
+  /** How many jobs are taken and worked on together; one where nothing is said. */
+  atOnce?: number
 }
+
+/** Of the jobs that wait, those of the highest priority come first; 0 where nothing is said. */
+type EnqueueOptions = { startAfterSeconds?: number; priority?: number }
+type Adopted = { data: object; priority: number }
 
 export type Jobs = {
   /** Puts a job into a planned queue as part of the open transaction: it exists if and only if that commits. */
-  enqueue(tx: Db, queue: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>
-  /** Runs the queue's jobs, one at a time. A handler that throws is called again later; it may also be called twice for one job. */
+  enqueue(tx: Db, queue: string, data: object, options?: EnqueueOptions): Promise<void>
+  /** Gives each of these data a job where none with it is to be done, some hundred at a time. Gives how many. */
+  adopt(db: Db, queue: string, all: Adopted[]): Promise<number>
+  /** Runs the queue's jobs, as many at a time as planned, the most urgent and then the oldest first. A handler that throws is called again later; it may also be called twice for one job. */
   work(queue: string, handler: (data: unknown) => Promise<void>): Promise<void>
-  /** Whether a job with such data is still to be done. */
-  has(queue: string, data: object): Promise<boolean>
   /** How many jobs of the queue are still to be done, those that wait for their time or for another try included. */
   waiting(queue: string): Promise<number>
   /** Lets the running jobs end and takes no further ones. Call before the database closes. */
@@ -34,6 +40,13 @@ export type Jobs = {
 export const deadLetterQueue = 'dead-letters'
 
 const stopWithinMs = 10_000
+/** In looks for jobs. */
+const clockLookedAtEvery = 10
+/** Instances and their database may be so far apart. */
+const clockMayDifferBySeconds = 30
+/** Two instances that start together must not adopt the same. */
+const adoptionLock = 7_263_004
+const adoptedTogether = 250
 const closedWithinMs = 12_000
 
 /**
@@ -64,22 +77,15 @@ export async function openJobs(engine: Engine, plans: QueuePlan[]): Promise<Jobs
 
 function jobsOf(boss: PgBoss, plans: QueuePlan[]): Jobs {
   return {
-    async enqueue(tx, queue, data, { startAfterSeconds = 0 } = {}) {
+    async enqueue(tx, queue, data, { startAfterSeconds = 0, priority = 0 } = {}) {
       requirePlan(plans, queue)
-      await boss.send(queue, data, { startAfter: startAfterSeconds, db: within(tx) })
+      await boss.send(queue, data, { startAfter: startAfterSeconds, priority, db: within(tx) })
     },
-    async work(queue, handler) {
-      const { lookEverySeconds } = requirePlan(plans, queue)
-      let worker = ''
-      worker = await boss.work(queue, { pollingIntervalSeconds: lookEverySeconds }, async (jobs) => {
-        // Where there was a job there may be another: the next look need not wait.
-        if (worker) boss.notifyWorker(worker)
-        for (const job of jobs) await handler(job.data).catch((error) => logAndRethrow(error, queue))
-      })
+    adopt(db, queue, all) {
+      requirePlan(plans, queue)
+      return adoptJobs(boss, { db, queue, all })
     },
-    async has(queue, data) {
-      return (await boss.findJobs(queue, { queued: true, data })).length > 0
-    },
+    work: (queue, handler) => startWorker(boss, requirePlan(plans, queue), handler),
     async waiting(queue) {
       return (await boss.findJobs(queue, { queued: true })).length
     },
@@ -91,6 +97,35 @@ function jobsOf(boss: PgBoss, plans: QueuePlan[]): Jobs {
   }
 }
 
+/** In pieces, since the embedded engine answers nobody else within one. */
+async function adoptJobs(boss: PgBoss, { db, queue, all }: { db: Db; queue: string; all: Adopted[] }) {
+  let adopted = 0
+  for (let at = 0; at < all.length; at += adoptedTogether)
+    adopted += await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${adoptionLock})`)
+      const orphans = await withoutJob(tx, queue, all.slice(at, at + adoptedTogether))
+      if (orphans.length > 0) await boss.insert(queue, orphans, { db: within(tx) })
+      return orphans.length
+    })
+  return adopted
+}
+
+async function startWorker(boss: PgBoss, plan: QueuePlan, handler: (data: unknown) => Promise<void>) {
+  const { name, lookEverySeconds, atOnce = 1 } = plan
+  const options = { pollingIntervalSeconds: lookEverySeconds, batchSize: atOnce, perJobResults: true } as const
+  let worker = ''
+  worker = await boss.work(name, options, async (jobs) => {
+    const outcomes = await Promise.all(jobs.map(({ id, data }) => outcomeOf(id, name, () => handler(data))))
+    // Where a job was done there may be another: the next look need not wait. Where all failed, the next would fail as well.
+    if (worker && outcomes.some(({ status }) => status === 'completed')) boss.notifyWorker(worker)
+    return outcomes
+  })
+  // The library counts its own waits by the clock, too: one that was set back within a look would have it sleep until then.
+  const followed = () => followClock(boss, name).then(() => boss.notifyWorker(worker))
+  const clock = setInterval(() => void followed(), clockLookedAtEvery * lookEverySeconds * 1000)
+  boss.once('stopped', () => clearInterval(clock))
+}
+
 /** Plans the next run of a queue that works by the clock, unless one waits already. */
 export async function planNextRun(
   { jobs, db }: { jobs: Jobs; db: Db },
@@ -98,6 +133,20 @@ export async function planNextRun(
   startAfterSeconds: number,
 ) {
   if ((await jobs.waiting(name)) === 0) await jobs.enqueue(db, name, {}, { startAfterSeconds })
+}
+
+/**
+ * Jobs of a queue that were made or tried in what is now the future: the clock was set back since. They are due now, since nobody can say
+ * when they would have been; those of a process that died then count as tried now.
+ */
+async function followClock(boss: PgBoss, queue: string) {
+  const mend = `update jobs.job set start_after = least(start_after, now()), created_on = least(created_on, now()),
+      started_on = least(started_on, now())
+    where name = $1 and state < 'completed' and greatest(created_on, started_on) > now() + interval '${clockMayDifferBySeconds} seconds'`
+  await boss
+    .getDb()
+    .executeSql(mend, [queue])
+    .catch((error) => log.warn({ err: error, queue }, 'whether the clock was set back is looked at again'))
 }
 
 function requirePlan(plans: QueuePlan[], queue: string) {
@@ -121,9 +170,23 @@ async function openQueue(boss: PgBoss, { name, ...plan }: QueuePlan) {
   await boss.findJobs(name, { queued: true, key: 'nothing-has-this-key' })
 }
 
-function logAndRethrow(error: unknown, queue: string): never {
-  log.warn({ err: error, queue }, 'a job failed; it is tried again until its tries are used up')
-  throw error
+async function outcomeOf(id: string, queue: string, work: () => Promise<void>) {
+  try {
+    await work()
+    return { id, status: 'completed' as const }
+  } catch (error) {
+    log.warn({ err: error, queue }, 'a job failed; it is tried again until its tries are used up')
+    return { id, status: 'failed' as const }
+  }
+}
+
+/** Those without a job that is to be done. Not in: so the jobs are looked through once, and not for each again. */
+async function withoutJob(tx: Db, queue: string, all: Adopted[]) {
+  const found = await tx.execute(sql`
+    select number::int as number from jsonb_array_elements(${JSON.stringify(all.map(({ data }) => data))}::jsonb) with ordinality as wanted(data, number)
+    where wanted.data not in (select data from jobs.job where job.name = ${queue} and job.state < 'completed' and data is not null)`)
+  const { rows } = z.object({ rows: z.array(z.object({ number: z.number() })) }).parse(found)
+  return rows.flatMap(({ number }) => all[number - 1] ?? [])
 }
 
 const answer = z.object({ rows: z.array(z.unknown()) })

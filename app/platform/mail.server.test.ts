@@ -5,8 +5,9 @@ import addressparser from 'nodemailer/lib/addressparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listenOnLoopback } from '../../test/kit/loopback.ts'
+import { soundMailServer } from '../../test/kit/mail-server.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
-import { failureInWords, fileMailer, type Mail, smtpMailer } from './mail.server.ts'
+import { failureInWords, fileMailer, type Mail, mailLines, smtpMailer } from './mail.server.ts'
 
 const from = 'Redstone Mobility <no-reply@redstone.example>'
 
@@ -51,6 +52,19 @@ describe('a site without a mail server', () => {
   test('says so when it cannot write', async () => {
     await expect(fileMailer('/dev/null/mail', from).send(aMail())).rejects.toThrow()
   })
+})
+
+test('R19: letters to one server go over a few lines that are kept, not over a new one each', async () => {
+  let lines = 0
+  const server = await soundMailServer(0, (step) => {
+    if (step === 'connected') lines += 1
+  })
+  onTestFinished(() => server.close())
+  const mailer = smtpMailer(`smtp://127.0.0.1:${server.port}`, from)
+  const ids = Array.from({ length: 30 }, (_, at) => `letter-${at}@redstone.example`)
+  await Promise.all(ids.map((messageId) => mailer.send(aMail({ messageId }))))
+  expect(server.taken.toSorted()).toEqual(ids.toSorted())
+  expect(lines).toBeLessThanOrEqual(mailLines)
 })
 
 describe('S16 (ASVS 1.3.11): what a stranger writes', () => {
@@ -175,6 +189,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 50, // clients keep their lines open for the next letter
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onData(stream, session, done) {

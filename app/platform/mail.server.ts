@@ -23,6 +23,9 @@ export type Mailer = { send(mail: Mail): Promise<void> }
 /** How long one attempt may take, from looking up the server to its last word. */
 const mailAttemptMs = 4000
 
+/** How many letters are handed over side by side, each over a line that is kept for the next. */
+export const mailLines = 5
+
 /**
  * Sends through an SMTP server, `smtps://user:password@host`. Certificates are checked, and a password is never sent over a line
  * that is not encrypted. `from` is the sender as written in a mail, `Name <address>`. An attempt ends within `mailAttemptMs`.
@@ -30,6 +33,8 @@ const mailAttemptMs = 4000
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: mailLines,
     requireTLS: new URL(smtpUrl).password !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -89,6 +94,7 @@ const failures = new Map([
   ['EDNS', 'The mail server’s name could not be found.'],
   ['ETIMEDOUT', 'The mail server did not answer in time.'],
   ['ABORT_ERR', 'The mail server did not answer in time.'],
+  ['UNCONFIRMED_ORIGIN', 'Nobody had signed in yet, so it was not known which address its links may lead to.'],
 ])
 
 /** Why a letter was not taken, for staff. Nothing of what the server said is repeated. */

@@ -1,11 +1,10 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { turns } from './turns.ts'
+import { limitPasswordHashing } from './password-queue.server.ts'
 
 const logCost = 17
 const blockSize = 8
 const parallel = 1
 const hashBytes = 64
-const inTurn = turns(2)
 
 /** The password as it is kept: `scrypt$17$8$1$salt$hash`. Takes about half a second and 128 MB; at most two run at a time. */
 export async function hashPassword(password: string) {
@@ -33,7 +32,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
 /** One person's é may arrive as one character or as two: the same password either way. */
 async function derive(password: string, salt: Buffer, cost: number, block: number, lanes: number, bytes = hashBytes) {
   const options = { N: 2 ** cost, r: block, p: lanes, maxmem: 256 * 1024 * 1024 }
-  return inTurn(() => scryptBytes(password.normalize('NFKC'), salt, bytes, options))
+  return limitPasswordHashing(() => scryptBytes(password.normalize('NFKC'), salt, bytes, options))
 }
 
 function scryptBytes(password: string, salt: Buffer, bytes: number, options: ScryptOptions) {

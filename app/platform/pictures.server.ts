@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
+import { collectGarbageAfter } from './collect-garbage.server.ts'
+import { inTime, limitConcurrency } from './limit-concurrency.ts'
 import {
   keptWidths,
   type Picture,
@@ -13,17 +15,18 @@ import {
 } from './picture.ts'
 import { sniffPictureType } from './picture-type.ts'
 import type { Storage } from './storage.server.ts'
-import { inTime, turns } from './turns.ts'
 
 const mostPixels = 40_000_000
+/** Without another picture the memory of the last ones, some 100 MB, is given back after so long (decision 027). */
+const restAfterMs = 10_000
 const widest = Math.max(...pictureWidths)
 // One thread each: a page that is asked for meanwhile should find a core.
 sharp.concurrency(1)
 /** Two encoders fill a small machine and hold what they need in memory; all others wait. */
-const inTurn = turns(2)
+const limited = limitConcurrency(2)
 /** A storage that hangs must not keep a person waiting: an answer comes within ten seconds. */
 const storedWithinMs = 6000
-const askedWithinMs = 2500
+const answeredWithinMs = 2500
 /** Whoever has waited that long for a storage that fails is told so now; the rest of a removal goes on behind the answer. */
 const removedWithinMs = 1000
 
@@ -39,6 +42,8 @@ export class NotAPicture extends Error {
 
 /** Every kept width of one picture in every format; `width` and `height` are pixels of the largest, `tone` is that of `Picture`. */
 export type PictureVersions = {
+  /** True where only the first of several frames is kept. */
+  isStill?: boolean
   width: number
   height: number
   tone?: string | undefined
@@ -52,7 +57,7 @@ export async function storePicture(
   picture: PictureVersions,
 ): Promise<Picture> {
   const path = `public/${randomUUID()}-${safeName(filename)}`
-  const { versions, ...label } = picture
+  const { versions, isStill: _told, ...label } = picture
   let isGivenUp = false
   async function putAll() {
     // Also when one fails the others are waited for: none may still be written when all are removed.
@@ -90,13 +95,13 @@ export const pictureLabel = z.object({
 /** The size and tone of a picture that lies whole in storage; null when it does not, or is being removed. Throws what storage throws. */
 export async function findStoredSize(storage: Storage, path: string) {
   if (!isPicturePath(path)) return null
-  const found = await inTime(storage.read(labelFile(path)), askedWithinMs, 'looking for a picture')
+  const found = await inTime(storage.read(labelFile(path)), answeredWithinMs, 'looking for a picture')
   return found ? pictureLabel.parse(JSON.parse(found.toString())) : null
 }
 
 /** From here on `findStoredSize` does not know the picture any more; its files may then be removed one by one. */
 export async function withdrawPicture(storage: Storage, path: string) {
-  await inTime(storage.remove(labelFile(path)), askedWithinMs, 'removing a picture')
+  await inTime(storage.remove(labelFile(path)), answeredWithinMs, 'removing a picture')
 }
 
 const pathForm = 'public/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[a-z0-9][a-z0-9.-]*'
@@ -122,8 +127,8 @@ function labelFile(path: string) {
  * its first frame. At most two at a time. Throws NotAPicture.
  */
 export async function makeVersions(bytes: Uint8Array): Promise<PictureVersions> {
-  return inTurn(async () => {
-    const { data, info } = await decode(bytes)
+  return limited(async () => {
+    const { data, info, isStill } = await decode(bytes)
     const versions: PictureVersions['versions'] = []
     await letPagesGoFirst()
     for (const width of keptWidths(info.width)) {
@@ -133,7 +138,8 @@ export async function makeVersions(bytes: Uint8Array): Promise<PictureVersions> 
         versions.push({ width, extension, bytes: await encode(picture, extension, width) })
       }
     }
-    return { versions, width: info.width, height: info.height, tone: await toneOf(sharp(data, { raw: info })) }
+    collectGarbageAfter(restAfterMs)
+    return { versions, isStill, width: info.width, height: info.height, tone: await toneOf(sharp(data, { raw: info })) }
   })
 }
 
@@ -157,13 +163,14 @@ async function decode(bytes: Uint8Array) {
         .resize({ width: 16 })
         .raw()
         .toBuffer()
-    return await sharp(bytes, limits)
+    const plain = await sharp(bytes, limits)
       .autoOrient()
       .toColourspace('srgb')
       // Twice as high as wide is the most: beyond some height the encoders give up.
       .resize({ width: widest, height: widest * 2, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
+    return { ...plain, isStill: pages > 1 }
   } catch (error) {
     throw error instanceof NotAPicture ? error : new NotAPicture('damaged', { cause: error })
   }

@@ -2,43 +2,47 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
-import { takenTurns } from './rate-limit-table.server.ts'
-import { turnsOfEach } from './turns.ts'
+import { limitConcurrencyPerKey } from './limit-concurrency.ts'
+import { rateLimitUses } from './rate-limit-table.server.ts'
 
-/** How often something may be done within a time, counted for one key. */
+/** The number of uses within so many seconds, counted for one key. */
 type Limit = { most: number; withinSeconds: number }
 
-export type Turn = { ok: true } | { ok: false; retryAfterSeconds: number }
+export type RateLimitResult = { ok: true } | { ok: false; retryAfterSeconds: number }
 
-/** No turn is counted for longer; older ones are removed by the way. */
+/** The longest time over which uses are counted; older ones are removed in passing. */
 const keptHours = 24
 
 /**
- * Work that takes turns for one network is begun one at a time: they would wait for each other anyway, and a rush of one
- * must not hold every database connection meanwhile.
+ * A queue for each network. Its uses would wait for each other's lock anyway, and a rush must not hold every database connection
+ * meanwhile.
  */
-export const oneAtATime = turnsOfEach()
+export const oneAtATime = limitConcurrencyPerKey()
 
 const ages = z.object({ rows: z.array(z.object({ age: z.coerce.number() })) })
 
 /**
- * Takes a turn as part of the open transaction, on whichever instance; when the limit is reached, says how long to wait. `subject`
- * names what is done and by whom.
+ * One use as part of the open transaction, counted over all instances; not `ok`, with the seconds to wait, where the limit is reached.
+ * `subject` names what is done and by whom.
  */
-export async function takeTurn(tx: Db, subject: string, { most, withinSeconds }: Limit): Promise<Turn> {
+export async function consumeRateLimit(
+  tx: Db,
+  subject: string,
+  { most, withinSeconds }: Limit,
+): Promise<RateLimitResult> {
   const key = createHash('sha256').update(subject).digest('base64url')
-  // Two at the same moment must not both take the last turn.
+  // Two at the same moment must not both take the last use.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
   const { rows } = ages.parse(
-    await tx.execute(sql`select extract(epoch from now() - ${takenTurns.at}) as age from ${takenTurns}
-      where ${takenTurns.key} = ${key} and ${takenTurns.at} > now() - make_interval(secs => ${withinSeconds}::int)
-      order by ${takenTurns.at} desc limit ${most}::int`),
+    await tx.execute(sql`select extract(epoch from now() - ${rateLimitUses.at}) as age from ${rateLimitUses}
+      where ${rateLimitUses.key} = ${key} and ${rateLimitUses.at} > now() - make_interval(secs => ${withinSeconds}::int)
+      order by ${rateLimitUses.at} desc limit ${most}::int`),
   )
   const oldest = rows[most - 1]
   if (oldest) return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(withinSeconds - oldest.age)) }
   await tx.execute(
-    sql`delete from ${takenTurns} where ${takenTurns.at} < now() - make_interval(hours => ${keptHours}::int)`,
+    sql`delete from ${rateLimitUses} where ${rateLimitUses.at} < now() - make_interval(hours => ${keptHours}::int)`,
   )
-  await tx.insert(takenTurns).values({ key })
+  await tx.insert(rateLimitUses).values({ key })
   return { ok: true }
 }

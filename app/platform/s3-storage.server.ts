@@ -11,8 +11,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { Env } from './env.server.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { requireStoragePath, type Storage, type StoredFile } from './storage.server.ts'
-import { turns } from './turns.ts'
 
 const connectedWithinMs = 1500
 /** For a whole question with its second attempt and the answer's body; who waits for a page must have it within ten seconds. */
@@ -54,10 +54,10 @@ export function s3Storage(settings: BucketSettings): Storage {
     listFiles: (folder) => filesDirectlyIn(pagesOf(client, Bucket, folder), folder),
     listFolders: (parent, before) => quietFolders(pagesOf(client, Bucket, parent), parent, before),
     async removeFolder(path) {
-      const inTurn = turns(removedAtOnce)
+      const limited = limitConcurrency(removedAtOnce)
       // One by one: several services do not take many removals in one request.
       for await (const page of pagesOf(client, Bucket, path))
-        await Promise.all(page.map((file) => inTurn(() => remove(file.path))))
+        await Promise.all(page.map((file) => limited(() => remove(file.path))))
     },
     check: provenFor(checkedEveryMs, () => checkBucket(client, Bucket)),
   }

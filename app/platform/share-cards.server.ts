@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
+import { inTime, limitConcurrency } from './limit-concurrency.ts'
 import { log } from './log.server.ts'
 import type { Storage } from './storage.server.ts'
-import { inTime, turns } from './turns.ts'
 
 /** The size in pixels at which the networks show a picture of a page. */
 export const shareCardSize = { width: 1200, height: 630 }
@@ -9,7 +9,7 @@ export const shareCardSize = { width: 1200, height: 630 }
 /** Where a card is kept. `version` differs when anything that is drawn differs. */
 type CardPlace = { subject: string; version: string }
 
-const inTurn = turns(2)
+const limited = limitConcurrency(2)
 const mostWaiting = 40
 const storedWithinMs = 2500
 const keptDays = 30
@@ -27,7 +27,7 @@ export async function keptCard(storage: Storage, { subject, version }: CardPlace
   const begun = beingDrawn.get(file)
   if (begun) return begun
   if (beingDrawn.size >= mostWaiting) throw new Error('too many share pictures wait to be drawn')
-  const drawing = inTurn(draw)
+  const drawing = limited(draw)
     .then(async (card) => {
       await keep(storage, folder, file, card)
       return card

@@ -1,4 +1,4 @@
-import { readdir, utimes } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -7,12 +7,11 @@ import { freshDb } from '../../test/kit/db.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { findStoredSize, storePicture } from './pictures.server.ts'
 import { diskStorage, type Storage } from './storage.server.ts'
-import { type FindNamed, holdPictures, removeUnnamed, sweepPictures } from './unused-pictures.server.ts'
+import { type FindNamed, holdPictures, removeUnnamed } from './unused-pictures.server.ts'
 
 const db = await freshDb()
 const root = await temporaryFolder()
 const storage = diskStorage(root)
-const hoursMs = 60 * 60 * 1000
 const nothingNamed: FindNamed = async () => new Set()
 const versions = {
   width: 320,
@@ -20,11 +19,8 @@ const versions = {
   versions: [{ width: 320, extension: 'jpg', bytes: Buffer.from('x') }],
 } as const
 
-async function stored(filename: string, ageMs = 0) {
-  const { path } = await storePicture(storage, { filename, alt: '' }, { ...versions, versions: [...versions.versions] })
-  const then = new Date(Date.now() - ageMs)
-  await utimes(join(root, path), then, then)
-  return path
+async function stored(filename: string) {
+  return (await storePicture(storage, { filename, alt: '' }, { ...versions, versions: [...versions.versions] })).path
 }
 
 function naming(...paths: string[]): FindNamed {
@@ -75,8 +71,8 @@ describe('removing pictures', () => {
 
   test('never touches what is no picture of ours', async () => {
     await storage.put('public/readme/file.txt', Buffer.from('x'))
-    const ground = { db, storage, findNamed: nothingNamed }
-    expect(await removeUnnamed(ground, ['public/readme', '../db', 'public', ''])).toEqual([])
+    const dependencies = { db, storage, findNamed: nothingNamed }
+    expect(await removeUnnamed(dependencies, ['public/readme', '../db', 'public', ''])).toEqual([])
     expect(await storage.read('public/readme/file.txt')).not.toBeNull()
   })
 
@@ -105,29 +101,5 @@ describe('removing pictures', () => {
     await save
     expect(await removal).toEqual([])
     expect(await findStoredSize(storage, path)).not.toBeNull()
-  })
-})
-
-describe('R6: the sweep', () => {
-  test('removes what nobody names and is older than a day, and nothing else', async () => {
-    const old = await stored('old.jpg', 25 * hoursMs)
-    const young = await stored('young.jpg', 23 * hoursMs)
-    const inUse = await stored('in-use.jpg', 1000 * hoursMs)
-    expect(await sweepPictures({ db, storage, findNamed: naming(inUse) })).toBe(1)
-    expect(await left()).not.toContain(old)
-    expect(await left()).toEqual(expect.arrayContaining([young, inUse]))
-  })
-
-  test('removes what an interrupted upload has left', async () => {
-    const half = 'public/123e4567-e89b-12d3-a456-426614174000-half.jpg'
-    await storage.put(`${half}/320.jpg`, Buffer.from('x'))
-    const nextWeek = new Date(Date.now() + 7 * 24 * hoursMs)
-    await sweepPictures({ db, storage, findNamed: naming() }, nextWeek)
-    expect(await left()).not.toContain(half)
-  })
-
-  test('finds nothing where nothing was ever stored', async () => {
-    const empty = diskStorage(join(root, 'nowhere'))
-    expect(await sweepPictures({ db, storage: empty, findNamed: nothingNamed })).toBe(0)
   })
 })

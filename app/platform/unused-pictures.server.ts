@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
-import { type Jobs, planNextRun, type QueuePlan } from './jobs.server.ts'
-import { log } from './log.server.ts'
+import type { Jobs, QueuePlan } from './jobs.server.ts'
+import { inTime, limitConcurrency } from './limit-concurrency.ts'
 import { isPicturePath, withdrawPicture } from './pictures.server.ts'
-import { sweepCards } from './share-cards.server.ts'
 import type { Storage } from './storage.server.ts'
-import { inTime, turns } from './turns.ts'
 
 /** Tells which of these pictures some row names. */
 export type FindNamed = (tx: Db, paths: string[]) => Promise<Set<string>>
 
 /** Where pictures are kept, and what tells whether anything shows one. */
-export type Ground = { db: Db; storage: Storage; findNamed: FindNamed }
+export type Dependencies = { db: Db; storage: Storage; findNamed: FindNamed }
 
 /** Removes pictures that staff have removed; tries for days, as a disk may be away for one. */
 export const removePicturesQueue: QueuePlan = {
@@ -24,19 +22,7 @@ export const removePicturesQueue: QueuePlan = {
   expireInSeconds: 120,
 }
 
-/** The daily look for pictures that nobody names: uploads never saved, and what an interruption left behind. */
-export const sweepPicturesQueue: QueuePlan = {
-  name: 'sweep-pictures',
-  lookEverySeconds: 60,
-  retryLimit: 300,
-  retryDelaySeconds: 60,
-  retryDelayMaxSeconds: 60 * 60,
-  expireInSeconds: 30 * 60,
-}
-
 const pictureLock = 7_263_002
-const oneDayMs = 24 * 60 * 60 * 1000
-const removedTogether = 50
 const removedWithinMs = 4000
 const foldersAtOnce = 4
 
@@ -52,7 +38,7 @@ export async function holdPictures(tx: Db) {
  * Removes those of the pictures that no row names, and gives their paths. Throws when storage fails; then some may be gone, none of
  * them named, and the call can be repeated.
  */
-export async function removeUnnamed({ db, storage, findNamed }: Ground, paths: string[]) {
+export async function removeUnnamed({ db, storage, findNamed }: Dependencies, paths: string[]) {
   const candidates = paths.filter(isPicturePath)
   if (candidates.length === 0) return []
   const unnamed = await db.transaction(async (tx) => {
@@ -63,9 +49,9 @@ export async function removeUnnamed({ db, storage, findNamed }: Ground, paths: s
     await withdrawTogether(storage, doomed)
     return doomed
   })
-  const inTurn = turns(foldersAtOnce)
+  const limited = limitConcurrency(foldersAtOnce)
   await Promise.all(
-    unnamed.map((path) => inTurn(() => inTime(storage.removeFolder(path), removedWithinMs, 'removing a picture'))),
+    unnamed.map((path) => limited(() => inTime(storage.removeFolder(path), removedWithinMs, 'removing a picture'))),
   )
   return unnamed
 }
@@ -76,16 +62,6 @@ async function withdrawTogether(storage: Storage, paths: string[]) {
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** Removes every picture that no row names and that is older than a day; gives how many. */
-export async function sweepPictures(ground: Ground, now = new Date()) {
-  const old = await ground.storage.listFolders('public', new Date(now.getTime() - oneDayMs))
-  let removed = 0
-  for (let at = 0; at < old.length; at += removedTogether)
-    removed += (await removeUnnamed(ground, old.slice(at, at + removedTogether))).length
-  if (removed > 0) log.info({ removed }, 'pictures that nothing names were removed')
-  return removed
-}
-
 /** Puts the removal of pictures into the queue as part of the open transaction. It waits a minute, since the saver tries at once. */
 export async function enqueueRemoval(tx: Db, jobs: Jobs, paths: string[]) {
   if (paths.length > 0) await jobs.enqueue(tx, removePicturesQueue.name, { paths }, { startAfterSeconds: 60 })
@@ -93,16 +69,9 @@ export async function enqueueRemoval(tx: Db, jobs: Jobs, paths: string[]) {
 
 const removal = z.object({ paths: z.array(z.string()) })
 
-/** Starts the workers of both queues, and the first sweep if none is planned. Once per process. */
-export async function workPictureRemoval(ground: Ground & { jobs: Jobs }) {
-  const { jobs } = ground
-  await jobs.work(removePicturesQueue.name, async (data) => {
-    await removeUnnamed(ground, removal.parse(data).paths)
+/** Starts the queue's worker. Once per process. */
+export async function workPictureRemoval(dependencies: Dependencies & { jobs: Jobs }) {
+  await dependencies.jobs.work(removePicturesQueue.name, async (data) => {
+    await removeUnnamed(dependencies, removal.parse(data).paths)
   })
-  await jobs.work(sweepPicturesQueue.name, async () => {
-    await sweepPictures(ground)
-    await sweepCards(ground.storage)
-    await planNextRun(ground, sweepPicturesQueue, oneDayMs / 1000)
-  })
-  await planNextRun(ground, sweepPicturesQueue, 60 * 60)
 }

@@ -1,15 +1,16 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
-import { takeUploadTurns, uploadsAnHour } from '#app/http/upload-turn.server.ts'
-import { marksOf } from '#app/http/version-dispute.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { keepForm } from '#app/staff/kept-forms.server.ts'
+import { fieldHashes } from '#app/records/edit-conflict.server.ts'
+import { keepForm } from '#app/records/kept-forms.server.ts'
+import { consumeUploadLimit } from '#app/records/upload-rate-limit.server.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
+import { movingGif } from '../../test/kit/photographs.ts'
 import { dana, redirectIn, staffRequest } from '../../test/kit/staff-context.ts'
 import { action as editReview, loader as openReview } from './admin-review-edit.route.tsx'
-import { reviewAnswers } from './review.ts'
+import { reviewAnswers } from './review-fields.ts'
 import { createReview, findReview, removeReview, updateReview } from './reviews.server.ts'
 
 const db = await freshDb()
@@ -38,7 +39,7 @@ describe('saving a review', () => {
       init: { status: 409 },
       data: {
         answers: { quote: 'So quiet!', location: 'Mesa, AZ' },
-        dispute: {
+        conflict: {
           version: 2,
           savedBy: null,
           fields: [
@@ -75,7 +76,7 @@ describe('saving a review', () => {
       data: {
         errors: [{ name: 'choice-quote', message: 'Choose which version of “Quote” to keep.' }],
         answers: { rating: '2' },
-        dispute: {
+        conflict: {
           fields: [
             { name: 'rating', mine: '2', theirs: '1', chosen: 'theirs' },
             { name: 'quote', chosen: undefined },
@@ -92,7 +93,7 @@ describe('saving a review', () => {
     const answer = await edit(id, { ...begun(), choiceVersion: '2', 'choice-quote': 'theirs' }, ['quote'])
     expect(answer).toMatchObject({
       init: { status: 409 },
-      data: { dispute: { version: 3, fields: [{ name: 'quote', theirs: 'Silent.', chosen: 'theirs' }] } },
+      data: { conflict: { version: 3, fields: [{ name: 'quote', theirs: 'Silent.', chosen: 'theirs' }] } },
     })
   })
 
@@ -108,11 +109,11 @@ describe('saving a review', () => {
     const id = await overtaken({ quote: 'Very quiet.' })
     const form = { ...begun(), quote: 'So quiet!', choiceVersion: '2', disputed: 'quote', 'choice-quote': 'theirs' }
     const url = new URL(`https://redstone.example/admin/reviews/edit/${id}`)
-    url.searchParams.set('kept', await keepForm(db, url.pathname, bodyOf(form)))
+    url.searchParams.set('kept', (await keepForm(db, { owner: 'ann', path: url.pathname, form: bodyOf(form) })) ?? '')
     const context = staffRequest({ db, storage })
     const params = { id: String(id) }
     const shown = await openReview({ request: new Request(url), url, context, params, pattern })
-    expect(shown).toMatchObject({ kept: { answers: { quote: 'So quiet!', version: '1' } } })
+    expect(shown).toMatchObject({ data: { late: { answers: { quote: 'So quiet!', version: '1' } } } })
   })
 
   test('from an old version that says the same as the new one is simply saved', async () => {
@@ -172,14 +173,24 @@ describe('the files of a portrait', () => {
     expect(await storage.read(file)).toBeNull()
   })
 
+  test('of an animation show its beginning, which is told', async () => {
+    const id = await createReview(db, kept)
+    const gif = new File([new Uint8Array(await movingGif())], 'ben.gif')
+    const answer = await redirectIn(await edit(id, { ...begun(), portrait: gif }))
+    expect(answer?.toast?.asides).toMatchObject([{ tone: 'warning', title: 'Animation Not Kept' }])
+  })
+
   test('S19: are not taken any more when somebody has used up the hour, and the form says so', async () => {
     const id = await createReview(db, kept)
-    for (let turn = 0; turn < uploadsAnHour; turn += 1) await takeUploadTurns(db, dana, 1)
+    let isLeft = true
+    while (isLeft) isLeft = (await consumeUploadLimit(db, dana, 10)).ok
+    isLeft = true
+    while (isLeft) isLeft = (await consumeUploadLimit(db, dana, 1)).ok
     expect(await edit(id, { ...begun(), portrait: await picture('late.png') })).toMatchObject({
       init: { status: 400 },
       data: {
-        lostFile: 'late.png',
-        errors: [{ name: 'portrait', message: expect.stringContaining('You can upload up to 60 pictures an hour.') }],
+        shown: { lostFile: 'late.png' },
+        errors: [{ name: 'portrait', message: expect.stringContaining('You can upload up to 600 pictures an hour.') }],
       },
     })
   })
@@ -191,7 +202,7 @@ type Posted = Record<string, string | File>
 /** The form of the kept review as it was opened at its first version. */
 function begun() {
   const answers = reviewAnswers(kept)
-  return { ...answers, version: '1', seen: marksOf(answers) }
+  return { ...answers, version: '1', seen: fieldHashes(answers) }
 }
 
 /** A review that somebody else has saved after the form of `begun` was opened. */

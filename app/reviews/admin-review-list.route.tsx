@@ -1,14 +1,19 @@
-import { readStaffList } from '#app/http/staff-list.server.ts'
-import { useLiveReload } from '#app/http/use-live-reload.ts'
+import { useLiveReload } from '#app/navigation/use-live-reload.ts'
+import { readStaffList } from '#app/records/staff-list.server.ts'
 import { StaffList } from '#app/ui/staff-list.tsx'
 import { reloadsUnlessSearched } from '#app/ui/use-typed-search.ts'
 import type { Route } from './+types/admin-review-list.route.ts'
 import { AdminReviewCard } from './admin-review-card.tsx'
 import { searchReviews } from './review.ts'
-import { listReviews } from './reviews.server.ts'
+import { countReviews, listReviews } from './reviews.server.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-  return readStaffList(asked, 'Error Fetching Reviews', listReviews)
+export async function loader(args: Route.LoaderArgs) {
+  return readStaffList(args, {
+    title: 'Error Fetching Reviews',
+    mostAtOnce: 500,
+    count: countReviews,
+    list: listReviews,
+  })
 }
 
 export const shouldRevalidate = reloadsUnlessSearched

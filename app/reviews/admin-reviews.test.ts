@@ -91,7 +91,7 @@ describe('a portrait that is uploaded', () => {
     expect(await add({ ...fields, portrait })).toMatchObject({
       init: { status: 400 },
       data: {
-        lostFile: 'ada.jpg',
+        shown: { lostFile: 'ada.jpg' },
         errors: [{ name: 'portrait', message: 'File type for "ada.jpg" is not supported.' }],
       },
     })
@@ -136,7 +136,7 @@ describe('deleting a review', () => {
     expect(await redirectIn(await remove(String(id)))).toEqual({
       status: 302,
       to: '/admin/reviews?search=ben',
-      toast: { title: 'Review Deleted', description: 'The review by Ben Fern has been deleted.' },
+      toast: { title: 'Review Deleted', description: 'The review by Ben Fern has been deleted.', about: id },
     })
     expect(await findReview(db, id)).toBeNull()
     expect(await listHistory(db, 'review', id)).toMatchObject([{ action: 'review deleted', actor: dana.email }])
@@ -157,7 +157,7 @@ describe('deleting a review', () => {
 describe('a review that is not there', () => {
   test.each(['999', 'abc'])('cannot be edited or deleted (%s)', async (id) => {
     const address = new URL(`https://redstone.example/admin/reviews/edit/${id}`)
-    const args = { ...asked(address, { id }), pattern: '/admin/reviews/edit/:id' } as const
+    const args = { ...requestTo(address, { id }), pattern: '/admin/reviews/edit/:id' } as const
     expect(await loadEdit(args)).toMatchObject({
       init: { status: 404 },
       data: { failure: { toast: { title: 'Error Fetching Review', description: 'Review not found' } } },
@@ -180,9 +180,9 @@ test('a list that cannot be read says so', async () => {
 
 type Posted = Record<string, string | File>
 
-function add(form: Posted, needs: { db?: typeof db; storage?: Storage; who?: null } = {}) {
+function add(form: Posted, dependencies: { db?: typeof db; storage?: Storage; who?: null } = {}) {
   const url = new URL('https://redstone.example/admin/reviews/new')
-  const context = staffRequest({ db, storage, ...needs }, needs.who)
+  const context = staffRequest({ db, storage, ...dependencies }, dependencies.who)
   return addReview({ request: posted(url, form), url, context, params: {}, pattern: '/admin/reviews/new' })
 }
 
@@ -192,7 +192,7 @@ function remove(id: string) {
   return deleteReview({ request: posted(url, {}), url, context, params: { id }, pattern: '/admin/reviews/delete/:id' })
 }
 
-function asked<Params>(url: URL, params: Params) {
+function requestTo<Params>(url: URL, params: Params) {
   return { request: new Request(url), url, params, context: staffRequest({ db, storage }) }
 }
 

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { TextField } from '#app/ui/field.tsx'
-import { pictureFileProblem, pictureTypes } from '#app/ui/picture-file.ts'
+import { shownFileName } from '#app/ui/file-name.ts'
+import { pictureFileProblem, pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import { Portrait } from './portrait.tsx'
@@ -44,12 +45,12 @@ export function PortraitFields({ address, name, error, lostFile }: PortraitField
         error={problem?.description ?? error}
         onChange={check}
         accept={pictureTypes.join(',')}
-        hint="JPEG, PNG, WebP or GIF, up to 5MB. It takes the place of the address above."
+        hint={`${pictureLimits.kinds}. ${pictureLimits.hourly} It takes the place of the address above.`}
       />
       {/* With scripts the page stays and the file with it. */}
       {lostFile ? (
         <p className="font-semibold scripted:hidden">
-          Choose “{lostFile}” again: a browser does not keep a chosen file.
+          Choose “{shownFileName(lostFile)}” again: a browser does not keep a chosen file.
         </p>
       ) : null}
     </fieldset>

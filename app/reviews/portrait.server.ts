@@ -1,11 +1,11 @@
 import { log } from '#app/platform/log.server.ts'
 import { keptWidths, pictureUrl } from '#app/platform/picture.ts'
 import { makeVersions, NotAPicture, type PictureVersions, storePicture } from '#app/platform/pictures.server.ts'
-import { type Ground, removeUnnamed } from '#app/platform/unused-pictures.server.ts'
+import { type Dependencies, removeUnnamed } from '#app/platform/unused-pictures.server.ts'
 import { maxPictureBytes, notAPictureFile, pictureTooLarge } from '#app/ui/picture-file.ts'
 
-/** Takes the turn for so many uploads; `why` says why not. */
-type TakeTurns = (files: number) => Promise<{ ok: true } | { ok: false; why: string }>
+/** So many uploads within the hour's limit; `why` is the message where there are too many. */
+type ConsumeUploads = (files: number) => Promise<{ ok: true } | { ok: false; why: string }>
 
 /** A chosen file: its picture decoded, or what is wrong with it. Both are empty when none was chosen. */
 export type ChosenPortrait = {
@@ -15,12 +15,15 @@ export type ChosenPortrait = {
 }
 
 /** Judges the file that the form's picture field sent, by decoding it. */
-export async function checkPortrait(field: FormDataEntryValue | null, takeTurns: TakeTurns): Promise<ChosenPortrait> {
+export async function checkPortrait(
+  field: FormDataEntryValue | null,
+  consumeUploads: ConsumeUploads,
+): Promise<ChosenPortrait> {
   if (!(field instanceof File) || field.name === '') return { filename: '', picture: null, errors: [] }
   const filename = field.name
   if (field.size > maxPictureBytes) return refused(filename, pictureTooLarge(filename).description)
-  const turn = await takeTurns(1)
-  if (!turn.ok) return refused(filename, turn.why)
+  const limit = await consumeUploads(1)
+  if (!limit.ok) return refused(filename, limit.why)
   try {
     return { filename, picture: await makeVersions(new Uint8Array(await field.arrayBuffer())), errors: [] }
   } catch (error) {
@@ -38,17 +41,17 @@ function refused(filename: string, message: string): ChosenPortrait {
  * again when nothing shows them afterwards. Throws what storage and the work throw.
  */
 export async function withStoredPortrait<Outcome>(
-  ground: Ground,
+  dependencies: Dependencies,
   { filename, picture }: ChosenPortrait,
   work: (imageUrl: string | null) => Promise<Outcome>,
 ) {
   if (!picture) return work(null)
-  const { path, width } = await storePicture(ground.storage, { filename, alt: '' }, picture)
+  const { path, width } = await storePicture(dependencies.storage, { filename, alt: '' }, picture)
   const imageUrl = pictureUrl(path, keptWidths(width)[0] ?? width, 'webp')
   try {
     return await work(imageUrl)
   } finally {
-    await removeUnusedPortrait(ground, imageUrl)
+    await removeUnusedPortrait(dependencies, imageUrl)
   }
 }
 
@@ -56,11 +59,11 @@ export async function withStoredPortrait<Outcome>(
  * Removes the files of a portrait that no row shows any more. An address that is not of our storage is left alone. Never throws: what
  * cannot be removed now is left to the daily sweep.
  */
-export async function removeUnusedPortrait(ground: Ground, imageUrl: string | null) {
+export async function removeUnusedPortrait(dependencies: Dependencies, imageUrl: string | null) {
   const path = /^\/media\/(public\/[^/]+)\//.exec(imageUrl ?? '')?.[1]
   if (path === undefined) return
   try {
-    await removeUnnamed(ground, [path])
+    await removeUnnamed(dependencies, [path])
   } catch (error) {
     log.warn({ err: error }, 'the files of a portrait that nothing shows could not be removed')
   }

@@ -17,7 +17,15 @@ export function Portrait({ name, imageUrl }: { name: string; imageUrl: string | 
       aria-hidden="true"
       className="grid size-14 shrink-0 place-items-center rounded-full border border-accent bg-accent-soft font-bold text-accent text-xl uppercase"
     >
-      {[...name.trim()][0]}
+      {firstLetter(name)}
     </span>
   )
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The first letter as people see it, which may be several characters. */
+function firstLetter(name: string) {
+  const [first] = letters.segment(name.trim())
+  return first?.segment
 }

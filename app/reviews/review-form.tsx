@@ -4,24 +4,27 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { StarChoice } from '#app/ui/star-choice.tsx'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
+import { useWayBack } from '#app/ui/way-back.ts'
 import { PortraitFields } from './portrait-fields.tsx'
-import { mostStars, type ReviewAnswers, reviewLabels, reviewLimits } from './review.ts'
+import { mostStars, reviewLimits } from './review.ts'
+import { reviewLabels } from './review-fields.ts'
 
 type ReviewFormProps = {
-  answers: ReviewAnswers
+  answers: Record<string, string>
   errors: Array<{ name: string; message: string }>
   /** What the form carries along unseen: which showing of it this is, or which version it began with. */
   hidden: Record<string, string | number>
-  dispute?: VersionChoiceProps | undefined
+  conflict: VersionChoiceProps | undefined
   /** The name of a picture file that was chosen and not kept. */
-  lostFile?: string | undefined
+  shown: { lostFile: string | undefined } | undefined
   /** The words of the button, idle and while the form is sent. */
   submit: { label: string; sending: string }
 }
 
 /** One form for a new review and for changing one. Its routes judge it, in the browser and on the server by one schema. */
-export function ReviewForm({ answers, errors, hidden, dispute, lostFile, submit }: ReviewFormProps) {
+export function ReviewForm({ answers, errors, hidden, conflict, shown, submit }: ReviewFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
+  const way = useWayBack('/admin/reviews')
   const field = (name: keyof typeof reviewLabels) => ({
     name,
     label: reviewLabels[name],
@@ -31,7 +34,7 @@ export function ReviewForm({ answers, errors, hidden, dispute, lostFile, submit 
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="max-w-3xl space-y-6">
       <HiddenFields fields={hidden} />
-      {dispute ? <VersionChoice key={dispute.at.getTime()} {...dispute} /> : null}
+      {conflict ? <VersionChoice key={conflict.at.getTime()} {...conflict} /> : null}
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField {...field('name')} required autoComplete="off" />
         <TextField {...field('location')} autoComplete="off" placeholder="Phoenix, AZ" />
@@ -51,7 +54,7 @@ export function ReviewForm({ answers, errors, hidden, dispute, lostFile, submit 
         address={field('imageUrl')}
         name={answers.name ?? ''}
         error={errors.find((error) => error.name === 'portrait')?.message}
-        lostFile={lostFile}
+        lostFile={shown?.lostFile}
       />
       <label htmlFor="isFeatured" className="flex min-h-11 items-center gap-3 font-semibold">
         <input
@@ -67,7 +70,7 @@ export function ReviewForm({ answers, errors, hidden, dispute, lostFile, submit 
         <Button type="submit" disabled={isSending}>
           {isSending ? submit.sending : submit.label}
         </Button>
-        <ButtonLink to="/admin/reviews" variant="outline">
+        <ButtonLink {...way} variant="outline">
           Cancel
         </ButtonLink>
       </div>

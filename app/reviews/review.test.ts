@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { reviewAnswers, searchReviews } from './review.ts'
+import { searchReviews } from './review.ts'
+import { reviewAnswers } from './review-fields.ts'
 
 const ada = { name: 'Ada Quill', location: 'Phoenix, AZ', quote: 'It fits.' }
 const ben = { name: 'Ben Fern', location: null, quote: 'A quiet Phoenix rising.' }

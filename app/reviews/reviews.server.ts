@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { containsWords, type ListPart, wholeList } from '#app/db/list-part.server.ts'
 import { featuredReviewsOnHome, type ListedReview, type Review, type ReviewInput } from './review.ts'
 import { reviews } from './review-table.server.ts'
 
@@ -26,12 +27,25 @@ export async function listFeaturedReviews(db: Db): Promise<FeaturedReview[]> {
     .limit(featuredReviewsOnHome)
 }
 
-/** Every review for staff, newest first. Throws when the database does not answer. */
-export async function listReviews(db: Db): Promise<ListedReview[]> {
+/** The reviews for staff, newest first. Throws when the database does not answer. */
+export async function listReviews(db: Db, { search, offset, limit }: ListPart = wholeList): Promise<ListedReview[]> {
   return db
     .select({ ...featuredColumns, isFeatured: reviews.isFeatured })
     .from(reviews)
+    .where(foundForStaff(search))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .offset(offset)
+    .limit(limit)
+}
+
+/** How many reviews the words are found in. */
+export async function countReviews(db: Db, search: string) {
+  return db.$count(reviews, foundForStaff(search))
+}
+
+/** The rule of `searchReviews` as a condition on rows. */
+function foundForStaff(words: string) {
+  return containsWords([reviews.name, reviews.location, reviews.quote], words)
 }
 
 /** The review as it is kept, or null. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { marksOf } from '#app/http/version-dispute.server.ts'
+import { fieldHashes } from '#app/records/edit-conflict.server.ts'
 import { closedDb, freshDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { dana, posted, redirectIn, staffRequest } from '../../test/kit/staff-context.ts'
@@ -51,7 +51,7 @@ test('R8: a save from an old version is a 409 with both versions, and goes on wi
   expect(await save(db, mine)).toMatchObject({
     init: { status: 409 },
     data: {
-      dispute: {
+      conflict: {
         version: 2,
         fields: [
           { name: 'contact_phone', mine: '(602) 555-0199', theirs: '(602) 555-0100', chosen: undefined },
@@ -116,7 +116,7 @@ test('the version counts every save of every setting', async () => {
 
 /** The form as it was opened when these settings stood. */
 function begun(settings: Settings, version: number) {
-  return { ...settings, version: String(version), seen: marksOf(settings) }
+  return { ...settings, version: String(version), seen: fieldHashes(settings) }
 }
 
 function save(db: Db, form: Record<string, string>, disputed: string[] = []) {

@@ -1,39 +1,45 @@
 import { TextField } from '#app/ui/field.tsx'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
-import { settingLabels } from './setting.ts'
+import { settingFields } from './setting.ts'
 
 type SettingFieldsProps = {
   answers: Record<string, string>
   errors: Array<{ name: string; message: string }>
-  dispute: VersionChoiceProps | undefined
+  conflict: VersionChoiceProps | undefined
 }
 
+/** What a browser offers for each kind, and what holds for all of it. */
+const kinds = {
+  phone: { type: 'tel', required: true },
+  email: { type: 'email', required: true },
+  address: { type: 'text', required: true },
+  emails: { type: 'text', required: false },
+  link: { type: 'url', required: false, hint: 'Beginning with https://. Left empty, no link is shown.' },
+} as const
+
+const links = settingFields.filter(({ kind }) => kind === 'link')
+const others = settingFields.filter(({ kind }) => kind !== 'link')
+
 /** The settings. */
-export function SettingFields({ answers, errors, dispute }: SettingFieldsProps) {
-  const field = (name: keyof typeof settingLabels) => ({
-    name,
-    label: settingLabels[name],
-    defaultValue: answers[name],
-    error: errors.find((error) => error.name === name)?.message,
-    required: true,
-  })
+export function SettingFields({ answers, errors, conflict }: SettingFieldsProps) {
+  const draw = ({ kind, initial: _, ...field }: (typeof settingFields)[number]) => (
+    <TextField
+      key={field.name}
+      autoComplete="off"
+      {...kinds[kind]}
+      {...field}
+      defaultValue={answers[field.name]}
+      error={errors.find((error) => error.name === field.name)?.message}
+    />
+  )
   return (
     <>
-      {dispute ? <VersionChoice key={dispute.at.getTime()} {...dispute} /> : null}
-      <TextField
-        {...field('contact_phone')}
-        type="tel"
-        autoComplete="off"
-        hint="Letters may stand for digits, as in 1-800-REDSTONE."
-      />
-      <TextField {...field('contact_email')} type="email" autoComplete="off" />
-      <TextField {...field('contact_address')} autoComplete="off" hint="Street, city, state and ZIP code." />
-      <TextField
-        {...field('crm_email')}
-        required={false}
-        autoComplete="off"
-        hint="Each lead goes there as an ADF document, for the program you keep leads in. Several with commas between them."
-      />
+      {conflict ? <VersionChoice key={conflict.at.getTime()} {...conflict} /> : null}
+      {others.map(draw)}
+      <fieldset className="space-y-6">
+        <legend className="font-bold text-lg">Links at the foot of each page</legend>
+        {links.map(draw)}
+      </fieldset>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFields } from '#app/http/form.ts'
-import { crmAddresses, defaultSettings } from './setting.ts'
-import { settingForm } from './setting-schema.ts'
+import { crmAddresses, defaultSettings, socialLinks } from './setting.ts'
+import { settingSchema } from './setting-schema.ts'
 
 test('the settings the site begins with are good ones', () => {
   expect(errorsIn(defaultSettings)).toEqual([])
@@ -56,6 +56,25 @@ test.each([
   expect(crmAddresses({ crm_email })).toEqual(addresses)
 })
 
+test('links to other sites are shown in the order of the form, and none where the setting is empty', () => {
+  expect(socialLinks(defaultSettings)).toEqual([])
+  const social_youtube = 'https://youtube.com/@redstone'
+  expect(errorsIn({ ...defaultSettings, social_youtube })).toEqual([])
+  expect(socialLinks({ ...defaultSettings, social_youtube })).toEqual([{ name: 'YouTube', url: social_youtube }])
+})
+
+test.each([
+  'facebook.com/redstone',
+  'http://facebook.com/redstone',
+  'javascript:alert(1)',
+  'https://redstone',
+  'https://us@evil.example/',
+  'https://facebook.com/red stone',
+  `https://facebook.com/${'a'.repeat(300)}`,
+])('the link %j is refused', (social_facebook) =>
+  expect(errorsIn({ ...defaultSettings, social_facebook })).toEqual(['social_facebook']),
+)
+
 test.each([
   'crm',
   'crm@dealer.example, and more',
@@ -71,6 +90,6 @@ function errorsIn(fields: Record<string, string>) {
 function answerTo(fields: Record<string, string>) {
   const body = new FormData()
   for (const [name, text] of Object.entries(fields)) body.set(name, text)
-  const form = readFields(body, settingForm)
+  const form = readFields(body, settingSchema)
   return form.ok ? [] : form.reply.data.errors
 }

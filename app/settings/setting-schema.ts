@@ -1,37 +1,73 @@
-import { emailAddress } from '#app/platform/email-address.ts'
-import { oneLine, z } from '#app/platform/form-schema.ts'
-import { crmAddresses, phoneHref, settingLimits } from './setting.ts'
+import { emailAddress } from '#app/fields/email-address.ts'
+import { oneLine, z } from '#app/fields/form-schema.ts'
+import { phoneHref } from './phone.ts'
+import { crmAddresses, forEachSetting, settingFields, settingLimits } from './setting.ts'
 
 const noEmail = 'Enter the company’s email address.'
 const phoneHint = 'Enter a phone number of 10 to 15 digits, like 1-800-555-0100. Letters may stand for digits.'
 
-/** What the settings form sends: one line each, none of them empty. */
-export const settingForm = z.object({
+/** How each kind of setting is read from one line, and what is refused. */
+const readers = {
+  phone: () =>
+    z
+      .string('Enter a phone number.')
+      .overwrite(oneLine)
+      .max(settingLimits.phone, `The phone number can have up to ${settingLimits.phone} characters.`)
+      .refine(canBeDialed, phoneHint),
+  email: () => z.string(noEmail).trim().min(1, noEmail).pipe(emailAddress),
+  address: () =>
+    z
+      .string('Enter the company’s address.')
+      .overwrite(oneLine)
+      .min(1, 'Enter the company’s address.')
+      .max(settingLimits.address, `The address can have up to ${settingLimits.address} characters.`)
+      .regex(/\p{L}/u, 'Enter the address with street and city.'),
+  emails: () =>
+    z
+      .string()
+      .default('')
+      .transform((text) => crmAddresses({ crm_email: text }))
+      .refine((all) => all.length <= settingLimits.crmAddresses, `Enter up to ${settingLimits.crmAddresses} addresses.`)
+      .refine(
+        (all) => all.every((one) => emailAddress.safeParse(one).success),
+        'Enter email addresses like name@example.com.',
+      )
+      .transform((all) => all.join(', ')),
+  link: pageElsewhere,
+}
+
+/** What the form of the settings sends: a line for each. */
+export const settingSchema = z.object({
   version: z.string().default('').transform(Number),
   seen: z.string().default(''),
-  contact_phone: z
-    .string('Enter a phone number.')
-    .overwrite(oneLine)
-    .max(settingLimits.phone, `The phone number can have up to ${settingLimits.phone} characters.`)
-    .refine(canBeDialed, phoneHint),
-  contact_email: z.string(noEmail).trim().min(1, noEmail).pipe(emailAddress),
-  contact_address: z
-    .string('Enter the company’s address.')
-    .overwrite(oneLine)
-    .min(1, 'Enter the company’s address.')
-    .max(settingLimits.address, `The address can have up to ${settingLimits.address} characters.`)
-    .regex(/\p{L}/u, 'Enter the address with street and city.'),
-  crm_email: z
-    .string()
-    .default('')
-    .transform((text) => crmAddresses({ crm_email: text }))
-    .refine((all) => all.length <= settingLimits.crmAddresses, `Enter up to ${settingLimits.crmAddresses} addresses.`)
-    .refine(
-      (all) => all.every((one) => emailAddress.safeParse(one).success),
-      'Enter email addresses like name@example.com.',
-    )
-    .transform((all) => all.join(', ')),
+  ...forEachSetting(({ kind, label }): z.ZodType<string> => readers[kind](label)),
 })
+
+/** What browser and server know of the form. */
+export const settingForm = {
+  noun: 'Settings',
+  schema: settingSchema,
+  fields: settingFields,
+  back: { to: '/admin/settings', label: 'Site Settings' },
+  notFound: 'Settings not found',
+}
+
+/** An address that visitors are led to; empty where there is none. */
+function pageElsewhere(name: string) {
+  const hint = `Enter the whole address of your ${name} page, beginning with https://, or leave it empty.`
+  return z
+    .string()
+    .overwrite(oneLine)
+    .max(settingLimits.link, `The address can have up to ${settingLimits.link} characters.`)
+    .refine((text) => text === '' || isWebAddress(text), hint)
+    .default('')
+}
+
+function isWebAddress(text: string) {
+  if (!URL.canParse(text) || /\s/.test(text)) return false
+  const { protocol, hostname, username } = new URL(text)
+  return protocol === 'https:' && username === '' && /^[^.]+(\.[^.]+)+$/.test(hostname)
+}
 
 /** Header, footer and vehicle pages make a link of it that dials, so an extension or a remark would be dialed too. */
 function canBeDialed(text: string) {

@@ -1,45 +1,75 @@
+import { forEachRow } from '#app/fields/for-each-row.ts'
+
+type SettingField = {
+  name: string
+  label: string
+  /** How it is typed, read and refused. */
+  kind: 'phone' | 'email' | 'address' | 'emails' | 'link'
+  /** Until staff have set it. */
+  initial: string
+  hint?: string
+}
+
+/** The settings staff can change, in the order of their form: a row for each, from which type, form, schema, history and footer follow. */
+export const settingFields = [
+  {
+    name: 'contact_phone',
+    label: 'Contact Phone Number',
+    kind: 'phone',
+    initial: '1-800-REDSTONE',
+    hint: 'Letters may stand for digits, as in 1-800-REDSTONE.',
+  },
+  {
+    name: 'contact_email',
+    label: 'Contact Email Address',
+    kind: 'email',
+    initial: 'info@redstone-mobility.example',
+  },
+  {
+    name: 'contact_address',
+    label: 'Company Address',
+    kind: 'address',
+    initial: '1200 Sandstone Parkway, Phoenix, AZ 85004',
+    hint: 'Street, city, state and ZIP code.',
+  },
+  {
+    name: 'crm_email',
+    label: 'CRM Email Addresses',
+    kind: 'emails',
+    initial: '',
+    hint: 'Each lead goes there as an ADF document, for the program you keep leads in. Several with commas between them.',
+  },
+  { name: 'social_facebook', label: 'Facebook', kind: 'link', initial: '' },
+  { name: 'social_instagram', label: 'Instagram', kind: 'link', initial: '' },
+  { name: 'social_youtube', label: 'YouTube', kind: 'link', initial: '' },
+] as const satisfies readonly SettingField[]
+
+type SettingName = (typeof settingFields)[number]['name']
+export type Settings = Record<SettingName, string>
+
+/** A value for each setting, made from its row. */
+export function forEachSetting<Value>(valueIn: (field: SettingField) => Value) {
+  return forEachRow(settingFields, valueIn)
+}
+
 /** What stands in for each setting until staff have said otherwise. */
-export const defaultSettings = {
-  contact_phone: '1-800-REDSTONE',
-  contact_email: 'info@redstone-mobility.example',
-  contact_address: '1200 Sandstone Parkway, Phoenix, AZ 85004',
-  crm_email: '',
-}
+export const defaultSettings = forEachSetting(({ initial }) => initial)
 
-/** The settings staff can change. */
-export type Settings = typeof defaultSettings
+export const settingLabels = forEachSetting(({ label }) => label)
 
-export const settingKeys = ['contact_phone', 'contact_email', 'contact_address', 'crm_email'] as const
-
-/** The words of their fields. */
-export const settingLabels: Settings = {
-  contact_phone: 'Contact Phone Number',
-  contact_email: 'Contact Email Address',
-  contact_address: 'Company Address',
-  crm_email: 'CRM Email Addresses',
-}
+export const settingKeys = settingFields.map(({ name }) => name)
 
 /** Longest texts accepted, in characters, and the most addresses. */
-export const settingLimits = { phone: 40, address: 300, crmAddresses: 5 }
-
-/** A phone number as people write it, and the tel: address that dials it. */
-export type PhoneLine = { phone: string; phoneHref: string }
-
-const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
-
-/**
- * A tel: address from a phone number as people write it: letters become the digits they stand on. A number without a + is one of
- * North America, of which ten digits are dialed, however many letters a word adds.
- */
-export function phoneHref(text: string) {
-  const digits = text
-    .toLowerCase()
-    .replace(/[a-z]/g, (letter) => String(keypad.findIndex((key) => key.includes(letter)) + 2))
-    .replace(/\D/g, '')
-  return text.trim().startsWith('+') ? `tel:+${digits}` : `tel:+1${digits.replace(/^1/, '').slice(0, 10)}`
-}
+export const settingLimits = { phone: 40, address: 300, crmAddresses: 5, link: 300 }
 
 /** The addresses that each lead goes to as a document, for the program that the dealer keeps leads in; often none. */
 export function crmAddresses({ crm_email }: Pick<Settings, 'crm_email'>) {
   return crm_email.split(/[\s,;]+/).filter(Boolean)
+}
+
+/** The company's pages on other sites that staff have named, in the order of the footer; often none. */
+export function socialLinks(settings: Settings) {
+  return settingFields.flatMap(({ kind, name, label }) =>
+    kind === 'link' && settings[name] ? [{ name: label, url: settings[name] }] : [],
+  )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { closedDb, freshDatabase } from '../../test/kit/db.ts'
-import { defaultSettings, phoneHref } from './setting.ts'
+import { phoneHref } from './phone.ts'
+import { defaultSettings } from './setting.ts'
 import { readSettings, saveSettings } from './settings.server.ts'
 
 test('settings that staff have not set have their defaults', async () => {

@@ -1,6 +1,7 @@
+import { keptPage } from '#app/http/kept-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { companyAt } from '#app/http/structured-data.ts'
-import { phoneHref } from '#app/settings/setting.ts'
+import { phoneHref } from '#app/settings/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/about.route.ts'
 import { coreValues, leaders, story } from './about.server.ts'
@@ -28,7 +29,7 @@ export function loader() {
 
 const place = { trail: [], title: 'About us' }
 
-export const handle = { keptBy: [] }
+export const handle = keptPage()
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }) => {
   const { origin } = root.loaderData
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }
     path: '/about',
     picture: siteShareLink('/about'),
     place,
-    things: [dealer(companyAt(origin), layout.loaderData.contact, loaderData)],
+    things: import.meta.env.SSR ? [dealer(companyAt(origin), layout.loaderData.contact, loaderData)] : [],
   })
 }
 

@@ -1,9 +1,10 @@
 import { MessageCircle, Send, X } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button, buttonLooks } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useStepAside } from '#app/ui/step-aside.ts'
+import { mainActions, useStepAside } from '#app/ui/step-aside.ts'
+import { useShownToast } from '#app/ui/toast.tsx'
 import { useTeaser } from './use-teaser.ts'
 
 const panelId = 'assistant'
@@ -18,17 +19,19 @@ export function Assistant() {
   const launcher = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
   const teaser = useTeaser(panel)
-  useStepAside(launcher)
+  const [isFilled, setFilled] = useFilling(panel)
+  const toast = useShownToast()
+  useStepAside(launcher, { from: mainActions })
   useClosedWhenLeft()
 
   function dismissTeaser() {
-    launcher.current?.focus()
+    for (const button of document.querySelectorAll<HTMLElement>(`[popovertarget="${panelId}"]`)) button.focus()
     teaser.dismiss()
   }
 
   return (
     <aside aria-label="Assistant">
-      {teaser.isShown ? <Teaser onDismiss={dismissTeaser} /> : null}
+      {teaser.isShown && !toast ? <Teaser onDismiss={dismissTeaser} /> : null}
       <button
         ref={launcher}
         type="button"
@@ -36,25 +39,38 @@ export function Assistant() {
         className={buttonLooks({}, 'assistant-button ring-on-anything')}
       >
         <Icon of={MessageCircle} className="size-6" />
-        Chat
+        <span className="assistant-word">Chat</span>
         <span className="sr-only"> with the Redstone Assistant</span>
       </button>
       <section
         ref={panel}
         id={panelId}
         popover="auto"
+        onBeforeToggle={({ newState }) => newState === 'open' && setFilled(true)}
+        onToggle={({ newState }) => setFilled(newState === 'open')}
         aria-labelledby="assistant-title"
         className="assistant-panel sheet"
       >
-        <AssistantPanel />
+        {isFilled ? <AssistantPanel /> : null}
       </section>
     </aside>
   )
 }
 
+/** Opens the assistant from a bar of a page's own, which stands in for the floating button. */
+export function ChatButton({ className }: { className: string }) {
+  return (
+    <button type="button" popoverTarget={panelId} className={className}>
+      <Icon of={MessageCircle} className="size-5" />
+      Chat
+      <span className="sr-only"> with the Redstone Assistant</span>
+    </button>
+  )
+}
+
 function Teaser({ onDismiss }: { onDismiss: () => void }) {
   const bubble = useRef<HTMLDivElement>(null)
-  useStepAside(bubble)
+  useStepAside(bubble, { from: mainActions })
   return (
     <div ref={bubble} className="assistant-teaser">
       <p>Hi! Need help finding your way?</p>
@@ -105,12 +121,18 @@ function AssistantPanel() {
         <div className="flex gap-2">
           <input
             disabled
-            aria-label="Message"
+            aria-label="Message to the assistant"
             aria-describedby="assistant-why"
             placeholder="Typing is turned off"
             className="min-h-12 w-full min-w-0 rounded-control border-2 border-line bg-sunken px-3.5 text-ink-soft text-sm"
           />
-          <Button disabled size="icon" type="button" aria-label="Send message" aria-describedby="assistant-why">
+          <Button
+            disabled
+            size="icon"
+            type="button"
+            aria-label="Send message to the assistant"
+            aria-describedby="assistant-why"
+          >
             <Icon of={Send} className="size-5" />
           </Button>
         </div>
@@ -121,6 +143,15 @@ function AssistantPanel() {
       </div>
     </>
   )
+}
+
+/** Whether the panel holds anything: with scripts only while it is open, so that a closed one has no field or link in the page. */
+function useFilling(panel: RefObject<HTMLElement | null>) {
+  const filling = useState(true)
+  const [, setFilled] = filling
+  // The browser may have opened it before scripts ran.
+  useEffect(() => setFilled(panel.current?.matches(':popover-open') ?? false), [panel, setFilled])
+  return filling
 }
 
 /** Closes the panel when focus comes to something else on the page, which it could cover; also by way of the browser's own buttons. */

@@ -1,3 +1,4 @@
+import { houseZone } from '#app/ui/showroom-time.ts'
 import type { Opening } from './opening-hours.ts'
 
 export const founded = 2010
@@ -10,6 +11,8 @@ export type Showroom = {
   zip: string
   phone: string
   email: string
+  /** As clocks know it, "America/Denver". */
+  timeZone: string
   /** On days that are not named it is closed. */
   openings: Opening[]
 }
@@ -25,6 +28,7 @@ export const showrooms: Showroom[] = [
     zip: '85004',
     phone: '(602) 555-0142',
     email: 'phoenix@redstone-mobility.example',
+    timeZone: houseZone,
     openings: [workdays, { from: 'Saturday', to: 'Saturday', opens: 9, closes: 16 }],
   },
   {
@@ -34,6 +38,7 @@ export const showrooms: Showroom[] = [
     zip: '80216',
     phone: '(303) 555-0168',
     email: 'denver@redstone-mobility.example',
+    timeZone: 'America/Denver',
     openings: [workdays, { from: 'Saturday', to: 'Saturday', opens: 9, closes: 15 }],
   },
   {
@@ -43,6 +48,7 @@ export const showrooms: Showroom[] = [
     zip: '75247',
     phone: '(214) 555-0117',
     email: 'dallas@redstone-mobility.example',
+    timeZone: 'America/Chicago',
     openings: [workdays, { from: 'Saturday', to: 'Saturday', opens: 9, closes: 16 }],
   },
 ]
@@ -82,9 +88,3 @@ export const companyServices = [
 ]
 
 export const vehicleBrands = ['Toyota', 'Chrysler', 'Honda', 'Dodge', 'Ford', 'Volkswagen']
-
-export const socialLinks = [
-  { name: 'Facebook', url: 'https://facebook.example/redstone-mobility' },
-  { name: 'Instagram', url: 'https://instagram.example/redstone-mobility' },
-  { name: 'YouTube', url: 'https://youtube.example/redstone-mobility' },
-]

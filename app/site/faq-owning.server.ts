@@ -46,6 +46,11 @@ export const serviceQuestions: QuestionGroup = {
         'Check that the van is in park and the doors are unlocked. Try the switch inside as well as the remote. If the motor sounds weak, the battery may be low. Most ramps can be opened by hand: the book shows where. Call us at any hour, and we talk you through it.',
     },
     {
+      question: 'What helps a ramp through the winter?',
+      answer:
+        'Have the battery tested in the fall, and clean the ramp and its track. Sweep snow and ice off the door before you open it. Let a frozen ramp thaw in a warm van: hot water and force break things. Rinse off the salt when it gets warmer.',
+    },
+    {
       question: 'How often does the conversion need service?',
       answer:
         'At least once a year, or more often if its book says so. Between checks, sweep the ramp each week and test the hand release each month.',

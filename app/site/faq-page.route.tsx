@@ -1,8 +1,9 @@
 import { Search } from 'lucide'
 import { Form, Link } from 'react-router'
+import { queryText } from '#app/fields/query-text.ts'
+import { keptPage } from '#app/http/kept-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { questionsAndAnswers } from '#app/http/structured-data.ts'
-import { askedText } from '#app/platform/asked-text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { QuestionList } from '#app/ui/question-list.tsx'
@@ -18,12 +19,19 @@ const path = '/resources/faq'
 const place = { trail: [{ to: '/resources', label: 'Resources' }], title: 'Common questions' }
 
 export function loader({ url }: Route.LoaderArgs) {
-  const search = askedText(url.searchParams.get('search'), maxQuestionSearch)
+  const search = readSearch(url.searchParams)
   const groups = searchQuestions(questionGroups, search)
   return { search, groups, count: groups.reduce((sum, { questions }) => sum + questions.length, 0), checkedIn }
 }
 
-export const handle = { keptBy: ['search'] }
+export const handle = keptPage(({ query }) => {
+  const search = readSearch(query)
+  return { query: search && `?${new URLSearchParams({ search })}` }
+})
+
+function readSearch(query: URLSearchParams) {
+  return queryText(query.get('search'), maxQuestionSearch)
+}
 
 export const meta: Route.MetaFunction = ({ loaderData: { search, groups }, matches: [root] }) =>
   pageHead(root.loaderData.origin, {
@@ -33,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { search, groups }, match
     path,
     picture: siteShareLink(path),
     place,
-    things: [questionsAndAnswers(groups.flatMap(({ questions }) => questions))],
+    things: import.meta.env.SSR ? [questionsAndAnswers(groups.flatMap(({ questions }) => questions))] : [],
     isHidden: search !== '',
   })
 

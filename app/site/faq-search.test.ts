@@ -28,11 +28,28 @@ test.each([
   ['side entry', ['How wide is a side-entry ramp?']],
   ['inches', ['How wide is a side-entry ramp?']],
   ["maker's", ['What is the maker’s limit?']],
+  ['WÍDE', ['How wide is a side-entry ramp?']],
   ['loans?', ['Loans?']],
   ['money', ['Loans?']],
   ['ramps bank', []],
   ['.*', []],
 ])('a search for %j finds %j', (search, questions) => expect(found(search)).toEqual(questions))
+
+test('words are found, not letters: VA is no part of van, and the beginning of a long word is enough', () => {
+  const asked = (search: string) =>
+    searchQuestions(questionGroups, search).flatMap((group) => group.questions.map(({ question }) => question))
+  expect(asked('VA')).toEqual(['Can the VA help me to pay?', 'Can you hold a vehicle for me?'])
+  expect(asked('vans')).toEqual(asked('van'))
+  expect(asked('van').length).toBeGreaterThan(asked('VA').length)
+  expect(asked('tie-downs')).toEqual(asked('tie down'))
+})
+
+test.each(['insurance', 'insure', 'rent', 'rental', 'renting', 'winter', 'snow', 'ice'])(
+  '%s has an answer',
+  (search) => {
+    expect(searchQuestions(questionGroups, search).flatMap(({ questions }) => questions)).not.toEqual([])
+  },
+)
 
 test('an empty search finds all, and groups without a match go', () => {
   expect(searchQuestions([ramps, money], '  ?')).toEqual([ramps, money])

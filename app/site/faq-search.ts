@@ -1,3 +1,4 @@
+import { foldLetters } from '#app/platform/fold-letters.ts'
 import type { SiteLink } from './site-links.ts'
 
 export type QuestionGroup = {
@@ -11,27 +12,36 @@ export type QuestionGroup = {
 /** Longest search accepted, in characters. */
 export const maxQuestionSearch = 100
 
-/** The groups with only those questions that contain every word of the search, in question, answer or group title; empty groups go. */
+/** The groups with only those questions that hold every word of the search, in question, answer or group title; empty groups go. */
 export function searchQuestions(groups: QuestionGroup[], search: string): QuestionGroup[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return groups
+  const wanted = wordsOf(search)
+  if (wanted.length === 0) return groups
   return groups
     .map((group) => ({
       ...group,
       questions: group.questions.filter(({ question, answer }) => {
-        const text = plain(`${group.title} ${question} ${answer}`)
-        return words.every((word) => text.includes(word))
+        const words = wordsOf(`${group.title} ${question} ${answer}`)
+        return wanted.every((one) => words.some((word) => isFound(one, word)))
       }),
     }))
     .filter(({ questions }) => questions.length > 0)
 }
 
-// People type straight quotes and leave hyphens out.
-function plain(text: string) {
-  return text
-    .toLowerCase()
-    .replace(/[’‘]/g, "'")
-    .replace(/[“”"?!.,]/g, '')
-    .replace(/-/g, ' ')
-    .trim()
+/** From this many letters on the beginning of a word is enough: "rent" finds "rental", but "VA" finds no "van". */
+const enoughLetters = 4
+
+function isFound(wanted: string, word: string) {
+  const one = singular(wanted)
+  return one === singular(word) || (one.length >= enoughLetters && word.startsWith(one))
+}
+
+function singular(word: string) {
+  return word.length > 2 ? word.replace(/'?s$/, '') : word
+}
+
+function wordsOf(text: string) {
+  return foldLetters(text)
+    .replace(/["?!.,:;()]/g, '')
+    .split(/[\s/-]+/)
+    .filter(Boolean)
 }

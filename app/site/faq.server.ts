@@ -37,6 +37,11 @@ const choosing: QuestionGroup = {
         'Yes, and please do. Bring your own chair and the people who help you. Plan two hours. If you live far away, we can show you everything on a video call from inside the van.',
     },
     {
+      question: 'Can I rent a van first?',
+      answer:
+        'Not from us, since we only sell. But renting one for a few days is a good test before you buy, and we name companies near you that have a rental van with a ramp. Ask them for door height, ramp width and capacity in numbers.',
+    },
+    {
       question: 'How many people can ride along?',
       answer:
         'In most lowered minivans one wheelchair user and three to five others, depending on which seats you keep. Some vans have two wheelchair positions, full-size vans have more. The vehicle page names the positions.',
@@ -73,6 +78,11 @@ const paying: QuestionGroup = {
       question: 'Do car makers give rebates?',
       answer:
         'Several pay back part of the cost of adaptive equipment on a new vehicle. In 2025 that was mostly between $500 and $1,500. There are time limits. Check with the maker before you sign.',
+    },
+    {
+      question: 'What should I tell my insurance company?',
+      answer:
+        'That the vehicle is converted, and what the conversion cost. Not every policy covers it: some pay only for the car as its maker built it. Ask to have the ramp, the lowered floor and the hand controls insured at their full value, and get the answer in writing. We give you the papers for it.',
     },
     {
       question: 'Can I trade in my old van?',

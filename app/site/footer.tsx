@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PhoneLine } from '#app/settings/setting.ts'
+import type { PhoneLine } from '#app/settings/phone.ts'
 import { quickLinks, resourceLinks, type SiteLink } from './site-links.ts'
 import { Skyline } from './skyline.tsx'
 
@@ -32,15 +32,17 @@ export function Footer({ brand, contact, socialLinks, year, subscribe }: FooterP
         <div className="border-line border-t">
           <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-6 pb-28 text-ink-soft text-sm sm:pb-24">
             <p>© {year} Redstone Mobility. All rights reserved.</p>
-            <ul aria-label="Social media" className="flex flex-wrap gap-x-6">
-              {socialLinks.map(({ name, url }) => (
-                <li key={name}>
-                  <a href={url} rel="noopener" className="footer-link">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {socialLinks.length > 0 ? (
+              <ul aria-label="Social media" className="flex flex-wrap gap-x-6">
+                {socialLinks.map(({ name, url }) => (
+                  <li key={name}>
+                    <a href={url} rel="noopener noreferrer" className="footer-link">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
           </div>
         </div>
       </div>

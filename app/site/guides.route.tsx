@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { keptPage } from '#app/http/kept-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
-import { hasStandIns } from '#app/http/page-request.server.ts'
+import { hasFallback } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
-import { readingMinutes } from '#app/pages/page.ts'
+import { listCards } from '#app/pages/card-list.server.ts'
+import { partToSearch, readingMinutes, readPart } from '#app/pages/page.ts'
 import { minutesToRead, PageCards, PartLinks, partOf } from '#app/pages/page-cards.tsx'
-import { readShelf } from '#app/pages/page-shelf.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/guides.route.ts'
 import { guidePages } from './info-pages.server.ts'
@@ -13,18 +14,18 @@ import { PageHero } from './page-hero.tsx'
 import { siteShareLink } from './shared-titles.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const shelf = await readShelf(context.get(services).db, 'guide', url.searchParams)
-  if (shelf.hasFailed) context.set(hasStandIns, true)
+  const listing = await listCards(context.get(services).db, 'guide', url.searchParams)
+  if (listing.hasFailed) context.set(hasFallback, true)
   const guides = guidePages.map(({ path, title, description, sections }) => ({
     path,
     title,
     description,
     minutes: readingMinutes(sections.map(({ text }) => text).join(' ')),
   }))
-  return { guides, ...shelf }
+  return { guides, ...listing }
 }
 
-export const handle = { keptBy: ['part'] }
+export const handle = keptPage(({ query }) => ({ query: partToSearch(readPart(query.get('part'))) }))
 
 const place = { trail: [{ to: '/resources', label: 'Resources' }], title: 'Guides' }
 

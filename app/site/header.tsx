@@ -1,7 +1,7 @@
 import { Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PhoneLine } from '#app/settings/setting.ts'
+import type { PhoneLine } from '#app/settings/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MainMenu } from './main-menu.tsx'

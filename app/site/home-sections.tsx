@@ -1,6 +1,6 @@
 import { ArrowRight, HandCoins, LifeBuoy, MapPinned, MessagesSquare, Phone, ShieldCheck, Wrench } from 'lucide'
 import { Link } from 'react-router'
-import type { PhoneLine } from '#app/settings/setting.ts'
+import type { PhoneLine } from '#app/settings/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Skyline } from './skyline.tsx'

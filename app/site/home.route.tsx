@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
+import { keptPage } from '#app/http/kept-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
-import { hasStandIns } from '#app/http/page-request.server.ts'
+import { hasFallback } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt } from '#app/http/structured-data.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -10,7 +11,8 @@ import { listFeaturedReviews } from '#app/reviews/reviews.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { VehicleCard } from '#app/vehicles/vehicle-card.tsx'
-import { categoryFilters, entryFilters } from '#app/vehicles/vehicle-search.ts'
+import { filterRow } from '#app/vehicles/vehicle-filter-table.ts'
+import { homeNotice } from '#app/vehicles/vehicle-source.ts'
 import { listFeaturedVehicles } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/home.route.ts'
 import { companyServices, founded, showrooms, vehicleBrands } from './company.ts'
@@ -26,24 +28,24 @@ export async function loader({ context }: Route.LoaderArgs) {
     whileVisitorWaits(listFeaturedReviews(db)).catch((error) => {
       // Plan B: the page is worth showing without them. (spec 8: logged only)
       log.error({ err: error }, 'featured reviews could not be read')
-      context.set(hasStandIns, true)
+      context.set(hasFallback, true)
       return []
     }),
   ])
   const { vehicles, source } = featured
-  if (source !== 'database') context.set(hasStandIns, true)
+  if (source !== 'database') context.set(hasFallback, true)
   // Sent along rather than imported by the page: search rules and company facts stay out of the visitor's scripts.
-  const finder = { categories: categoryFilters, entries: entryFilters }
+  const finder = { categories: filterRow('category').choices, entries: filterRow('entry').choices }
   const company = {
     founded,
     showrooms,
     services: companyServices,
     brands: vehicleBrands,
   }
-  return { vehicles, source, reviews, finder, company }
+  return { vehicles, source, notice: homeNotice(source), reviews, finder, company }
 }
 
-export const handle = { keptBy: [] }
+export const handle = keptPage()
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }) => {
   const { origin } = root.loaderData
@@ -52,18 +54,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }
     description:
       'Minivans, SUVs and full-size vans with ramps, side or rear entry. Measured, checked and delivered anywhere in the United States.',
     path: '/',
-    things: [dealer(companyAt(origin), layout.loaderData.contact, loaderData.company)],
+    things: import.meta.env.SSR ? [dealer(companyAt(origin), layout.loaderData.contact, loaderData.company)] : [],
     isHidden: loaderData.source !== 'database',
   })
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { vehicles, source, reviews, finder, company } = loaderData
+  const { reviews, finder, company } = loaderData
   const { contact } = matches[1].loaderData
   return (
     <>
       <Hero categories={finder.categories} entries={finder.entries} />
-      <FeaturedVehicles vehicles={vehicles} hasFailed={source === 'local' || source === 'local-exception'} />
+      <FeaturedVehicles {...loaderData} />
       <EntryGuide />
       <section className="page-width grid gap-10 pt-28 lg:grid-cols-[1fr_2.2fr]">
         <div className="space-y-6 lg:sticky lg:top-32 lg:self-start">
@@ -84,7 +86,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
 
 type HomeData = Route.ComponentProps['loaderData']
 
-function FeaturedVehicles({ vehicles, hasFailed }: { vehicles: HomeData['vehicles']; hasFailed: boolean }) {
+function FeaturedVehicles({ vehicles, source, notice }: HomeData) {
   return (
     <section className="page-width pt-20">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -93,9 +95,9 @@ function FeaturedVehicles({ vehicles, hasFailed }: { vehicles: HomeData['vehicle
           View All Vehicles
         </ButtonLink>
       </div>
-      {hasFailed ? (
-        <Notice tone="danger" className="mb-8">
-          Could not load vehicles from the database. Displaying local data.
+      {notice ? (
+        <Notice tone={notice.tone} title={notice.text} className="mb-8">
+          Data source: {source}
         </Notice>
       ) : null}
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">

@@ -44,7 +44,7 @@ Most states also have a loan program for assistive technology, which can include
       title: 'Veterans: the VA allowance and equipment',
       text: `The Department of Veterans Affairs (VA) has two kinds of help. You can get one or both.
 
-- **Automobile allowance.** A payment toward one vehicle for veterans and service members with certain service-connected disabilities, such as losing the use of a hand or foot, severe burns, ALS, or certain loss of sight. VA pays the seller, not you. The top amount was about $27,000 in 2025, and it changes each October 1. Since January 2023 you may get it again if more than 30 years have passed since the last time.
+- **Automobile allowance.** A payment toward one vehicle for veterans and service members with certain service-connected disabilities, such as losing the use of a hand or foot, severe burns, ALS, or certain loss of sight. VA pays the seller, not you. The top amount was $26,417.20 from October 2024 and $27,074.99 from October 2025. It changes each October 1, so ask VA for the one that counts today. Since January 2023 you may get it again if more than 30 years have passed since the last time.
 - **Adaptive equipment.** VA can pay for things such as lifts, ramps, hand controls and power steering, and for their repair. You may get this more than once. A stiff knee or hip that came from your service can be enough for equipment, even without the allowance.
 
 Use VA Form 21-4502 to apply for the allowance, and **wait for the answer before you buy**. Equipment is asked for with VA Form 10-1394. If your disability is not connected to service, your VA medical center may still help with equipment for getting in and out.

@@ -1,3 +1,4 @@
+import { fitRules, inches, shortInches } from '#app/fit/fit-rules.ts'
 import type { InfoPage } from './info-page.ts'
 
 export const measuringPage: InfoPage = {
@@ -26,7 +27,7 @@ Measure in inches. Round **up** to the next half inch, never down.`,
       figure: 'height',
       text: `Sit up as you normally do. Lay the book flat on your head, level with the floor. Measure from the floor to the underside of the book. If the headrest is higher than your head, measure to the headrest as well and use the larger number.
 
-**Compare it with the Door Opening Height** of the van. Stay at least 1½ inches under it, because the ramp tips you as you roll in. If you can duck, you can go closer. Most lowered minivans have a door opening between 54 and 58 inches.
+**Compare it with the Door Opening Height** of the van. Stay at least ${inches(fitRules.overHeadIn)} under it, because the ramp tips you as you roll in. If you can duck, you can go closer. Most lowered minivans have a door opening between 54 and 58 inches. Where you ride, leave at least ${inches(fitRules.underCeilingIn)} under the **Interior Height**.
 
 This is the measure that rules out the most vans, so take it twice.`,
     },
@@ -36,7 +37,7 @@ This is the measure that rules out the most vans, so take it twice.`,
       figure: 'width',
       text: `Measure at the widest point, wherever that is. On a manual chair it is often the hand rims. On a power chair it can be the armrests or a joystick. If your elbows or knees stick out farther than the chair, measure there.
 
-**Compare it with the Ramp Width.** You want 2 inches to spare in all, and 4 if you steer with your head, chin or breath. Most ramps are 28 to 34 inches wide.`,
+**Compare it with the Ramp Width.** You want ${inches(fitRules.sideRoomIn)} to spare in all, and ${fitRules.steeringRoomIn} if you steer with your head, chin or breath. Most ramps are 28 to 34 inches wide.`,
     },
     {
       id: 'length',
@@ -46,7 +47,7 @@ This is the measure that rules out the most vans, so take it twice.`,
 
 Leg rests up? Then measure with them up, as you ride.
 
-**Compare it with the Lowered Floor Length.** In a side-entry van you also have to turn, and a long chair needs more room for that. Over about 48 inches, try it before you decide. [Rear entry](/resources/guides/side-or-rear) needs no turn.`,
+**Compare it with the Lowered Floor Length.** In a side-entry van you also have to turn, and a long chair needs more room for that. Over about ${inches(fitRules.longChairIn)}, try it before you decide. [Rear entry](/resources/guides/side-or-rear) needs no turn.`,
     },
     {
       id: 'weight',
@@ -61,17 +62,18 @@ Leg rests up? Then measure with them up, as you ride.
 
 An example: 175 + 310 + 15 + 150 = **650 pounds**. A ramp for 600 pounds is not enough. One for 800 is.
 
-**Compare it with the Ramp Capacity**, and stay below it. Many clinics, feed stores and truck scales have a scale that you can roll onto.`,
+**Compare it with the Ramp Capacity**, and stay at least ${fitRules.belowLimitLb} pounds below it. Many clinics, feed stores and truck scales have a scale that you can roll onto.`,
     },
     {
       id: 'worksheet',
       title: 'Write it down',
       text: `| Measure | Yours | Find on the vehicle page | Leave free |
 |---|---|---|---|
-| Height | ____ in | Door Opening Height | 1½ in |
-| Width | ____ in | Ramp Width | 2 in or more |
+| Height | ____ in | Door Opening Height | ${shortInches(fitRules.overHeadIn)} |
+| Height | ____ in | Interior Height | ${shortInches(fitRules.underCeilingIn)} |
+| Width | ____ in | Ramp Width | ${shortInches(fitRules.sideRoomIn)} or more |
 | Length | ____ in | Lowered Floor Length | room to turn |
-| Weight | ____ lb | Ramp Capacity | stay below |
+| Weight | ____ lb | Ramp Capacity | ${fitRules.belowLimitLb} lb |
 
 You find these lines on every vehicle page, under Specifications. Two vans of the same model can differ, since the conversion decides and not the car.
 

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide'
 import { data, Link } from 'react-router'
 import { pageShareLink } from '#app/drawings/page-share-link.ts'
+import { keptPage } from '#app/http/kept-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { article } from '#app/http/structured-data.ts'
 import { ContentsList } from '#app/ui/contents-list.tsx'
@@ -18,14 +19,14 @@ export function loader({ pattern }: Route.LoaderArgs) {
   return { ...page, isGuide: guidePages.some(({ path }) => path === page.path), checkedIn }
 }
 
-export const handle = { keptBy: [] }
+export const handle = keptPage()
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches: [root] }) => {
   const { origin } = root.loaderData
   const { title, description, path, isGuide } = page
   const picture = pageShareLink('site', path.slice(1), title)
-  const things = isGuide ? [article(page, origin)] : []
-  return pageHead(origin, { title, description, path, picture, place: page, things })
+  const things = import.meta.env.SSR && isGuide ? [article(page, origin)] : []
+  return pageHead(origin, { title, description, path, picture, place: page, things, isArticle: isGuide })
 }
 
 export default function InfoPage({ loaderData, matches }: Route.ComponentProps) {

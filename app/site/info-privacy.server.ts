@@ -52,14 +52,14 @@ Links to other sites, such as government offices, are plain links. Nothing is lo
     {
       id: 'logs',
       title: 'What our server notes',
-      text: `Like every web server, ours keeps a log: which page was asked for, when, how long it took, and whether it worked. We use it to find faults. It does not hold your internet address, what you searched for, or what you typed into a form.
+      text: `Like every web server, ours keeps a log: which page was asked for, when, how long it took, and whether it worked. We use it to find faults. It does not hold what you searched for or what you typed into a form. It holds your internet address only if you are turned away at the door for our staff.
 
 So that programs cannot flood us, we count how many messages come from one internet address. For that we keep a scrambled form of the address, from which nobody can read it back, for one day.`,
     },
     {
       id: 'staff-door',
       title: 'The door for our staff',
-      text: `Behind the word “Login” is a door for people who work here. When somebody tries it, we note the time, the internet address, and whether it opened. That is how we see an attack. These notes stay, and only our staff can read them. If you never try that door, there is no such note about you.`,
+      text: `Behind the word “Login” is a door for people who work here. When somebody tries it, we note the time, the internet address, and whether it opened. That is how we see an attack. Only our staff can read these notes. If the door stayed shut, we erase the note after 90 days, else after three years. If you never try that door, there is no such note about you.`,
     },
     {
       id: 'sharing',

@@ -1,3 +1,4 @@
+import { fitRules } from '#app/fit/fit-rules.ts'
 import type { InfoPage } from './info-page.ts'
 
 export const sideOrRearPage: InfoPage = {
@@ -23,7 +24,7 @@ export const sideOrRearPage: InfoPage = {
 | | Side entry | Rear entry |
 |---|---|---|
 | Where you can sit | Front or middle, in some vans at the wheel | Middle or back |
-| Room to get in | About 8 feet beside the van | About 8 feet behind the van |
+| Room to get in | About ${fitRules.clearGroundFt} feet beside the van | About ${fitRules.clearGroundFt} feet behind the van |
 | Getting in | Roll in, then turn | Roll straight in |
 | Other passengers | Back bench stays | Seats left and right of you |
 | Cargo space | Usually more, behind the bench | Less, the ramp and aisle take it |
@@ -36,11 +37,11 @@ These are rules of thumb. Conversions differ, so look at the van in front of you
       id: 'parking',
       title: 'Parking',
       figure: 'parking',
-      text: `A side ramp needs a free strip on the passenger side: about 5 feet for the ramp, and 3 more to roll onto it. In a van-accessible space the striped aisle gives you that. Under the 2010 ADA standards the aisle is at least 5 feet wide beside an 11-foot space, or 8 feet wide beside an 8-foot space. At least one in six accessible spaces must be a van space.
+      text: `A side ramp needs a free strip on the passenger side: about ${fitRules.rampReachFt} feet for the ramp, and ${fitRules.clearGroundFt - fitRules.rampReachFt} more to roll onto it. In a van-accessible space the striped aisle gives you that. Under the 2010 ADA standards the aisle is at least 5 feet wide beside an 11-foot space, or 8 feet wide beside an 8-foot space. At least one in six accessible spaces must be a van space.
 
 Without an aisle, people with side entry park across two spaces, at the end of a row, or ask someone to pull the van out first.
 
-A rear ramp works in nearly any space, because you get in behind the van. The price for that: you load in the lane, where cars pass. At a curb you roll through the street. A quiet lot or a driveway is fine.
+A rear ramp works in nearly any space that leaves about ${fitRules.clearGroundFt} feet free behind the van. The price for that: you load in the lane, where cars pass. At a curb you roll through the street. A quiet lot or a driveway is fine.
 
 Go and look at the three places you park most. Take the tape measure along.`,
       checkWith: 'Check with [ada.gov](https://www.ada.gov/topics/parking/) for the parking rules.',

@@ -39,8 +39,8 @@ If you can move to a vehicle seat safely, that is usually the better place to be
       text: `Four straps run from the floor to the frame, two in front and two behind. They fit nearly every chair.
 
 1. Roll in, face forward, set the brakes, and switch a power chair off.
-2. Hook the **front** straps to the frame, at the same height on both sides, and somewhat outside the front wheels if you can.
-3. Hook the **rear** straps to the frame. They should run back and down at about 30 to 45 degrees, straight behind the chair.
+2. Hook the **front** straps to the frame, at the same height on both sides. Their **floor anchors** should stand farther apart than the chair is wide, so that the straps run outward a little and keep the chair from tipping sideways.
+3. Hook the **rear** straps to the frame. They should run back and down at about 30 to 45 degrees. Their floor anchors stand straight behind the spots they are hooked to.
 4. Tighten until the chair hardly moves when someone rocks it.
 
 Hook to welded parts of the frame only. Never to wheels, armrests, leg rests, or anything that turns or comes off. Straps must not rub on sharp edges and must not cross.

@@ -1,7 +1,7 @@
 import { Menu, Phone, X } from 'lucide'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
-import type { PhoneLine } from '#app/settings/setting.ts'
+import type { PhoneLine } from '#app/settings/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mainLinks, quoteLink, type SiteLink, serviceLinks } from './site-links.ts'

@@ -1,4 +1,4 @@
-import type { PhoneLine } from '#app/settings/setting.ts'
+import type { PhoneLine } from '#app/settings/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ClosingCall } from '#app/ui/closing-call.tsx'
 

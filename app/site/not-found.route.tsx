@@ -1,4 +1,5 @@
 import { data, Form, Link } from 'react-router'
+import { keptForm } from '#app/http/kept-page.ts'
 import { unlistedHead } from '#app/http/page-head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -9,6 +10,9 @@ import { mainLinks } from './site-links.ts'
 export function loader() {
   return data(null, { status: 404 })
 }
+
+// One page for all that is not there.
+export const handle = keptForm(() => ({ params: { '*': 'page-not-found' } }))
 
 export const meta: Route.MetaFunction = () => unlistedHead('Page Not Found')
 

@@ -1,10 +1,11 @@
 import { BookOpen, CircleHelp, Newspaper } from 'lucide'
 import { Link } from 'react-router'
+import { keptPage } from '#app/http/kept-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
-import { hasStandIns } from '#app/http/page-request.server.ts'
+import { hasFallback } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { listCards } from '#app/pages/card-list.server.ts'
 import { PageCards } from '#app/pages/page-cards.tsx'
-import { readShelf } from '#app/pages/page-shelf.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/resources.route.ts'
 import { guidePages } from './info-pages.server.ts'
@@ -13,13 +14,13 @@ import { PageHero } from './page-hero.tsx'
 import { siteShareLink } from './shared-titles.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { cards, hasFailed } = await readShelf(context.get(services).db, 'blog')
+  const { cards, hasFailed } = await listCards(context.get(services).db, 'blog')
   const guides = guidePages.map(({ path, title }) => ({ to: path, label: title }))
-  if (hasFailed) context.set(hasStandIns, true)
+  if (hasFailed) context.set(hasFallback, true)
   return { guides, latest: cards.slice(0, 3) }
 }
 
-export const handle = { keptBy: [] }
+export const handle = keptPage()
 
 const place = { trail: [], title: 'Resources' }
 
@@ -43,7 +44,7 @@ export default function Resources({ loaderData, matches }: Route.ComponentProps)
         intro="What we would tell a friend who is looking for a first accessible van. Read as much as you like, in any order."
       />
       <ul className="page-width grid gap-6 pt-8 lg:grid-cols-3">
-        {shelves.map(({ to, title, text, mark }) => (
+        {sections.map(({ to, title, text, mark }) => (
           <li
             key={to}
             className="relative rounded-card border border-line bg-surface p-6 shadow-card hover:shadow-raised sm:p-8"
@@ -89,7 +90,7 @@ export default function Resources({ loaderData, matches }: Route.ComponentProps)
   )
 }
 
-const shelves = [
+const sections = [
   {
     to: '/resources/guides',
     title: 'Guides',

@@ -1,4 +1,7 @@
+import { keptPage } from '#app/http/kept-page.ts'
 import type { Route } from './+types/robots.route.ts'
+
+export const handle = keptPage()
 
 export function loader({ url }: Route.LoaderArgs) {
   const rules = ['User-agent: *', 'Disallow: /admin', 'Disallow: /live', '', `Sitemap: ${url.origin}/sitemap.xml`]

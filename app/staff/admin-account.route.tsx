@@ -1,23 +1,24 @@
 import { data, Form } from 'react-router'
-import { actorOf, requireStaff } from '#app/admin/require-staff.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import type { RefusedForm } from '#app/http/form.ts'
+import { actorOf, requireStaff } from '#app/http/require-staff.server.ts'
 import { readSecretForm } from '#app/http/secret-form.server.ts'
 import { services } from '#app/http/services.server.ts'
-import { provePassword, startSession } from '#app/http/sign-in.server.ts'
+import { requireSession } from '#app/http/staff-session-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { useOpenErrors } from '#app/ui/use-open-errors.ts'
 import type { Route } from './+types/admin-account.route.ts'
 import { PasswordField } from './account-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { passwordProblem } from './password-rules.ts'
+import { provePassword, startSession } from './sign-in.actions.server.ts'
 import { changePassword } from './staff-accounts.server.ts'
 import { passwordChangeForm } from './staff-forms.server.ts'
-import { requireSession } from './staff-session-context.server.ts'
 import { listSessions } from './staff-sessions.server.ts'
-import { waitWords } from './wait-words.ts'
+import { busyWords, waitWords } from './wait-words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = requireStaff(context)
@@ -37,7 +38,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const problem = passwordProblem(newPassword, email)
   if (problem) return refuse('newPassword', problem)
   const proof = await provePassword({ request, context }, { email, password: currentPassword })
-  if (proof.is === 'wait') return refuse('currentPassword', waitWords(proof.seconds), proof.seconds)
+  if (proof.is === 'wait') return refuse('currentPassword', waitWords(proof.seconds), { status: 429, ...proof })
+  if (proof.is === 'busy') return refuse('currentPassword', busyWords(proof.seconds), { status: 503, ...proof })
   if (proof.is === 'wrong') return refuse('currentPassword', 'This is not your current password.')
   await changePassword(context.get(services).db, { email, password: newPassword }, actorOf(staff))
   // Every session has ended, this one too: it goes on under a new id.
@@ -46,10 +48,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return redirectWithToast('/admin/account', toast, cookies ?? [])
 }
 
-function refuse(name: string, message: string, retryAfter?: number) {
-  const errors = [{ name, message }]
-  if (retryAfter === undefined) return data({ answers: {}, errors }, { status: 400 })
-  return data({ answers: {}, errors }, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
+function refuse(name: string, message: string, later?: { status: number; seconds: number }) {
+  const reply = { answers: {}, errors: [{ name, message }] }
+  if (!later) return data(reply, { status: 400 })
+  return data(reply, { status: later.status, headers: { 'Retry-After': String(later.seconds) } })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -58,7 +60,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function AdminAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { email, sessions } = loaderData
-  const errors = actionData?.errors ?? []
+  const errors = useOpenErrors(actionData?.errors)
   const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
   return (
     <div className="space-y-8">

@@ -1,41 +1,44 @@
 import { data, Form, useNavigation } from 'react-router'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import type { RefusedForm } from '#app/http/form.ts'
-import { visitorAddress } from '#app/http/page-request.server.ts'
 import { readSecretForm } from '#app/http/secret-form.server.ts'
-import { services } from '#app/http/services.server.ts'
-import { startSession } from '#app/http/sign-in.server.ts'
+import { busySeconds } from '#app/platform/password-queue.server.ts'
+import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { useOpenErrors } from '#app/ui/use-open-errors.ts'
 import type { Route } from './+types/one-time-link.route.ts'
 import { EmailField } from './account-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { type LinkPurpose, purposeAt } from './one-time-link.ts'
-import { findLink } from './one-time-links.server.ts'
-import { passwordProblem } from './password-rules.ts'
-import { redeemLink } from './staff-accounts.server.ts'
+import { type DeadLook, lookUpLink, setPassword } from './redeem-link.actions.server.ts'
 import { oneTimeLinkForm } from './staff-forms.server.ts'
+import { busyWords } from './wait-words.ts'
 
-const words: Record<LinkPurpose, { title: string; intro: string; button: string; toast: string }> = {
+const words: Record<LinkPurpose, { title: string; intro: string; button: string; toast: string; failed: string }> = {
   first: {
     title: 'Make the first account',
     intro: 'With it you sign in to the staff area and invite your colleagues.',
     button: 'Make Account',
     toast: 'Account Created',
+    failed: 'No Account Made',
   },
   invitation: {
     title: 'Accept your invitation',
     intro: 'Choose a password, and you can sign in to the staff area.',
     button: 'Accept Invitation',
     toast: 'Account Created',
+    failed: 'No Account Made',
   },
   'new-password': {
     title: 'Set a new password',
     intro: 'You are signed out everywhere else when you set it.',
     button: 'Set Password',
     toast: 'Password Changed',
+    failed: 'Password Not Changed',
   },
 }
 
@@ -43,48 +46,77 @@ const words: Record<LinkPurpose, { title: string; intro: string; button: string;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const purpose = purposeAt(url.pathname) ?? 'first'
   const token = url.searchParams.get('token') ?? ''
-  const link = await findLink(context.get(services).db, purpose, token)
-  return data({ purpose, token, email: link?.email ?? null, isDead: link === null }, { status: link ? 200 : 410 })
+  const shown = { purpose, token, email: null, dead: null, failure: null }
+  try {
+    const link = await lookUpLink({ context }, { purpose, token })
+    return link.is === 'living'
+      ? data({ ...shown, email: link.email }, { status: 200 })
+      : data({ ...shown, dead: link }, statusOf(link))
+  } catch (error) {
+    const failure = failureOf(context, { title: 'Link Not Checked', text: failureTexts.notLoaded }, error)
+    return data({ ...shown, failure }, { status: 503 })
+  }
 }
 
-type Reply = RefusedForm & { isDead?: boolean }
+type Reply = RefusedForm & { dead?: DeadLook; failure?: ShownFailure }
 type Answer = Response | ReturnType<typeof data<Reply>>
 
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Answer> {
   const purpose = purposeAt(url.pathname) ?? 'first'
+  const { failed, toast: title } = words[purpose]
   const form = await readSecretForm(request, oneTimeLinkForm)
   if (!form.ok) return form.reply
-  const { db } = context.get(services)
-  const token = form.value.token ?? ''
-  const password = form.value.newPassword
-  const link = await findLink(db, purpose, token)
-  if (!link) return data({ answers: {}, errors: [], isDead: true }, { status: 410 })
-  const email = link.email ?? form.value.email
-  if (!email) return refuse(form.answers, 'email', 'Enter your email address.')
-  const problem = passwordProblem(password, email)
-  if (problem) return refuse(form.answers, 'newPassword', problem)
-  const { outcome } = await redeemLink(db, { purpose, token, email, password }, context.get(visitorAddress))
-  if (outcome !== 'done') return data({ answers: {}, errors: [], isDead: true }, { status: 410 })
-  const cookies = await startSession({ request, context }, { email, password })
-  const toast = { title: words[purpose].toast, description: `You are signed in as ${email}.` }
-  return redirectWithToast(cookies ? '/admin/dashboard' : '/admin/login', toast, cookies ?? [])
+  const { token = '', email, newPassword } = form.value
+  const refused = { answers: form.answers, errors: [] }
+  try {
+    const outcome = await setPassword({ request, context }, { purpose, token }, { email, password: newPassword })
+    if (outcome.is === 'wrong') {
+      const { field: name, message } = outcome
+      return data({ ...refused, errors: [{ name, message }] }, { status: 400 })
+    }
+    if (outcome.is === 'busy') return data({ ...refused, failure: busy(failed) }, laterBy(503, busySeconds))
+    if (outcome.is !== 'set') return data({ answers: {}, errors: [], dead: outcome }, statusOf(outcome))
+    const toast = { title, description: `You are signed in as ${outcome.email}.` }
+    return await redirectWithToast(outcome.cookies ? '/admin/dashboard' : '/admin/login', toast, outcome.cookies ?? [])
+  } catch (error) {
+    const failure = failureOf(context, { title: failed, text: failureTexts.notSaved }, error)
+    return data({ ...refused, failure }, { status: 503 })
+  }
 }
 
-function refuse(answers: Record<string, string>, name: string, message: string) {
-  return data({ answers, errors: [{ name, message }] }, { status: 400 })
+function busy(title: string): ShownFailure {
+  return { toast: { title, description: busyWords(busySeconds), variant: 'destructive' } }
+}
+
+function statusOf(dead: DeadLook) {
+  return dead.is === 'wait' ? laterBy(429, dead.seconds) : { status: 410 }
+}
+
+function laterBy(status: number, seconds: number) {
+  return { status, headers: { 'Retry-After': String(seconds) } }
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
 }
 
 export default function OneTimeLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { purpose, token, email } = loaderData
+  const { purpose, token } = loaderData
   const { title, intro, button } = words[purpose]
   const isSending = useNavigation().state === 'submitting'
-  const errors = actionData?.errors ?? []
+  const errors = useOpenErrors(actionData?.errors)
   const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
-  if (loaderData.isDead || actionData?.isDead) return <DeadLink />
+  const dead = actionData?.dead ?? loaderData.dead
+  if (dead?.is === 'withdrawn') return <WithdrawnLink />
+  if (dead) return <DeadLink seconds={dead.is === 'wait' ? dead.seconds : 0} />
+  const failure = actionData?.failure ?? loaderData.failure
+  // While the database is away only the form itself still says whom it is for.
+  const email = loaderData.failure && purpose !== 'first' ? (actionData?.answers.email ?? '') : loaderData.email
   return (
     <div className="page-width max-w-xl space-y-6 py-10 sm:py-16">
       <title>{`${actionData ? 'Error: ' : ''}${title} | Redstone staff`}</title>
       <ErrorSummary errors={errors} />
+      {failure ? <FailureNotice failure={failure} lead="" /> : null}
       <PageHeading title={title} intro={intro} />
       <Form method="post" noValidate className="space-y-6">
         <input type="hidden" name="token" value={token} />
@@ -108,10 +140,24 @@ export default function OneTimeLink({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function DeadLink() {
+function WithdrawnLink() {
+  return (
+    <Panel title="This invitation was withdrawn">
+      <title>This invitation was withdrawn | Redstone staff</title>
+      <p>A member of our staff has taken it back, so its link does not work any more.</p>
+      <p>If you think that this is a mistake, ask the person who invited you for a new invitation.</p>
+    </Panel>
+  )
+}
+
+/** `seconds` is how long to wait before another one is looked at; 0 at once. */
+function DeadLink({ seconds }: { seconds: number }) {
   return (
     <Panel title="This link does not work any more">
       <title>This link does not work any more | Redstone staff</title>
+      {seconds > 0 ? (
+        <p>Too many links that do not work were tried from here. Wait {minutesInWords(seconds)}, then try again.</p>
+      ) : null}
       <p>Each link works once, for 24 hours. Ask a colleague for a new one, on the page Staff of the staff area.</p>
       <p>
         If nobody has an account yet, start the site again: it prints a new link. Or use the command{' '}
@@ -119,4 +165,9 @@ function DeadLink() {
       </p>
     </Panel>
   )
+}
+
+function minutesInWords(seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }

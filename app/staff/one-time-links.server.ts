@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { type Actor, recordAction } from '#app/audit/audit.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { hashOfToken, newToken } from '#app/platform/secret-token.server.ts'
 import { type LinkPurpose, linkHours } from './one-time-link.ts'
-import { hashOfToken, newToken } from './secret-token.server.ts'
 import { oneTimeLinks } from './staff-table.server.ts'
 
 /**
@@ -37,12 +38,49 @@ export async function useLink(tx: Db, purpose: LinkPurpose, token: string) {
   return link ?? null
 }
 
+/** Whether a link that works no more was taken back by staff. */
+export async function isWithdrawn(db: Db, token: string) {
+  const [link] = await db
+    .select({ at: oneTimeLinks.withdrawnAt })
+    .from(oneTimeLinks)
+    .where(eq(oneTimeLinks.tokenHash, hashOfToken(token)))
+  return Boolean(link?.at)
+}
+
+/** The invitations that can still be accepted, by email address. */
+export async function listInvitations(db: Db) {
+  const { email, createdAt, expiresAt } = oneTimeLinks
+  const rows = await db
+    .select({ email, createdAt, expiresAt })
+    .from(oneTimeLinks)
+    .where(isWaiting())
+    .orderBy(asc(email))
+  return rows.flatMap((row) => (row.email === null ? [] : [{ ...row, email: row.email }]))
+}
+
+/** Takes an invitation back: its link works no more. False when none waits for that address any more. */
+export async function withdrawInvitation(db: Db, email: string, by: Actor) {
+  return db.transaction(async (tx) => {
+    const withdrawn = await tx
+      .update(oneTimeLinks)
+      .set({ withdrawnAt: sql`now()` })
+      .where(and(isWaiting(), eq(oneTimeLinks.email, email)))
+      .returning({ email: oneTimeLinks.email })
+    if (withdrawn.length === 0) return false
+    await recordAction(tx, { ...by, action: 'invitation withdrawn', recordType: 'staff', recordId: email })
+    return true
+  })
+}
+
+function isWaiting() {
+  return and(eq(oneTimeLinks.purpose, 'invitation'), isUsable())
+}
+
+function isUsable() {
+  const { usedAt, withdrawnAt, expiresAt } = oneTimeLinks
+  return and(isNull(usedAt), isNull(withdrawnAt), gt(expiresAt, sql`now()`))
+}
+
 function isLiving(purpose: LinkPurpose, token: string) {
-  const { tokenHash, usedAt, expiresAt } = oneTimeLinks
-  return and(
-    eq(tokenHash, hashOfToken(token)),
-    eq(oneTimeLinks.purpose, purpose),
-    isNull(usedAt),
-    gt(expiresAt, sql`now()`),
-  )
+  return and(eq(oneTimeLinks.tokenHash, hashOfToken(token)), eq(oneTimeLinks.purpose, purpose), isUsable())
 }

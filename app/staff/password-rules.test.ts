@@ -43,6 +43,14 @@ describe('S9 (ASVS 6.2.1, 6.2.4, 6.2.5, 6.2.9, 6.2.11): a new password', () => {
     'letmein letmein please',
     'abcdefghijklmnop',
     'zyxwvutsrqponmlk',
+    '1qaz2wsx3edc4rfv',
+    '4rfv3edc2wsx1qaz',
+    'zaq1xsw2cde3vfr4',
+    '!QAZ@WSX#EDC$RFV',
+    'qazwsxedcrfvtgb',
+    'qazxswedcvfrtgb',
+    '1q2w3e4r5t6y7u8i',
+    'q1w2e3r4t5y6u7i8',
   ])('is refused when it is easy to guess: %s', (password) => {
     expect(passwordProblem(password, email)).toMatch(/too easy to guess/)
   })

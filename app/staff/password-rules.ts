@@ -13,6 +13,13 @@ const walks = [
   'zxcvbnm',
   'qwertzuiop',
   'azertyuiop',
+  // Columns of the keyboard, down each, down and up in turn, and with the row of digits.
+  'qazwsxedcrfvtgbyhnujm',
+  'qazxswedcvfrtgbnhyujm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p',
+  '1qazxsw23edcvfr45tgbnhy67ujm,ki8',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
 ]
 const bothWays = walks.flatMap((walk) => [walk, [...walk].reverse().join('')])
 const lookalikes: Record<string, string> = {
@@ -53,10 +60,13 @@ function isRepetition(text: string) {
 /** What remains when common words, the owner's own, runs along the keyboard or the alphabet, and years are gone. */
 function withoutKnown(text: string, own: string[]) {
   const words = [...own, ...longestFirst].reduce((rest, word) => rest.replaceAll(word, ' '), text)
-  return words
-    .split(/[\s!-/:-@[-`{-~]+/)
-    .map(withoutWalks)
-    .join('')
+  // Once more when the marks between are gone: a walk may be typed with the shift key held now and then.
+  return withoutWalks(
+    words
+      .split(/[\s!-/:-@[-`{-~]+/)
+      .map(withoutWalks)
+      .join(''),
+  )
     .replaceAll(/(19|20)\d\d/g, '')
     .replaceAll(/(.)\1{2,}/gu, '')
 }

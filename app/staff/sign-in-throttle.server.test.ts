@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { freshDb } from '../../test/kit/db.ts'
-import { type Attempt, claimAttempt, forgiveAttempt } from './sign-in-throttle.server.ts'
+import { type Attempt, claimAttempt, forgiveAttempt, noteFailure } from './sign-in-throttle.server.ts'
 
 const db = await freshDb()
 let accounts = 0
@@ -16,6 +16,14 @@ describe('S6 (ASVS 6.3.1): sign-in is slowed down, never locked', () => {
       await pass(waits.at(-1) ?? 0)
     }
     expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60])
+  })
+
+  test('the sixth try waits after five failures, however long the fifth was checked', async () => {
+    const attempt = someone()
+    await fail(attempt, 5)
+    await pass(3)
+    await noteFailure(db, attempt)
+    expect(await claimAttempt(db, attempt)).toBe(1)
   })
 
   test('a try during the wait is refused and does not lengthen it', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { networkOf } from '#app/platform/network-address.ts'
@@ -50,6 +50,15 @@ export async function claimAttempt(db: Db, attempt: Attempt): Promise<number> {
         from sign_in_attempts join gates using (key)) as wait`)
   const [{ claimed, wait }] = claim.parse(answer).rows
   return claimed === gates.length ? 0 : Math.min(Math.max(1, wait), longestDelaySeconds)
+}
+
+/** The password was wrong: what is to be waited begins now, however long the check itself has taken. */
+export async function noteFailure(db: Db, attempt: Attempt) {
+  const { blockedUntil, lastAt, key } = signInAttempts
+  await db
+    .update(signInAttempts)
+    .set({ blockedUntil: sql`now() + (${blockedUntil} - ${lastAt})`, lastAt: sql`now()` })
+    .where(and(inArray(key, keysOf(attempt).gates), gt(blockedUntil, lastAt)))
 }
 
 /** The password was right: the try did not fail after all, and what failed before it on this account from here is forgotten. */

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmailWords } from '#app/ui/email-words.tsx'
 import { Moment } from '#app/ui/moment.tsx'
+import { type AccountAction, accountActions } from './account-actions.ts'
 
 type Account = { email: string; isDisabled: boolean; sessions: number; lastSeenAt: Date | null }
 
@@ -31,22 +32,19 @@ export function StaffAccountRow({ account, isOwn }: { account: Account; isOwn: b
       </div>
       <Form method="post" className="flex flex-wrap gap-2" preventScrollReset>
         <input type="hidden" name="email" value={email} />
-        {isDisabled ? null : <Deed name="new-password" label="New-password link" of={email} />}
-        {sessions > 0 && !isOwn ? <Deed name="end-sessions" label="End sessions" of={email} /> : null}
-        {isOwn ? null : isDisabled ? (
-          <Deed name="enable" label="Enable" of={email} />
-        ) : (
-          <Deed name="disable" label="Disable" of={email} />
-        )}
+        {isDisabled ? null : <AccountButton name="new-password" of={email} />}
+        {sessions > 0 && !isOwn ? <AccountButton name="end-sessions" of={email} /> : null}
+        {isOwn ? null : <AccountButton name={isDisabled ? 'enable' : 'disable'} of={email} />}
       </Form>
     </Card>
   )
 }
 
-function Deed({ name, label, of }: { name: string; label: string; of: string }) {
+/** The button of a form that does something with the account or the invitation of an address. */
+export function AccountButton({ name, of }: { name: AccountAction; of: string }) {
   return (
-    <Button variant="outline" size="sm" name="deed" value={name}>
-      {label}
+    <Button variant="outline" size="sm" name="intent" value={name}>
+      {accountActions[name]}
       <span className="sr-only">: {of}</span>
     </Button>
   )

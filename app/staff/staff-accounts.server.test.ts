@@ -5,7 +5,7 @@ import { staffAccounts, staffCredentials, staffSessions } from '#app/platform/au
 import { cheapHash } from '../../test/kit/cheap-hash.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import type { LinkPurpose } from './one-time-link.ts'
-import { findLink, issueLink } from './one-time-links.server.ts'
+import { findLink, issueLink, isWithdrawn, listInvitations, withdrawInvitation } from './one-time-links.server.ts'
 import { addAccount, checkPassword, listAccounts, redeemLink, setDisabled } from './staff-accounts.server.ts'
 import { oneTimeLinks } from './staff-table.server.ts'
 
@@ -98,6 +98,27 @@ describe('a one-time link', () => {
     const second = await issueLink(db, { purpose: 'invitation', email: 'lee@staff.example' })
     expect(await findLink(db, 'invitation', first)).toBeNull()
     expect(await findLink(db, 'invitation', second)).toEqual({ email: 'lee@staff.example' })
+  })
+
+  test('S8: to an invitation is listed while it waits, and opens nothing once it was withdrawn, which the trail tells', async () => {
+    const token = await issueLink(db, { purpose: 'invitation', email: 'lee@staff.example' })
+    await issueLink(db, { purpose: 'new-password', email: 'dana@staff.example' })
+    expect(await listInvitations(db)).toMatchObject([{ email: 'lee@staff.example', expiresAt: expect.any(Date) }])
+    expect(await withdrawInvitation(db, 'lee@staff.example', { actor: 'ana@staff.example', address: 'test' })).toBe(
+      true,
+    )
+    expect(await listInvitations(db)).toEqual([])
+    expect(await redeem('invitation', token, '')).toEqual({ outcome: 'dead' })
+    expect(await emails()).toEqual([])
+    expect(await isWithdrawn(db, token)).toBe(true)
+    expect(await withdrawInvitation(db, 'lee@staff.example', by)).toBe(false)
+    expect(await withdrawInvitation(db, 'dana@staff.example', by)).toBe(false)
+    const [last] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(last).toMatchObject({
+      actor: 'ana@staff.example',
+      action: 'invitation withdrawn',
+      recordId: 'lee@staff.example',
+    })
   })
 })
 

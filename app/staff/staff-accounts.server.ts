@@ -139,6 +139,7 @@ async function insertAccount(tx: Db, { email, hash }: { email: string; hash: str
     .insert(staffCredentials)
     .values({ id: randomUUID(), accountId: id, userId: id, providerId: 'credential', password: hash })
   await recordAction(tx, { ...by, action: 'account opened', recordType: 'staff', recordId: email })
+  await announce(tx, 'sessions') // the token of the first account is of no more use
   return true
 }
 

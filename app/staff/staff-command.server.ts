@@ -24,9 +24,9 @@ export function controlPath(dataDir: string) {
 
 /** Does what the operator asks: opens an account, or makes a link with which its owner sets a new password. */
 export async function runStaffCommand(db: Db, command: unknown, origin: string): Promise<StaffAnswer> {
-  const asked = staffCommand.safeParse(command)
-  if (!asked.success) return { ok: false, text: asked.error.issues[0]?.message ?? 'This command is not known.' }
-  return asked.data.verb === 'add' ? add(db, asked.data) : makeLink(db, asked.data.email, origin)
+  const parsed = staffCommand.safeParse(command)
+  if (!parsed.success) return { ok: false, text: parsed.error.issues[0]?.message ?? 'This command is not known.' }
+  return parsed.data.verb === 'add' ? add(db, parsed.data) : makeLink(db, parsed.data.email, origin)
 }
 
 async function add(db: Db, account: { email: string; password: string }): Promise<StaffAnswer> {

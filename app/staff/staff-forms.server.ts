@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AccountAction, accountActions } from './account-actions.ts'
 
 const email = z
   .string('Enter your email address.')
@@ -28,7 +29,7 @@ export const passwordChangeForm = z.object({
 })
 
 /** What the buttons of the staff list do, and to whom. */
-export const accountDeedForm = z.object({
-  deed: z.enum(['new-password', 'end-sessions', 'disable', 'enable']),
+export const accountActionForm = z.object({
+  intent: z.custom<AccountAction>((intent) => typeof intent === 'string' && Object.hasOwn(accountActions, intent)),
   email,
 })

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * Links that each work once: for the first account, for an invited person, for a new password. Only the hash of the token is kept.
@@ -12,6 +12,7 @@ export const oneTimeLinks = pgTable(
     email: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
+    withdrawnAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('staff_links_to_email').on(table.email)],
@@ -23,13 +24,4 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   failures: integer().notNull(),
   lastAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   blockedUntil: timestamp({ withTimezone: true }).notNull().defaultNow(),
-})
-
-/** A form that was sent after its session had ended, kept until its sender has signed in again: texts only, in order. */
-export const keptForms = pgTable('kept_forms', {
-  keyHash: text().primaryKey(),
-  path: text().notNull(),
-  fields: jsonb().$type<[name: string, value: string][]>().notNull(),
-  fileNames: jsonb().$type<string[]>().notNull(),
-  expiresAt: timestamp({ withTimezone: true }).notNull(),
 })

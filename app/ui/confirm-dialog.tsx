@@ -9,6 +9,8 @@ type ConfirmDialogProps = ConfirmQuestion & {
   trigger: ReactNode
   /** Where the form posts to. Opened as a page (without scripts, or in a new tab) the same address asks with a `ConfirmPanel`. */
   action: string
+  /** For a dialog whose answer leads back to the page it stands on. */
+  preventScrollReset?: boolean
 }
 
 /** Asks before something that cannot be undone, in a native modal dialog with focus on Cancel. Open or not is the browser's to know. */
@@ -35,7 +37,7 @@ export function ConfirmDialog({ trigger, action, ...question }: ConfirmDialogPro
 
 type QuestionProps = Omit<ConfirmDialogProps, 'trigger'> & { dialog: RefObject<HTMLDialogElement | null> }
 
-function Question({ title, description, confirmLabel, action, dialog }: QuestionProps) {
+function Question({ title, description, confirmLabel, action, preventScrollReset = false, dialog }: QuestionProps) {
   const id = useId()
   const isSending = useSending(action, () => dialog.current?.close())
 
@@ -56,7 +58,12 @@ function Question({ title, description, confirmLabel, action, dialog }: Question
       <p id={`${id}-text`} className="mt-3 text-ink-soft">
         {description}
       </p>
-      <Form method="post" action={action} className="mt-6 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
+      <Form
+        method="post"
+        action={action}
+        preventScrollReset={preventScrollReset}
+        className="mt-6 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0"
+      >
         <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
           Cancel
         </Button>

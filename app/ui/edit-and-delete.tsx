@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { ButtonLink } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { ConfirmQuestion } from './confirm-panel.tsx'
@@ -10,22 +11,26 @@ type EditAndDeleteProps = {
   /** Read out behind both words: "the review by Robin". */
   about: ReactNode
   question: ConfirmQuestion
-  /** What the list goes on with after a deletion. */
+  /** What the list goes on with afterwards. */
   search: string
 }
 
 /** What can be done with a record in a list; deleting asks first. */
 export function EditAndDelete({ list, id, about, question, search }: EditAndDeleteProps) {
+  const page = useSearchParams()[0].get('page')
+  const place = new URLSearchParams({ ...(search && { search }), ...(page && { page }) })
+  const query = place.size > 0 ? `?${place}` : ''
   const named = <span className="sr-only"> {about}</span>
   return (
     <>
-      <ButtonLink to={`${list}/edit/${id}`} variant="outline" size="sm">
+      <ButtonLink to={`${list}/edit/${id}${query}`} variant="outline" size="sm">
         Edit{named}
       </ButtonLink>
       <ConfirmDialog
         {...question}
         trigger={<>Delete{named}</>}
-        action={`${list}/delete/${id}${search ? `?${new URLSearchParams({ search })}` : ''}`}
+        action={`${list}/delete/${id}${query}`}
+        preventScrollReset
       />
     </>
   )

@@ -7,10 +7,13 @@ type FieldError = { name: string; message: string }
 export function ErrorSummary({ errors, title = 'There is a problem' }: { errors: FieldError[]; title?: string }) {
   const box = useRef<HTMLElement>(null)
 
-  // A failed submit must not leave the reader at a button that seems to have done nothing.
+  const told = useRef<FieldError[]>([])
+
+  // A failed submit must not leave the reader at a button that seems to have done nothing; a corrected field must not take them from it.
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus()
-  }, [errors])
+    if (errors.some((error) => !told.current.includes(error))) box.current?.focus()
+    told.current = errors
+  })
 
   if (errors.length === 0) return null
   return (

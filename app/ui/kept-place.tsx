@@ -5,7 +5,7 @@ type Place = { element: Element; top: number }
 
 /**
  * Keeps the reader's place while a list changes by itself: what they look at stays where it is on the screen, and when the row that had
- * focus disappears, focus goes to the page's heading and not to nowhere. `rows` is the list's data, a new object for each change.
+ * focus disappears, focus goes to the row in its place or to the page's heading, and not to nowhere. `rows` is the list's data, a new object for each change.
  */
 // A class, because only a class is asked right before the page changes.
 export class KeptPlace extends Component<KeptPlaceProps> {
@@ -42,7 +42,9 @@ export class KeptPlace extends Component<KeptPlaceProps> {
 
   focusHeading() {
     this.focused = null
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    const heading = this.box.current?.querySelector<HTMLElement>('[data-arrived] + li h2')
+    if (heading) heading.tabIndex = -1
+    ;(heading ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true })
   }
 
   override render() {

@@ -133,7 +133,20 @@ const safeElements = new Set([
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'img', 'strong', 'em', 's', 'code'],
 ])
 const safeAttributes = new Set([
-  ...['class', 'id', 'href', 'src', 'alt', 'start', 'scope', 'loading', 'tabindex', 'aria-label', 'data-discover'],
+  ...[
+    'class',
+    'id',
+    'href',
+    'rel',
+    'src',
+    'alt',
+    'start',
+    'scope',
+    'loading',
+    'tabindex',
+    'aria-label',
+    'data-discover',
+  ],
 ])
 const safeProtocols = new Set(['http:', 'https:', 'irc:', 'ircs:', 'mailto:', 'xmpp:'])
 

@@ -53,6 +53,6 @@ test('what stands under an empty corner names its row', () => {
 
 test('links of our own and of others are plain links', () => {
   expect(html('[a](/vehicles) [b](https://va.gov)')).toMatch(
-    /<a [^>]*href="\/vehicles"[^>]*>a<\/a> <a href="https:\/\/va.gov"/,
+    /<a [^>]*href="\/vehicles"[^>]*>a<\/a> <a href="https:\/\/va.gov" rel="noopener noreferrer"/,
   )
 })

@@ -56,7 +56,7 @@ function drawLink(href: string | undefined, of: MarkdownNode[]) {
       {drawn(of)}
     </Link>
   ) : (
-    <a href={href} className="text-link">
+    <a href={href} rel="noopener noreferrer" className="text-link">
       {drawn(of)}
     </a>
   )

@@ -1,30 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { isoMoment, momentInWords } from './showroom-time.ts'
 
-const look = { dateStyle: 'medium', timeStyle: 'short' } as const
-const shared = new Intl.DateTimeFormat('en-US', { ...look, timeZone: 'UTC' })
-
-/** A point in time, in the reader's own time zone once scripts run; until then, and without scripts, in UTC, which it says. */
+/** A point in time, on the clock of the house, which it names. */
 export function Moment({ at, className }: { at: Date; className?: string }) {
-  // Where the reader is, only the browser knows; the server's answer must be the same text for all.
-  const words = useSyncExternalStore(
-    neverChanges,
-    () => here().format(at),
-    () => `${shared.format(at)} UTC`,
-  )
   return (
-    <time dateTime={at.toISOString()} className={className}>
-      {words}
+    <time dateTime={isoMoment(at)} className={className}>
+      {momentInWords(at)}
     </time>
   )
-}
-
-let local: Intl.DateTimeFormat | undefined
-
-function here() {
-  local ??= new Intl.DateTimeFormat('en-US', look)
-  return local
-}
-
-function neverChanges() {
-  return () => {}
 }

@@ -1,6 +1,14 @@
-import type { ToastMessage } from './toast-message.ts'
+import { shownFileName } from './file-name.ts'
+import type { Aside, ToastMessage } from './toast-message.ts'
 
 export const maxPictureBytes = 5 * 1024 * 1024
+/** How many pictures one person may upload within an hour. */
+export const picturesAnHour = 600
+/** What a form says of the files it takes, before any is chosen. */
+export const pictureLimits = {
+  kinds: 'JPEG, PNG, WebP or GIF, each up to 5 MB and 40 megapixels',
+  hourly: `You can upload ${picturesAnHour} pictures an hour.`,
+}
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
 /** What the rules look at. In the browser `type` is what the file claims, on the server what its first bytes say; '' when unknown. */
@@ -14,12 +22,21 @@ export function pictureFileProblem({ name, size, type }: ChosenFile) {
 
 /** A file of more than 5 MB. */
 export function pictureTooLarge(file: string) {
-  return refused('File too large', `File "${file}" is too large (max 5MB).`)
+  return refused('File too large', `File "${shownFileName(file)}" is too large (max 5MB).`)
 }
 
 /** A file whose content is none of the four types, as the browser or the server found. */
 export function notAPictureFile(file: string) {
-  return refused('Invalid file type', `File type for "${file}" is not supported.`)
+  return refused('Invalid file type', `File type for "${shownFileName(file)}" is not supported.`)
+}
+
+/** Of an animation pages show the first frame only. */
+export function becameStill(file: string): Aside {
+  return {
+    tone: 'warning',
+    title: 'Animation Not Kept',
+    description: `${shownFileName(file)} is animated. It is kept as a still picture of how it begins.`,
+  }
 }
 
 function refused(title: string, description: string): Required<ToastMessage> {

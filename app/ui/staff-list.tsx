@@ -1,17 +1,26 @@
 import { Plus } from 'lucide'
-import { type ReactNode, useDeferredValue } from 'react'
+import { Fragment, type ReactNode, use, useDeferredValue, useEffect, useRef } from 'react'
+import { MessageForList } from './arrived-message.ts'
+import { ArrivedNotices } from './arrived-notices.tsx'
 import { ButtonLink } from './button.tsx'
 import { CalmStatus } from './calm-status.tsx'
 import { FailureNotice, type ShownFailure } from './failure-notice.tsx'
 import { Icon } from './icon.tsx'
 import { KeptPlace } from './kept-place.tsx'
+import { NewerAndOlder } from './newer-and-older.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useGrowingList } from './use-growing-list.ts'
 import { useTypedSearch } from './use-typed-search.ts'
+import { useInView, useLeftRecord } from './way-back.ts'
+
+/** Which part of a long list this is, from page 1: of `total` rows `found` have the words of the search. */
+export type Paging = { search: string; page: number; pages: number; found: number; total: number }
 
 type Searched<Row> = {
   rows: Row[]
+  /** Null where `rows` are all there are. */
+  paging: Paging | null
   /** Draws every row at once, for readers without scripts. */
   showsAll: boolean
   /** What is listed: "review", "reviews". */
@@ -32,7 +41,7 @@ type StaffListProps<Row> = Searched<Row> & {
 /** A list that staff manage: what is new is added above it, and it is searched as one types. */
 export function StaffList<Row extends { id: number }>({ add, failure, ...list }: StaffListProps<Row>) {
   const { many } = list.words
-  const { search, setSearch, box } = useTypedSearch()
+  const { search, setSearch, box } = useTypedSearch({ inPages: list.paging !== null })
 
   function showAll() {
     setSearch('')
@@ -58,23 +67,34 @@ export function StaffList<Row extends { id: number }>({ add, failure, ...list }:
 
 /** The cards may be many and may change by themselves: how many were found, the first of them, and more as one scrolls. */
 function Found<Row extends { id: number }>(props: Searched<Row> & { search: string; onShowAll: () => void }) {
-  const { rows, showsAll, words, find, draw, grid, whenEmpty, onShowAll } = props
+  const { rows, paging, showsAll, words, find, draw, grid, whenEmpty, onShowAll } = props
   // Typing must not wait for the drawing of many cards.
   const search = useDeferredValue(props.search)
-  const { rows: most, grow, end } = useGrowingList(search)
-  const found = find(rows, search)
-  const drawn = showsAll ? found : found.slice(0, most)
-  const count = countWords(found.length, rows.length, words)
+  const found = paging ? rows : find(rows, search)
+  const { message, about, place } = usePlace(found)
+  const { rows: most, grow, end } = useGrowingList(search, place)
+  const drawn = showsAll || paging ? found : found.slice(0, most)
+  const count = countWords(paging?.found ?? found.length, paging?.total ?? rows.length, words)
   return (
     <section aria-label={capitalized(words.many)} className="space-y-4">
       <CalmStatus words={count} />
       <p className={found.length > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{count}</p>
-      {rows.length === 0 && whenEmpty ? <p className="text-center">{whenEmpty}</p> : null}
-      {rows.length > 0 && found.length === 0 ? <ShowAll many={words.many} onShowAll={onShowAll} /> : null}
+      {rows.length === 0 && !paging && whenEmpty ? <p className="text-center">{whenEmpty}</p> : null}
+      {(paging ? paging.found === 0 : rows.length > 0 && found.length === 0) ? (
+        <ShowAll many={words.many} onShowAll={onShowAll} />
+      ) : null}
+      {message && (place < 0 || place >= drawn.length) ? <ArrivedNotices message={message} /> : null}
       <KeptPlace rows={rows}>
         <ul hidden={drawn.length === 0} className={`grid grid-cols-1 ${grid}`}>
-          {drawn.map((row) => (
-            <li key={row.id}>{draw(row, search)}</li>
+          {drawn.map((row, at) => (
+            <Fragment key={row.id}>
+              {message && at === place ? (
+                <li data-arrived className="col-span-full">
+                  <ArrivedNotices message={message} />
+                </li>
+              ) : null}
+              <li data-about={row.id === about ? '' : undefined}>{draw(row, search)}</li>
+            </Fragment>
           ))}
         </ul>
       </KeptPlace>
@@ -92,8 +112,37 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
           </ButtonLink>
         </div>
       ) : null}
+      {paging ? <PageLinks {...paging} many={words.many} /> : null}
     </section>
   )
+}
+
+/**
+ * Where the reader was: at the record just saved, deleted or left, of which `message` may have something to say. `place` is its index, or
+ * that at which it was before it went, or -1. Brings it into view.
+ */
+function usePlace<Row extends { id: number }>(found: Row[]) {
+  const message = use(MessageForList)
+  const left = useLeftRecord()
+  const about = message?.about ?? left
+  const before = useRef(found)
+  const isThere = found.some(({ id }) => id === about)
+  const place = (isThere ? found : before.current).findIndex(({ id }) => id === about)
+
+  useInView(about)
+
+  // The row that goes with the next deletion is looked for among those that stood here.
+  useEffect(() => {
+    if (about === null || isThere) before.current = found
+  })
+
+  return { message, about, place }
+}
+
+function PageLinks({ search, page, pages, many }: Paging & { many: string }) {
+  if (pages === 1 && page === 1) return null
+  const addressOf = (other: number) => `?${new URLSearchParams({ ...(search && { search }), page: String(other) })}`
+  return <NewerAndOlder label={`More ${many}`} word="Page" part={page} parts={pages} addressOf={addressOf} />
 }
 
 /** The next step where a search finds nothing. */
@@ -117,7 +166,8 @@ function ShowAll({ many, onShowAll }: { many: string; onShowAll: () => void }) {
 function countWords(found: number, all: number, { one, many }: { one: string; many: string }) {
   if (all === 0) return `No ${many} found.`
   if (found === 0) return `No ${many} match your search.`
-  return found === all ? `${all} ${all === 1 ? one : many}` : `${found} of ${all} ${many}`
+  const [few, whole] = [found.toLocaleString('en-US'), all.toLocaleString('en-US')]
+  return found === all ? `${whole} ${all === 1 ? one : many}` : `${few} of ${whole} ${many}`
 }
 
 function capitalized(word: string) {

@@ -3,38 +3,55 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** In pixels, so far the ring of what has focus reaches beyond it. */
 const ring = 6
 
+/** What can be pressed in the page's own part and is drawn as a button. */
+export const mainActions = 'main .button'
+
+type Asides = { shown?: unknown; from?: string }
+
 /**
- * Marks a floating element with `data-aside` while it would cover what has keyboard focus, a field's label included: "up", and "out"
- * where it is in the way there too. The style sheet says where it goes. What it shows is `shown`, where that changes its size.
+ * Marks a floating element with `data-aside` while it would cover what has keyboard focus, a field's label included, or anything that
+ * `from` selects: "up", and "out" where it is in the way there too. The style sheet says where it goes. What it shows is `shown`,
+ * where that changes its size.
  */
-export function useStepAside(floating: RefObject<HTMLElement | null>, shown?: unknown) {
-  // Focus and scrolling happen outside React, anywhere in the document. What appears over focus is never drawn there, not for a moment.
+export function useStepAside(floating: RefObject<HTMLElement | null>, { shown, from }: Asides = {}) {
+  // Focus, scrolling and sizes change outside React, anywhere in the document. What appears over focus is never drawn there, not for a moment.
   useLayoutEffect(() => {
     const stop = new AbortController()
-    const look = () => floating.current && stepAside(floating.current)
+    const look = () => floating.current && stepAside(floating.current, from)
     document.addEventListener('focusin', look, { signal: stop.signal })
     document.addEventListener('scroll', look, { signal: stop.signal, passive: true })
+    window.addEventListener('resize', look, { signal: stop.signal })
+    const grown = new ResizeObserver(look)
+    grown.observe(document.body)
     look()
-    return () => stop.abort()
-  }, [floating, shown])
+    return () => {
+      stop.abort()
+      grown.disconnect()
+    }
+  }, [floating, shown, from])
 }
 
-function stepAside(floating: HTMLElement) {
+function stepAside(floating: HTMLElement, from?: string) {
   floating.removeAttribute('data-aside') // measured where it belongs, or it would not know when to come back
   for (const place of ['up', 'out']) {
-    if (!coversFocus(floating)) return
+    if (!isInTheWay(floating, from)) return
     floating.dataset.aside = place
   }
 }
 
-function coversFocus(floating: HTMLElement) {
-  const focused = document.activeElement
-  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || floating.contains(focused)) return false
-  const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
+function isInTheWay(floating: HTMLElement, from?: string) {
+  if (floating.contains(document.activeElement)) return false
+  const inUse = [...focusedWithLabels(), ...(from ? document.querySelectorAll(from) : [])]
   // What is in it may stand elsewhere than the element itself.
   const drawn = [floating, ...floating.children].map((element) => element.getBoundingClientRect())
-  const inUse = [focused, ...labels].map((element) => element.getBoundingClientRect())
-  return drawn.some((one) => inUse.some((other) => overlap(one, other)))
+  return inUse.some((element) => drawn.some((one) => overlap(one, element.getBoundingClientRect())))
+}
+
+function focusedWithLabels() {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return []
+  const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
+  return [focused, ...labels]
 }
 
 function overlap(a: DOMRect, b: DOMRect) {

@@ -17,16 +17,27 @@ export function useToast(toast: ToastMessage | null | undefined) {
   }, [toast])
 }
 
-/** The one place where toasts appear; once on every page, with the toast that came with the page. Its live regions are there from the start, so that each toast is announced once. */
-export function Toaster({ toast: arrived }: { toast?: ToastMessage | null }) {
+/** The toast that is visible now, if any. */
+export function useShownToast() {
+  return useSyncExternalStore(watchToasts, currentToast, () => undefined)
+}
+
+type ToasterProps = { toast?: ToastMessage | null; showsSuccess?: boolean }
+
+/**
+ * The one place where toasts appear; once on every page, with the toast that came with the page. Its live regions are there from the
+ * start, so that each toast is announced once. Where success is seen in the page alone it is only read out.
+ */
+export function Toaster({ toast: arrived, showsSuccess = true }: ToasterProps) {
   useToast(arrived)
-  const toast = useSyncExternalStore(watchToasts, currentToast, () => undefined)
+  const toast = useShownToast()
   const region = useRef<HTMLElement>(null)
   const [held, setHeld] = useState(notHeld)
   useDismissal(toast, held.pointer || held.focus)
   const returnFocus = useF8(region)
   const swipe = useSwipeAway(close)
-  useStepAside(region, toast)
+  const isSeen = toast !== undefined && (showsSuccess || toast.variant === 'destructive')
+  useStepAside(region, { shown: isSeen && toast })
 
   function holdWhileFocusIsInside({ currentTarget, relatedTarget }: FocusEvent) {
     const focus = currentTarget.contains(relatedTarget)
@@ -51,10 +62,10 @@ export function Toaster({ toast: arrived }: { toast?: ToastMessage | null }) {
       onBlur={holdWhileFocusIsInside}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()}
     >
-      <div {...swipe} className={toast ? 'toast' : undefined} data-variant={toast?.variant ?? 'default'}>
+      <div {...swipe} className={isSeen ? 'toast' : 'sr-only'} data-variant={toast?.variant ?? 'default'}>
         <div role="status">{toast && toast.variant !== 'destructive' ? <ToastWords toast={toast} /> : null}</div>
         <div role="alert">{toast?.variant === 'destructive' ? <ToastWords toast={toast} /> : null}</div>
-        {toast ? (
+        {isSeen ? (
           <button type="button" aria-label="Dismiss notification" onClick={close} className="toast-close">
             <Icon of={X} className="size-5" />
           </button>

@@ -1,8 +1,14 @@
-type TypedWordsProps = { labels: Record<string, string>; answers: Record<string, string> }
+type TypedWordsProps = {
+  fields: readonly { name: string; label: string; format?: (answer: string) => string }[]
+  answers: Record<string, string>
+}
 
 /** What somebody typed into a form that can no longer be saved, to be read and copied. Nothing when it was empty. */
-export function TypedWords({ labels, answers }: TypedWordsProps) {
-  const typed = Object.entries(labels).filter(([name]) => answers[name])
+export function TypedWords({ fields, answers }: TypedWordsProps) {
+  const typed = fields.flatMap(({ name, label, format = asIs }) => {
+    const answer = answers[name]
+    return answer ? [{ name, label, text: format(answer) }] : []
+  })
   if (typed.length === 0) return null
   return (
     <section aria-labelledby="typed-words" className="space-y-4 text-left text-ink">
@@ -11,15 +17,17 @@ export function TypedWords({ labels, answers }: TypedWordsProps) {
       </h2>
       <p>It could not be saved, because somebody has deleted the record. Copy what you want to keep.</p>
       <dl className="space-y-4">
-        {typed.map(([name, label]) => (
+        {typed.map(({ name, label, text }) => (
           <div key={name}>
             <dt className="font-semibold">{label}</dt>
-            <dd className="whitespace-pre-wrap break-words rounded-control bg-sunken p-3">
-              {/^is[A-Z]/.test(name) ? 'Yes' : answers[name]}
-            </dd>
+            <dd className="whitespace-pre-wrap break-words rounded-control bg-sunken p-3">{text}</dd>
           </div>
         ))}
       </dl>
     </section>
   )
+}
+
+function asIs(answer: string) {
+  return answer
 }

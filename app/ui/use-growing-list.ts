@@ -4,12 +4,12 @@ const atOnce = 60
 
 /**
  * How many rows of a long list are drawn: 60 first and 60 more whenever the end comes near, so that a search is answered at once
- * among thousands. A new `search` begins anew. `end` goes to what stands behind the last row; `grow` is for its button.
+ * among thousands. A new `search` begins anew; at `place`, an index or -1, there is a row that is wanted. `end` goes to what stands behind the last row; `grow` is for its button.
  */
-export function useGrowingList(search: string) {
+export function useGrowingList(search: string, place: number) {
   const [drawn, setDrawn] = useState({ search, rows: atOnce })
   const end = useRef<HTMLDivElement>(null)
-  const rows = drawn.search === search ? drawn.rows : atOnce
+  const rows = Math.max(drawn.search === search ? drawn.rows : atOnce, place + 1)
 
   function grow() {
     setDrawn({ search, rows: rows + atOnce })

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 
 const addressFollowsAfterMs = 300
 
 /**
  * The words in a search box that answers as one types. They begin as the address's `search` and are written back to it, so that the
- * list can be reloaded, shared and returned to; nothing is asked of the server. `box` goes to the input.
+ * list can be reloaded, shared and returned to. Where the list comes `inPages`, the server is asked for the first page of what is found;
+ * otherwise nothing is asked of it. `box` goes to the input.
  */
-export function useTypedSearch() {
+export function useTypedSearch({ inPages }: { inPages: boolean }) {
   const { key, search: query } = useLocation()
+  const navigate = useNavigate()
+  const asked = useRef<string>(undefined)
   const box = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState(wordsIn(query))
 
@@ -18,6 +21,8 @@ export function useTypedSearch() {
     if (arrivedAt.current === key) return
     const isFirst = arrivedAt.current === undefined
     arrivedAt.current = key
+    // The answer to what was typed: more may have been typed since.
+    if (asked.current === wordsIn(query)) return
     setSearch(isFirst ? (box.current?.value ?? '') : wordsIn(query))
   }, [key, query])
 
@@ -25,20 +30,32 @@ export function useTypedSearch() {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (wordsIn(window.location.search) === search) return
+      if (inPages) {
+        asked.current = search
+        void navigate(`?${new URLSearchParams({ ...(search && { search }), page: '1' })}`, {
+          replace: true,
+          preventScrollReset: true,
+        })
+        return
+      }
       const address = new URL(window.location.href)
       if (search === '') address.searchParams.delete('search')
       else address.searchParams.set('search', search)
       window.history.replaceState(window.history.state, '', address)
     }, addressFollowsAfterMs)
     return () => clearTimeout(timer)
-  }, [search])
+  }, [search, inPages, navigate])
 
   return { search, setSearch, box }
 }
 
-/** When a route loads its list again: not for a move that only changes the search, which is answered in the browser. */
+/**
+ * When a route loads its list again: not for a move that only changes the search, which is answered in the browser. The addresses of a
+ * list in pages say which.
+ */
 export function reloadsUnlessSearched(move: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = move
+  if (currentUrl.searchParams.has('page') || nextUrl.searchParams.has('page')) return defaultShouldRevalidate
   const isSearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return formMethod === undefined && isSearch ? false : defaultShouldRevalidate
 }

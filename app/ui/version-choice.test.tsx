@@ -15,10 +15,10 @@ test('R8: both versions of a field stand side by side in one group, and the form
   expect(html).not.toContain('checked=""')
 })
 
-test('says who saved first and when, in UTC until the reader’s own time is known', () => {
+test('says who saved first and when, on the clock of the showroom', () => {
   const html = drawn({ name: 'quote', label: 'Quote', mine: 'a', theirs: 'b' })
   expect(html).toContain('ana@staff.example saved a newer version on')
-  expect(html).toContain('<time dateTime="2026-11-20T20:01:00.000Z">Nov 20, 2026, 8:01 PM UTC</time>')
+  expect(html).toContain('<time dateTime="2026-11-20T13:01:00-07:00">Nov 20, 2026, 1:01 PM MST</time>')
 })
 
 test('ticks the likely version, says that an empty one is empty and where a choice is missing', () => {

@@ -5,7 +5,7 @@ import { Moment } from './moment.tsx'
 const longText = 200
 
 /** A field whose two versions differ, as text. Without `chosen` neither is ticked and the reader must decide. */
-type DisputedField = {
+type FieldConflict = {
   name: string
   label: string
   mine: string
@@ -14,7 +14,7 @@ type DisputedField = {
   error?: string | undefined
 }
 
-export type VersionChoiceProps = { fields: DisputedField[]; version: number; savedBy: string | null; at: Date }
+export type VersionChoiceProps = { fields: FieldConflict[]; version: number; savedBy: string | null; at: Date }
 
 /**
  * Both versions of a record that somebody else saved first, side by side, with a choice for each field that differs. Stands inside the
@@ -56,7 +56,7 @@ export function VersionChoice({ fields, version, savedBy, at }: VersionChoicePro
   )
 }
 
-function Choice({ field, savedBy }: { field: DisputedField; savedBy: string | null }) {
+function Choice({ field, savedBy }: { field: FieldConflict; savedBy: string | null }) {
   const { name, label, mine, theirs, chosen, error } = field
   return (
     <fieldset

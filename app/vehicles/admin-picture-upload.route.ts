@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { requireStaff } from '#app/admin/require-staff.server.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
-import { takeUploadTurns, turnsUsedUp } from '#app/http/upload-turn.server.ts'
+import { consumeUploadLimit, uploadLimitText } from '#app/records/upload-rate-limit.server.ts'
 import type { Route } from './+types/admin-picture-upload.route.ts'
 import { uploadError } from './picture-toasts.ts'
 import type { UploadAnswer } from './upload-answer.ts'
@@ -15,14 +15,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (file === null || typeof file === 'string') throw data('There is no picture in this form.', { status: 400 })
   const { refusals } = await judgeFiles([file], 0)
   if (refusals[0]) return answer({ toast: refusals[0].toast }, 422)
-  const turn = await takeUploadTurns(db, staff, 1)
-  if (!turn.ok) {
-    const { retryAfterSeconds } = turn
-    const toast = uploadError(file.name, turnsUsedUp(retryAfterSeconds))
+  const limit = await consumeUploadLimit(db, staff, 1)
+  if (!limit.ok) {
+    const { retryAfterSeconds } = limit
+    const toast = uploadError(file.name, uploadLimitText(retryAfterSeconds))
     return answer({ toast }, 429, { 'Retry-After': String(retryAfterSeconds) })
   }
   const outcome = await storeFile(storage, file)
-  return 'picture' in outcome ? answer(outcome, 201) : answer({ toast: outcome.failure }, 422)
+  if ('failure' in outcome) return answer({ toast: outcome.failure }, 422)
+  const { picture, note } = outcome
+  return answer(note ? { picture, note: note.description } : { picture }, 201)
 }
 
 async function readUpload(request: Request) {

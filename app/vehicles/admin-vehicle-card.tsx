@@ -3,8 +3,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EditAndDelete } from '#app/ui/edit-and-delete.tsx'
 import { NoPictures } from './no-pictures.tsx'
+import { PublicPageLink } from './public-page-link.tsx'
 import { deleteVehicleQuestion, type ListedVehicle } from './staff-vehicle.ts'
-import { categoryNames, priceText } from './vehicle.ts'
+import { priceText } from './vehicle.ts'
+import { categoryNames } from './vehicle-category.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
 /** A vehicle in the staff list. `search` is what the list goes on with after a deletion. */
@@ -37,6 +39,7 @@ export const AdminVehicleCard = memo(function AdminVehicleCard({
         </p>
       </div>
       <div className="flex flex-wrap gap-2 self-center">
+        <PublicPageLink id={id} label="View" about={` ${name}, no. ${id}`} />
         <EditAndDelete
           list="/admin/vehicles"
           id={id}

@@ -1,11 +1,12 @@
 import type { Db } from '#app/db/client.server.ts'
-import { findNamedPictures } from '#app/http/picture-names.server.ts'
-import { askToDelete, deleteRecord } from '#app/http/record-deletion.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { enqueueRemoval } from '#app/platform/unused-pictures.server.ts'
+import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
+import { useWayBack } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-vehicle-delete.route.ts'
+import { findNamedPictures } from './picture-names.actions.server.ts'
 import { deleteVehicleQuestion } from './staff-vehicle.ts'
 import type { Vehicle } from './vehicle.ts'
 import { removeDropped } from './vehicle-pictures.server.ts'
@@ -29,25 +30,30 @@ const deletion = {
   },
   async finish(removed: Vehicle, { db, storage }: Services) {
     await removeDropped({ db, storage, findNamed: findNamedPictures }, pathsOf(removed))
-    return { title: 'Vehicle Deleted', description: `${removed.name} has been successfully deleted.` }
+    return {
+      title: 'Vehicle Deleted',
+      description: `${removed.name} has been successfully deleted.`,
+      about: removed.id,
+    }
   },
 } as const
 
-export async function loader(asked: Route.LoaderArgs) {
-  return askToDelete(asked, deletion)
+export async function loader(args: Route.LoaderArgs) {
+  return askToDelete(args, deletion)
 }
 
-export async function action(asked: Route.ActionArgs) {
-  return deleteRecord(asked, deletion)
+export async function action(args: Route.ActionArgs) {
+  return deleteRecord(args, deletion)
 }
 
 export default function AdminVehicleDelete({ loaderData, actionData }: Route.ComponentProps) {
+  const way = useWayBack(toVehicles.to)
   const failure = actionData?.failure ?? loaderData.failure
-  if (failure) return <LoadErrorPanel title={title} failure={failure} back={toVehicles} />
+  if (failure) return <LoadErrorPanel title={title} failure={failure} back={{ ...toVehicles, ...way }} />
   return (
     <>
       <title>{`Delete ${loaderData.name} | Redstone staff`}</title>
-      <ConfirmPanel {...deleteVehicleQuestion(loaderData.name)} cancelTo={toVehicles.to} />
+      <ConfirmPanel {...deleteVehicleQuestion(loaderData.name)} cancelTo={way.to} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { closedDb } from '../../test/kit/db.ts'
 import { dana, redirectIn } from '../../test/kit/staff-context.ts'
-import { keptVan, openVehicleDesk } from '../../test/kit/vehicle-desk.ts'
+import { keptVan, openVehicleActions } from '../../test/kit/vehicle-actions.ts'
 import { loader as askToDelete } from './admin-vehicle-delete.route.tsx'
 import { loader as loadList } from './admin-vehicle-list.route.tsx'
 import { listStaffVehicles } from './staff-vehicles.server.ts'
@@ -10,34 +10,34 @@ import { selectKeptVehicle } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
 import { createVehicle } from './vehicles.server.ts'
 
-const desk = await openVehicleDesk()
-const { db } = desk
+const actions = await openVehicleActions()
+const { db } = actions
 const away = await closedDb()
 
 describe('deleting a vehicle', () => {
   test('asks first, then removes row and pictures and says so', async () => {
-    const { id, images } = await desk.vehicleWith(1)
+    const { id, images } = await actions.vehicleWith(1)
     const path = images[0]?.path ?? ''
     expect(await load(deleteQuestion(String(id)))).toMatchObject({
       name: keptVan.name,
     })
-    expect(await redirectIn(await desk.remove(id, '?search=honda'))).toEqual({
+    expect(await redirectIn(await actions.remove(id, '?search=honda'))).toEqual({
       status: 302,
       to: '/admin/vehicles?search=honda',
-      toast: { title: 'Vehicle Deleted', description: '2020 Honda Odyssey has been successfully deleted.' },
+      toast: { title: 'Vehicle Deleted', description: '2020 Honda Odyssey has been successfully deleted.', about: id },
     })
     expect(await selectKeptVehicle(db, id)).toBeNull()
-    expect(await desk.folders()).toEqual([])
-    expect(desk.removals).toEqual([[path]])
+    expect(await actions.folders()).toEqual([])
+    expect(actions.removals).toEqual([[path]])
     expect(await listHistory(db, 'vehicle', id)).toMatchObject([{ action: 'vehicle deleted', actor: dana.email }])
   })
 
   test('that is gone already, or cannot be deleted now, says so', async () => {
-    expect(await desk.remove(5555)).toMatchObject({
+    expect(await actions.remove(5555)).toMatchObject({
       init: { status: 404 },
       data: { failure: { toast: { title: 'Error Deleting Vehicle' } } },
     })
-    expect(await desk.remove(1001, '', { db: away })).toMatchObject({
+    expect(await actions.remove(1001, '', { db: away })).toMatchObject({
       init: { status: 503 },
       data: { failure: { toast: { title: 'Error Deleting Vehicle', variant: 'destructive' } } },
     })
@@ -63,17 +63,17 @@ describe('the list', () => {
   })
 })
 
-type Asked = { request: Request; url: URL; context: ReturnType<typeof desk.contextOf> }
+type Args = { request: Request; url: URL; context: ReturnType<typeof actions.contextOf> }
 
-function load<Answer>(run: (asked: Asked) => Answer, connection = db) {
+function load<Answer>(run: (args: Args) => Answer, connection = db) {
   const url = new URL('https://redstone.example/admin/vehicles')
-  return run({ request: new Request(url), url, context: desk.contextOf({ db: connection }) })
+  return run({ request: new Request(url), url, context: actions.contextOf({ db: connection }) })
 }
 
-function list(asked: Asked) {
-  return loadList({ ...asked, params: {}, pattern: '/admin/vehicles' })
+function list(args: Args) {
+  return loadList({ ...args, params: {}, pattern: '/admin/vehicles' })
 }
 
 function deleteQuestion(id: string) {
-  return (asked: Asked) => askToDelete({ ...asked, params: { id }, pattern: '/admin/vehicles/delete/:id' })
+  return (args: Args) => askToDelete({ ...args, params: { id }, pattern: '/admin/vehicles/delete/:id' })
 }

@@ -1,15 +1,20 @@
-import { readStaffList } from '#app/http/staff-list.server.ts'
-import { useLiveReload } from '#app/http/use-live-reload.ts'
+import { useLiveReload } from '#app/navigation/use-live-reload.ts'
+import { readStaffList } from '#app/records/staff-list.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { StaffList } from '#app/ui/staff-list.tsx'
 import { reloadsUnlessSearched } from '#app/ui/use-typed-search.ts'
 import type { Route } from './+types/admin-vehicle-list.route.ts'
 import { AdminVehicleCard } from './admin-vehicle-card.tsx'
 import { searchStaffVehicles } from './staff-vehicle.ts'
-import { listStaffVehicles } from './staff-vehicles.server.ts'
+import { countStaffVehicles, listStaffVehicles } from './staff-vehicles.server.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-  return readStaffList(asked, 'Error Fetching Vehicles', listStaffVehicles)
+export async function loader(args: Route.LoaderArgs) {
+  return readStaffList(args, {
+    title: 'Error Fetching Vehicles',
+    mostAtOnce: 2000,
+    count: countStaffVehicles,
+    list: listStaffVehicles,
+  })
 }
 
 export const shouldRevalidate = reloadsUnlessSearched

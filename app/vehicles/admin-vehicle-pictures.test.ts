@@ -1,26 +1,27 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
-import { findNamedPictures } from '#app/http/picture-names.server.ts'
 import { type Picture, pictureFile } from '#app/platform/picture.ts'
+import { sweepPictures } from '#app/platform/picture-sweep.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { sweepPictures } from '#app/platform/unused-pictures.server.ts'
+import { movingGif } from '../../test/kit/photographs.ts'
 import { redirectIn } from '../../test/kit/staff-context.ts'
 import {
   breaking,
   editFields,
   inTwoDays,
   keptVan,
-  openVehicleDesk,
+  openVehicleActions,
   photo,
   smallJpeg,
-} from '../../test/kit/vehicle-desk.ts'
+} from '../../test/kit/vehicle-actions.ts'
+import { findNamedPictures } from './picture-names.actions.server.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
 import { selectKeptVehicle } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
 import { createVehicle } from './vehicles.server.ts'
 
-const desk = await openVehicleDesk()
-const { db, storage, removals, store, isStored, vehicleWith, newest, folders } = desk
+const actions = await openVehicleActions()
+const { db, storage, removals, store, isStored, vehicleWith, newest, folders } = actions
 beforeEach(async () => {
   removals.length = 0
   await db.delete(vehicles)
@@ -47,27 +48,53 @@ describe('pictures that come with the form, as they do without scripts', () => {
     const large = new File([smallJpeg, new Uint8Array(5 * 1024 * 1024)], 'huge.jpg')
     const answer = await redirectIn(await add([vector, photo('good.jpg'), large]))
     expect(answer?.toast?.title).toBe('Vehicle Uploaded Successfully')
-    expect(answer?.toast?.description).toContain('Invalid file type: File type for "plan.jpg" is not supported.')
-    expect(answer?.toast?.description).toContain('File too large: File "huge.jpg" is too large (max 5MB).')
+    expect(answer?.toast?.asides).toEqual([
+      { tone: 'danger', title: 'Invalid file type', description: 'File type for "plan.jpg" is not supported.' },
+      { tone: 'danger', title: 'File too large', description: 'File "huge.jpg" is too large (max 5MB).' },
+    ])
     expect((await newest()).images).toHaveLength(1)
   })
 
   test('beyond ten are skipped', async () => {
     const answer = await redirectIn(await add(Array.from({ length: 12 }, (_, at) => photo(`${at}.jpg`))))
-    expect(answer?.toast?.description).toContain('You can upload a maximum of 10 images in total.')
+    const description = 'You can upload a maximum of 10 images in total.'
+    expect(answer?.toast?.asides).toEqual([{ tone: 'danger', title: 'Too many files', description }])
     expect((await newest()).images).toHaveLength(10)
   })
 
-  test('that fail beside others are told, and the others are kept', async () => {
+  test('that fail beside others are told apart from what was saved, each with its name and what to do', async () => {
     const damaged = new File([smallJpeg.subarray(0, smallJpeg.length / 2)], 'half.jpg')
     const answer = await redirectIn(await add([photo('good.jpg'), damaged]))
-    expect(answer?.toast?.description).toContain(
-      'Partial Image Upload: Some images failed to upload. Please check and try again.',
-    )
-    expect(answer?.toast?.description).toContain(
-      'Image Upload Error: Failed to upload half.jpg: The picture is damaged.',
-    )
+    const saved = '2020 Honda Odyssey has been added to the listings. New pictures saved: 1.'
+    expect(answer?.toast).toEqual({
+      title: 'Vehicle Uploaded Successfully',
+      description: saved,
+      asides: [
+        {
+          tone: 'danger',
+          title: 'Partial Image Upload',
+          description: 'Some images failed to upload. Please check and try again.',
+        },
+        {
+          tone: 'danger',
+          title: 'Image Upload Error',
+          description: expect.stringContaining('Failed to upload half.jpg: The picture is damaged. Save it again'),
+        },
+      ],
+    })
     expect((await newest()).images).toHaveLength(1)
+  })
+
+  test('that moved are kept as stills, which is told apart', async () => {
+    const gif = new File([new Uint8Array(await movingGif())], 'ramp.gif')
+    const answer = await redirectIn(await add([gif]))
+    expect(answer?.toast?.asides).toEqual([
+      {
+        tone: 'warning',
+        title: 'Animation Not Kept',
+        description: 'ramp.gif is animated. It is kept as a still picture of how it begins.',
+      },
+    ])
   })
 
   test('that all fail stop the save', async () => {
@@ -75,7 +102,7 @@ describe('pictures that come with the form, as they do without scripts', () => {
     expect(answer).toMatchObject({
       init: { status: 503 },
       data: {
-        lostFiles: ['a.jpg', 'b.jpg'],
+        shown: { lostFiles: ['a.jpg', 'b.jpg'] },
         answers: { name: '2020 Honda Odyssey' },
         toast: { title: 'Image Upload Failed', variant: 'destructive' },
         errors: [
@@ -126,7 +153,7 @@ describe('pictures that were uploaded as soon as they were chosen', () => {
     expect(await add([], { pictures: [there, gone] })).toMatchObject({
       init: { status: 400 },
       data: {
-        pictures: [there],
+        shown: { pictures: [there] },
         toast: { title: 'Image URL Error', description: 'Failed to get public URL for gone.jpg.' },
       },
     })
@@ -138,8 +165,14 @@ describe('pictures that were uploaded as soon as they were chosen', () => {
     const wanted = [...images, await store('new.jpg')]
     const pictures = wanted.map(({ path }) => ({ path }))
     const disk = { ...storage, read: () => Promise.reject(new Error('the disk is away')) }
-    expect(await edit(id, images, wanted, { disk })).toMatchObject({ init: { status: 503 }, data: { pictures } })
-    expect(await add([], { pictures: wanted, disk })).toMatchObject({ init: { status: 503 }, data: { pictures } })
+    expect(await edit(id, images, wanted, { disk })).toMatchObject({
+      init: { status: 503 },
+      data: { shown: { pictures } },
+    })
+    expect(await add([], { pictures: wanted, disk })).toMatchObject({
+      init: { status: 503 },
+      data: { shown: { pictures } },
+    })
   })
 
   test('of another vehicle cannot be taken', async () => {
@@ -161,8 +194,10 @@ describe('pictures that were uploaded as soon as they were chosen', () => {
 
   test('that failed in the browser count: some are told, all stop the save', async () => {
     const answer = await redirectIn(await add([], { pictures: [await store('one.jpg')], failed: ['two.jpg'] }))
-    expect(answer?.toast?.description).toContain('Partial Image Upload')
-    expect(answer?.toast?.description).toContain('two.jpg')
+    expect(answer?.toast?.asides).toMatchObject([
+      { title: 'Partial Image Upload' },
+      { description: 'Failed to upload two.jpg: It was not uploaded. Choose it again.' },
+    ])
     expect(await add([], { formId: 'all', failed: ['two.jpg'] })).toMatchObject({
       init: { status: 503 },
       data: { toast: { title: 'Image Upload Failed' } },
@@ -211,9 +246,15 @@ describe('pictures that are removed', () => {
       await edit(id, images, images.slice(0, 1), { disk: breaking(storage, { removeFolder: 1 }) }),
     )
     expect(answer?.toast).toMatchObject({ title: 'Vehicle Updated Successfully' })
-    expect(answer?.toast?.description).toContain(
-      'Storage Deletion Error: Some images could not be removed from storage: The picture storage did not answer.',
-    )
+    expect(answer?.toast?.asides).toMatchObject([
+      {
+        tone: 'danger',
+        title: 'Storage Deletion Error',
+        description: expect.stringContaining(
+          'Some images could not be removed from storage: The picture storage did not answer',
+        ),
+      },
+    ])
     expect((await selectKeptVehicle(db, id))?.images).toEqual(images.slice(0, 1))
     expect(removals).toEqual([[images[1]?.path]])
     await sweepPictures({ db, storage, findNamed: findNamedPictures }, inTwoDays())
@@ -225,9 +266,9 @@ type Sent = { formId?: string; pictures?: Picture[]; failed?: string[]; disk?: S
 
 function add(files: File[], { formId = crypto.randomUUID(), pictures = [], failed = [], disk = storage }: Sent = {}) {
   const answers = vehicleAnswers({ ...keptVan, images: pictures })
-  return desk.add({ ...answers, formId, failedFiles: failed.join('\n') }, files, { disk })
+  return actions.add({ ...answers, formId, failedFiles: failed.join('\n') }, files, { disk })
 }
 
 function edit(id: number, seen: Picture[], images: Picture[], { disk = storage }: { disk?: Storage } = {}) {
-  return desk.edit(id, editFields(seen, images), [], { disk })
+  return actions.edit(id, editFields(seen, images), [], { disk })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
-import { marksOf } from '#app/http/version-dispute.server.ts'
+import { fieldHashes } from '#app/records/edit-conflict.server.ts'
 import { closedDb } from '../../test/kit/db.ts'
 import { dana, redirectIn } from '../../test/kit/staff-context.ts'
-import { editFields, keptVan, openVehicleDesk, photo } from '../../test/kit/vehicle-desk.ts'
+import { editFields, keptVan, openVehicleActions, photo } from '../../test/kit/vehicle-actions.ts'
 import { loader as loadEdit } from './admin-vehicle-edit.route.tsx'
 import { loader as loadNew } from './admin-vehicle-new.route.tsx'
 import { listStaffVehicles } from './staff-vehicles.server.ts'
@@ -12,8 +12,8 @@ import { selectKeptVehicle } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
 import { createVehicle, createVehicleFeature, removeVehicle, updateVehicle } from './vehicles.server.ts'
 
-const desk = await openVehicleDesk()
-const { db } = desk
+const actions = await openVehicleActions()
+const { db } = actions
 const away = await closedDb()
 const fields = {
   name: '2026 Toyota Sienna',
@@ -37,6 +37,17 @@ describe('adding a vehicle', () => {
     expect(vehicle).toMatchObject({ name: '2026 Toyota Sienna', category: 'minivan', price: 62_900, pictureCount: 0 })
     expect(await listHistory(db, 'vehicle', vehicle?.id ?? 0)).toMatchObject([
       { actor: dana.email, action: 'vehicle created', changedFields: expect.arrayContaining(['name', 'price']) },
+    ])
+  })
+
+  test('without an answer to a question says so, with the words of the question', async () => {
+    const answer = await redirectIn(await add({ ...fields, formId: 'asked', faqs_q1: 'Can I ride up front?' }))
+    expect(answer?.toast?.asides).toEqual([
+      {
+        tone: 'warning',
+        title: 'Question 1 has no answer.',
+        description: 'It was not saved. It said: “Can I ride up front?”',
+      },
     ])
   })
 
@@ -68,7 +79,7 @@ describe('adding a vehicle', () => {
   test('names the chosen files again when something else is wrong', async () => {
     expect(await add({ ...fields, name: '' }, {}, [photo('front.jpg')])).toMatchObject({
       init: { status: 400 },
-      data: { lostFiles: ['front.jpg'], errors: [{ name: 'name' }] },
+      data: { shown: { lostFiles: ['front.jpg'] }, errors: [{ name: 'name' }] },
     })
   })
 
@@ -89,12 +100,10 @@ describe('adding a vehicle', () => {
   test('offers the features by name, and does without when they cannot be read', async () => {
     for (const name of ['Wheelchair Lift', 'Manual Ramp']) await createVehicleFeature(db, name)
     expect(await load(newForm)).toMatchObject({
-      features: ['Manual Ramp', 'Wheelchair Lift'],
-      featureFailure: false,
+      choice: { features: ['Manual Ramp', 'Wheelchair Lift'], featureFailure: false },
     })
     expect(await load(newForm, away)).toMatchObject({
-      features: [],
-      featureFailure: true,
+      choice: { features: [], featureFailure: true },
     })
   })
 })
@@ -103,8 +112,10 @@ describe('changing a vehicle', () => {
   test('shows what is kept, with what the form must remember', async () => {
     const id = await createVehicle(db, keptVan)
     expect(await load(editForm(String(id)))).toMatchObject({
-      vehicle: { id, answers: vehicleAnswers(keptVan), version: 1, seen: marksOf(vehicleAnswers(keptVan)) },
-      features: expect.arrayContaining(['Manual Ramp']),
+      data: {
+        record: { answers: vehicleAnswers(keptVan), version: 1, seen: fieldHashes(vehicleAnswers(keptVan)) },
+        choice: { features: expect.arrayContaining(['Manual Ramp']) },
+      },
     })
   })
 
@@ -127,7 +138,7 @@ describe('changing a vehicle', () => {
       init: { status: 409 },
       data: {
         answers: { color: 'Red' },
-        dispute: {
+        conflict: {
           version: 2,
           fields: [
             { name: 'category', label: 'Category', mine: 'Minivan', theirs: 'SUV', chosen: 'theirs' },
@@ -179,7 +190,7 @@ describe('changing a vehicle', () => {
   test('while the database is away says so', async () => {
     expect(await load(editForm('1001'), away)).toMatchObject({
       init: { status: 503 },
-      data: { vehicle: null, failure: { toast: { title: 'Error Fetching Vehicle' } } },
+      data: { record: null, failure: { toast: { title: 'Error Fetching Vehicle' } } },
     })
     expect(await edit(1001, { color: 'Red' }, { db: away })).toMatchObject({
       init: { status: 503 },
@@ -188,26 +199,26 @@ describe('changing a vehicle', () => {
   })
 })
 
-type Needs = { db?: typeof db; who?: typeof dana | null }
-type Asked = { request: Request; url: URL; context: ReturnType<typeof desk.contextOf> }
+type Dependencies = { db?: typeof db; who?: typeof dana | null }
+type Args = { request: Request; url: URL; context: ReturnType<typeof actions.contextOf> }
 
-function add(form: Record<string, string>, needs: Needs = {}, files: File[] = []) {
-  return desk.add(form, files, needs)
+function add(form: Record<string, string>, dependencies: Dependencies = {}, files: File[] = []) {
+  return actions.add(form, files, dependencies)
 }
 
-function edit(id: number, changes: Record<string, string>, needs: Needs = {}) {
-  return desk.edit(id, { ...editFields([], []), ...changes }, [], needs)
+function edit(id: number, changes: Record<string, string>, dependencies: Dependencies = {}) {
+  return actions.edit(id, { ...editFields([], []), ...changes }, [], dependencies)
 }
 
-function load<Answer>(run: (asked: Asked) => Answer, connection = db) {
+function load<Answer>(run: (args: Args) => Answer, connection = db) {
   const url = new URL('https://redstone.example/admin/vehicles')
-  return run({ request: new Request(url), url, context: desk.contextOf({ db: connection }) })
+  return run({ request: new Request(url), url, context: actions.contextOf({ db: connection }) })
 }
 
-function newForm(asked: Asked) {
-  return loadNew({ ...asked, params: {}, pattern: '/admin/vehicles/new' })
+function newForm(args: Args) {
+  return loadNew({ ...args, params: {}, pattern: '/admin/vehicles/new' })
 }
 
 function editForm(id: string) {
-  return (asked: Asked) => loadEdit({ ...asked, params: { id }, pattern: '/admin/vehicles/edit/:id' })
+  return (args: Args) => loadEdit({ ...args, params: { id }, pattern: '/admin/vehicles/edit/:id' })
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { entriesOf, isPending, type PictureStep, step, storedPictures } from './picture-entries.ts'
+import {
+  entriesOf,
+  isPending,
+  type PictureEntry,
+  type PictureStep,
+  shownAmong,
+  step,
+  storedPictures,
+} from './picture-entries.ts'
 
 const id = '123e4567-e89b-12d3-a456-426614174000'
 const pictures = ['a', 'b', 'c'].map((name) => ({ path: `public/${id}-${name}.jpg`, alt: '', width: 640, height: 480 }))
@@ -7,8 +15,12 @@ const key = (name: string) => `public/${id}-${name}.jpg`
 const photo = new File(['x'], 'new.jpg')
 
 function after(...steps: PictureStep[]) {
-  const { shown, removed } = steps.reduce(step, entriesOf(pictures))
-  return { shown: shown.map(({ name }) => name), removed: removed.map(({ name }) => name) }
+  const entries = steps.reduce(step, entriesOf(pictures))
+  return { shown: shownAmong(entries).map(({ name }) => name), removed: removedFrom(entries) }
+}
+
+function removedFrom(entries: PictureEntry[]) {
+  return entries.filter(({ isRemoved }) => isRemoved).map(({ name }) => name)
 }
 
 describe('the pictures of a form', () => {
@@ -23,13 +35,16 @@ describe('the pictures of a form', () => {
     expect(after({ does: 'move', key: key('a'), to: 9 }).shown).toEqual(['b.jpg', 'c.jpg', 'a.jpg'])
   })
 
-  test('can be put back after they were removed', () => {
-    const gone = { does: 'remove', key: key('a') } as const
-    expect(after(gone)).toEqual({ shown: ['b.jpg', 'c.jpg'], removed: ['a.jpg'] })
-    expect(after(gone, { does: 'put-back', key: key('a') })).toEqual({
-      shown: ['b.jpg', 'c.jpg', 'a.jpg'],
-      removed: [],
-    })
+  test('go back where they were, in whatever order they were removed and are put back', () => {
+    const [goA, goB] = ['a', 'b'].map((name): PictureStep => ({ does: 'remove', key: key(name) }))
+    const [backA, backB] = ['a', 'b'].map((name): PictureStep => ({ does: 'put-back', key: key(name) }))
+    if (!goA || !goB || !backA || !backB) return never()
+    expect(after(goA)).toEqual({ shown: ['b.jpg', 'c.jpg'], removed: ['a.jpg'] })
+    const whole = { shown: ['a.jpg', 'b.jpg', 'c.jpg'], removed: [] }
+    expect(after(goA, backA)).toEqual(whole)
+    expect(after(goA, goB, backA, backB)).toEqual(whole)
+    expect(after(goB, goA, backB, backA)).toEqual(whole)
+    expect(after(goB, { does: 'move', key: key('c'), to: 0 }, backB).shown).toEqual(['c.jpg', 'a.jpg', 'b.jpg'])
   })
 
   test('that were never stored cannot be put back', () => {
@@ -49,8 +64,7 @@ describe('the pictures of a form', () => {
       { does: 'confirm', pictures: pictures.slice(1) },
     ]
     expect(after(...steps).shown).toEqual(['b.jpg', 'c.jpg', 'new.jpg'])
-    const { shown } = steps.reduce(step, entriesOf(pictures))
-    expect(shown.map(isPending)).toEqual([false, false, true])
+    expect(steps.reduce(step, entriesOf(pictures)).map(isPending)).toEqual([false, false, true])
   })
 })
 
@@ -72,7 +86,9 @@ test('a list that was held over a new sign-in comes back, what it lacks as remov
   const held = [{ ...(pictures[2] ?? never()), alt: 'The cabin' }, pictures[0] ?? never()]
   const entries = step(entriesOf(pictures), { does: 'restore', pictures: held })
   expect(storedPictures(entries)).toEqual(held)
-  expect(entries.removed.map(({ name }) => name)).toEqual(['b.jpg'])
+  expect(removedFrom(entries)).toEqual(['b.jpg'])
+  const whole = step(entries, { does: 'put-back', key: key('b') })
+  expect(shownAmong(whole).map(({ name }) => name)).toEqual(['c.jpg', 'a.jpg', 'b.jpg'])
 })
 
 function never(): never {

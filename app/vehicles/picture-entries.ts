@@ -1,18 +1,26 @@
 import type { Picture } from '#app/platform/picture.ts'
-import { fileOf } from './vehicle-answers.ts'
+import { shownFileName } from '#app/ui/file-name.ts'
+import { fileOf } from './picture-lines.ts'
 
-/** How far a picture of the form has come. `percent` 100 means that all bytes are sent and the server prepares the picture. */
+/** How far a picture of the form has come. `note` says what is not kept of the file. `percent` 100 means that all bytes are sent and the server prepares the picture. */
 type UploadState =
-  | { is: 'stored'; picture: Picture }
+  | { is: 'stored'; picture: Picture; note?: string }
   | { is: 'waiting' }
   | { is: 'uploading'; percent: number }
   | { is: 'failed'; message: string }
 
-/** One picture of the form with its alternative text as typed. `file` is null for those the vehicle had when the form was opened; `name` is for staff. */
-export type PictureEntry = { key: string; name: string; alt: string; file: File | null; upload: UploadState }
-
-/** The pictures in their order, and those that go when the form is saved. */
-export type PictureEntries = { shown: PictureEntry[]; removed: PictureEntry[] }
+/**
+ * One picture of the form with its alternative text as typed. `file` is null for those the vehicle had when the form was opened; `name`
+ * is for staff. A removed one keeps its place until the form is saved.
+ */
+export type PictureEntry = {
+  key: string
+  name: string
+  alt: string
+  file: File | null
+  upload: UploadState
+  isRemoved: boolean
+}
 
 export type PictureStep =
   | { does: 'choose'; files: Array<{ key: string; file: File }> }
@@ -25,27 +33,32 @@ export type PictureStep =
   | { does: 'restore'; pictures: Picture[] }
 
 /** The form's pictures when it is opened. */
-export function entriesOf(pictures: Picture[]): PictureEntries {
-  return { shown: pictures.map(storedEntry), removed: [] }
+export function entriesOf(pictures: Picture[]): PictureEntry[] {
+  return pictures.map(storedEntry)
 }
 
 /** The pictures after one step. Unknown keys change nothing, since an upload may end after its picture was removed. */
-export function step(entries: PictureEntries, taken: PictureStep): PictureEntries {
-  if (taken.does === 'choose') return { ...entries, shown: [...entries.shown, ...taken.files.map(waitingEntry)] }
+export function step(entries: PictureEntry[], taken: PictureStep): PictureEntry[] {
+  if (taken.does === 'choose') return [...entries, ...taken.files.map(waitingEntry)]
   if (taken.does === 'confirm') return confirmed(entries, taken.pictures)
   if (taken.does === 'restore') return restored(entries, taken.pictures)
-  if (taken.does === 'put-back') return putBack(entries, taken.key)
-  const entry = entries.shown.find(({ key }) => key === taken.key)
+  const entry = entries.find(({ key }) => key === taken.key)
   if (!entry) return entries
-  if (taken.does === 'remove') return removed(entries, entry)
-  if (taken.does === 'move') return { ...entries, shown: moved(entries.shown, entry, taken.to) }
-  const changed = taken.does === 'describe' ? { ...entry, alt: taken.alt } : { ...entry, upload: taken.upload }
-  return { ...entries, shown: entries.shown.map((each) => (each === entry ? changed : each)) }
+  if (taken.does === 'move') return moved(entries, entry, taken.to)
+  // Only a picture that is stored can be put back.
+  if (taken.does === 'remove' && entry.upload.is !== 'stored') return entries.filter((each) => each !== entry)
+  const changed = changedEntry(entry, taken)
+  return entries.map((each) => (each === entry ? changed : each))
+}
+
+/** Those that the form shows, in order. */
+export function shownAmong(entries: PictureEntry[]) {
+  return entries.filter(({ isRemoved }) => !isRemoved)
 }
 
 /** The pictures that lie in storage, in order, with their words: what the form sends. */
-export function storedPictures({ shown }: PictureEntries): Picture[] {
-  return shown.flatMap(({ upload, alt }) => (upload.is === 'stored' ? [{ ...upload.picture, alt }] : []))
+export function storedPictures(entries: PictureEntry[]): Picture[] {
+  return shownAmong(entries).flatMap(({ upload, alt }) => (upload.is === 'stored' ? [{ ...upload.picture, alt }] : []))
 }
 
 /** Whether anything is still on its way. */
@@ -60,45 +73,50 @@ function storedEntry(picture: Picture): PictureEntry {
     alt: picture.alt,
     file: null,
     upload: { is: 'stored', picture },
+    isRemoved: false,
   }
 }
 
 function waitingEntry({ key, file }: { key: string; file: File }): PictureEntry {
-  return { key, name: file.name, alt: '', file, upload: { is: 'waiting' } }
+  return { key, name: shownFileName(file.name), alt: '', file, upload: { is: 'waiting' }, isRemoved: false }
 }
 
-/** What the server does not know any more goes; what is on its way or failed it cannot know. */
-function confirmed({ shown, removed }: PictureEntries, pictures: Picture[]): PictureEntries {
+type EntryStep = Extract<PictureStep, { does: 'upload' | 'remove' | 'put-back' | 'describe' }>
+
+function changedEntry(entry: PictureEntry, taken: EntryStep): PictureEntry {
+  if (taken.does === 'describe') return { ...entry, alt: taken.alt }
+  if (taken.does === 'upload') return { ...entry, upload: taken.upload }
+  return { ...entry, isRemoved: taken.does === 'remove' }
+}
+
+/** What the server does not know any more goes; what is on its way or failed it cannot know, and what was removed it was not told of. */
+function confirmed(entries: PictureEntry[], pictures: Picture[]) {
   const known = new Set(pictures.map(({ path }) => path))
-  return { shown: shown.filter(({ upload }) => upload.is !== 'stored' || known.has(upload.picture.path)), removed }
+  return entries.filter(
+    ({ upload, isRemoved }) => isRemoved || upload.is !== 'stored' || known.has(upload.picture.path),
+  )
 }
 
 /** Back to a list that was held elsewhere, such as over a new sign-in. What the form began with and the list lacks was removed. */
-function restored({ shown, removed }: PictureEntries, pictures: Picture[]): PictureEntries {
-  const held = new Set(pictures.map(({ path }) => path))
-  const others = [...shown, ...removed].filter(({ upload }) => upload.is === 'stored' && !held.has(upload.picture.path))
-  return {
-    shown: [...pictures.map(storedEntry), ...shown.filter(({ upload }) => upload.is !== 'stored')],
-    removed: others,
+function restored(entries: PictureEntry[], pictures: Picture[]) {
+  const list = pictures.map(storedEntry)
+  const placeOf = (entry: PictureEntry | undefined) => list.findIndex((one) => isSame(one, entry))
+  for (const [at, entry] of entries.entries()) {
+    if (placeOf(entry) >= 0) continue
+    const isStored = entry.upload.is === 'stored'
+    const before = entries.slice(0, at).findLast((one) => placeOf(one) >= 0)
+    list.splice(isStored ? placeOf(before) + 1 : list.length, 0, { ...entry, isRemoved: isStored })
   }
+  return list
 }
 
-/** Only a picture that is stored can be put back. */
-function removed({ shown, removed: before }: PictureEntries, entry: PictureEntry): PictureEntries {
-  return {
-    shown: shown.filter((each) => each !== entry),
-    removed: entry.upload.is === 'stored' ? [...before, entry] : before,
-  }
+function isSame(one: PictureEntry, other: PictureEntry | undefined) {
+  if (other?.upload.is !== 'stored' || one.upload.is !== 'stored') return one.key === other?.key
+  return one.upload.picture.path === other.upload.picture.path
 }
 
-function putBack({ shown, removed: before }: PictureEntries, key: string): PictureEntries {
-  return {
-    shown: [...shown, ...before.filter((entry) => entry.key === key)],
-    removed: before.filter((entry) => entry.key !== key),
-  }
-}
-
-function moved(shown: PictureEntry[], entry: PictureEntry, to: number) {
-  const others = shown.filter((each) => each !== entry)
-  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, entry)
+function moved(entries: PictureEntry[], entry: PictureEntry, to: number) {
+  const others = entries.filter((each) => each !== entry)
+  const next = shownAmong(others)[Math.max(0, to)]
+  return others.toSpliced(next ? others.indexOf(next) : others.length, 0, entry)
 }

@@ -1,26 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { shownFileName } from '#app/ui/file-name.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { pictureTypes } from '#app/ui/picture-file.ts'
+import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
 import { PictureItem } from './picture-item.tsx'
-import type { PictureDesk } from './use-pictures.ts'
+import type { PictureForm } from './use-pictures.ts'
 import { maxPictures } from './vehicle.ts'
 
-type PictureFieldProps = { desk: PictureDesk; vehicleName: string; error: string | undefined; lostFiles: string[] }
+type PictureFieldProps = {
+  pictureForm: PictureForm
+  vehicleName: string
+  error: string | undefined
+  lostFiles: string[]
+}
 
 /** The vehicle's pictures: in order, each with its words, and a file input for more. Without scripts the files come with the form. */
-export function PictureField({ desk, vehicleName, error, lostFiles }: PictureFieldProps) {
-  const { shown, removed, refusals, said } = desk
+export function PictureField({ pictureForm, vehicleName, error, lostFiles }: PictureFieldProps) {
+  const { shown, removed, refusals, said } = pictureForm
   const isLive = useIsLive()
   const failed = shown.flatMap(({ name, upload }) => (upload.is === 'failed' ? [name] : []))
   return (
     <div className="space-y-4">
       {lostFiles.length > 0 ? (
         <Notice tone="warning" title="Choose these files again">
-          <p>{lostFiles.join(', ')}</p>
+          <p>{lostFiles.map(shownFileName).join(', ')}</p>
         </Notice>
       ) : null}
-      <ChooseFiles desk={desk} error={error} />
+      <ChooseFiles pictureForm={pictureForm} error={error} />
       <div role="alert">
         {refusals.length > 0 ? (
           <Notice tone="danger">
@@ -34,7 +40,12 @@ export function PictureField({ desk, vehicleName, error, lostFiles }: PictureFie
         {said}
       </p>
       {/* Hidden texts rather than hidden fields: what is typed again into a form after a new sign-in reaches them too. */}
-      <textarea hidden name="pictures" value={desk.lines} onChange={(event) => desk.restore(event.target.value)} />
+      <textarea
+        hidden
+        name="pictures"
+        value={pictureForm.lines}
+        onChange={(event) => pictureForm.restore(event.target.value)}
+      />
       <textarea hidden name="failedFiles" value={failed.join('\n')} readOnly />
       <ol hidden={shown.length === 0} aria-label="Pictures in their order" className="space-y-3">
         {shown.map((entry, at) => (
@@ -43,7 +54,7 @@ export function PictureField({ desk, vehicleName, error, lostFiles }: PictureFie
             entry={entry}
             place={{ at, count: shown.length }}
             vehicleName={vehicleName}
-            desk={desk}
+            pictureForm={pictureForm}
             isLive={isLive}
           />
         ))}
@@ -57,7 +68,7 @@ export function PictureField({ desk, vehicleName, error, lostFiles }: PictureFie
             {removed.map((entry) => (
               <li key={entry.key} className="flex flex-wrap items-center gap-2">
                 <span className="break-all">{entry.name}</span>
-                <Button type="button" variant="outline" size="sm" onClick={() => desk.putBack(entry.key)}>
+                <Button type="button" variant="outline" size="sm" onClick={() => pictureForm.putBack(entry.key)}>
                   Put back<span className="sr-only"> {entry.name}</span>
                 </Button>
               </li>
@@ -69,13 +80,13 @@ export function PictureField({ desk, vehicleName, error, lostFiles }: PictureFie
   )
 }
 
-function ChooseFiles({ desk, error }: { desk: PictureDesk; error: string | undefined }) {
+function ChooseFiles({ pictureForm, error }: { pictureForm: PictureForm; error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null)
 
   function take() {
     const files = [...(input.current?.files ?? [])]
     if (files.length === 0) return
-    desk.choose(files)
+    pictureForm.choose(files)
     // They are on their way by themselves now and must not come with the form once more.
     if (input.current) input.current.value = ''
   }
@@ -89,7 +100,8 @@ function ChooseFiles({ desk, error }: { desk: PictureDesk; error: string | undef
         Add pictures <span className="font-normal text-ink-soft">(Optional)</span>
       </label>
       <p id="pictures-hint" className="text-ink-soft text-sm">
-        Up to {maxPictures} in total, each up to 5 MB: JPEG, PNG, WebP or GIF. The first one is shown on the card.
+        Up to {maxPictures} in total: {pictureLimits.kinds}. {pictureLimits.hourly} Of an animated picture only the
+        beginning is kept, as a still. The first one is shown on the card.
       </p>
       {error ? (
         <p id="pictures-error" className="font-semibold text-danger">

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { isPending, type PictureEntry } from './picture-entries.ts'
-import type { PictureDesk } from './use-pictures.ts'
+import type { PictureForm } from './use-pictures.ts'
 import { altFor, vehicleLimits } from './vehicle.ts'
 import { pictureFields } from './vehicle-body.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
@@ -11,14 +11,14 @@ type PictureItemProps = {
   entry: PictureEntry
   place: { at: number; count: number }
   vehicleName: string
-  desk: PictureDesk
+  pictureForm: PictureForm
   isLive: boolean
 }
 
 const dragType = 'application/x-picture'
 
 /** One picture of the form: seen, described, moved, removed; while it is uploaded, how far that is. */
-export function PictureItem({ entry, place, vehicleName, desk, isLive }: PictureItemProps) {
+export function PictureItem({ entry, place, vehicleName, pictureForm, isLive }: PictureItemProps) {
   const { key, name, upload } = entry
   const picture = upload.is === 'stored' ? upload.picture : null
   const { at } = place
@@ -34,7 +34,7 @@ export function PictureItem({ entry, place, vehicleName, desk, isLive }: Picture
     const dragged = event.dataTransfer.getData(dragType)
     if (!dragged) return
     event.preventDefault()
-    desk.move(dragged, at)
+    pictureForm.move(dragged, at)
   }
 
   return (
@@ -59,7 +59,7 @@ export function PictureItem({ entry, place, vehicleName, desk, isLive }: Picture
         <p className="wrap-anywhere text-sm">
           <span className="font-semibold">Picture {at + 1}</span> <span className="text-ink-soft">{name}</span>
         </p>
-        <Upload entry={entry} desk={desk} />
+        <Upload entry={entry} pictureForm={pictureForm} />
         <div className="space-y-1">
           <label htmlFor={alt} className="block font-semibold text-sm">
             Alternative text<span className="sr-only"> of picture {at + 1}</span>
@@ -69,21 +69,25 @@ export function PictureItem({ entry, place, vehicleName, desk, isLive }: Picture
             name={isLive ? undefined : pictureFields.alt + at}
             type="text"
             value={entry.alt}
-            onChange={(event) => desk.describe(key, event.target.value)}
+            onChange={(event) => pictureForm.describe(key, event.target.value)}
             placeholder={altFor(vehicleName || 'Vehicle', at)}
             maxLength={vehicleLimits.pictureAlt}
             autoComplete="off"
             className="min-h-11 w-full rounded-control border-2 border-line-strong bg-surface px-3 text-ink text-sm placeholder:text-ink-soft"
           />
         </div>
-        {isLive ? <Moves entry={entry} place={place} desk={desk} /> : <MovesAsFields entry={entry} at={at} />}
+        {isLive ? (
+          <Moves entry={entry} place={place} pictureForm={pictureForm} />
+        ) : (
+          <MovesAsFields entry={entry} at={at} />
+        )}
       </div>
     </li>
   )
 }
 
-function Upload({ entry: { key, name, upload }, desk }: { entry: PictureEntry; desk: PictureDesk }) {
-  if (upload.is === 'stored') return null
+function Upload({ entry: { key, name, upload }, pictureForm }: { entry: PictureEntry; pictureForm: PictureForm }) {
+  if (upload.is === 'stored') return upload.note ? <p className="font-semibold text-amber">{upload.note}</p> : null
   if (upload.is === 'failed')
     return (
       <div className="flex flex-wrap items-center gap-3">
@@ -91,7 +95,7 @@ function Upload({ entry: { key, name, upload }, desk }: { entry: PictureEntry; d
           <span className="sr-only">Error: </span>
           {upload.message}
         </p>
-        <Button type="button" variant="outline" size="sm" onClick={() => desk.retry(key)}>
+        <Button type="button" variant="outline" size="sm" onClick={() => pictureForm.retry(key)}>
           Try again<span className="sr-only"> to upload {name}</span>
         </Button>
       </div>
@@ -116,13 +120,17 @@ function uploadWords(isWaiting: boolean, percent: number) {
   return percent >= 100 ? 'Preparing the picture' : `${percent}% uploaded`
 }
 
-function Moves({ entry, place: { at, count }, desk }: Pick<PictureItemProps, 'entry' | 'place' | 'desk'>) {
+function Moves({
+  entry,
+  place: { at, count },
+  pictureForm,
+}: Pick<PictureItemProps, 'entry' | 'place' | 'pictureForm'>) {
   const group = useRef<HTMLDivElement>(null)
   const pressed = useRef('')
 
   function move(event: { currentTarget: HTMLButtonElement }, to: number) {
     pressed.current = event.currentTarget.value
-    desk.move(entry.key, to)
+    pictureForm.move(entry.key, to)
   }
 
   // A browser takes focus from what is moved in the page; at the end of the list the other button is the one that goes on.
@@ -160,7 +168,7 @@ function Moves({ entry, place: { at, count }, desk }: Pick<PictureItemProps, 'en
       >
         Move later{which}
       </Button>
-      <Button type="button" variant="outline" size="sm" onClick={() => desk.remove(entry)}>
+      <Button type="button" variant="outline" size="sm" onClick={() => pictureForm.remove(entry)}>
         {isUnderWay ? 'Cancel' : 'Remove'}
         <span className="sr-only">
           {isUnderWay ? ' upload of' : ''} picture {at + 1}

@@ -1,13 +1,19 @@
-import type { ToastMessage } from '#app/ui/toast-message.ts'
+import { shownFileName } from '#app/ui/file-name.ts'
+import type { ArrivedMessage, Aside, ToastMessage } from '#app/ui/toast-message.ts'
 
 /** One file could not be uploaded; `why` is a sentence for staff. */
 export function uploadError(file: string, why: string) {
-  return failed('Image Upload Error', `Failed to upload ${file}: ${why}`)
+  return failed('Image Upload Error', `Failed to upload ${shownFileName(file)}: ${why}`)
 }
 
 /** A file was uploaded and is not to be found where it should lie. */
 export function urlError(file: string) {
-  return failed('Image URL Error', `Failed to get public URL for ${file}.`)
+  return failed('Image URL Error', `Failed to get public URL for ${shownFileName(file)}.`)
+}
+
+/** Said of a save that some of its new pictures did not come along with. */
+export function picturesSaved(count: number): ToastMessage {
+  return { title: 'New pictures saved', description: `${count}.` }
 }
 
 export const partialUpload = failed('Partial Image Upload', 'Some images failed to upload. Please check and try again.')
@@ -29,16 +35,16 @@ export function imagesRemoved(count: number) {
   return { title: 'Old Images Removed', description: `${count} image(s) removed from storage.` }
 }
 
-/**
- * One toast and notice for a save with all that happened beside it: one toast is visible at a time, and the next page has one
- * notice.
- */
-export function withAsides(done: ToastMessage, asides: ToastMessage[]): ToastMessage {
-  const words = [done.description ?? '', ...asides.map((aside) => `${aside.title}: ${aside.description ?? ''}`)]
-  return { ...done, description: words.filter(Boolean).join(' ').slice(0, longestNotice) }
+/** What a save came to: what went well in one message, what failed and what to know apart from it. */
+export function withAsides(done: ToastMessage, toasts: ToastMessage[], warnings: Aside[] = []): ArrivedMessage {
+  const failures = toasts.filter(({ variant }) => variant === 'destructive')
+  const more = toasts.filter((toast) => !failures.includes(toast))
+  const words = [done.description ?? '', ...more.map(({ title, description = '' }) => `${title}: ${description}`)]
+  const asides = failures.map(({ title, description = '' }): Aside => ({ tone: 'danger', title, description }))
+  // Several files can be refused in the same words.
+  const told = new Map(asides.map((aside) => [aside.description, aside]))
+  return { ...done, description: words.filter(Boolean).join(' '), asides: [...told.values(), ...warnings] }
 }
-
-const longestNotice = 480
 
 function failed(title: string, description: string): Required<ToastMessage> {
   return { title, description, variant: 'destructive' }

@@ -1,6 +1,7 @@
+type PrintedCodeProps = { code: { d: string; size: number }; host: string; path: string }
+
 /** The address of a page as a code that a phone reads, and in words; on paper only. */
-export function PrintedCode({ code, address }: { code: { d: string; size: number }; address: string }) {
-  const { host, pathname } = new URL(address)
+export function PrintedCode({ code, host, path }: PrintedCodeProps) {
   return (
     <figure className="hidden w-40 shrink-0 text-center print:block">
       <svg
@@ -15,7 +16,7 @@ export function PrintedCode({ code, address }: { code: { d: string; size: number
       <figcaption className="break-words text-xs leading-tight">
         {host}
         <br />
-        {pathname}
+        {path}
       </figcaption>
     </figure>
   )

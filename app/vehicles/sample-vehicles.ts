@@ -1,10 +1,17 @@
 import type { Vehicle } from './vehicle.ts'
+import { unfilled } from './vehicle-table.server.ts'
 
-const made = { version: 1, createdAt: new Date('2025-01-15T16:00:00Z'), updatedAt: new Date('2025-01-15T16:00:00Z') }
+const usual = {
+  ...unfilled,
+  version: 1,
+  createdAt: new Date('2025-01-15T16:00:00Z'),
+  updatedAt: new Date('2025-01-15T16:00:00Z'),
+}
 
 /** The three built-in vehicles, ids 1 to 3. They stand in when the database is empty or away, and have no pictures. */
 export const sampleVehicles: Vehicle[] = [
   {
+    ...usual,
     id: 1,
     name: '2023 Chrysler Pacifica Touring',
     type: 'Side-Entry',
@@ -56,9 +63,9 @@ export const sampleVehicles: Vehicle[] = [
         answer: 'Yes. If the power is out, a helper can release the ramp and unfold it by hand.',
       },
     ],
-    ...made,
   },
   {
+    ...usual,
     id: 2,
     name: '2021 Toyota Sienna LE Hybrid',
     type: 'Rear-Entry',
@@ -68,7 +75,7 @@ export const sampleVehicles: Vehicle[] = [
     color: 'Sandstone',
     conversionBrand: 'Freedom Motors',
     description:
-      'A hybrid minivan with a ramp at the back. You can park in any space, because you need no room beside the van.\n\nIt suits people who ride as a passenger and who have a longer chair: you roll straight in and face forward without turning.',
+      'A hybrid minivan with a ramp at the back. You can park in nearly any space that leaves about 8 feet free behind the van, because you need no room beside it.\n\nIt suits people who ride as a passenger and who have a longer chair: you roll straight in and face forward without turning.',
     features: [
       'Manual Ramp',
       'Power Sliding Doors',
@@ -109,9 +116,9 @@ export const sampleVehicles: Vehicle[] = [
         answer: 'About 8 feet: 5 feet for the ramp and the rest to roll onto it.',
       },
     ],
-    ...made,
   },
   {
+    ...usual,
     id: 3,
     name: '2022 Chevrolet Traverse Premier',
     type: 'Side-Entry',
@@ -164,6 +171,5 @@ export const sampleVehicles: Vehicle[] = [
         answer: 'Yes. It comes with the car, rolls in over the ramp and locks to the floor.',
       },
     ],
-    ...made,
   },
 ]

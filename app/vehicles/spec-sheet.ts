@@ -1,3 +1,5 @@
+import { type Access, accessLabel } from './vehicle-access.ts'
+
 /** The three groups of the specification sheet, in the order they are shown. */
 export const specGroups = [
   { key: 'dimensions', title: 'Dimensions' },
@@ -36,7 +38,7 @@ export type Specifications = Record<SpecGroup, Record<string, string>>
 /** One line as it is shown. */
 export type SpecLine = { label: string; text: string }
 
-type Measure = { group: SpecGroup; label: (typeof specLines)[number]['label'] }
+export type Measure = { group: SpecGroup; label: (typeof specLines)[number]['label'] }
 
 /** What a card shows of the sheet. */
 export const cardMeasures = [
@@ -52,15 +54,15 @@ export const keyMeasures = [
 ] as const satisfies Measure[]
 
 /** Those of the measures that the sheet gives, in their order; of no sheet, none. */
-export function measuresOf(sheet: Specifications | null, measures: readonly Measure[]) {
-  return measures.flatMap(({ group, label }) => filledLine(label, sheet?.[group][label]))
+export function measuresOf(sheet: Specifications | null, measures: readonly Measure[], access: Access) {
+  return measures.flatMap(({ group, label }) => filledLine(accessLabel(label, access), sheet?.[group][label]))
 }
 
 /** The filled lines of one group as the sheet shows them: known labels first in their fixed order, then any others. */
-export function specLinesOf(sheet: Specifications, group: SpecGroup) {
+export function specLinesOf(sheet: Specifications, group: SpecGroup, access: Access) {
   const known: string[] = specLines.filter((line) => line.group === group).map((line) => line.label)
   const others = Object.keys(sheet[group]).filter((label) => !known.includes(label))
-  return [...known, ...others].flatMap((label) => filledLine(label, sheet[group][label]))
+  return [...known, ...others].flatMap((label) => filledLine(accessLabel(label, access), sheet[group][label]))
 }
 
 /** The line in a list of its own, or an empty list when there is nothing to say. */

@@ -1,6 +1,8 @@
+import { foldLetters } from '#app/platform/fold-letters.ts'
 import type { Picture } from '#app/platform/picture.ts'
 import { deleteQuestion } from '#app/ui/delete-question.ts'
-import { categoryNames, type Vehicle } from './vehicle.ts'
+import type { Vehicle } from './vehicle.ts'
+import { categoryNames } from './vehicle-category.ts'
 
 /** What the staff list shows of a vehicle. */
 export type ListedVehicle = Pick<Vehicle, 'id' | 'name' | 'type' | 'category' | 'price'> & {
@@ -13,10 +15,10 @@ export function searchStaffVehicles<Searched extends Pick<Vehicle, 'name' | 'typ
   vehicles: Searched[],
   words: string,
 ) {
-  const wanted = words.trim().toLowerCase()
+  const wanted = foldLetters(words.trim())
   if (wanted === '') return vehicles
   return vehicles.filter(({ name, type, category }) =>
-    [name, type, category, categoryNames[category]].some((text) => text.toLowerCase().includes(wanted)),
+    [name, type, category, categoryNames[category]].some((text) => foldLetters(text).includes(wanted)),
   )
 }
 

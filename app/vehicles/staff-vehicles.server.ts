@@ -1,14 +1,19 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
+import { containsWords, type ListPart, wholeList } from '#app/db/list-part.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ListedVehicle } from './staff-vehicle.ts'
 import { standardFeatures } from './standard-features.ts'
+import { categories, categoryNames } from './vehicle-category.ts'
 import { newestRowsFirst } from './vehicle-conditions.server.ts'
 import { storedPicture } from './vehicle-rows.server.ts'
 import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
 
-/** Every vehicle for staff, newest first, with its first picture. Throws when the database does not answer. */
-export async function listStaffVehicles(db: Db): Promise<ListedVehicle[]> {
+/** The vehicles for staff, newest first, each with its first picture. Throws when the database does not answer. */
+export async function listStaffVehicles(
+  db: Db,
+  { search, offset, limit }: ListPart = wholeList,
+): Promise<ListedVehicle[]> {
   const rows = await db
     .select({
       id: vehicles.id,
@@ -20,8 +25,24 @@ export async function listStaffVehicles(db: Db): Promise<ListedVehicle[]> {
       pictureCount: sql<number>`jsonb_array_length(${vehicles.images})`,
     })
     .from(vehicles)
+    .where(foundForStaff(search))
     .orderBy(newestRowsFirst)
+    .offset(offset)
+    .limit(limit)
   return rows.map((row) => ({ ...row, picture: storedPicture.nullable().catch(null).parse(row.picture) }))
+}
+
+/** How many vehicles the words are found in. */
+export async function countStaffVehicles(db: Db, search: string) {
+  return db.$count(vehicles, foundForStaff(search))
+}
+
+/** The rule of `searchStaffVehicles` as a condition on rows. */
+function foundForStaff(words: string) {
+  const inRow = containsWords([vehicles.name, vehicles.type, vehicles.category], words)
+  const wanted = words.trim().toLowerCase()
+  const named = categories.filter((category) => categoryNames[category].toLowerCase().includes(wanted))
+  return inRow && or(inRow, inArray(vehicles.category, named))
 }
 
 /**

@@ -1,13 +1,16 @@
 import type { Picture } from '#app/platform/picture.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 
-/** What the upload of one picture is answered: where it lies now, or what went wrong in words for staff. */
-export type UploadAnswer = { picture: Picture } | { toast: ToastMessage }
+/** What the upload of one picture is answered: where it lies now and what is not kept of it, or what went wrong; in words for staff. */
+export type UploadAnswer = { picture: Picture; note?: string } | { toast: ToastMessage }
 
 /** Reads the answer's JSON; null when it is something else, such as the page of a proxy. */
 export function readUploadAnswer(text: string): UploadAnswer | null {
   const answer = parse(text)
-  if (isRecord(answer) && isPicture(answer.picture)) return { picture: answer.picture }
+  if (isRecord(answer) && isPicture(answer.picture)) {
+    const { picture, note } = answer
+    return typeof note === 'string' ? { picture, note } : { picture }
+  }
   if (isRecord(answer) && isToast(answer.toast)) return { toast: answer.toast }
   return null
 }

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { hasModifier } from '#app/ui/modifier.ts'
 
 const afterScrollMs = 80
+/** Of a picture's width: a width in whole pixels is not quite that of each picture. */
+const nearEnough = 0.05
 
 /**
  * Which picture of a scrolled row is in view, and moving among them. `current` is undefined until scripts run: until then the row is
@@ -10,29 +12,20 @@ const afterScrollMs = 80
 export function useCurrentPicture(track: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState<number>()
   const [chosen, setChosen] = useState<number>()
-  const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onScroll = useStandstill(track, setCurrent)
+  const onFocus = useFocusInView(track, current)
 
   // The row may have been scrolled, by a finger or by the address, before the scripts came.
-  useEffect(() => {
-    setCurrent(placeOf(track.current))
-    return () => clearTimeout(settled.current)
-  }, [track])
+  useEffect(() => setCurrent(pictureInView(track.current)), [track])
 
   function show(place: number) {
     setCurrent(place)
     setChosen(place)
-    const row = track.current
-    row?.scrollTo({ left: place * row.clientWidth })
+    track.current?.scrollTo({ left: place * track.current.clientWidth })
   }
 
   function step(by: Step) {
     show(placeAfter(current ?? 0, by, count))
-  }
-
-  // Waits until the row stands still, so that a long way does not name every picture it passes.
-  function onScroll() {
-    clearTimeout(settled.current)
-    settled.current = setTimeout(() => setCurrent(placeOf(track.current)), afterScrollMs)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -43,7 +36,7 @@ export function useCurrentPicture(track: RefObject<HTMLElement | null>, count: n
     step(by)
   }
 
-  return { current, chosen, show, step, onScroll, onKeyDown }
+  return { current, chosen, show, step, onScroll, onKeyDown, onFocus }
 }
 
 export type Step = 1 | -1
@@ -55,6 +48,37 @@ export function placeAfter(current: number, by: Step, count: number) {
 
 const arrows: Record<string, Step> = { ArrowRight: 1, ArrowLeft: -1 }
 
-function placeOf(row: HTMLElement | null) {
-  return row ? Math.round(row.scrollLeft / row.clientWidth) : 0
+/** Focus that is in the row stays on the picture in view. The answer is for the row's `onFocus`. */
+function useFocusInView(track: RefObject<HTMLElement | null>, current: number | undefined) {
+  // A closed dialog gives focus back to the link that opened it, which stepping may have moved out of view.
+  const bringFocus = useCallback(() => {
+    const row = track.current
+    if (current === undefined || !row?.contains(document.activeElement)) return
+    row.children[current]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [track, current])
+  useEffect(bringFocus, [bringFocus])
+  return bringFocus
+}
+
+/** Says which picture is in view once the row stands still: a long way names none that it passes. The answer is for the row's `onScroll`. */
+function useStandstill(track: RefObject<HTMLElement | null>, onStandstill: (inView: number) => void) {
+  const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A page that is left waits for nothing.
+  useEffect(() => () => clearTimeout(settled.current), [])
+
+  return function onScroll() {
+    clearTimeout(settled.current)
+    settled.current = setTimeout(() => {
+      const inView = pictureInView(track.current)
+      if (inView === undefined) onScroll()
+      else onStandstill(inView)
+    }, afterScrollMs)
+  }
+}
+
+/** Undefined while the row is on its way between two, in a busy browser for long: steps count from where it goes. */
+function pictureInView(row: HTMLElement | null) {
+  const place = row ? row.scrollLeft / row.clientWidth : 0
+  const nearest = Math.round(place)
+  return Math.abs(place - nearest) > nearEnough ? undefined : nearest
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import type { VehicleFilters } from './vehicle-filter-table.ts'
 import { filtersToSearch, readVehicleFilters } from './vehicle-list-address.ts'
-import type { VehicleFilters } from './vehicle-search.ts'
 
 const typingPauseMs = 300
 /** Marks an address in the history as asked for by the form. */
@@ -96,8 +96,8 @@ function useFollowedFields(
     if (followed.current === key) return
     followed.current = key
     if (isAnswer && filtersToSearch(filters) !== lastAsked.current) return
-    const { search, category, entry, price } = filters
-    const shown: string[] = [`category ${category}`, `entry ${entry}`, `price ${price}`]
+    const { search, ...choices } = filters
+    const shown = Object.entries(choices).map(([name, chosen]) => `${name} ${chosen}`)
     for (const radio of form.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])
       radio.checked = shown.includes(`${radio.name} ${radio.value}`)
     const input = searchField.current

@@ -1,13 +1,21 @@
 import { type ActionDispatch, type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import type { Picture } from '#app/platform/picture.ts'
 import { showToast } from '#app/ui/toast-queue.ts'
-import { entriesOf, isPending, type PictureEntry, type PictureStep, step, storedPictures } from './picture-entries.ts'
+import {
+  entriesOf,
+  isPending,
+  type PictureEntry,
+  type PictureStep,
+  shownAmong,
+  step,
+  storedPictures,
+} from './picture-entries.ts'
+import { namedPictures, pictureLines } from './picture-lines.ts'
 import { judgePictures, refusalWords } from './picture-rules.ts'
 import { useUploads } from './use-uploads.ts'
-import { namedPictures, pictureLines } from './vehicle-answers.ts'
 
 /** The pictures of an open form: what may be done with them, and what has happened. `said` is for a status region. */
-export type PictureDesk = ReturnType<typeof usePictures>
+export type PictureForm = ReturnType<typeof usePictures>
 
 /** Those the form was opened with, and those that the answer to its last sending knows. */
 type KnownPictures = { opened: Picture[]; answered: Picture[] | undefined }
@@ -15,7 +23,7 @@ type KnownPictures = { opened: Picture[]; answered: Picture[] | undefined }
 /** Keeps the form's pictures: uploads what is chosen at once, and lets the form go only when nothing is on its way. */
 export function usePictures({ opened, answered }: KnownPictures, form: RefObject<HTMLFormElement | null>) {
   const [entries, take] = useReducer(step, answered ?? opened, entriesOf)
-  const { shown, removed } = entries
+  const shown = shownAmong(entries)
   const [refusals, setRefusals] = useState<string[]>([])
   const [said, say] = useState('')
   const cancel = useUploads(shown, (key, upload, words) => {
@@ -27,7 +35,7 @@ export function usePictures({ opened, answered }: KnownPictures, form: RefObject
 
   return {
     shown,
-    removed,
+    removed: entries.filter(({ isRemoved }) => isRemoved),
     refusals,
     said,
     ...waiting,

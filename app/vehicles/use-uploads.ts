@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { shownFileName } from '#app/ui/file-name.ts'
 import { showToast } from '#app/ui/toast-queue.ts'
 import type { PictureEntry } from './picture-entries.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -18,12 +19,13 @@ export function useUploads(shown: PictureEntry[], onUpload: OnUpload) {
     for (const { key, file, upload } of shown) {
       if (!file || upload.is !== 'waiting' || running.current.has(key)) continue
       if (running.current.size >= uploadsAtOnce) break
-      onUpload(key, { is: 'uploading', percent: 0 }, `Uploading ${file.name}.`)
+      onUpload(key, { is: 'uploading', percent: 0 }, `Uploading ${shownFileName(file.name)}.`)
       const cancel = uploadPicture(file, {
         onProgress: (percent) => onUpload(key, { is: 'uploading', percent }),
         onEnd(answer) {
           running.current.delete(key)
-          if ('picture' in answer) return onUpload(key, { is: 'stored', ...answer }, `${file.name} is uploaded.`)
+          if ('picture' in answer)
+            return onUpload(key, { is: 'stored', ...answer }, answer.note ?? `${shownFileName(file.name)} is uploaded.`)
           const message = answer.toast.description ?? answer.toast.title
           showToast(answer.toast)
           onUpload(key, { is: 'failed', message }, message)

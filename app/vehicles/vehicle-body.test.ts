@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
-import { namedPictures } from './vehicle-answers.ts'
+import { namedPictures } from './picture-lines.ts'
 import { answersIn, gatherVehicleBody, postedFiles } from './vehicle-body.ts'
 
 function posted(fields: Array<[string, string | File]>) {

@@ -1,5 +1,6 @@
 import type { Picture } from '#app/platform/picture.ts'
-import { namedPictures, pictureLines, type VehicleAnswers } from './vehicle-answers.ts'
+import { namedPictures, pictureLines } from './picture-lines.ts'
+import type { VehicleAnswers } from './vehicle-answers.ts'
 
 /** Fields that stand for each picture where no scripts run; the number of the picture follows, counted from 0. */
 export const pictureFields = { alt: 'pictureAlt-', position: 'picturePosition-', remove: 'removePicture-' }

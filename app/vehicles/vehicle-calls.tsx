@@ -1,18 +1,20 @@
 import { Phone } from 'lucide'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ClosingCall } from '#app/ui/closing-call.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-type VehicleCallsProps = { vehicle: { id: number; name: string }; phone: { text: string; href: string } }
+type CalledVehicle = { id: number; name: string; isSample: boolean }
+type VehicleCallsProps = { vehicle: CalledVehicle; phone: { text: string; href: string } }
 
 /** What to do next with a vehicle, most wanted first. */
 export function VehicleCalls({ vehicle, phone }: VehicleCallsProps) {
   return (
     <div className="grid gap-3 print:hidden">
-      <ButtonLink to={`/contact?subject=QuoteRequest&vehicle=${vehicle.id}`} size="lg">
+      <ButtonLink to={askAddress(vehicle, 'QuoteRequest')} size="lg">
         Request a Quote
       </ButtonLink>
-      <ButtonLink to={`/contact?subject=TestDrive&vehicle=${vehicle.id}`} size="lg" variant="outline">
+      <ButtonLink to={askAddress(vehicle, 'TestDrive')} size="lg" variant="outline">
         Schedule a Test Drive
       </ButtonLink>
       <ButtonLink href={phone.href} size="lg" variant="outline">
@@ -24,16 +26,38 @@ export function VehicleCalls({ vehicle, phone }: VehicleCallsProps) {
   )
 }
 
+/** On narrow screens the same ways stay at the lower edge; `children` is one more. */
+export function VehicleBar({ vehicle, phone, children }: VehicleCallsProps & { children: ReactNode }) {
+  return (
+    <div className="action-bar print:hidden">
+      <ButtonLink to={askAddress(vehicle, 'QuoteRequest')} className="max-[30rem]:px-3">
+        Request a Quote
+      </ButtonLink>
+      <ButtonLink href={phone.href} variant="outline" className="max-[30rem]:px-3">
+        Call
+        <span className="sr-only"> {phone.text}</span>
+      </ButtonLink>
+      {children}
+    </div>
+  )
+}
+
+/** Of a sample nobody can ask for a quote: its ways lead to a general question. */
+function askAddress({ id, isSample }: CalledVehicle, subject?: 'QuoteRequest' | 'TestDrive') {
+  if (isSample) return '/contact'
+  return subject ? `/contact?subject=${subject}&vehicle=${id}` : `/contact?vehicle=${id}`
+}
+
 /** The same way to us once more, at the end of the page. */
 export function VehicleClosing({ vehicle, phone }: VehicleCallsProps) {
   return (
     <ClosingCall
       title="Ready to try it with your chair?"
-      text={`Ask about the ${vehicle.name}. We answer your questions, work out the price with you and bring it to your door.`}
+      text={`${vehicle.isSample ? 'Tell us what you need.' : `Ask about the ${vehicle.name}.`} We answer your questions, work out the price with you and bring it to your door.`}
       phone={phone}
     >
-      <ButtonLink to={`/contact?vehicle=${vehicle.id}`} size="lg">
-        Contact Us About It
+      <ButtonLink to={askAddress(vehicle)} size="lg">
+        {vehicle.isSample ? 'Contact Us' : 'Contact Us About It'}
       </ButtonLink>
     </ClosingCall>
   )

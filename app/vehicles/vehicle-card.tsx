@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NoPictures } from './no-pictures.tsx'
+import { SampleBadge } from './sample-badge.tsx'
 import { SpecList } from './spec-list.tsx'
 import { priceText, type VehicleSummary } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
@@ -17,7 +18,7 @@ const pictureBox = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
  * `priority`: its picture is seen first.
  */
 export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
-  const { id, name, type, price, features, picture, measures } = vehicle
+  const { id, name, type, price, features, picture, measures, isSample } = vehicle
   const pictureLooks = 'aspect-3/2 w-full bg-sunken'
   return (
     <Card className="card-rows group wrap-anywhere relative overflow-hidden hover:shadow-raised motion-safe:transition-shadow">
@@ -34,7 +35,10 @@ export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
           <NoPictures alt="No Images Available" className={`${pictureLooks} object-cover`} />
         )}
         <div className="flex flex-col items-start gap-2 px-5 pt-5">
-          <Badge tone="accent">{type}</Badge>
+          <div className="flex flex-wrap gap-2">
+            <Badge tone="accent">{type}</Badge>
+            {isSample ? <SampleBadge /> : null}
+          </div>
           <h3 className="text-xl">{name}</h3>
           <p className="font-bold text-xl tabular-nums">{priceText(price)}</p>
         </div>

@@ -1,27 +1,29 @@
-import { ArrowLeft } from 'lucide'
-import type { MouseEvent, ReactNode } from 'react'
-import { data, Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import { keptPage } from '#app/http/kept-page.ts'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
+import { hasFallback } from '#app/http/page-request.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt, questionsAndAnswers } from '#app/http/structured-data.ts'
+import { ChatButton } from '#app/site/assistant.tsx'
 import { showrooms } from '#app/site/company.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { firstWords } from '#app/ui/first-words.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { hasModifier } from '#app/ui/modifier.ts'
+import { buttonLooks } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/vehicle-detail.route.ts'
+import { BackToList } from './back-to-list.tsx'
 import { PrintedCode } from './printed-code.tsx'
 import { PrintedContacts } from './printed-contacts.tsx'
 import { qrPath } from './qr-path.server.ts'
-import { entryInWords, priceText, type ShownVehicle, shownOf } from './vehicle.ts'
-import { VehicleCalls, VehicleClosing } from './vehicle-calls.tsx'
+import { SampleBadge } from './sample-badge.tsx'
+import { priceText, type ShownVehicle, shownOf } from './vehicle.ts'
+import { VehicleBar, VehicleCalls, VehicleClosing } from './vehicle-calls.tsx'
 import { VehicleGallery } from './vehicle-gallery.tsx'
-import { VehicleNotFound } from './vehicle-not-found.tsx'
+import { unreadTitle, VehicleNotFound, VehicleUnread } from './vehicle-not-found.tsx'
 import { FeatureList, VehicleFacts, VehicleOverview } from './vehicle-overview.tsx'
 import { vehicleShareLink } from './vehicle-share-picture.server.ts'
 import { detailToast, sourceHeaders } from './vehicle-source.ts'
@@ -33,42 +35,54 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params.id)
   if (id === null) return data({ vehicle: null, toast: null, paper: null }, { status: 404 })
   const { vehicle, source } = await findVehicle(context.get(services).db, id)
+  if (source !== 'database') context.set(hasFallback, true)
   const toast = detailToast(source, vehicle !== null)
   const headers = sourceHeaders(source)
   // When we could not look, the vehicle may exist: a 404 would tell search engines to forget it.
   if (!vehicle) return data({ vehicle, toast, paper: null }, { status: source === 'database' ? 404 : 503, headers })
   const picture = source === 'database' ? vehicleShareLink(vehicle) : undefined
   return data(
-    { vehicle: shownOf(vehicle), toast, picture, paper: paperOf(`${url.origin}/vehicles/${id}`) },
+    {
+      vehicle: { ...shownOf(vehicle), isSample: source !== 'database' },
+      toast,
+      picture,
+      paper: paperOf(url, `/vehicles/${id}`),
+    },
     { headers },
   )
 }
 
 /** What only a printed page shows. */
-function paperOf(address: string) {
+function paperOf({ origin, host }: URL, path: string) {
   const places = showrooms.map(({ city, state, street, zip, phone }) => ({ city, state, street, zip, phone }))
-  return { address, code: qrPath(address), showrooms: places }
+  return { host, path, code: qrPath(origin + path), showrooms: places }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const handle = { keptBy: [] }
+// What can be no vehicle's number is one page, however it is written. Only the server asks.
+export const handle = keptPage(
+  import.meta.env.SSR ? ({ params }) => ({ params: { id: String(readRecordId(params.id) ?? 0) } }) : undefined,
+)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   const { vehicle, toast } = loaderData
-  if (!vehicle) return unlistedHead('Vehicle Not Found')
-  const { id, name, type, price, description, faqs } = vehicle
+  if (!vehicle) return unlistedHead(toast ? unreadTitle : 'Vehicle Not Found')
+  const { id, name, type, summary, faqs } = vehicle
   const { origin } = root.loaderData
   return pageHead(origin, {
     title: `${name}, ${type}, no. ${id}`,
-    description: firstWords(`${priceText(price)}, ${type}. ${description}`),
+    description: summary,
     path: `/vehicles/${id}`,
     place: placeOf(vehicle),
     picture: loaderData.picture,
-    things: [carForSale(vehicle, companyAt(origin)), ...(faqs?.length ? [questionsAndAnswers(faqs)] : [])],
-    isHidden: toast !== null,
+    things:
+      import.meta.env.SSR && !vehicle.isSample
+        ? [carForSale(vehicle, companyAt(origin)), ...(faqs?.length ? [questionsAndAnswers(faqs)] : [])]
+        : [],
+    isHidden: vehicle.isSample,
   })
 }
 
@@ -81,53 +95,54 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
   const { contact } = matches[1].loaderData
   const phone = { text: contact.phone, href: contact.phoneHref }
   useToast(toast)
-  if (!vehicle) return <VehicleNotFound phone={phone} failure={toast} />
+  if (!vehicle && toast) return <VehicleUnread phone={phone} failure={toast} />
+  if (!vehicle) return <VehicleNotFound phone={phone} />
   return (
-    <article key={vehicle.id} className="page-width space-y-10 pt-6 print:space-y-5 print:pt-0">
-      <VehicleHeading vehicle={vehicle}>
-        <PrintedCode {...paper} />
-      </VehicleHeading>
-      {toast ? (
-        <Notice tone="warning" title={toast.title}>
-          {toast.description}
-        </Notice>
-      ) : null}
-      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:gap-x-6 print:gap-y-4">
-        <VehicleGallery pictures={vehicle.images} name={vehicle.name} />
-        <div className="space-y-8">
-          <KeyMeasures sheet={vehicle.specifications} />
-          <VehicleCalls vehicle={vehicle} phone={phone} />
+    <>
+      <article key={vehicle.id} className="page-width space-y-10 pt-6 print:space-y-5 print:pt-0">
+        <VehicleHeading vehicle={vehicle}>
+          <PrintedCode {...paper} />
+        </VehicleHeading>
+        {toast ? (
+          <Notice tone="warning" title={toast.title}>
+            {toast.description}
+          </Notice>
+        ) : null}
+        <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:gap-x-6 print:gap-y-4">
+          <VehicleGallery pictures={vehicle.images} name={vehicle.name} />
+          <div className="space-y-8">
+            <KeyMeasures measures={vehicle.measures} />
+            <VehicleCalls vehicle={vehicle} phone={phone} />
+          </div>
+          <VehicleOverview description={vehicle.description} isSample={vehicle.isSample} />
+          <VehicleFacts facts={vehicle.facts} />
         </div>
-        <VehicleOverview description={vehicle.description} />
-        <VehicleFacts vehicle={vehicle} />
-      </div>
-      <Tabs
-        label={`More about the ${vehicle.name}`}
-        panels={[
-          { id: 'features', title: 'Features', content: <FeatureList features={vehicle.features} /> },
-          { id: 'specifications', title: 'Specifications', content: <SpecSheet sheet={vehicle.specifications} /> },
-          { id: 'questions', title: 'FAQ', content: <VehicleQuestions faqs={vehicle.faqs} /> },
-        ]}
-      />
-      <PrintedContacts contact={contact} showrooms={paper.showrooms} />
-      <VehicleClosing vehicle={vehicle} phone={phone} />
-    </article>
+        <Tabs
+          label={`More about the ${vehicle.name}`}
+          panels={[
+            { id: 'features', title: 'Features', content: <FeatureList features={vehicle.features} /> },
+            { id: 'specifications', title: 'Specifications', content: <SpecSheet sheet={vehicle.sheet} /> },
+            { id: 'questions', title: 'FAQ', content: <VehicleQuestions faqs={vehicle.faqs} /> },
+          ]}
+        />
+        <PrintedContacts contact={contact} showrooms={paper.showrooms} />
+        <VehicleClosing vehicle={vehicle} phone={phone} />
+      </article>
+      <VehicleBar vehicle={vehicle} phone={phone}>
+        <ChatButton className={buttonLooks({ variant: 'outline' }, 'max-[30rem]:px-3')} />
+      </VehicleBar>
+    </>
   )
 }
 
-function VehicleHeading({ vehicle, children }: { vehicle: ShownVehicle; children: ReactNode }) {
+type HeadingProps = { vehicle: ShownVehicle & { isSample: boolean }; children: ReactNode }
+
+function VehicleHeading({ vehicle, children }: HeadingProps) {
   return (
     <div className="space-y-4 print:flex print:items-start print:justify-between print:gap-8 print:space-y-0">
       <div className="flex flex-wrap items-center justify-between gap-x-10 print:hidden">
         <Breadcrumbs {...placeOf(vehicle)} />
-        <Link
-          to="/vehicles"
-          onClick={goBackToList}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
-        >
-          <Icon of={ArrowLeft} className="size-5" />
-          Back to All Vehicles
-        </Link>
+        <BackToList />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 print:block print:space-y-2">
         <div className="min-w-0 space-y-3">
@@ -136,7 +151,8 @@ function VehicleHeading({ vehicle, children }: { vehicle: ShownVehicle; children
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <Badge tone="accent">{vehicle.type}</Badge>
-            <span className="text-ink-soft">{entryInWords(vehicle.type)}</span>
+            {vehicle.isSample ? <SampleBadge /> : null}
+            <span className="text-ink-soft">{vehicle.entry}</span>
           </p>
         </div>
         <p className="font-bold text-3xl tabular-nums print:text-2xl">{priceText(vehicle.price)}</p>
@@ -144,14 +160,4 @@ function VehicleHeading({ vehicle, children }: { vehicle: ShownVehicle; children
       {children}
     </div>
   )
-}
-
-/** Where the list is the page before this one, it is shown as it was left. */
-function goBackToList(event: MouseEvent) {
-  if (location.pathname === '/vehicles') return event.preventDefault() // pressed twice: the first step is being taken
-  const { navigation } = window
-  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
-  if (!before?.url || new URL(before.url).pathname !== '/vehicles' || hasModifier(event)) return
-  event.preventDefault()
-  navigation.traverseTo(before.key)
 }

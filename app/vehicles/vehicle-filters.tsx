@@ -3,7 +3,8 @@ import { type RefObject, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { categoryFilters, entryFilters, maxSearchLength, priceFilters, type VehicleFilters } from './vehicle-search.ts'
+import { anyChoice, type FilterName, filterRow, type VehicleFilters } from './vehicle-filter-table.ts'
+import { maxSearchLength } from './vehicle-search.ts'
 
 /** The search box with its button. */
 export function VehicleSearch({ search, field }: { search: string; field: RefObject<HTMLInputElement | null> }) {
@@ -38,14 +39,16 @@ export function VehicleSearch({ search, field }: { search: string; field: RefObj
 
 type VehicleFiltersProps = { filters: VehicleFilters; panel: RefObject<HTMLDetailsElement | null> }
 
-/** Category, and the panel with entry type and price. The panel starts open when one of these two is in use. */
+const panelFilters = ['entry', 'price'] as const
+
+/** Category, and the panel with the other filters, which starts open when one of them is in use. */
 export function VehicleFilterBar({ filters, panel }: VehicleFiltersProps) {
-  const inPanel = [filters.entry, filters.price].filter((value) => value !== 'all').length
+  const inPanel = panelFilters.filter((name) => filters[name] !== anyChoice).length
   // Only how it starts: the panel must not close under the visitor who chooses All in it.
   const [startsOpen] = useState(inPanel > 0)
   return (
     <div className="relative space-y-4">
-      <ChoiceGroup legend="Category" name="category" options={categoryFilters} value={filters.category} />
+      <FilterChoice name="category" filters={filters} />
       <details ref={panel} open={startsOpen}>
         <summary className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-surface px-5 font-semibold hover:border-accent hover:text-accent md:absolute md:top-9 md:right-0">
           <Icon of={SlidersHorizontal} className="size-5" />
@@ -58,8 +61,9 @@ export function VehicleFilterBar({ filters, panel }: VehicleFiltersProps) {
           ) : null}
         </summary>
         <div className="mt-4 flex flex-wrap gap-x-12 gap-y-5 rounded-card border border-line bg-surface p-5">
-          <ChoiceGroup legend="Entry Type" name="entry" options={entryFilters} value={filters.entry} />
-          <ChoiceGroup legend="Price Range" name="price" options={priceFilters} value={filters.price} />
+          {panelFilters.map((name) => (
+            <FilterChoice key={name} name={name} filters={filters} />
+          ))}
         </div>
       </details>
       <Button type="submit" variant="outline" className="scripted:hidden">
@@ -67,4 +71,9 @@ export function VehicleFilterBar({ filters, panel }: VehicleFiltersProps) {
       </Button>
     </div>
   )
+}
+
+function FilterChoice({ name, filters }: { name: FilterName; filters: VehicleFilters }) {
+  const { legend, choices } = filterRow(name)
+  return <ChoiceGroup legend={legend} name={name} options={choices} value={filters[name]} />
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Picture } from '#app/platform/picture.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -7,14 +7,18 @@ import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
+import { useWayBack } from '#app/ui/way-back.ts'
 import { HintedTextArea } from '#app/ui/writing-hints.tsx'
 import './vehicle-form.css'
 import { FeatureChoice } from './feature-choice.tsx'
 import { PictureField } from './picture-field.tsx'
+import { linesOf } from './picture-lines.ts'
 import { specField, specGroups, specLines } from './spec-sheet.ts'
 import { usePictures } from './use-pictures.ts'
-import { categories, categoryNames, unpricedWords, vehicleLimits } from './vehicle.ts'
-import { linesOf, type VehicleAnswers, vehicleLabels } from './vehicle-answers.ts'
+import { unpricedWords, vehicleLimits } from './vehicle.ts'
+import type { VehicleAnswers } from './vehicle-answers.ts'
+import { categories, categoryNames } from './vehicle-category.ts'
+import { vehicleLabels } from './vehicle-fields.ts'
 
 type VehicleFormProps = {
   answers: VehicleAnswers
@@ -27,9 +31,9 @@ type VehicleFormProps = {
   errors: Array<{ name: string; message: string }>
   /** What the form carries along unseen: which showing of it this is, or which version it began with. */
   hidden: Record<string, string | number>
-  dispute?: VersionChoiceProps | undefined
+  conflict: VersionChoiceProps | undefined
   /** The names of picture files that came with the form and were not kept. */
-  lostFiles?: string[] | undefined
+  shown: { lostFiles: string[] } | undefined
   /** The words of the button, idle and while the form is sent. */
   submit: { label: string; sending: string }
 }
@@ -38,10 +42,11 @@ type FieldOf = (name: string) => { name: string; label: string; defaultValue: st
 
 /** One form for a new vehicle and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function VehicleForm(props: VehicleFormProps) {
-  const { answers, pictures, answeredPictures, features, errors, hidden, dispute, lostFiles = [], submit } = props
+  const { answers, pictures, answeredPictures, features, errors, hidden, conflict, shown, submit } = props
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formMethod === 'POST'
-  const desk = usePictures({ opened: pictures, answered: answeredPictures }, form)
+  const way = useWayBack('/admin/vehicles')
+  const pictureForm = usePictures({ opened: pictures, answered: answeredPictures }, form)
   const errorAt = (name: string) => errors.find((error) => error.name === name)?.message
   const field: FieldOf = (name) => ({
     name,
@@ -49,18 +54,18 @@ export function VehicleForm(props: VehicleFormProps) {
     defaultValue: answers[name] ?? '',
     error: errorAt(name),
   })
-  const isBusy = isSending || desk.isWaitingToSend
+  const isBusy = isSending || pictureForm.isWaitingToSend
   return (
     <Form
       ref={form}
       method="post"
       encType="multipart/form-data"
       noValidate
-      onSubmit={desk.holdUntilUploaded}
+      onSubmit={pictureForm.holdUntilUploaded}
       className="max-w-5xl space-y-6"
     >
       <HiddenFields fields={hidden} />
-      {dispute ? <VersionChoice {...dispute} /> : null}
+      {conflict ? <VersionChoice {...conflict} /> : null}
       <BasicFields field={field} />
       <div className="relative">
         <InPageLink to="save" className="skip-link">
@@ -71,7 +76,12 @@ export function VehicleForm(props: VehicleFormProps) {
         </Part>
       </div>
       <Part title="Pictures">
-        <PictureField desk={desk} vehicleName={answers.name ?? ''} error={errorAt('pictures')} lostFiles={lostFiles} />
+        <PictureField
+          pictureForm={pictureForm}
+          vehicleName={answers.name ?? ''}
+          error={errorAt('pictures')}
+          lostFiles={shown?.lostFiles ?? []}
+        />
       </Part>
       <SpecificationFields field={field} />
       <QuestionFields field={field} />
@@ -79,10 +89,12 @@ export function VehicleForm(props: VehicleFormProps) {
         <Button id="save" type="submit" size="lg" disabled={isBusy}>
           {isBusy ? submit.sending : submit.label}
         </Button>
-        <ButtonLink to="/admin/vehicles" variant="outline" size="lg">
+        <ButtonLink {...way} variant="outline" size="lg">
           Cancel
         </ButtonLink>
-        <p role="status">{desk.isWaitingToSend ? 'The vehicle is saved as soon as its pictures are uploaded.' : ''}</p>
+        <p role="status">
+          {pictureForm.isWaitingToSend ? 'The vehicle is saved as soon as its pictures are uploaded.' : ''}
+        </p>
       </div>
     </Form>
   )
@@ -96,7 +108,7 @@ function BasicFields({ field }: { field: FieldOf }) {
         <TextField
           {...field('type')}
           required
-          hint="Where the ramp is: Side-Entry or Rear-Entry."
+          hint="Where the ramp or lift is: Side-Entry or Rear-Entry."
           list="conversion-types"
           autoComplete="off"
         />
@@ -121,7 +133,7 @@ function BasicFields({ field }: { field: FieldOf }) {
         <TextField {...field('color')} autoComplete="off" />
         <TextField
           {...field('conversionBrand')}
-          hint="Who built the ramp in."
+          hint="Who built the ramp or lift in."
           autoComplete="off"
           className="sm:col-span-2"
         />
@@ -159,13 +171,38 @@ function QuestionFields({ field }: { field: FieldOf }) {
   return (
     <Part title="Questions" intro="Up to two questions with their answers. A question is kept only with its answer.">
       {[1, 2].map((number) => (
-        <div key={number} className="space-y-3">
-          <TextField {...field(`faqs_q${number}`)} autoComplete="off" />
-          <TextAreaField {...field(`faqs_a${number}`)} rows={3} />
-        </div>
+        <QuestionPair key={number} number={number} field={field} />
       ))}
     </Part>
   )
+}
+
+/** A question with its answer. Whoever leaves it with one of the two alone is told, before anything is saved. */
+function QuestionPair({ number, field }: { number: number; field: FieldOf }) {
+  const [question, answer] = [field(`faqs_q${number}`), field(`faqs_a${number}`)]
+  const [missing, setMissing] = useState(missingHalf(question.defaultValue, answer.defaultValue))
+
+  function look({ currentTarget: pair, relatedTarget: next }: FocusEvent<HTMLDivElement>) {
+    if (pair.contains(next)) return
+    const [typed, answered] = [...pair.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+    setMissing(missingHalf(typed?.value, answered?.value))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: focus passes through it, nothing is done to it
+    <div className="space-y-3" onBlur={look}>
+      <TextField {...question} autoComplete="off" />
+      <TextAreaField {...answer} rows={3} />
+      <p role="status" className="font-semibold text-amber empty:absolute">
+        {missing ? `${question.label} and its answer belong together: write the ${missing}, or this is not saved.` : ''}
+      </p>
+    </div>
+  )
+}
+
+function missingHalf(question = '', answer = '') {
+  if (Boolean(question.trim()) === Boolean(answer.trim())) return null
+  return question.trim() ? 'answer' : 'question'
 }
 
 function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {

@@ -30,7 +30,7 @@ export function VehicleGallery({ pictures, name }: { pictures: Picture[]; name: 
  */
 function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
   const track = useRef<HTMLUListElement>(null)
-  const { current, chosen, show, step, onScroll, onKeyDown } = useCurrentPicture(track, pictures.length)
+  const { current, chosen, show, step, onScroll, onKeyDown, onFocus } = useCurrentPicture(track, pictures.length)
   const dialog = useRef<HTMLDialogElement>(null)
   const [wasEnlarged, setEnlarged] = useState(false)
 
@@ -47,6 +47,7 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
         <ul
           ref={track}
           onScroll={onScroll}
+          onFocus={onFocus}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-sunken scrollbar-none motion-safe:scroll-smooth print:overflow-hidden"
         >
           {pictures.map((picture, at) => (

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
+import { noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
 import { filtersInUse, filtersToSearch, readNumberShown, readVehicleFilters } from './vehicle-list-address.ts'
-import { maxSearchLength, noFilters, type VehicleFilters } from './vehicle-search.ts'
+import { maxSearchLength } from './vehicle-search.ts'
 
 function read(search: string) {
   return readVehicleFilters(new URLSearchParams(search))

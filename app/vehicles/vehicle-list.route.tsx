@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { data } from 'react-router'
+import { keptPage } from '#app/http/kept-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
+import { hasFallback } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { siteShareLink } from '#app/site/shared-titles.ts'
 import { Skyline } from '#app/site/skyline.tsx'
@@ -9,7 +11,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/vehicle-list.route.ts'
 import { useFilterForm } from './use-filter-form.ts'
 import { VehicleFilterBar, VehicleSearch } from './vehicle-filters.tsx'
-import { filtersInUse, readNumberShown, readVehicleFilters } from './vehicle-list-address.ts'
+import { filtersInUse, filtersToSearch, readNumberShown, readVehicleFilters } from './vehicle-list-address.ts'
 import { VehicleResults } from './vehicle-results.tsx'
 import { listNotice, sourceHeaders } from './vehicle-source.ts'
 import { listVehicles } from './vehicles.server.ts'
@@ -17,14 +19,17 @@ import { listVehicles } from './vehicles.server.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filters = readVehicleFilters(url.searchParams)
   const listing = await listVehicles(context.get(services).db, filters, readNumberShown(url.searchParams))
-  return data({ filters, ...listing }, { headers: sourceHeaders(listing.source) })
+  if (listing.source !== 'database') context.set(hasFallback, true)
+  return data({ filters, ...listing, notice: listNotice(listing.source) }, { headers: sourceHeaders(listing.source) })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const handle = { keptBy: ['search', 'category', 'entry', 'price', 'show'] }
+export const handle = keptPage(({ query }) => ({
+  query: filtersToSearch(readVehicleFilters(query), readNumberShown(query)),
+}))
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const inUse = filtersInUse(loaderData.filters).map(({ label }) => label)
@@ -39,10 +44,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function VehicleList({ loaderData }: Route.ComponentProps) {
-  const { filters, vehicles, total, source } = loaderData
+  const { filters, vehicles, total, source, notice } = loaderData
   const { form, searchField, forget, onChange, onSubmit } = useFilterForm(filters)
   const panel = useRef<HTMLDetailsElement>(null)
-  const notice = listNotice(source)
 
   function reset() {
     forget()

@@ -3,33 +3,62 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 
-type VehicleNotFoundProps = { phone: { text: string; href: string }; failure: ToastMessage | null }
+type Phone = { text: string; href: string }
 
-/** There is no such vehicle, or, with `failure`, we could not look. */
-export function VehicleNotFound({ phone, failure }: VehicleNotFoundProps) {
+/** There is no such vehicle. */
+export function VehicleNotFound({ phone }: { phone: Phone }) {
+  return (
+    <Panel
+      title="Vehicle Not Found"
+      actions={
+        <>
+          <ButtonLink to="/vehicles">Back to Vehicles</ButtonLink>
+          <CallLink phone={phone} />
+        </>
+      }
+    >
+      <p>Sorry, we couldn't find the vehicle you're looking for.</p>
+      <p>It may have been sold. Tell us what you need and we will look for one like it.</p>
+    </Panel>
+  )
+}
+
+export const unreadTitle = 'Vehicle Not Loaded'
+
+/** We could not look: whether there is such a vehicle is not known. */
+export function VehicleUnread({ phone, failure }: { phone: Phone; failure: ToastMessage }) {
   return (
     <>
-      {failure ? (
-        <div className="page-width pt-8">
-          <Notice tone="danger" title={failure.title}>
-            {failure.description}
-          </Notice>
-        </div>
-      ) : null}
+      <div className="page-width pt-8">
+        <Notice tone="danger" title={failure.title}>
+          {failure.description}
+        </Notice>
+      </div>
       <Panel
-        title="Vehicle Not Found"
+        title={unreadTitle}
         actions={
           <>
-            <ButtonLink to="/vehicles">Back to Vehicles</ButtonLink>
-            <ButtonLink href={phone.href} variant="outline">
-              Call {phone.text}
+            <ButtonLink to="" reloadDocument>
+              Try Again
             </ButtonLink>
+            <ButtonLink to="/vehicles" variant="outline">
+              Back to Vehicles
+            </ButtonLink>
+            <CallLink phone={phone} />
           </>
         }
       >
-        <p>Sorry, we couldn't find the vehicle you're looking for.</p>
-        <p>It may have been sold. Tell us what you need and we will look for one like it.</p>
+        <p>Something on our side does not answer just now, so we cannot show you this vehicle.</p>
+        <p>That says nothing about the vehicle itself. Wait a minute and try again, or call and we will look it up.</p>
       </Panel>
     </>
+  )
+}
+
+function CallLink({ phone }: { phone: Phone }) {
+  return (
+    <ButtonLink href={phone.href} variant="outline">
+      Call {phone.text}
+    </ButtonLink>
   )
 }

@@ -1,18 +1,19 @@
 import { CalendarCheck, Check, CircleDollarSign, ShieldCheck, Truck } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
 import { SpecList } from './spec-list.tsx'
-import { filledLine } from './spec-sheet.ts'
 import type { ShownVehicle } from './vehicle.ts'
 
+const availableNow = { words: 'Available Now', icon: CalendarCheck }
 const sellingPoints = [
   { words: 'Financing Available', icon: CircleDollarSign },
-  { words: 'Available Now', icon: CalendarCheck },
+  availableNow,
   { words: 'Nationwide Delivery', icon: Truck },
   { words: '3-Year Warranty on all conversion components', icon: ShieldCheck },
 ]
 
-/** The description in its paragraphs and what comes with every vehicle. */
-export function VehicleOverview({ description }: { description: string }) {
+/** The description in its paragraphs and what comes with every vehicle. A sample is not there to be had. */
+export function VehicleOverview({ description, isSample }: { description: string; isSample: boolean }) {
+  const points = isSample ? sellingPoints.filter((point) => point !== availableNow) : sellingPoints
   const paragraphs = description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
   return (
     <section className="space-y-6 print:col-span-full print:space-y-3">
@@ -25,7 +26,7 @@ export function VehicleOverview({ description }: { description: string }) {
         ))}
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 print:gap-2">
-        {sellingPoints.map(({ words, icon }) => (
+        {points.map(({ words, icon }) => (
           <li
             key={words}
             className="flex items-center gap-3 rounded-control bg-sage-soft px-4 py-3 font-semibold print:p-0"
@@ -40,24 +41,14 @@ export function VehicleOverview({ description }: { description: string }) {
 }
 
 /** Mileage, VIN, color and conversion brand, as far as they are known. */
-export function VehicleFacts({ vehicle }: { vehicle: ShownVehicle }) {
-  const lines = factsOf(vehicle)
-  if (lines.length === 0) return null
+export function VehicleFacts({ facts }: Pick<ShownVehicle, 'facts'>) {
+  if (facts.length === 0) return null
   return (
     <section className="space-y-3 print:col-span-full">
       <h2 className="text-xl">Vehicle facts</h2>
-      <SpecList lines={lines} className="print:grid print:grid-cols-2 print:gap-x-8" />
+      <SpecList lines={facts} className="print:grid print:grid-cols-2 print:gap-x-8" />
     </section>
   )
-}
-
-function factsOf({ mileage, vin, color, conversionBrand }: ShownVehicle) {
-  return [
-    ...filledLine('Mileage', mileage === null ? null : `${mileage.toLocaleString('en-US')} miles`),
-    ...filledLine('VIN', vin),
-    ...filledLine('Color', color),
-    ...filledLine('Conversion Brand', conversionBrand),
-  ]
 }
 
 /** Everything the vehicle has. */

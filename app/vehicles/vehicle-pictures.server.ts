@@ -1,4 +1,5 @@
 import type { Db } from '#app/db/client.server.ts'
+import { inTime } from '#app/platform/limit-concurrency.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Picture } from '#app/platform/picture.ts'
 import { sniffedBytes, sniffPictureType } from '#app/platform/picture-type.ts'
@@ -10,10 +11,10 @@ import {
   storePicture,
 } from '#app/platform/pictures.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { inTime } from '#app/platform/turns.ts'
-import { type Ground, holdPictures, removeUnnamed } from '#app/platform/unused-pictures.server.ts'
-import { notAPictureFile } from '#app/ui/picture-file.ts'
-import type { ToastMessage } from '#app/ui/toast-message.ts'
+import { type Dependencies, holdPictures, removeUnnamed } from '#app/platform/unused-pictures.server.ts'
+import { becameStill, notAPictureFile } from '#app/ui/picture-file.ts'
+import type { Aside, ToastMessage } from '#app/ui/toast-message.ts'
+import { fileOf, namedPictures } from './picture-lines.ts'
 import { judgePictures, judgeUploads, tooMany } from './picture-rules.ts'
 import {
   allUploadsFailed,
@@ -21,12 +22,11 @@ import {
   deletionSkipped,
   imagesRemoved,
   partialUpload,
+  picturesSaved,
   uploadError,
   urlError,
 } from './picture-toasts.ts'
 import { maxPictures } from './vehicle.ts'
-import { fileOf, namedPictures } from './vehicle-answers.ts'
-import { answersIn } from './vehicle-body.ts'
 import { picturesOfVehicles } from './vehicle-picture-names.server.ts'
 
 const storageAway = 'The picture storage did not answer. Please try again in a minute.'
@@ -37,15 +37,15 @@ const whyNotAPicture = {
   'too-many-pixels': 'It has more than 40 megapixels. Make it smaller and try again.',
 }
 
-/** Encodes one file and stores it; when that fails, the words for staff. Never throws: the cause goes to the log. */
-export async function storeFile(
-  storage: Storage,
-  file: File,
-): Promise<{ picture: Picture } | { failure: ToastMessage }> {
+type StoredFile = { picture: Picture; note?: Aside } | { failure: ToastMessage }
+
+/** Encodes one file and stores it; when that fails, or keeps less than was sent, the words for staff. Never throws: the cause goes to the log. */
+export async function storeFile(storage: Storage, file: File): Promise<StoredFile> {
   try {
     const versions = await makeVersions(new Uint8Array(await file.arrayBuffer()))
     const picture = await storePicture(storage, { filename: file.name, alt: '' }, versions)
-    return (await findStoredSize(storage, picture.path)) ? { picture } : { failure: urlError(file.name) }
+    if (!(await findStoredSize(storage, picture.path))) return { failure: urlError(file.name) }
+    return versions.isStill ? { picture, note: becameStill(file.name) } : { picture }
   } catch (error) {
     if (error instanceof NotAPicture)
       return {
@@ -73,11 +73,11 @@ export async function judgeFiles(files: File[], alreadyThere: number) {
 export type WantedPictures = { named: Picture[]; kept: Picture[]; files: File[]; failedFiles: string[] }
 
 /** Takes turns for so many uploads; says why when they are used up. */
-type TakeTurns = (files: number) => Promise<{ ok: true } | { ok: false; why: string }>
+type ConsumeUploads = (files: number) => Promise<{ ok: true } | { ok: false; why: string }>
 
-/** The pictures to write, with what staff must hear beside the outcome; or why nothing may be written. */
+/** The pictures to write, with what failed and what else staff must hear; or why nothing may be written. */
 export type PreparedPictures =
-  | { ok: true; images: Picture[]; stored: string[]; asides: ToastMessage[] }
+  | { ok: true; images: Picture[]; stored: string[]; asides: ToastMessage[]; warnings: Aside[] }
   | { ok: false; toast: ToastMessage; status: 400 | 429 | 503 }
 
 /**
@@ -85,31 +85,33 @@ export type PreparedPictures =
  * row removes them again. Throws when storage cannot be asked.
  */
 export async function preparePictures(
-  { storage, takeTurns }: { storage: Storage; takeTurns: TakeTurns },
+  { storage, consumeUploads }: { storage: Storage; consumeUploads: ConsumeUploads },
   { named, kept, files, failedFiles }: WantedPictures,
 ): Promise<PreparedPictures> {
   const { pictures, missing } = await findPictures(storage, named, kept)
   if (missing[0]) return refused(urlError(fileOf(missing[0])), 400)
   if (pictures.length > maxPictures) return refused({ ...tooMany.toast, description: tooMany.message }, 400)
   const { accepted, refusals } = await judgeFiles(files, pictures.length)
-  const turns = accepted.length > 0 ? await takeTurns(accepted.length) : { ok: true as const }
-  if (!turns.ok) return refused(uploadError(accepted.map(({ name }) => name).join(', '), turns.why), 429)
+  const limit = accepted.length > 0 ? await consumeUploads(accepted.length) : { ok: true as const }
+  if (!limit.ok) return refused(uploadError(accepted.map(({ name }) => name).join(', '), limit.why), 429)
   const answers = await Promise.all(accepted.map((file) => storeFile(storage, file)))
   const stored = answers.flatMap((answer) => ('picture' in answer ? [answer.picture] : []))
   const failures = answers.flatMap((answer) => ('failure' in answer ? [answer.failure] : []))
   const isNew = ({ path }: Picture) => !kept.some((picture) => picture.path === path)
-  const verdict = judgeUploads(named.filter(isNew).length + stored.length, failures.length + failedFiles.length)
+  const added = named.filter(isNew).length + stored.length
+  const verdict = judgeUploads(added, failures.length + failedFiles.length)
   if (verdict === 'all-failed') return refused(withReasons(allUploadsFailed, failures), 503)
   return {
     ok: true,
     images: [...pictures, ...stored],
     stored: stored.map(({ path }) => path),
     asides: [
-      ...(verdict === 'some-failed' ? [partialUpload] : []),
-      ...failedFiles.map((name) => uploadError(name, 'It was not uploaded.')),
+      ...(verdict === 'some-failed' ? [picturesSaved(added), partialUpload] : []),
+      ...failedFiles.map((name) => uploadError(name, 'It was not uploaded. Choose it again.')),
       ...failures,
       ...refusals.map(({ message, toast }) => ({ ...toast, description: message })),
     ],
+    warnings: answers.flatMap((answer) => ('note' in answer && answer.note ? [answer.note] : [])),
   }
 }
 
@@ -134,11 +136,11 @@ export async function claimPictures(
 }
 
 /** Removes the pictures that a save has dropped, at once, and says what came of it; the queue goes on where this fails. Never throws. */
-export async function removeDropped(ground: Ground, paths: string[]): Promise<ToastMessage[]> {
+export async function removeDropped(dependencies: Dependencies, paths: string[]): Promise<ToastMessage[]> {
   if (paths.length === 0) return []
   if (!paths.some(isPicturePath)) return [deletionSkipped]
   try {
-    const removed = await inTime(removeUnnamed(ground, paths), removedWithinMs, 'removing pictures')
+    const removed = await inTime(removeUnnamed(dependencies, paths), removedWithinMs, 'removing pictures')
     return [removed.length > 0 ? imagesRemoved(removed.length) : deletionSkipped]
   } catch (error) {
     log.error({ err: error }, 'removed pictures are still in storage; the queue tries again')
@@ -147,24 +149,19 @@ export async function removeDropped(ground: Ground, paths: string[]): Promise<To
 }
 
 /** Removes pictures that were stored for a row which was not written. Never throws: the daily sweep finds what is left. */
-export async function discardStored(ground: Ground, paths: string[]) {
+export async function discardStored(dependencies: Dependencies, paths: string[]) {
   try {
-    await inTime(removeUnnamed(ground, paths), removedWithinMs, 'removing pictures')
+    await inTime(removeUnnamed(dependencies, paths), removedWithinMs, 'removing pictures')
   } catch (error) {
     log.warn({ err: error }, 'pictures of a row that was not written are left to the sweep')
   }
 }
 
 /**
- * What a posted form shows again: answers, pictures, and the names of files to choose again. `kept` are the vehicle's own pictures;
- * others that storage does not have are left out. Never throws.
+ * The pictures that a posted form names, for showing it again. `kept` are the vehicle's own; others that storage does not have are left
+ * out. Never throws.
  */
-export async function showFormAgain(storage: Storage, sent: { body: FormData; fileNames: string[] }, kept: Picture[]) {
-  const answers = answersIn(sent.body)
-  return { answers, pictures: await showPictures(storage, answers.pictures, kept), lostFiles: sent.fileNames }
-}
-
-async function showPictures(storage: Storage, answer: string | undefined, kept: Picture[]): Promise<Picture[]> {
+export async function showPictures(storage: Storage, answer: string | undefined, kept: Picture[]): Promise<Picture[]> {
   const named = namedPictures(answer)
   try {
     return (await findPictures(storage, named, kept)).pictures

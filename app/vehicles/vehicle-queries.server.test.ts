@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { manyVehicles } from '../../scripts/bench-vehicles.ts'
 import { freshDb } from '../../test/kit/db.ts'
+import { noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
 import { selectSummaryRows } from './vehicle-rows.server.ts'
-import { noFilters, searchText, type VehicleFilters } from './vehicle-search.ts'
+import { searchText } from './vehicle-search.ts'
 import { vehicles } from './vehicle-table.server.ts'
 
 const db = await freshDb()

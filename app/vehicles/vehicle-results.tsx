@@ -6,8 +6,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { VehicleSummary } from './vehicle.ts'
 import { VehicleCard } from './vehicle-card.tsx'
+import type { VehicleFilters } from './vehicle-filter-table.ts'
 import { filtersInUse, filtersToSearch, mostVehiclesShown, vehiclesPerStep } from './vehicle-list-address.ts'
-import type { VehicleFilters } from './vehicle-search.ts'
 
 type VehicleResultsProps = {
   vehicles: VehicleSummary[]

@@ -4,10 +4,12 @@ import type { Db } from '#app/db/client.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Picture } from '#app/platform/picture.ts'
 import { pictureLabel } from '#app/platform/pictures.server.ts'
-import { cardMeasures, filledLine, type Specifications } from './spec-sheet.ts'
-import { altFor, type Faq, featuresOnCard, type Vehicle, type VehicleSummary } from './vehicle.ts'
+import { cardMeasures, filledLine, type Measure, type Specifications } from './spec-sheet.ts'
+import { altFor, featuresOnCard, type Vehicle, type VehicleSummary } from './vehicle.ts'
+import { accessBy, accessLabel } from './vehicle-access.ts'
 import { filterCondition, newestRowsFirst } from './vehicle-conditions.server.ts'
-import type { VehicleFilters } from './vehicle-search.ts'
+import type { VehicleFilters } from './vehicle-filter-table.ts'
+import type { Faq } from './vehicle-table.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
 
 /** The vehicle as visitors see it, each picture with words of its own; or null. */
@@ -28,9 +30,19 @@ export async function holdVehicle(tx: Db, id: number): Promise<Vehicle | null> {
   return row ? vehicleOf(row) : null
 }
 
-/** The id of every vehicle and when it was last changed, the oldest vehicle first. */
-export async function listVehicleChanges(db: Db) {
-  return db.select({ id: vehicles.id, updatedAt: vehicles.updatedAt }).from(vehicles).orderBy(asc(vehicles.id))
+/** The ids of some vehicles and when each was last changed, the oldest vehicle first. */
+export async function listVehicleChanges(db: Db, { offset, limit }: { offset: number; limit: number }) {
+  return db
+    .select({ id: vehicles.id, updatedAt: vehicles.updatedAt })
+    .from(vehicles)
+    .orderBy(asc(vehicles.id))
+    .offset(offset)
+    .limit(limit)
+}
+
+/** How many vehicles there are. */
+export async function countVehicles(db: Db) {
+  return db.$count(vehicles)
 }
 
 /** The cards of the newest vehicles that pass, with the number of all that do. Null when the table holds no vehicle at all. */
@@ -56,6 +68,9 @@ export function selectSummaryRows(db: Db, filters: VehicleFilters, limit: number
       features: sql<string[]>`${vehicles.features}[1:${sql.raw(String(featuresOnCard))}]`,
       picture: sql<unknown>`${vehicles.images} -> 0`,
       measures: sql<Array<string | null>>`array[${sql.join(cardMeasures.map(measureText), sql`, `)}]`,
+      // Enough to tell a lift from a ramp.
+      named: sql<string[]>`array(select one from unnest(${vehicles.features}) as one where one ~* '\\m(lift|ramp)\\M')`,
+      capacity: sql<string | null>`${measureText({ group: 'accessibility', label: 'Ramp Capacity' })}`,
       // Counted apart: a window over all matches would fetch each of them before it could sort (12 times slower at 10,000).
       total: db.$count(vehicles, condition),
     })
@@ -67,7 +82,7 @@ export function selectSummaryRows(db: Db, filters: VehicleFilters, limit: number
 
 type SummaryRow = Awaited<ReturnType<typeof selectSummaryRows>>[number]
 
-function measureText({ group, label }: (typeof cardMeasures)[number]) {
+function measureText({ group, label }: Measure) {
   return sql`jsonb_extract_path_text(${vehicles.specifications}, ${group}, ${label})`
 }
 
@@ -81,6 +96,7 @@ function vehicleOf({ searchText: _, ...row }: typeof vehicles.$inferSelect): Veh
 }
 
 function summaryOfRow({ id, name, type, price, features, ...json }: SummaryRow): VehicleSummary {
+  const access = accessBy(json.named, [...json.measures, json.capacity])
   const image = json.picture === null ? null : read(storedPicture, { id, picture: json.picture }, 'picture')
   return {
     id,
@@ -89,7 +105,7 @@ function summaryOfRow({ id, name, type, price, features, ...json }: SummaryRow):
     price,
     features,
     picture: image && described(image, name, 0),
-    measures: cardMeasures.flatMap(({ label }, at) => filledLine(label, json.measures[at])),
+    measures: cardMeasures.flatMap(({ label }, at) => filledLine(accessLabel(label, access), json.measures[at])),
   }
 }
 

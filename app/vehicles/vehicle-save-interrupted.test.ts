@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findNamedPictures } from '#app/http/picture-names.server.ts'
+import { sweepPictures } from '#app/platform/picture-sweep.server.ts'
 import { findStoredSize } from '#app/platform/pictures.server.ts'
-import { sweepPictures } from '#app/platform/unused-pictures.server.ts'
 import { redirectIn } from '../../test/kit/staff-context.ts'
-import { breaking, editFields, inTwoDays, keptVan, openVehicleDesk, photo } from '../../test/kit/vehicle-desk.ts'
+import { breaking, editFields, inTwoDays, keptVan, openVehicleActions, photo } from '../../test/kit/vehicle-actions.ts'
+import { findNamedPictures } from './picture-names.actions.server.ts'
 import { selectKeptVehicle } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
 import { updateVehicle } from './vehicles.server.ts'
 
-const desk = await openVehicleDesk()
-const { db, storage, removals, store, vehicleWith, folders } = desk
+const actions = await openVehicleActions()
+const { db, storage, removals, store, vehicleWith, folders } = actions
 beforeEach(async () => {
   removals.length = 0
   await db.delete(vehicles)
@@ -19,17 +19,17 @@ describe('R6: a save that breaks off', () => {
   test.each([1, 2, 4])('while file %d is stored leaves a row that names only what is there', async (put) => {
     const { id, images } = await vehicleWith(1)
     const added = [photo('a.jpg'), photo('b.jpg')]
-    await desk.edit(id, editFields(images, images), added, { disk: breaking(storage, { put }) })
+    await actions.edit(id, editFields(images, images), added, { disk: breaking(storage, { put }) })
     await expectSound(id)
   })
 
   test('between storing and writing leaves row and storage as they were', async () => {
     const { id, images } = await vehicleWith(2)
     const queue = { enqueue: async () => Promise.reject(new Error('the process is gone')) }
-    const answer = await desk.edit(id, editFields(images, images.slice(1)), [photo('new.jpg')], { queue })
+    const answer = await actions.edit(id, editFields(images, images.slice(1)), [photo('new.jpg')], { queue })
     expect(answer).toMatchObject({
       init: { status: 503 },
-      data: { failure: { toast: { title: 'Error Updating Vehicle' } }, lostFiles: ['new.jpg'] },
+      data: { failure: { toast: { title: 'Error Updating Vehicle' } }, shown: { lostFiles: ['new.jpg'] } },
     })
     expect(await selectKeptVehicle(db, id)).toMatchObject({ images, version: 1 })
     await expectSound(id)
@@ -37,7 +37,7 @@ describe('R6: a save that breaks off', () => {
 
   test('between writing and removing leaves the removed files to the queue and the sweep', async () => {
     const { id, images } = await vehicleWith(3)
-    await desk.edit(id, editFields(images, images.slice(0, 1)), [], { disk: breaking(storage, { remove: 1 }) })
+    await actions.edit(id, editFields(images, images.slice(0, 1)), [], { disk: breaking(storage, { remove: 1 }) })
     expect(removals).toHaveLength(1)
     await expectSound(id)
   })
@@ -56,8 +56,8 @@ describe('R7: two tabs', () => {
     const { id, images } = await vehicleWith(8)
     const added = await Promise.all(['a', 'b', 'c', 'd'].map((name) => store(`${name}.jpg`)))
     const answers = await Promise.all([
-      desk.edit(id, editFields(images, [...images, ...added.slice(0, 2)])),
-      desk.edit(id, editFields(images, [...images, ...added.slice(2)])),
+      actions.edit(id, editFields(images, [...images, ...added.slice(0, 2)])),
+      actions.edit(id, editFields(images, [...images, ...added.slice(2)])),
     ])
     const saved = await Promise.all(answers.map(redirectIn))
     expect(saved.filter((each) => each !== null)).toHaveLength(1)
@@ -71,9 +71,9 @@ describe('R7: two tabs', () => {
     const { id, images } = await vehicleWith(2)
     await updateVehicle(db, { id, version: 1 }, { ...keptVan, images: images.slice(1) })
     const mine = images.map((image, at) => ({ ...image, alt: at === 0 ? 'The ramp' : '' }))
-    expect(await desk.edit(id, editFields(images, mine))).toMatchObject({
+    expect(await actions.edit(id, editFields(images, mine))).toMatchObject({
       init: { status: 409 },
-      data: { dispute: { fields: [{ name: 'pictures', mine: '1. The ramp\n2. 1.jpg', theirs: '1. 1.jpg' }] } },
+      data: { conflict: { fields: [{ name: 'pictures', mine: '1. The ramp\n2. 1.jpg', theirs: '1. 1.jpg' }] } },
     })
   })
 })

@@ -5,7 +5,7 @@ import { specField, specLines } from './spec-sheet.ts'
 import type { VehicleInput } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
 import { selectKeptVehicle } from './vehicle-rows.server.ts'
-import { vehicleForm, vehicleInputOf } from './vehicle-schema.ts'
+import { vehicleInputOf, vehicleSchema } from './vehicle-schema.ts'
 import { createVehicle, updateVehicle } from './vehicles.server.ts'
 
 const everyField: VehicleInput = {
@@ -54,7 +54,7 @@ const required = {
 function read(fields: Record<string, string>) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  return readFields(body, vehicleForm)
+  return readFields(body, vehicleSchema)
 }
 
 function inputFrom(fields: Record<string, string>, kept: Parameters<typeof vehicleInputOf>[1] = null) {

@@ -1,46 +1,25 @@
-import { oneLine, optionalLine, optionalText, requiredLine, requiredText, z } from '#app/platform/form-schema.ts'
+import { optionalLine, optionalText, recordFormShape, z } from '#app/fields/form-schema.ts'
+import { columnsIn, shapeOf } from '#app/fields/record-field.ts'
+import { firstWords } from '#app/ui/first-words.ts'
+import type { Aside, ToastMessage } from '#app/ui/toast-message.ts'
+import { linesOf, namedPictures } from './picture-lines.ts'
 import { type SpecFieldName, type Specifications, specField, specLines } from './spec-sheet.ts'
-import {
-  categories,
-  mostFeatures,
-  mostMileage,
-  mostPriceUsd,
-  readMileage,
-  readPrice,
-  unpricedWords,
-  type Vehicle,
-  type VehicleInput,
-  vehicleLimits,
-} from './vehicle.ts'
-import { linesOf, namedPictures, vehicleLabels } from './vehicle-answers.ts'
+import { mostFeatures, type Vehicle, type VehicleInput, vehicleLimits } from './vehicle.ts'
+import type { VehicleAnswers } from './vehicle-answers.ts'
+import { gatherVehicleBody } from './vehicle-body.ts'
+import { columnFields, vehicleFields, vehicleLabels } from './vehicle-fields.ts'
 
-const required = {
-  name: 'Enter the vehicle name.',
-  type: 'Enter the conversion type, such as Side-Entry or Rear-Entry.',
-  price: `Enter the price as a number, such as 62,900, or “${unpricedWords}”.`,
-  description: 'Enter a description.',
-  features: 'Please select at least one feature.',
-} as const
+const featurePlease = 'Please select at least one feature.'
 
 /** What the vehicle form sends beside its picture files. Optional fields are null when left empty; `price` is null when unpublished. */
-export const vehicleForm = z.object({
-  formId: z.string().max(100).default(''),
-  version: z.string().default('').transform(Number),
-  seen: z.string().default(''),
+export const vehicleSchema = z.object({
+  ...recordFormShape,
   failedFiles: z.string().default('').transform(linesOf),
-  name: line('name', vehicleLimits.name),
-  type: line('type', vehicleLimits.type),
-  category: z.enum(categories, 'Choose a category from the list.').default('minivan'),
-  price: z.string(required.price).transform(toPrice),
-  mileage: z.string().default('').transform(toMileage),
-  vin: optionalLine(wordsFor('vin'), vehicleLimits.vin),
-  color: optionalLine(wordsFor('color'), vehicleLimits.color),
-  conversionBrand: optionalLine(wordsFor('conversionBrand'), vehicleLimits.conversionBrand),
-  description: requiredText(required.description, 'The description', vehicleLimits.description),
+  ...shapeOf(columnFields),
   features: z
-    .string(required.features)
+    .string(featurePlease)
     .transform(linesOf)
-    .refine((names) => names.length > 0, required.features)
+    .refine((names) => names.length > 0, featurePlease)
     .refine((names) => names.length <= mostFeatures, `Select up to ${mostFeatures} features.`)
     .refine((names) => names.every((name) => name.length <= vehicleLimits.feature), {
       error: `A feature can have up to ${vehicleLimits.feature} characters.`,
@@ -59,51 +38,40 @@ export const vehicleForm = z.object({
   ...specFields(),
 })
 
-export type VehicleFormValue = z.output<typeof vehicleForm>
+export type VehicleFormValue = z.output<typeof vehicleSchema>
+
+/** What browser and server know of the form. Its pictures, where no server has looked for them, are those it names. */
+export const vehicleForm = {
+  noun: 'Vehicle',
+  schema: vehicleSchema,
+  fields: vehicleFields,
+  back: { to: '/admin/vehicles', label: 'Back to Vehicles List' },
+  notFound: 'Vehicle data could not be loaded. It might have been deleted or an error occurred.',
+  notCreated: 'Error Uploading Vehicle',
+  gather: gatherVehicleBody,
+  showUnsent: ({ pictures }: VehicleAnswers) => ({ pictures: namedPictures(pictures), lostFiles: [] }),
+  toastOf: featureToast,
+}
+
+/** Beside the message at the field; undefined when features are not what is wrong. */
+function featureToast(errors: Array<{ name: string }>): ToastMessage | undefined {
+  if (!errors.some(({ name }) => name === 'features')) return
+  return {
+    title: 'Validation Error',
+    description: 'Please select at least one feature for the vehicle.',
+    variant: 'destructive',
+  }
+}
 
 /** What the form says of a vehicle. `kept` is what stands now, null for a new one: what the form has no field for stays as it was. */
 export function vehicleInputOf(value: VehicleFormValue, kept: Vehicle | null): VehicleInput {
   return {
-    name: value.name,
-    type: value.type,
-    category: value.category,
-    price: value.price,
-    mileage: value.mileage,
-    vin: value.vin,
-    color: value.color,
-    conversionBrand: value.conversionBrand,
-    description: value.description,
+    ...columnsIn(columnFields, value),
     features: inKeptOrder(value.features, kept?.features ?? []),
     specifications: specificationsOf(value, kept?.specifications ?? null),
     faqs: questionsOf(value),
     images: value.pictures,
   }
-}
-
-function toPrice(text: string, check: z.RefinementCtx) {
-  if (oneLine(text).toLowerCase() === unpricedWords.toLowerCase()) return null
-  const price = readPrice(text)
-  // "62.900,50" is meant as the other half of the world writes it; read our way it would be $62.90.
-  if (price === null || /\..*,/.test(text)) return refuse(check, required.price)
-  if (price > mostPriceUsd) return refuse(check, `The price can be up to $${mostPriceUsd.toLocaleString('en-US')}.`)
-  return Math.round(price * 100) / 100
-}
-
-function toMileage(text: string, check: z.RefinementCtx) {
-  if (text.trim() === '') return null
-  const mileage = readMileage(text)
-  if (mileage === null) return refuse(check, 'Enter the mileage as a number, such as 12,345, or leave it empty.')
-  if (mileage > mostMileage) return refuse(check, `The mileage can be up to ${mostMileage.toLocaleString('en-US')}.`)
-  return mileage
-}
-
-function refuse(check: z.RefinementCtx, message: string) {
-  check.addIssue({ code: 'custom', message })
-  return z.NEVER
-}
-
-function line(name: keyof typeof required, limit: number) {
-  return requiredLine(required[name], wordsFor(name), limit)
 }
 
 function specFields() {
@@ -139,12 +107,27 @@ function specificationsOf(fields: Record<SpecFieldName, string | null>, kept: Sp
   return Object.values(sheet).some((lines) => Object.keys(lines).length > 0) ? sheet : null
 }
 
+const longestQuote = 120
+
+/** What staff are told of half a pair, which is not kept: its number, what is missing, and its words. */
+export function unkeptHalves(value: VehicleFormValue): Aside[] {
+  return pairsOf(value).flatMap(({ question, answer }, at) => {
+    if (Boolean(question) === Boolean(answer)) return []
+    const what = question ? `Question ${at + 1} has no answer` : `Answer ${at + 1} has no question`
+    const words = firstWords(question ?? answer ?? '', longestQuote)
+    return [{ tone: 'warning', title: `${what}.`, description: `It was not saved. It said: “${words}”` }]
+  })
+}
+
 /** A pair is kept only when both its question and its answer are filled. */
-function questionsOf({ faqs_q1, faqs_a1, faqs_q2, faqs_a2 }: VehicleFormValue) {
-  const pairs = [
+function questionsOf(value: VehicleFormValue) {
+  const filled = pairsOf(value).flatMap(({ question, answer }) => (question && answer ? [{ question, answer }] : []))
+  return filled.length > 0 ? filled : null
+}
+
+function pairsOf({ faqs_q1, faqs_a1, faqs_q2, faqs_a2 }: VehicleFormValue) {
+  return [
     { question: faqs_q1, answer: faqs_a1 },
     { question: faqs_q2, answer: faqs_a2 },
   ]
-  const filled = pairs.flatMap(({ question, answer }) => (question && answer ? [{ question, answer }] : []))
-  return filled.length > 0 ? filled : null
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPrice, type Vehicle } from './vehicle.ts'
-import { noFilters, passesFilters, passesPrice, searchVehicles, type VehicleFilters } from './vehicle-search.ts'
+import { noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
+import { passesFilters, searchVehicles } from './vehicle-search.ts'
 
 function van(facts: Partial<Vehicle>): Vehicle {
   const day = new Date('2025-03-01')
@@ -46,6 +47,11 @@ describe('a search', () => {
     [{ name: 'ΟΔΥΣΣΕΑΣ' }, 'οδυσσεας', true],
     [{ name: 'ΟΔΥΣΣΕΑΣ' }, 'οδυσ', true],
     [{ name: 'Groß' }, 'GROß', true],
+    [{ features: ['Q’Straint tie-downs'] }, "q'straint", true],
+    [{ features: ["Q'Straint tie-downs"] }, 'q’straint TIE‑DOWNS', true],
+    [{ name: 'İzmir Citroën' }, 'izmir citroen', true],
+    [{ name: 'Izmir Citroe\u0308n' }, 'İZMİR CITROËN', true],
+    [{ name: 'Isparta' }, 'ısparta', true],
   ])('of %o for "%s" finds it: %s', (facts, search, found) => {
     expect(passes(facts, { search })).toBe(found)
   })
@@ -94,7 +100,7 @@ describe('a price as people write it', () => {
     ['1.2.3', ['all']],
   ])('"%s" passes %o', (text, passed) => {
     const filters = ['all', 'under60k', '60k-70k', 'over70k'] as const
-    expect(filters.filter((filter) => passesPrice(readPrice(text), filter))).toEqual(passed)
+    expect(filters.filter((price) => passes({ price: readPrice(text) }, { price }))).toEqual(passed)
   })
 })
 

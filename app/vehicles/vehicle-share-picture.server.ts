@@ -2,10 +2,10 @@ import { paintOf } from '#app/drawings/paint.ts'
 import { shareVersion } from '#app/drawings/share-version.ts'
 import { type BodyClass, drawVehicle } from '#app/drawings/vehicle-drawing.ts'
 import { drawVehicleCard, wordPanel } from '#app/drawings/vehicle-share-card.server.ts'
+import { inTime } from '#app/platform/limit-concurrency.ts'
 import { keptWidths, pictureFile } from '#app/platform/picture.ts'
 import { cardFromPicture, keptCard, shareCardSize } from '#app/platform/share-cards.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { inTime } from '#app/platform/turns.ts'
 import { priceText, type Vehicle } from './vehicle.ts'
 
 /** Counted up when the same vehicle would be drawn otherwise. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailToast, type ListSource, listNotice, sourceHeaders } from './vehicle-source.ts'
+import { detailToast, homeNotice, type ListSource, listNotice, sourceHeaders } from './vehicle-source.ts'
 
 test('the real inventory needs no notice and may be kept and indexed', () => {
   expect(listNotice('database')).toBe(null)
@@ -14,6 +14,14 @@ test.each<[ListSource, 'warning' | 'danger']>([
 ])('the samples from %s come with a %s notice and are neither kept nor indexed', (source, tone) => {
   expect(listNotice(source)?.tone).toBe(tone)
   expect(sourceHeaders(source)).toEqual({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+})
+
+test.each<[ListSource, string | undefined]>([
+  ['database', undefined],
+  ['local-empty-db', 'Displaying local data. Database may be empty or temporarily unavailable.'],
+  ['local-exception', 'Could not load vehicles from the database. Displaying local data.'],
+])('the home page says of %s: %s', (source, words) => {
+  expect(homeNotice(source)?.text).toBe(words)
 })
 
 test('a sample in place of one vehicle is announced as local data', () => {

@@ -21,6 +21,14 @@ export function listNotice(source: ListSource) {
   } as const
 }
 
+/** The same for the home page, whose words for a failure are its own. */
+export function homeNotice(source: ListSource) {
+  const notice = listNotice(source)
+  return notice?.tone === 'danger'
+    ? { ...notice, text: 'Could not load vehicles from the database. Displaying local data.' }
+    : notice
+}
+
 /** The same for one vehicle, as the page and its toast say it. `isFound`: a sample stands in. */
 export function detailToast(source: DetailSource, isFound: boolean) {
   if (source === 'database') return null

@@ -1,13 +1,11 @@
 import { QuestionList } from '#app/ui/question-list.tsx'
 import { SpecList } from './spec-list.tsx'
-import { keyMeasures, measuresOf, type Specifications, specGroups, specLinesOf } from './spec-sheet.ts'
-import type { Faq } from './vehicle.ts'
+import type { ShownVehicle } from './vehicle.ts'
 
 const unavailable = 'Detailed information is not available for this vehicle.'
 
 /** What decides whether a chair fits, large. Nothing when the sheet gives none of it. */
-export function KeyMeasures({ sheet }: { sheet: Specifications | null }) {
-  const measures = measuresOf(sheet, keyMeasures)
+export function KeyMeasures({ measures }: Pick<ShownVehicle, 'measures'>) {
   if (measures.length === 0) return null
   return (
     <section className="space-y-3">
@@ -43,15 +41,12 @@ function Measure({ text }: { text: string }) {
   )
 }
 
-/** The whole sheet in its three lists, or the words that there is none. A list without lines is left out. */
-export function SpecSheet({ sheet }: { sheet: Specifications | null }) {
-  const groups = specGroups
-    .map(({ key, title }) => ({ title, lines: sheet ? specLinesOf(sheet, key) : [] }))
-    .filter(({ lines }) => lines.length > 0)
-  if (groups.length === 0) return <p>{unavailable}</p>
+/** The whole sheet in its three lists, or the words that there is none. */
+export function SpecSheet({ sheet }: Pick<ShownVehicle, 'sheet'>) {
+  if (sheet.length === 0) return <p>{unavailable}</p>
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-x-8">
-      {groups.map(({ title, lines }) => (
+      {sheet.map(({ title, lines }) => (
         <section key={title}>
           <h3 className="mb-3 text-xl print:mb-1">{title}</h3>
           <SpecList lines={lines} />
@@ -62,7 +57,7 @@ export function SpecSheet({ sheet }: { sheet: Specifications | null }) {
 }
 
 /** Questions about this vehicle, or the words that there are none. */
-export function VehicleQuestions({ faqs }: { faqs: Faq[] | null }) {
+export function VehicleQuestions({ faqs }: Pick<ShownVehicle, 'faqs'>) {
   if (!faqs || faqs.length === 0) return <p>{unavailable}</p>
   return <QuestionList name="vehicle-questions" questions={faqs} className="max-w-4xl" />
 }

@@ -1,5 +1,5 @@
 import { largestVersion } from '#app/platform/picture.ts'
-import { filledLine, specGroups, specLinesOf } from './spec-sheet.ts'
+import { filledLine } from './spec-sheet.ts'
 import type { ShownVehicle } from './vehicle.ts'
 
 /** A vehicle and its offer for search engines. An offer without a price names none. `seller` is the company as they know it. */
@@ -31,10 +31,10 @@ export function carForSale(vehicle: ShownVehicle, seller: { url: string }) {
   }
 }
 
-function factsOf({ type, conversionBrand, specifications: sheet }: ShownVehicle) {
+function factsOf({ type, conversionBrand, sheet }: ShownVehicle) {
   return [
     { label: 'Conversion Type', text: type },
     ...filledLine('Conversion Brand', conversionBrand),
-    ...(sheet ? specGroups.flatMap(({ key }) => specLinesOf(sheet, key)) : []),
+    ...sheet.flatMap(({ lines }) => lines),
   ]
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { bookkeeping } from '#app/db/columns.server.ts'
+import { bookkeeping, emptyColumns } from '#app/db/columns.server.ts'
 import type { Picture } from '#app/platform/picture.ts'
 import type { Specifications } from './spec-sheet.ts'
-import type { Category, Faq } from './vehicle.ts'
+import type { Category } from './vehicle-category.ts'
+
+export type Faq = { question: string; answer: string }
 
 /** `searchText` is derived from name and features when a row is written, so that both engines and the browser fold letters alike. */
 export const vehicles = pgTable(
@@ -39,6 +41,9 @@ export const vehicles = pgTable(
     index('vehicles_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
+
+/** The columns that may be empty, empty. */
+export const unfilled = emptyColumns(vehicles)
 
 export const vehicleFeatures = pgTable(
   'vehicle_features',

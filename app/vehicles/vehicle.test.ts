@@ -35,17 +35,20 @@ describe('a specification sheet', () => {
   }
 
   test('shows the known lines in their fixed order, then the others, and none without text', () => {
-    expect(specLinesOf(sheet, 'dimensions')).toEqual([
+    expect(specLinesOf(sheet, 'dimensions', 'ramp')).toEqual([
       { label: 'Interior Height', text: '59 in' },
       { label: 'Ramp Width', text: '31 in' },
       { label: 'Trunk', text: '20 in' },
     ])
-    expect(specLinesOf(sheet, 'performance')).toEqual([])
+    expect(specLinesOf(sheet, 'performance', 'ramp')).toEqual([])
   })
 
   test('gives those key measures that it has', () => {
-    expect(measuresOf(sheet, keyMeasures).map(({ label }) => label)).toEqual(['Ramp Width', 'Wheelchair Positions'])
-    expect(measuresOf(null, keyMeasures)).toEqual([])
+    expect(measuresOf(sheet, keyMeasures, 'ramp').map(({ label }) => label)).toEqual([
+      'Ramp Width',
+      'Wheelchair Positions',
+    ])
+    expect(measuresOf(null, keyMeasures, 'ramp')).toEqual([])
   })
 })
 

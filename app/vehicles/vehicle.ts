@@ -1,17 +1,16 @@
 import type { Picture } from '#app/platform/picture.ts'
-import { cardMeasures, measuresOf, type Specifications, type SpecLine } from './spec-sheet.ts'
-
-/** The kinds of vehicle, with the words a visitor reads. The first is the default of a new vehicle. */
-export const categoryNames = {
-  minivan: 'Minivan',
-  suv: 'SUV',
-  fullsize: 'Full-Size Van',
-  truck: 'Truck',
-  other: 'Other',
-} as const
-
-export const categories = ['minivan', 'suv', 'fullsize', 'truck', 'other'] as const
-export type Category = (typeof categories)[number]
+import { firstWords } from '#app/ui/first-words.ts'
+import {
+  cardMeasures,
+  filledLine,
+  keyMeasures,
+  measuresOf,
+  type SpecLine,
+  specGroups,
+  specLinesOf,
+} from './spec-sheet.ts'
+import { accessOf, entryInWords } from './vehicle-access.ts'
+import type { vehicles } from './vehicle-table.server.ts'
 
 export const featuresOnCard = 4
 export const featuredOnHome = 3
@@ -37,45 +36,59 @@ export const mostMileage = 9_999_999
 /** The most features one vehicle can have. */
 export const mostFeatures = 60
 
-export type Faq = { question: string; answer: string }
-
 /**
  * A vehicle as it is kept. `type` is the conversion in words ("Side-Entry"); `price` is US dollars, null = "Call for price";
  * `mileage` is miles; `specifications` and `faqs` are null when staff have not filled them.
  */
-export type Vehicle = {
-  id: number
-  name: string
-  type: string
-  price: number | null
-  mileage: number | null
-  vin: string | null
-  color: string | null
-  conversionBrand: string | null
-  description: string
-  features: string[]
-  category: Category
-  images: Picture[]
-  specifications: Specifications | null
-  faqs: Faq[] | null
-  version: number
-  createdAt: Date
-  updatedAt: Date
-}
+export type Vehicle = Omit<typeof vehicles.$inferSelect, 'searchText'>
 
 /** What staff decide about a vehicle; the rest is bookkeeping. */
 export type VehicleInput = Omit<Vehicle, 'id' | 'version' | 'createdAt' | 'updatedAt'>
 
-/** What the vehicle's own page shows. */
-export type ShownVehicle = Omit<Vehicle, 'category' | 'version' | 'createdAt' | 'updatedAt'>
+type Hidden = 'category' | 'specifications' | 'version' | 'createdAt' | 'updatedAt'
 
-/** The page's part of a vehicle: bookkeeping stays on the server. */
-export function shownOf({ category, version, createdAt, updatedAt, ...shown }: Vehicle): ShownVehicle {
-  return shown
+/**
+ * What the vehicle's own page shows. `summary` is its beginning, for those who list the page; `entry` is how people get in, in words;
+ * `measures` decide whether a chair fits, and `sheet` is everything measured, without lists that have no lines.
+ */
+export type ShownVehicle = Omit<Vehicle, Hidden> & {
+  summary: string
+  entry: string | null
+  facts: SpecLine[]
+  measures: SpecLine[]
+  sheet: Array<{ title: string; lines: SpecLine[] }>
 }
 
-/** What a card shows: the first features only, the first picture, and the first key measures. */
+/** The page's part of a vehicle: bookkeeping and the rules of the sheet stay on the server. */
+export function shownOf({ category, version, createdAt, updatedAt, specifications, ...shown }: Vehicle): ShownVehicle {
+  const access = accessOf({ ...shown, specifications })
+  const sheet = specGroups.map(({ key, title }) => ({
+    title,
+    lines: specifications ? specLinesOf(specifications, key, access) : [],
+  }))
+  return {
+    ...shown,
+    summary: firstWords(`${priceText(shown.price)}, ${shown.type}. ${shown.description}`),
+    entry: entryInWords(shown.type, access),
+    facts: factsOf(shown),
+    measures: measuresOf(specifications, keyMeasures, access),
+    sheet: sheet.filter(({ lines }) => lines.length > 0),
+  }
+}
+
+function factsOf(vehicle: Omit<Vehicle, Hidden>) {
+  const { mileage } = vehicle
+  return [
+    ...filledLine('Mileage', mileage === null ? null : `${mileage.toLocaleString('en-US')} miles`),
+    ...filledLine('VIN', vehicle.vin),
+    ...filledLine('Color', vehicle.color),
+    ...filledLine('Conversion Brand', vehicle.conversionBrand),
+  ]
+}
+
+/** What a card shows: the first features only, the first picture, and the first key measures. A sample is not for sale. */
 export type VehicleSummary = Pick<Vehicle, 'id' | 'name' | 'type' | 'price'> & {
+  isSample?: true
   features: string[]
   picture: Picture | null
   measures: SpecLine[]
@@ -91,7 +104,7 @@ export function summaryOf(vehicle: Vehicle): VehicleSummary {
     price,
     features: vehicle.features.slice(0, featuresOnCard),
     picture: vehicle.images[0] ?? null,
-    measures: measuresOf(vehicle.specifications, cardMeasures),
+    measures: measuresOf(vehicle.specifications, cardMeasures, accessOf(vehicle)),
   }
 }
 
@@ -122,11 +135,4 @@ export function readMileage(text: string) {
 /** The alternative text of a picture that staff have given none; `at` counts from 0. */
 export function altFor(vehicleName: string, at: number) {
   return `${vehicleName}, picture ${at + 1}`
-}
-
-/** The conversion type in plain words; null when the type does not say where the ramp is. */
-export function entryInWords(type: string) {
-  if (/side/i.test(type)) return 'The ramp comes out of the passenger side.'
-  if (/rear/i.test(type)) return 'The ramp comes out of the back.'
-  return null
 }

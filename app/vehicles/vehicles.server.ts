@@ -5,8 +5,9 @@ import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import { featuredOnHome, summaryOf, type Vehicle, type VehicleInput, type VehicleSummary } from './vehicle.ts'
+import { noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
 import { holdVehicle, selectSummaries, selectVehicle } from './vehicle-rows.server.ts'
-import { noFilters, searchText, searchVehicles, type VehicleFilters } from './vehicle-search.ts'
+import { searchText, searchVehicles } from './vehicle-search.ts'
 import type { DetailSource, ListSource } from './vehicle-source.ts'
 import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
 
@@ -101,29 +102,16 @@ export async function createVehicleFeature(db: Db, name: string): Promise<number
   return row.id
 }
 
-// Named one by one: an update would skip what is undefined, and an insert would silently drop what has no column.
-function columnsOf(input: VehicleInput) {
-  return {
-    name: input.name,
-    type: input.type,
-    price: input.price,
-    mileage: input.mileage,
-    vin: input.vin,
-    color: input.color,
-    conversionBrand: input.conversionBrand,
-    description: input.description,
-    features: input.features,
-    category: input.category,
-    images: input.images,
-    specifications: input.specifications,
-    faqs: input.faqs,
-    searchText: searchText(input),
-  } satisfies VehicleInput & { searchText: string }
+// Somebody may hand over a whole vehicle: its bookkeeping stays as it is.
+function columnsOf(input: VehicleInput & Partial<Vehicle>) {
+  const { id: _, version: __, createdAt: ___, updatedAt: ____, ...columns } = input
+  return { ...columns, searchText: searchText(input) }
 }
 
 function listSamples(filters: VehicleFilters, limit: number, source: ListSource): VehicleListing {
   const passing = searchVehicles(sampleVehicles, filters)
-  return { vehicles: passing.slice(0, limit).map(summaryOf), total: passing.length, source }
+  const shown = passing.slice(0, limit).map((vehicle) => ({ ...summaryOf(vehicle), isSample: true as const }))
+  return { vehicles: shown, total: passing.length, source }
 }
 
 /** True when the database itself said what was wrong; false when it could not be reached. Only its own errors have a severity. */

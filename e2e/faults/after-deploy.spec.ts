@@ -19,6 +19,16 @@ test('R16: a link in a tab from before a deploy leads to its page, though the pa
   expect(complaints.splice(0).join('\n')).toContain('404')
 })
 
+test('R16: the same holds in a browser too busy to show that it is on its way', async ({ page, complaints }) => {
+  await page.addInitScript(delayRendering)
+  await page.goto('/')
+  await takenOver(page)
+  await loseOnce(page, /about\.route.*\.js$/)
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  expect(complaints.splice(0).join('\n')).toContain('404')
+})
+
 test('R16: whoever goes elsewhere before a move has ended stays there', async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
@@ -47,6 +57,14 @@ test('R16: what was typed before a deploy is sent after it', async ({ page, open
 /** As after a deploy: the file that the open page knows is there no more; the next page names another. */
 async function loseOnce(page: Page, file: RegExp) {
   await page.route(file, (route) => route.fulfill({ status: 404, body: 'Not Found' }), { times: 1 })
+}
+
+/** React does its work in messages to itself. */
+function delayRendering() {
+  const send = MessagePort.prototype.postMessage
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    setTimeout(() => send.call(this, message), 400)
+  }
 }
 
 staffTest('R16: what a page of staff asks for beside itself is no move', async ({ page, staffSite }) => {

@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { turns } from '#app/platform/turns.ts'
+import { limitConcurrency } from '#app/platform/limit-concurrency.ts'
 import { demoKept } from '../../test/kit/demo-copy.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { sendMessage } from '../../test/kit/http-visitor.ts'
@@ -90,10 +90,10 @@ async function differingPictures(file: string, origins: string[]) {
   const listed = await run('tar', ['-tf', file], { maxBuffer: 10_000_000 })
   const pictures = listed.stdout.split('\n').filter((name) => /^pictures\/.*\.(avif|webp|jpg)$/.test(name))
   expect(pictures.length).toBeGreaterThan(100)
-  const inTurn = turns(8)
+  const limited = limitConcurrency(8)
   const answers = await Promise.all(
     pictures.map((name) =>
-      inTurn(async () => {
+      limited(async () => {
         const [one, other] = await Promise.all(origins.map((origin) => fetchBytes(origin, name)))
         return one && other?.equals(one) ? [] : [name]
       }),

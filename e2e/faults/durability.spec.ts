@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -57,7 +58,7 @@ test('the data folder of a killed site is taken over', async ({ openSite }) => {
 })
 
 // R2
-test('a damaged database is not taken for a new one: one line names the damage, the newest backup and the commands, which bring it back', async ({
+test('a damaged or lost database is not taken for a new one: one line names the damage, the newest backup and the commands, which bring it back', async ({
   openSite,
 }) => {
   test.skip(testServer !== undefined, 'a server looks after its own files')
@@ -83,6 +84,21 @@ test('a damaged database is not taken for a new one: one line names the damage, 
   await run(process.execPath, ['scripts/restore.ts', archive], { env })
   const again = await openSite({ kept, env: settings })
   expect(await again.stop()).toBe(0)
+
+  await rename(join(kept.dataDir, 'db'), join(kept.dataDir, 'lost'))
+  const commands = [
+    ['scripts/staff.ts', 'link', 'dana@staff.example'],
+    ['scripts/backup.ts', archive],
+    ['scripts/migrate.ts'],
+  ]
+  for (const command of commands)
+    await expect(run(process.execPath, command, { env }), command[0]).rejects.toMatchObject({ code: 1 })
+  const gone = await startInVain(kept, settings)
+  expect(gone.code, 'a folder that is gone is no new site either').toBe(1)
+  expect(gone.errors.trim().split('\n')).toHaveLength(1)
+  expect(gone.errors).toMatch(/There is no database in .*To begin anew, move .*media.*The newest backup is of \d{4}-/)
+  expect(existsSync(join(kept.dataDir, 'db')), 'nothing was written').toBe(false)
+  await rename(join(kept.dataDir, 'lost'), join(kept.dataDir, 'db'))
   await using rows = await openKeptRows(kept)
   expect(await rows.read('select name from contact_submissions', z.object({ name: z.string() }))).toContainEqual({
     name,

@@ -146,7 +146,8 @@ async function send(
       const answer = await postForm(`${site.origin}/contact`, answers, from).catch(() => null) // killed while it answered
       const ms = performance.now() - startedAt + turnedMs
       unanswered -= 1
-      const flash = atob(decodeURIComponent(/flash=([^;.]*)/.exec(answer?.headers.get('set-cookie') ?? '')?.[1] ?? ''))
+      const [, text = ''] = /flash=([^;.]*)/.exec(answer?.headers.get('set-cookie') ?? '') ?? []
+      const flash = Buffer.from(text, 'base64url').toString()
       return {
         ms,
         told: flash.includes('Email Pending') ? 'pending' : flash ? 'sent' : 'nothing',

@@ -1,4 +1,4 @@
-import { turns } from '#app/platform/turns.ts'
+import { limitConcurrency } from '#app/platform/limit-concurrency.ts'
 import { buttonRules, missedRoutes, notLinked, notLinkedForStaff } from '../../test/kit/crawl-rules.ts'
 import { demoKept } from '../../test/kit/demo-copy.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
@@ -91,9 +91,9 @@ function faultsOf(pages: WalkedPage[]) {
 }
 
 async function lostFiles(origin: string, files: Map<string, string>, cookies = '') {
-  const inTurn = turns(4)
+  const limited = limitConcurrency(4)
   const asked = [...files].map(([file, from]) =>
-    inTurn(async () => {
+    limited(async () => {
       const answer = await fetch(origin + file, { method: 'HEAD', headers: { Cookie: cookies } })
       const type = answer.headers.get('content-type') ?? ''
       const isThere = answer.status === 200 && !type.startsWith('text/html')

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { emptyKept, type Site, within } from '../../test/kit/site-process.ts'
-import { getRequest } from './raw-request.ts'
+import { getRequest, sendBytes } from './raw-request.ts'
 
 test.skip(process.platform !== 'linux', 'only there does the system tell what memory a process has')
 
@@ -23,6 +23,11 @@ test('S19: answers that nobody reads do not pile up, and others are answered mea
   await sleep(2000)
   expect(megabytes(site) - before).toBeLessThan(mostGrowth)
   for (const peer of peers) peer.destroy()
+})
+
+test('what is sent ahead of its answers is answered in its order', async ({ site }) => {
+  const ahead = ['/vehicles', '/nowhere', '/healthz', '/display'].map((path) => getRequest(path)).join('')
+  expect((await sendBytes(site.origin, ahead)).statuses).toEqual([200, 404, 200, 200])
 })
 
 test('S19: a body is not collected before it is known who sends it', async ({ openSite }) => {

@@ -1,6 +1,7 @@
 import { everyWrite } from '../../test/kit/every-write.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
-import { postForm } from '../../test/kit/http-visitor.ts'
+import { fetchContactForm, newAddress, postForm } from '../../test/kit/http-visitor.ts'
+import { lettersOf, letterTo } from '../../test/kit/mailbox.ts'
 import { routeList } from '../../test/kit/route-list.ts'
 import { emptyKept, type Site } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
@@ -110,6 +111,31 @@ test('S4 (ASVS 3.5.3, 13.4.4): a method in a header or a field is none, and TRAC
   const overrides = ['X-HTTP-Method-Override: POST', 'X-HTTP-Method: DELETE', 'X-Method-Override: PUT']
   for (const path of ['/vehicles', '/vehicles?_method=DELETE', '/vehicles?_action=delete'])
     expect((await sendBytes(site.origin, getRequest(path, ...overrides))).statuses, path).toEqual([200])
+})
+
+test('S5 (ASVS 4.1.3): without a public origin no letter leads to the host that a stranger names', async ({
+  staffSite,
+  staff,
+}) => {
+  await fetch(`${staffSite.origin}/admin/dashboard`, { headers: { Cookie: staff.cookies } })
+  const email = 'forged-host@visitor.example'
+  const form = await fetchContactForm(staffSite.origin)
+  const text = { name: 'Robin', email, subject: 'A question', message: 'Sent to another host.' }
+  const body = new URLSearchParams({ ...form, ...text }).toString()
+  const { statuses } = await sendBytes(
+    staffSite.origin,
+    [
+      'POST /contact HTTP/1.1',
+      ...['Host: elsewhere.example', 'Origin: http://elsewhere.example', `X-Forwarded-For: ${newAddress()}`],
+      ...['Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`, '', body],
+    ].join('\r\n'),
+  )
+  expect(statuses).toEqual([302])
+  await letterTo(staffSite, email, /We have your message/)
+  const letters = await lettersOf(staffSite)
+  const toStaff = letters.find(({ replyTo }) => replyTo?.[0]?.address === email)
+  expect(toStaff?.text).toContain(`${staffSite.origin}/admin/inbox/`)
+  expect(JSON.stringify(letters)).not.toContain('elsewhere.example')
 })
 
 test('S5 (ASVS 4.1.3): a forged host is not served where the public origin is set, and without a trusted proxy no word about it counts', async ({

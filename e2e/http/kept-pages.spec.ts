@@ -103,3 +103,104 @@ test('S20 (ASVS 16.5.2): samples, and pages without what could not be read, are 
     ])
   }
 })
+
+/** Each beside the plain spelling of what it asks for. */
+const spellings = [
+  ['/vehicles?price=all&utm_source=mail&search=+van&show=3', '/vehicles?search=van'],
+  ['/VEHICLES/?entry=roof&category=suv', '/vehicles?category=suv'],
+  ['/Vehicles/1001/?show=48', '/vehicles/1001'],
+  ['/vehicles/01001', '/vehicles/none'],
+  ['/about/?x=1', '/about'],
+  ['/resources/blog?part=1', '/resources/blog'],
+  ['/resources/faq?x=1&search=%20ramp', '/resources/faq?search=ramp'],
+  ['/contact?location=DENVER&x=1&subject=Other', '/contact?location=Denver'],
+  ['/admin/login?from=//evil.example&x=1', '/admin/login'],
+  ['/no/such/page?x=1', '/nowhere'],
+  ['/vehicles.data?show=20&x=1', '/vehicles.data'],
+] as const
+
+test('an address spelled otherwise brings the same kept page, which is what the site makes of that spelling', async ({
+  site,
+}) => {
+  const pagesNow = async () => (await figureOf(site.origin, 'redstone_kept_pages')) ?? 0
+  for (const [odd, plain] of spellings) {
+    const kept = await fetchPage(site.origin + plain)
+    const pages = await pagesNow()
+    expect(await fetchPage(site.origin + odd), odd).toEqual(kept)
+    expect(await pagesNow(), `${odd} is no page of its own`).toBe(pages)
+    const made = await fetchPage(site.origin + odd, { Cookie: 'flash=none' })
+    expect(made.text, `what the site makes of ${odd}`).toBe(kept.text)
+    expect(made.status).toBe(kept.status)
+  }
+})
+
+test('S20 (ASVS 14.2.2): forms come from memory, with an id and a nonce of their own, and nothing of whoever asked before', async ({
+  site,
+}) => {
+  const mark = 'personal7c1e'
+  const answers = async () => (await figureOf(site.origin, 'redstone_kept_page_answers_total')) ?? 0
+  for (const path of [
+    '/contact',
+    '/subscribe',
+    '/display',
+    '/admin/login',
+    '/nowhere',
+    '/vehicles/999999',
+    '/page/nothing',
+  ]) {
+    const first = await fetch(site.origin + path, {
+      headers: { Referer: `${site.origin}/${mark}`, 'User-Agent': mark },
+    })
+    const html = await first.text()
+    const before = await answers()
+    const others = [await fetch(site.origin + path), await fetch(site.origin + path)]
+    const texts = await Promise.all(others.map((answer) => answer.text()))
+    if (path !== '/display') expect(await answers(), `${path} is sent from memory`).toBe(before + 2)
+    for (const text of texts) expect(text, path).not.toContain(mark)
+    for (const { headers } of [first, ...others]) {
+      expect(headers.get('Cache-Control'), path).toMatch(/^(private, no-cache|no-store|public, no-cache)$/)
+      expect(headers.get('Set-Cookie')).toBeNull()
+    }
+    if (path === '/admin/login') expect(others[0]?.headers.get('Cache-Control')).toBe('no-store')
+    if (path !== '/contact') continue
+    const ids = [html, ...texts].map((text) => /name="formId" value="([^"]{36})"/.exec(text)?.[1])
+    expect(new Set(ids).size, 'each form is its own').toBe(3)
+    const shownAt = Number(/name="shownAt" value="(\d{13})"/.exec(texts[1] ?? '')?.[1])
+    expect(Math.abs(Date.now() - shownAt)).toBeLessThan(60_000)
+    for (const [place, answer] of others.entries()) {
+      const nonces = [...(texts[place] ?? '').matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce)
+      const [, own] = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '') ?? []
+      expect(new Set(nonces)).toEqual(new Set([own]))
+    }
+  }
+})
+
+test('a file that is not there is answered in a few hundred bytes, a page that is not there by the page that helps', async ({
+  site,
+}) => {
+  for (const path of ['/favicon2.ico', '/a/b.php', '/.env', '/wp-login.php', '/wp-admin/', '/assets/none.js']) {
+    const answer = await fetch(site.origin + path)
+    expect([answer.status, answer.headers.get('X-Content-Type-Options')], path).toEqual([404, 'nosniff'])
+    expect((await answer.text()).length, path).toBeLessThan(300)
+  }
+  for (const path of ['/vehicels', '/about.html', '/our%20vans'])
+    expect(await (await fetch(site.origin + path)).text(), path).toContain('Page Not Found')
+})
+
+/** A page without what each showing has of its own, and without the address that it says it was shown at. */
+async function fetchPage(url: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { headers })
+  const text = (await answer.text())
+    .replaceAll(/ nonce="[^"]*"/g, '')
+    .replaceAll(/ action="[^"]*"/g, '')
+    .replaceAll(/(name="from" value=)"[^"]*"/g, '$1""')
+    .replaceAll(/\b[\da-f]{8}-[\da-f-]{27}\b/g, 'ID')
+    .replaceAll(/\b1\d{12}\b/g, 'TIME')
+  return { status: answer.status, text }
+}
+
+async function figureOf(origin: string, name: string) {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(text) ?? []
+  return value === undefined ? undefined : Number(value)
+}

@@ -20,7 +20,7 @@ export function sendBytes(origin: string, bytes: string): Promise<RawAnswer> {
       clearTimeout(silence)
       peer.destroy()
       if (error && text === '') failed(error)
-      else answered({ statuses: [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status)), text })
+      else answered({ statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status)), text })
     }
     peer.on('data', (piece) => {
       text += piece.toString('latin1')

@@ -3,6 +3,7 @@ import { expect, test } from '../../test/kit/fixtures.ts'
 import { foreignOrigins } from '../../test/kit/foreign-origins.ts'
 import { elementsOf } from '../../test/kit/html-elements.ts'
 import { postForm } from '../../test/kit/http-visitor.ts'
+import { within } from '../../test/kit/site-process.ts'
 import { addStaff, cookiesOf, newPasswordPath, type StaffMember, staffCookies } from '../../test/kit/staff-member.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -31,14 +32,27 @@ test('S7: live streams of staff tell strangers nothing, and end when the session
     expect((await open('/live/inbox', cookie)).status).toBe(404)
     expect(eventsIn(await (await open('/admin/session-events', cookie)).text())).toEqual(['ended'])
   }
-  const streams = await Promise.all(['/live/inbox', '/admin/session-events'].map((path) => open(path, cookies)))
-  const told = streams.map((stream) => stream.text())
+  const heard = { inbox: '', session: '' }
+  const ends = [
+    listen(await open('/live/inbox', cookies), (text) => (heard.inbox += text)),
+    listen(await open('/admin/session-events', cookies), (text) => (heard.session += text)),
+  ]
+  await within(
+    10_000,
+    'both streams speak',
+    () => eventsIn(heard.inbox).length > 0 && eventsIn(heard.session).length > 1,
+  )
   await postForm(`${site.origin}/admin/logout`, {}, { Cookie: cookies })
-  const [ofInbox = '', ofSession = ''] = await Promise.race([Promise.all(told), sleep(10_000, ['', ''])])
-  expect(eventsIn(ofInbox)).toContain('mark')
-  expect(eventsIn(ofSession).slice(0, 2)).toEqual(['inbox', 'alive'])
-  expect(eventsIn(ofSession).at(-1)).toBe('ended')
+  await Promise.race([Promise.all(ends), sleep(10_000)])
+  expect(eventsIn(heard.inbox)).toContain('mark')
+  expect(eventsIn(heard.session).slice(0, 2)).toEqual(['inbox', 'alive'])
+  expect(eventsIn(heard.session).at(-1)).toBe('ended')
 })
+
+/** Hands on what comes, until the stream ends. */
+async function listen({ body }: Response, hear: (text: string) => void) {
+  for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) hear(text)
+}
 
 function eventsIn(stream: string) {
   return [...stream.matchAll(/^event: (.+)$/gm)].map(([, name]) => name)

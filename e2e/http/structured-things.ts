@@ -99,8 +99,8 @@ const article = z.strictObject({
   headline: words,
   description: words,
   url: address,
-  datePublished: z.iso.datetime().optional(),
-  dateModified: z.iso.datetime().optional(),
+  datePublished: z.iso.datetime({ offset: true }).optional(),
+  dateModified: z.iso.datetime({ offset: true }).optional(),
   author: company,
   publisher: company,
 })

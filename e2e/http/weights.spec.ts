@@ -5,7 +5,7 @@ const mostBytes = 60_000
 /** Besides React and its router, which are the same file on every page. */
 const mostOwnScript = 20_000
 const filesOfPage = /(?:href|src)="(\/assets\/[^"]+\.(?:css|woff2))"/g
-const scriptsOfPage = /<link rel="late-modulepreload" href="(\/assets\/[^"]+\.js)"/g
+const scriptsOfPage = /<link rel="deferred-modulepreload" href="(\/assets\/[^"]+\.js)"/g
 
 for (const { name, path } of plainPages) {
   test(`without its pictures a first visit brings at most 60 kB before scripts: ${name}`, async ({ site }) => {
@@ -28,9 +28,9 @@ for (const { name, path } of plainPages) {
   })
 }
 
-/** What comes over the wire, and what it says. */
+/** What comes over the wire to a browser, and what it says. */
 async function received(url: string) {
-  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
+  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } })
   const text = await answer.text()
   return { text, bytes: Number(answer.headers.get('Content-Length') ?? Number.NaN) }
 }

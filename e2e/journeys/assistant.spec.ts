@@ -132,7 +132,7 @@ test('a screen reader is told whether it is open, what it is and that its text f
   expect(await spoken(page, launcher)).toMatchObject({ expanded: true })
   expect(await spoken(page, { role: 'complementary', name: 'Assistant' })).toMatchObject({ ignored: false })
   expect(await spoken(page, { role: 'heading', name: 'Redstone Assistant' })).toMatchObject({ level: 2 })
-  expect(await spoken(page, { role: 'textbox', name: 'Message' })).toMatchObject({
+  expect(await spoken(page, { role: 'textbox', name: 'Message to the assistant' })).toMatchObject({
     disabled: true,
     description: expect.stringMatching(/quick navigation only, so you cannot type here/),
   })
@@ -171,8 +171,10 @@ test('the welcome bubble is never drawn over what has focus, not for a moment', 
   await page.goto('/')
   await takenOver(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Common questions' })
-  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await link.focus()
+  await link.evaluate((element) => {
+    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 40, behavior: 'instant' })
+    element.focus({ preventScroll: true })
+  })
   const asides = await page.evaluateHandle(() => {
     const seen: Array<string | undefined> = []
     // Is called before anything is drawn.
@@ -185,6 +187,64 @@ test('the welcome bubble is never drawn over what has focus, not for a moment', 
   await page.clock.runFor(10_000)
   expect(await asides.jsonValue()).toEqual(['out'])
 })
+
+test('closed, it has no controls in the page; open, its field has a name of its own', async ({ page }) => {
+  await page.goto('/contact')
+  await takenOver(page)
+  const inside = page.locator('#assistant').locator('a, button, input')
+  await expect(inside).toHaveCount(0)
+  await expect(page.getByLabel('Message')).toHaveCount(1)
+  await launcherOn(page).click()
+  await expect(panelOn(page).getByRole('link')).toHaveCount(3)
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(inside).toHaveCount(0)
+})
+
+for (const [path, wanted] of Object.entries({
+  '/': ['View All Vehicles'],
+  '/vehicles': ['Search'],
+  '/vehicles/1001': ['Request a Quote', 'Schedule a Test Drive'],
+  '/contact': ['Send Message'],
+}))
+  test(`chat and welcome bubble cover no main action, wherever the page is scrolled to: ${path}`, async ({ page }) => {
+    await page.clock.install()
+    await page.goto(path)
+    await takenOver(page)
+    await page.clock.runFor(10_000)
+    await expect(page.locator('.assistant-teaser')).toBeAttached()
+    for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(launcherOn(page).filter({ visible: true }), 'chat has one button').toHaveCount(1)
+      const { looked, covered } = await page.evaluate(lookForCovered)
+      expect(looked).toEqual(expect.arrayContaining(wanted))
+      expect(covered, `at ${width} px`).toEqual([])
+    }
+  })
+
+/** Runs in the page: brings each button of main to where the assistant floats; gives their words, and those of them that it then covers. */
+async function lookForCovered() {
+  const drawn = () => new Promise((tell) => new IntersectionObserver(tell).observe(document.documentElement))
+  const inSight = { opacityProperty: true, visibilityProperty: true }
+  const seen = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility(inSight))
+  const wordsOf = (element: HTMLElement) => (element.textContent || element.getAttribute('aria-label') || '').trim()
+  const isOver = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+  const actions = seen('main .button').filter((action) => !action.closest('.action-bar'))
+  const covered: string[] = []
+  for (const action of actions)
+    for (const fromBelow of [16, 44, 100]) {
+      const { bottom } = action.getBoundingClientRect()
+      scrollBy({ top: bottom - innerHeight + fromBelow, behavior: 'instant' })
+      await drawn()
+      await drawn()
+      const floating = seen('.assistant-button, .assistant-teaser').map((element) => element.getBoundingClientRect())
+      const box = action.getBoundingClientRect()
+      if (floating.some((one) => isOver(one, box))) covered.push(`${wordsOf(action)}, ${fromBelow} px from below`)
+    }
+  return { looked: actions.map(wordsOf), covered }
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

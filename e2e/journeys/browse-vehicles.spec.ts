@@ -89,6 +89,29 @@ test('the same by keys alone', async ({ page, staffSite, staff }) => {
   expectKept(await messagesOf(staffSite, staff, asker.email), asker, { title, id })
 })
 
+test('the next picture is the one after that to which the row goes, however long a busy browser takes', async ({
+  page,
+}) => {
+  await page.goto('/vehicles/1001')
+  await takenOver(page)
+  const gallery = page.getByRole('region', { name: /^Pictures of/ })
+  const shown = gallery.locator('a[aria-current]')
+  const next = page.getByRole('link', { name: 'Next picture' })
+  await next.click()
+  await gallery.getByRole('list').first().evaluate(standBetweenPictures)
+  await expect(shown).toHaveText('Picture 2: ')
+  await next.click()
+  await expect(shown).toHaveText('Picture 3: ')
+})
+
+/** As where the drawing of a smooth move comes to a stop for longer than a row stands that has arrived. */
+async function standBetweenPictures(row: HTMLElement) {
+  row.style.scrollSnapType = 'none'
+  row.style.scrollBehavior = 'auto'
+  row.scrollLeft = row.clientWidth * 0.3
+  await new Promise((passed) => setTimeout(passed, 300))
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

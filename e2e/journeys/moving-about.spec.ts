@@ -57,7 +57,9 @@ test('back from a vehicle by the browser’s button and by the link of the page:
   await expect(page.getByRole('link', { name: /^Rear Entry.*remove this filter/ })).toBeVisible()
   const top = await openVan(page)
   await holdBack(page, anyData)
-  for (const goBack of [() => page.goBack(), () => page.getByRole('link', { name: 'Back to All Vehicles' }).click()]) {
+  const back = page.getByRole('link', { name: 'Back to Your Search' })
+  await expect(back).toHaveAttribute('href', `${list}&entry=rear`)
+  for (const goBack of [() => page.goBack(), () => back.click()]) {
     await goBack()
     await expectAsLeft(page, `${list}&entry=rear`, top)
     await expect(page.getByRole('radio', { name: 'Rear Entry' })).toBeChecked()
@@ -98,6 +100,24 @@ test('pressed twice, the link back goes one step', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to All Vehicles' }).dblclick()
   await expect(first).toBeFocused()
   await expect(page).toHaveURL('/vehicles')
+})
+
+test('a page on its way shows it: a bar at the upper edge, and what is shown meanwhile is busy; of the page left nothing stays in the head', async ({
+  page,
+}) => {
+  await openLive(page, '/vehicles/1016', 'public')
+  const structured = page.locator('script[type="application/ld+json"]')
+  expect(await structured.count()).toBeGreaterThan(0)
+  const release = await holdBack(page, '**/about.data')
+  const main = page.getByRole('main')
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(main).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => page.locator('.move-bar').boundingBox()).toMatchObject({ x: 0, y: 0, height: 4 })
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused()
+  await expect(main).not.toHaveAttribute('aria-busy')
+  await expect(page.locator('.move-bar')).toHaveCount(0)
+  await expect(structured).toHaveCount(0)
 })
 
 test('a page fades into the next in a moment; nothing fades on the way back, nor where motion is not wanted', async ({

@@ -41,6 +41,8 @@ export async function findAndAsk(page: Page, origin: string, asker = newAsker())
 export async function ask(page: Page, { name, email }: Asker) {
   await sendContactForm(page, { 'Full Name': name, 'Email Address': email })
   await expect(page.getByRole('main').getByText('Message Sent Successfully!')).toBeVisible()
+  await expect(page.getByRole('main').getByText('We have your message')).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Message')).toHaveValue('')
 }
 
 /** Presses a choice of a group. */

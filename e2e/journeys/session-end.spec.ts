@@ -64,6 +64,29 @@ test('S8 (ASVS 7.4.4, 14.3.1): signing out in one tab signs out the others, and 
   await expectReviewTyped(page)
 })
 
+test('a sign-in and a sign-out are seen in open public pages, and a second tab on the login page goes on', async ({
+  page,
+  context,
+  staff,
+}) => {
+  await page.goto('/about')
+  await takenOver(page)
+  const account = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  await expect(account('Login for staff')).toBeVisible()
+  const waiting = await context.newPage()
+  await waiting.goto('/admin/login?from=%2Fadmin%2Finbox')
+  await takenOver(waiting)
+  const other = await context.newPage()
+  await other.goto('/admin/login')
+  await takenOver(other)
+  await sendLogin(other, staff)
+  await expect(account('Admin')).toBeVisible()
+  await expect(waiting).toHaveURL(/\/admin\/inbox$/)
+  await takenOver(other)
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(account('Login for staff')).toBeVisible()
+})
+
 test('a form sent after the session has ended is back after signing in, with everything typed', async ({
   page,
   context,
@@ -91,20 +114,29 @@ test('S8 (ASVS 7.4.5, 8.3.2): a session that a colleague ends is over in the ope
   await beginSession(context, staffSite, member)
   await page.goto('/admin/dashboard')
   await takenOver(page)
-  const deed = { deed: 'end-sessions', email: member.email }
-  await postForm(`${staffSite.origin}/admin/staff`, deed, { Cookie: staff.cookies })
+  const intent = { intent: 'end-sessions', email: member.email }
+  await postForm(`${staffSite.origin}/admin/staff`, intent, { Cookie: staff.cookies })
   await expect(page).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fdashboard$/)
 })
 
-test('/upload-vehicle leads staff to the form and everybody else to the login', async ({
+test('a staff address opened signed out says “Authentication Required”; /upload-vehicle leads staff to the form', async ({
   page,
   context,
   staffSite,
   staff,
 }) => {
-  await page.goto('/upload-vehicle')
-  await expect(page).toHaveURL(/\/admin\/login/)
-  await expect(page.getByRole('main').getByText('Please log in to upload vehicles.')).toBeVisible()
+  for (const path of ['/upload-vehicle', '/admin/vehicles/new']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/admin\/login/)
+    await expect(page.getByRole('alert').getByText('Authentication Required')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Please log in to upload vehicles.')).toBeVisible()
+  }
+  for (const path of ['/admin', '/admin/dashboard', '/admin/settings', '/admin/inbox/7', '/admin/vehicles/edit/1001'])
+    expect(await (await page.request.get(path)).text(), path).toContain('Authentication Required')
+  await page.goto('/admin/login')
+  await takenOver(page)
+  await expect(page.getByText('Authentication Required')).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Assistant' })).toHaveCount(0)
   await carryCookies(context, staffSite.origin, staff.cookies)
   await page.goto('/upload-vehicle')
   await expect(page).toHaveURL(/\/admin\/vehicles\/new$/)

@@ -12,7 +12,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/admin/settings')
       if (javaScriptEnabled) await takenOver(page)
       const email = await fieldOf(page, 'Contact Email Address').inputValue()
-      await fillIn(page, { 'Contact Phone Number': phone, 'Contact Email Address': 'nobody' })
+      await fillIn(page, {
+        'Contact Phone Number': phone,
+        'Contact Email Address': 'nobody',
+        YouTube: `https://video.example/${phone}`,
+      })
       await press(page, 'Save Settings')
       await expectFieldError(page)
       await expect(fieldOf(page, 'Contact Email Address')).toHaveValue('nobody')
@@ -24,6 +28,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expectNotice(page, 'No settings were modified.')
       await page.goto('/contact')
       await expect(page.getByRole('contentinfo').getByText(phone).first()).toBeVisible()
+      const elsewhere = page.getByRole('list', { name: 'Social media' }).getByRole('link')
+      await expect(elsewhere).toHaveText(['YouTube'])
+      await expect(elsewhere).toHaveAttribute('href', `https://video.example/${phone}`)
     })
   })
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { threeSmallPictures } from '../../test/kit/photographs.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { fieldOf, fillIn, fillVehicle, pictureItems, press } from '../../test/kit/staff-forms.ts'
@@ -61,10 +61,70 @@ test('a form that the browser found wrong is sent once it is right', async ({ pa
   await page.goto('/admin/reviews/new')
   await takenOver(page)
   await press(page, 'Add Review')
-  await expect(page.getByText('Enter the customer’s name.').first()).toBeVisible()
+  const problems = page.getByRole('region', { name: 'There is a problem' })
+  await expect(problems.getByText('Enter the customer’s name.')).toBeVisible()
+  await fieldOf(page, 'Name').fill('R')
+  await expect(page.getByText('Enter the customer’s name.')).toHaveCount(0)
+  await expect(fieldOf(page, 'Name')).not.toHaveAttribute('aria-invalid')
+  await expect(fieldOf(page, 'Name')).toBeFocused()
+  await expect(problems.getByRole('link')).toHaveCount(1)
+  await fieldOf(page, 'Name').fill('')
   await fillIn(page, { Name: 'Robin Sample', Quote: 'It fits.' })
+  await expect(problems).toHaveCount(0)
   await press(page, 'Add Review')
   await expect(page).toHaveURL(/\/admin\/reviews$/)
+})
+
+/** What happens to a form on its way, and what is typed into it. */
+const unreached: Array<{
+  path: string
+  typed: Record<string, string>
+  button: string
+  fails: (route: Route) => Promise<void>
+}> = [
+  {
+    path: '/admin/reviews/new',
+    typed: { Name: 'Robin Offline', Quote: 'It fits.' },
+    button: 'Add Review',
+    fails: (route) => route.abort('internetdisconnected'),
+  },
+  {
+    path: '/admin/pages/new',
+    typed: { Title: 'Offline', Slug: 'offline', Content: '## Kept' },
+    button: 'Add Page',
+    fails: (route) => route.abort('connectionreset'),
+  },
+  {
+    path: '/admin/vehicles/edit/1006',
+    typed: { Color: 'Dusk', Mileage: '12,345' },
+    button: 'Save Changes',
+    fails: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  },
+  {
+    path: '/admin/settings',
+    typed: { 'Company Address': '1 Offline Street, Phoenix' },
+    button: 'Save Settings',
+    fails: (route) => route.abort('connectionrefused'),
+  },
+]
+
+test('a form that cannot reach the site stays with all that was typed, says so, and is saved by the next press', async ({
+  page,
+}) => {
+  for (const { path, typed, button, fails } of unreached) {
+    await page.goto(path)
+    await takenOver(page)
+    await fillIn(page, typed)
+    await page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? fails(route) : route.fallback()))
+    await press(page, button)
+    const told = page.getByRole('main').getByText('Could not reach the site. Nothing is lost; try again.')
+    await expect(told, path).toBeVisible()
+    for (const [label, text] of Object.entries(typed)) await expect(fieldOf(page, label)).toHaveValue(text)
+    await page.unroute('**/*.data*')
+    await press(page, button)
+    await expect(told, path).toHaveCount(0)
+    await expect(page, path).not.toHaveURL(/(new|edit)/)
+  }
 })
 
 test('pictures uploaded before a form was found wrong are saved with it', async ({ page }) => {

@@ -161,10 +161,7 @@ test('going back from a vehicle leads to the list as it was', async ({ page }) =
     .getByRole('link', { name: /^View Details/ })
     .first()
     .click()
-  await page
-    .getByRole('link', { name: /Back to All Vehicles/ })
-    .first()
-    .waitFor()
+  await page.getByRole('link', { name: 'Back to Your Search' }).first().waitFor()
   await page.goBack()
   await expect(count(page)).toHaveText(found)
 })

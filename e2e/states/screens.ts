@@ -147,6 +147,7 @@ export const visitorScreens: Record<string, Screen[]> = {
     { name: 'written page with a table and a quote', path: '/page/ramps-and-capacity' },
     { name: 'written page that is not there', path: '/page/nothing' },
     { name: 'page not found', path: '/nowhere' },
+    { name: 'too many pages', path: '/too-many-pages', like: 'page not found' },
   ],
   'a site without rows': [
     { name: 'home without rows', path: '/', on: 'emptySite' },

@@ -3,7 +3,7 @@ import { notAPicture } from '../../test/kit/photographs.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { isThorough } from './depth.ts'
 import { tabThrough } from './focus-walk.ts'
-import { chooseText, saveUnchanged, sendEmpty } from './staff-screen-states.ts'
+import { chooseText, sendEmpty } from './staff-screen-states.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -35,7 +35,6 @@ const toasts: Array<{ path: string; words: string; show: (page: Page) => Promise
   { path: '/admin/vehicles/edit/1001', words: 'Invalid file type', show: chooseText },
   { path: '/admin/pages/new', words: 'Slug Required', show: (page) => sendEmpty(page, 'Add Page') },
   { path: '/admin/reviews/new', words: 'Invalid file type', show: choosePortrait },
-  { path: '/admin/settings', words: 'No Changes', show: saveUnchanged },
 ]
 for (const { path, words, show } of toasts) {
   test(`A3: a toast covers nothing that has focus, forward and backward: ${path}`, async ({ page }) => {

@@ -25,7 +25,7 @@ export const staffScreens: Record<string, Screen[]> = {
   ],
   'one vehicle': [
     { name: 'edit', path: '/admin/vehicles/edit/1001' },
-    { name: 'edit, file refused', path: '/admin/vehicles/edit/1001', arrange: states.chooseText },
+    { name: 'edit, file refused', path: '/admin/vehicles/edit/1001', kind: 'toast', arrange: states.chooseTextAndHold },
     { name: 'edit, picture removed', path: '/admin/vehicles/edit/1002', arrange: states.removePicture },
     {
       name: 'edit, conflict',
@@ -48,7 +48,7 @@ export const staffScreens: Record<string, Screen[]> = {
     { name: 'new', path: '/admin/reviews/new' },
     { name: 'new, errors', path: '/admin/reviews/new', arrange: (page) => states.sendEmpty(page, 'Add Review') },
     { name: 'new, back after a new sign-in', path: '/admin/reviews/new', arrange: states.restoreForm },
-    { name: 'saved', path: '/admin/reviews/new', endsAt: '/admin/reviews', kind: 'toast', arrange: states.saveReview },
+    { name: 'saved', path: '/admin/reviews/new', endsAt: '/admin/reviews', arrange: states.saveReview },
     { name: 'edit', path: '/admin/reviews/edit/1001' },
     {
       name: 'edit, conflict',
@@ -94,7 +94,7 @@ export const staffScreens: Record<string, Screen[]> = {
     { name: 'dashboard, menu open', path: '/admin/dashboard', kind: 'menu open', width: 390, arrange: states.openMenu },
     { name: 'settings', path: '/admin/settings' },
     { name: 'settings, being saved', path: '/admin/settings', kind: 'on its way', arrange: states.saveSlowly },
-    { name: 'settings, nothing changed', path: '/admin/settings', kind: 'toast', arrange: states.saveUnchanged },
+    { name: 'settings, nothing changed', path: '/admin/settings', arrange: states.saveUnchanged },
     { name: 'settings, errors', path: '/admin/settings', arrange: states.emptySettings },
     {
       name: 'settings, conflict',

@@ -21,7 +21,7 @@ export async function holdToast(page: Page) {
 export async function searchSlowly(page: Page) {
   await page.route(/\/vehicles\.data/, waitForEver, { times: 1 })
   await page.getByRole('main').getByLabel('Search vehicles').fill('ramp')
-  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+  await expect(page.locator('section[aria-busy=true]')).toBeVisible()
 }
 
 export async function showSecondPicture(page: Page) {

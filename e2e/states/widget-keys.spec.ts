@@ -41,6 +41,13 @@ const showsPicture = (number: number) => async (page: Page) => {
   await expect(page.locator(`a[href="#picture-${number}"][aria-current="true"]`)).toHaveCount(1)
 }
 
+const isAtPicture = (number: number) => async (page: Page) => {
+  await showsPicture(number)(page)
+  const link = page.locator(`#picture-${number}`).getByRole('link', { name: /^Enlarge/ })
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport({ ratio: 0.99 })
+}
+
 const hasKind = (value: string) => (page: Page) => expect(kind(page)).toHaveValue(value)
 
 /** By the patterns of the ARIA Authoring Practices, and what a browser does with the elements of HTML. */
@@ -177,6 +184,10 @@ const widgets: Record<string, Widget[]> = {
           (page) => expect(enlarged(page).getByText(/^Picture 1 of/)).toBeVisible(),
         ],
         ['Escape', 'closes it and goes back', hasFocus(enlarge)],
+        ['Enter', 'opens it', (page) => expect(enlarged(page)).toBeVisible()],
+        ['ArrowRight', 'shows the next', (page) => expect(enlarged(page).getByText(/^Picture 2 of/)).toBeVisible()],
+        ['Escape', 'closes it and goes to the picture in view', isAtPicture(2)],
+        ['ArrowRight', 'takes focus to the next picture', isAtPicture(3)],
       ],
     },
   ],

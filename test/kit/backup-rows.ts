@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { openBackups } from '#app/backups/backups.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { listNamedPictures } from '#app/http/picture-names.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
+import { listNamedPictures } from '#app/vehicles/picture-names.actions.server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Makes a backup of rows and pictures, and gives the file that has its archive. */
@@ -90,6 +90,10 @@ export async function insertPassingRows(tx: Db) {
   )
   await tx.execute(sql`insert into sign_in_attempts (key, failures) values ('k', 3)`)
   await tx.execute(sql`insert into taken_turns (key) values ('k')`)
+  await tx.execute(sql`insert into confirmed_origins (origin) values ('https://www.redstone.example')`)
+  await tx.execute(
+    sql`insert into storage_marks (held_back) values ('foreign') on conflict (id) do update set held_back = 'foreign'`,
+  )
 }
 
 /** The tables that `insertPassingRows` fills. */
@@ -100,4 +104,6 @@ export const passingTables = [
   'kept_forms',
   'sign_in_attempts',
   'taken_turns',
+  'confirmed_origins',
+  'storage_marks',
 ]

@@ -9,6 +9,7 @@ export const notLinked: Record<string, string> = {
   '/admin/setup': 'comes as a link to whoever sets the site up',
   '/admin/invitation': 'comes as a link from a colleague',
   '/admin/new-password': 'comes as a link from a colleague',
+  '/too-many-pages': 'is sent in place of a page',
   '/sitemap.xml': 'is named by robots.txt',
   '/robots.txt': 'is asked for by name',
   '/.well-known/security.txt': 'is asked for by name',

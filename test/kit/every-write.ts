@@ -80,7 +80,7 @@ async function inboxWrites({ read }: Writer) {
   const id = await idOn(read, '/admin/inbox', '/admin/inbox/')
   return [
     write('/admin/inbox/:id', { ...unchanged, state: 'answered', owner: '' }, id),
-    write('/admin/inbox/:id', { deed: 'note', formId: 'second', note: 'Called back.' }, id),
+    write('/admin/inbox/:id', { intent: 'note', formId: 'second', note: 'Called back.' }, id),
     write('/admin/inbox/delete/:id', {}, id),
     { ...write('/admin/inbox/erase', {}), path: `/admin/inbox/erase?email=${visitor}` },
   ]
@@ -95,7 +95,8 @@ async function accountWrites(site: Site, { member, read }: Writer) {
     write('/admin/invitation', { ...withToken(await invitationPath(site)), newPassword: password }),
     write('/admin/new-password', { ...withToken(await newPasswordPath(site)), newPassword: password }),
     write('/admin/staff', { email: 'invited@redstone.example' }),
-    write('/admin/staff', { deed: 'disable', email: other.email }),
+    write('/admin/staff', { intent: 'withdraw', email: 'invited@redstone.example' }),
+    write('/admin/staff', { intent: 'disable', email: other.email }),
     write('/admin/account/end-session', { id: session }),
     write('/admin/account', { currentPassword: member.password, newPassword: password }),
     write('/admin/logout', {}),

@@ -25,6 +25,7 @@ async function openTakingServer(options: SMTPServerOptions, port: number, watch:
   const server = new SMTPServer({
     ...options,
     authOptional: true,
+    closeTimeout: 50, // clients keep their lines open for the next letter
     logger: false,
     onConnect: (_session, done) => void tell('connected').then(() => done()),
     onRcptTo: (_address, _session, done) => void tell('addressed').then(() => done()),

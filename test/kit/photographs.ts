@@ -56,3 +56,17 @@ export async function uploadPicture(origin: string, cookies: string, picture: Ph
   const answer = await postForm(`${origin}/admin/vehicles/pictures`, body, { Cookie: cookies })
   return { status: answer.status, words: await answer.text() }
 }
+
+/** A GIF of two frames. */
+export async function movingGif() {
+  const frames = await Promise.all(['#a8442a', '#4a6b52'].map((background) => plainFrame(background)))
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 100] })
+    .toBuffer()
+}
+
+function plainFrame(background: string) {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer()
+}

@@ -8,8 +8,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { type Env, readEnv } from '#app/platform/env.server.ts'
+import { limitConcurrency } from '#app/platform/limit-concurrency.ts'
 import { openClient } from '#app/platform/s3-storage.server.ts'
-import { turns } from '#app/platform/turns.ts'
 
 /** The S3-compatible service the suite runs on, or undefined: then every site keeps its pictures on disk. */
 export const testService = process.env.TEST_S3_ENDPOINT
@@ -62,8 +62,8 @@ export async function removeKey(name: string, key: string) {
 
 /** Does the work for each, some at once. */
 export async function inTurns<One>(all: One[], work: (one: One) => Promise<void>) {
-  const inTurn = turns(askedAtOnce)
-  await Promise.all(all.map((one) => inTurn(() => work(one))))
+  const limited = limitConcurrency(askedAtOnce)
+  await Promise.all(all.map((one) => limited(() => work(one))))
 }
 
 /** A site's settings for a bucket of the service under test. Throws OperatorError when TEST_S3_… are not complete. */

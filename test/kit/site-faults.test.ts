@@ -17,6 +17,7 @@ describe('a dead link is', () => {
     ['<a href="#">Vans</a>', 'leads nowhere'],
     ['<a href="javascript:open()">Vans</a>', 'leads to javascript:open()'],
     ['<a href="http://vans.example/">Vans</a>', 'leads to http://vans.example/'],
+    ['<a href="https://vans.example/">Vans</a>', 'tells vans.example where the visitor was'],
     ['<a href="https://:0:0">Vans</a>', 'has the broken address https://:0:0'],
     ['<a href="/vans#blue">Vans</a>', 'leads to a part that /vans does not have: #blue'],
     ['<a href="#red">Vans</a>', 'leads to a part that / does not have: #red'],
@@ -33,7 +34,7 @@ describe('a dead link is', () => {
 
   test('none of these', () => {
     const html = `<a href="/vans">a</a><a href="/vans#red">b</a><a href="#here" id="here">c</a><a href="/old#red">d</a>
-      <a href="tel:+16025550142">e</a><a href="mailto:a@b.example">f</a><a href="https://www.va.gov/">g</a>`
+      <a href="tel:+16025550142">e</a><a href="mailto:a@b.example">f</a><a href="https://www.va.gov/" rel="noopener noreferrer">g</a>`
     expect(deadLinks([page('/', html), page('/old', '', { status: 301, leadsTo: '/vans' }), vans])).toEqual([])
   })
 })

@@ -15,12 +15,18 @@ export function deadLinks(pages: WalkedPage[]): string[] {
   ]
 }
 
-function judgeLink({ text, attributes: { href } }: HtmlElement, page: WalkedPage, pages: WalkedPage[]) {
+function judgeLink(
+  { text, attributes: { href, target: frame = '_self', rel = '' } }: HtmlElement,
+  page: WalkedPage,
+  pages: WalkedPage[],
+) {
   const words = `“${text.trim().slice(0, 40)}”`
   if (href === undefined || ['', '#'].includes(href.trim())) return [`${words} leads nowhere`]
   if (!URL.canParse(href, 'http://site.invalid')) return [`${words} has the broken address ${href}`]
-  const { protocol, hash } = new URL(href, 'https://site.invalid')
+  const { protocol, hash, host } = new URL(href, 'https://site.invalid')
   if (!['https:', 'mailto:', 'tel:'].includes(protocol)) return [`${words} leads to ${href}`]
+  const leaves = protocol === 'https:' && host !== 'site.invalid' && frame.startsWith('_') // and is shown in no frame of ours
+  if (leaves && rel !== 'noopener noreferrer') return [`${words} tells ${host} where the visitor was`]
   const target = hash === '' ? null : addressOf(href, page.address)
   return target === null || hasPart(pages, target, decodeURIComponent(hash.slice(1)))
     ? []

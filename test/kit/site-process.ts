@@ -34,6 +34,8 @@ export type SiteSettings = {
   readyWithinMs?: number
   /** True for a clock that `turnClock` turns; of its databases only the embedded one goes by it. */
   hasOwnClock?: boolean
+  /** The folder of a control group that the process belongs to from its first moment. */
+  controlGroup?: string
   /** What must say yes first; a site whose database is away lives but is not ready. */
   until?: '/readyz' | '/healthz'
 }
@@ -67,10 +69,10 @@ export async function startSite({
   kept,
   env = {},
   readyWithinMs = readyWithin,
-  hasOwnClock = false,
   until = '/readyz',
+  ...ways
 }: SiteSettings): Promise<Site> {
-  const { child, output } = spawnSite(kept, env, hasOwnClock)
+  const { child, output } = spawnSite(kept, env, ways)
   try {
     const origin = await within(readyWithinMs, 'listening', () => listeningAddress(child, output))
     await within(readyWithinMs, 'ready', () => answersYes(origin + until))
@@ -109,7 +111,11 @@ process.once('exit', () => {
 
 const ownClock = ['--import', new URL('./own-clock.ts', import.meta.url).href]
 
-function spawnSite({ dataDir, databaseUrl, bucket }: Kept, env: Record<string, string>, hasOwnClock = false) {
+type Ways = Pick<SiteSettings, 'hasOwnClock' | 'controlGroup'>
+
+function spawnSite({ dataDir, databaseUrl, bucket }: Kept, env: Record<string, string>, ways: Ways = {}) {
+  const { hasOwnClock = false, controlGroup } = ways
+
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
   const own = {
     NODE_ENV: 'production',
@@ -120,7 +126,9 @@ function spawnSite({ dataDir, databaseUrl, bucket }: Kept, env: Record<string, s
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...(bucket && bucketSettings(bucket)),
   }
-  const child = spawn(process.execPath, [...(hasOwnClock ? ownClock : []), 'server/main.ts'], {
+  const joining = controlGroup ? ['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', controlGroup] : []
+  const [command = '', ...args] = [...joining, process.execPath, ...(hasOwnClock ? ownClock : []), 'server/main.ts']
+  const child = spawn(command, args, {
     env: { ...inherited, ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(hasOwnClock ? ['ipc' as const] : [])],
   })

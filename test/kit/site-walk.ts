@@ -11,12 +11,15 @@ export type WalkedPage = {
 }
 
 const atOnce = 4
+/** As large as all pictures together, and there only once an hour has passed: a test of its own downloads one. */
+const archive = /\/archive\.tar$/
 /** Far more than the demonstration has; a walk that gets there goes in circles. */
 const mostPages = 3000
 
 /**
- * Follows every link and every search form of a site from its home page, by GET only. `cookies` is a Cookie header, for somebody who
- * is signed in; of addresses with one `kindOf` only the first is asked for. Throws when there is no end to the addresses.
+ * Follows every link and every search form of a site from its home page, by GET only; archives of backups are left out. `cookies` is
+ * a Cookie header, for somebody who is signed in; of addresses with one `kindOf` only the first is asked for. Throws when there is no
+ * end to the addresses.
  */
 export async function walkSite(origin: string, cookies = '', kindOf = everyAddress): Promise<WalkedPage[]> {
   const walked: WalkedPage[] = []
@@ -69,7 +72,7 @@ function addressesOn({ address, leadsTo, elements }: WalkedPage) {
     ...forms.map(({ attributes }) => attributes.action ?? address),
     ...(leadsTo === null ? [] : [leadsTo]),
   ]
-  return named.flatMap((target) => addressOf(target, address) ?? [])
+  return named.flatMap((target) => addressOf(target, address) ?? []).filter((found) => !archive.test(found))
 }
 
 const here = 'http://site.invalid'

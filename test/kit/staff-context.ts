@@ -1,15 +1,15 @@
 import { RouterContextProvider } from 'react-router'
-import { staffContext } from '#app/admin/require-staff.server.ts'
 import type { Backups } from '#app/backups/backups.server.ts'
 import type { Changes } from '#app/db/changes.server.ts'
-import { readToast } from '#app/http/flash.server.ts'
+import { readToast, sealToast } from '#app/http/flash.server.ts'
+import { staffContext } from '#app/http/require-staff.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 
 /** Who does it in tests of staff actions. */
 export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2.10' }
 
-const noJobs: Jobs = { enqueue: notHere, work: notHere, has: notHere, waiting: notHere, stop: notHere }
+const noJobs: Jobs = { enqueue: notHere, adopt: notHere, work: notHere, waiting: notHere, stop: notHere }
 /** For tests of what makes none. */
 export const noBackups: Backups = { make: notHere, list: notHere, findNewest: notHere, open: notHere }
 const noChanges: Changes = {
@@ -26,7 +26,7 @@ async function notHere(): Promise<never> {
 
 /** What a route is handed with a request of Dana's, or of a visitor's where `who` is null. */
 export function staffRequest(
-  needs: Pick<Services, 'db' | 'storage'> & Partial<Services>,
+  dependencies: Pick<Services, 'db' | 'storage'> & Partial<Services>,
   who: typeof dana | null = dana,
 ) {
   const context = new RouterContextProvider()
@@ -37,7 +37,7 @@ export function staffRequest(
     changes: noChanges,
     backups: noBackups,
     ...unnamed,
-    ...needs,
+    ...dependencies,
   })
   context.set(staffContext, who)
   return context
@@ -51,9 +51,11 @@ export function posted(url: URL, fields: Record<string, string | File>) {
 }
 
 /** Where an action sends the browser and what is shown there; null when it sends it nowhere. */
-export async function redirectIn(answer: unknown) {
+export function redirectIn(answer: unknown) {
   if (!(answer instanceof Response)) return null
-  const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-  const next = new Request('https://redstone.example/', { headers: { Cookie: cookie } })
-  return { status: answer.status, to: answer.headers.get('Location'), toast: (await readToast(next))?.toast }
+  const seal = (purpose: string, text: string) => Buffer.from(purpose + text).toString('base64url')
+  sealToast(answer, new Request('https://redstone.example/'), seal)
+  const Cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const next = new Request('https://redstone.example/', { headers: { Cookie } })
+  return { status: answer.status, to: answer.headers.get('Location'), toast: readToast(next, seal)?.toast }
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { keepForm } from '#app/records/kept-forms.server.ts'
+import { freshDb } from '../../test/kit/db.ts'
+import { freshStorage } from '../../test/kit/fresh-storage.ts'
+import { staffRequest } from '../../test/kit/staff-context.ts'
+import { loader } from './resume.route.tsx'
+
+const db = await freshDb()
+const context = staffRequest({ db, storage: await freshStorage() })
+
+test.each([
+  [
+    '/admin/inbox/7',
+    { formId: 'f', version: '3', seen: '{"state":"x"}', state: 'answered', owner: 'ana@staff.example' },
+    ['State: Answered', 'Owner: ana@staff.example'],
+  ],
+  [
+    '/admin/inbox/7',
+    { formId: 'f', note: 'Called back.', intent: 'note' },
+    ['New note: Called back.', 'Button: Add Note'],
+  ],
+  ['/admin/pages/publish/7', { version: '3', isPublished: 'yes', hintsSeen: 'on' }, ['Published: Yes']],
+  [
+    '/admin/staff',
+    { email: 'eli@staff.example', intent: 'end-sessions' },
+    ['Email: eli@staff.example', 'Button: End sessions'],
+  ],
+  ['/admin/reviews/delete/7', {}, []],
+])('what is asked again of a form for %s is told by the labels of that form: %j', async (path, fields, told) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const url = new URL(
+    `https://redstone.example/admin/resume?key=${await keepForm(db, { owner: 'ana@staff.example', path, form: body })}`,
+  )
+  const answer = await loader({
+    request: new Request(url),
+    url,
+    context,
+    params: {},
+    pattern: '/admin/resume',
+  })
+  expect(answer.data?.typed.map(({ label, words }) => `${label}: ${words}`)).toEqual(told)
+})

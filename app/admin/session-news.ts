@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { SessionTimes } from './session-times.ts'
+
+const channelName = 'redstone-session'
+
+/** What one tab tells the others about the session they share. */
+type SessionNews = { ended: true } | { ended: false; times: SessionTimes }
+
+export function tellOtherTabs(news: SessionNews) {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(news)
+  channel.close()
+}
+
+/** Calls back with what other tabs tell. Returns what ends it. */
+export function listenToOtherTabs(onNews: (news: SessionNews) => void) {
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => onNews(data))
+  return () => channel.close()
+}
+
+/** Whether somebody is signed in: what the server said with the page, or what another tab has told since. */
+export function useSignedIn(wasSignedIn: boolean) {
+  const [isSignedIn, setSignedIn] = useState(wasSignedIn)
+  // The later word counts.
+  useEffect(() => setSignedIn(wasSignedIn), [wasSignedIn])
+  useEffect(() => listenToOtherTabs(({ ended }) => setSignedIn(!ended)), [])
+  return isSignedIn
+}

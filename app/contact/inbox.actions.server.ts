@@ -1,0 +1,104 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { Db } from '#app/db/client.server.ts'
+import { readFields } from '#app/http/form.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { sendAgain } from '#app/outbox/outbox.server.ts'
+import type { Changed, EditedRecord, Posted, SaveOutcome } from '#app/records/record-editing.server.ts'
+import { changeRecorded, createOnce } from '#app/records/staff-write.server.ts'
+import { findCrmAddresses } from '#app/settings/settings.server.ts'
+import { listAccounts } from '#app/staff/staff-accounts.server.ts'
+import { contactMailKinds } from './contact-mails.ts'
+import { addNote, findSubmission, updateSubmission } from './inbox.server.ts'
+import { handlingForm, type handlingSchema, noteForm } from './inbox-schema.ts'
+import { handlingAnswers } from './inbox-words.ts'
+import { postToOthers } from './submissions.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Args = { id: number; body: FormData }
+type Kept = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
+
+const recordType = 'message'
+
+type HandlingTypes = { stored: Kept; shape: typeof handlingSchema.shape; shown: object; checked: object }
+
+/** How staff say where a message stands and who looks after it. */
+export const editedMessage: EditedRecord<HandlingTypes> = {
+  recordType,
+  form: handlingForm,
+  find: findSubmission,
+  answersOf: handlingAnswers,
+  typedAnswers: handlingAnswers,
+  check: wrongOwner,
+  show: () => ({}),
+  update: changeHandling,
+}
+
+/** What turns out to be no spam is confirmed and passed on, as it was not before. */
+async function changeHandling(
+  context: Context,
+  kept: Kept,
+  { url, value: { state, owner } }: Posted<HandlingTypes>,
+): Promise<SaveOutcome> {
+  const { db } = context.get(services)
+  const changedFields = [...(state === kept.state ? [] : ['state']), ...(owner === kept.owner ? [] : ['owner'])]
+  if (changedFields.length === 0)
+    return { is: 'done', toast: { title: 'No Changes', description: 'The message stands as it stood.' } }
+  const change = { staff: requireStaff(context), recordType, recordId: kept.id, action: 'message updated' } as const
+  const outcome = await changeRecorded(db, change, async (tx) => {
+    const update = await updateSubmission(tx, kept, { state, owner })
+    if (update.is !== 'saved') return update
+    if (kept.state === 'spam' && state !== 'spam') await passOn(tx, context, kept, url.origin)
+    return { is: 'saved' as const, changedFields }
+  })
+  if (outcome.is !== 'saved') return outcome
+  return { is: 'done', toast: { title: 'Message Updated', description: `The message from ${kept.name} was saved.` } }
+}
+
+/** A message goes to somebody who can open it; whoever has it already may keep it. */
+async function wrongOwner(context: Context, body: FormData, kept: Kept | null) {
+  const owner = body.get('owner')
+  if (!owner || owner === kept?.owner) return { errors: [] }
+  const accounts = await listAccounts(context.get(services).db)
+  const canHaveIt = accounts.some(({ email, isDisabled }) => email === owner && !isDisabled)
+  return { errors: canHaveIt ? [] : [{ name: 'owner', message: 'Choose somebody who has a staff account.' }] }
+}
+
+async function passOn(tx: Db, context: Context, kept: Kept, origin: string) {
+  const wasPassedOn = kept.mails.some(({ kind }) => kind !== contactMailKinds[0])
+  if (wasPassedOn) return
+  const { jobs } = context.get(services)
+  const crmAddresses = await findCrmAddresses(tx)
+  await postToOthers(tx, jobs, { aboutId: kept.id, origin, email: kept.email, crmAddresses })
+}
+
+/** Keeps a note about a message, once however often it is sent. */
+export async function keepNote(context: Context, { id, body }: Args): Promise<Changed<object>> {
+  const staff = requireStaff(context)
+  const { db } = context.get(services)
+  const form = readFields(body, noteForm)
+  if (!form.ok) return { reply: form.reply }
+  if (!(await findSubmission(db, id))) return goneReply
+  const { formId, note } = form.value
+  const input = { submissionId: id, text: note }
+  await createOnce(db, { staff, recordType: 'note', formId, input }, (tx) =>
+    addNote(tx, { ...input, author: staff.email }),
+  )
+  return { toast: { title: 'Note Added', description: 'Only staff can read it.' } }
+}
+
+/** Has a letter that was given up tried for another three days. */
+export async function tryMailAgain(context: Context, { id, body }: Args): Promise<Changed<object>> {
+  const staff = requireStaff(context)
+  const { db, jobs } = context.get(services)
+  const kept = await findSubmission(db, id)
+  const mail = kept?.mails.find((each) => String(each.id) === body.get('mail'))
+  if (!kept || !mail) return goneReply
+  const change = { staff, recordType, recordId: id, action: 'email tried again' } as const
+  await changeRecorded(db, change, async (tx) =>
+    (await sendAgain(tx, jobs, mail.id)) ? { is: 'saved', changedFields: [] } : { is: 'unchanged' },
+  )
+  return { toast: { title: 'Email Tried Again', description: 'It is being sent. This page shows what comes of it.' } }
+}
+
+const goneReply = { reply: data({ answers: {}, errors: [], isGone: true }, { status: 404 }) }

@@ -1,0 +1,40 @@
+import { and, ilike, like, not, or } from 'drizzle-orm'
+import type { Db } from '#app/db/client.server.ts'
+import { refoldTexts } from '#app/db/refold.server.ts'
+import { foldLetters } from '#app/platform/fold-letters.ts'
+import { foldedText, foldMark } from '#app/platform/folded-text.ts'
+import { contactSubmissions } from './submission-table.server.ts'
+
+type SentTexts = { name: string; email: string; phone: string | null; message: string }
+
+/** What a message is found by for as long as it is kept. `message` is as it is stored, with its subject. */
+export function searchTextOf({ name, email, phone, message }: SentTexts) {
+  return foldedText([name, email, phone ?? '', message])
+}
+
+/** Whether every word of the search stands in a message or in the name of its owner; undefined, which holds for each, without words. */
+export function containsEveryWord(search: string) {
+  const { searchText, owner } = contactSubmissions
+  const found = foldLetters(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => {
+      const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+      return or(like(searchText, pattern), ilike(owner, pattern))
+    })
+  return and(...found)
+}
+
+/** Folds anew what messages are found by, where an earlier release has saved them; gives how many. */
+export async function refoldMessages(db: Db, signal?: AbortSignal) {
+  const { id, name, email, phone, message, searchText } = contactSubmissions
+  async function findOld(most: number) {
+    const old = await db
+      .select({ id, name, email, phone, message, before: searchText })
+      .from(contactSubmissions)
+      .where(not(like(searchText, `${foldMark}%`)))
+      .limit(most)
+    return old.map((one) => ({ ...one, after: searchTextOf(one) }))
+  }
+  return refoldTexts(db, contactSubmissions, findOld, signal)
+}

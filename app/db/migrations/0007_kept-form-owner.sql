@@ -1,0 +1,1 @@
+ALTER TABLE "kept_forms" ADD COLUMN "owner" text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_links" ADD COLUMN "withdrawn_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE "contact_submissions" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;

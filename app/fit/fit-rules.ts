@@ -1,0 +1,48 @@
+/**
+ * Our rules of thumb: what must stay free, in inches and pounds, and the room in feet that getting in takes. Every text that
+ * advises takes its numbers from here.
+ */
+export const fitRules = {
+  /** Over the head in the doorway, where the ramp tips the chair. */
+  overHeadIn: 1.5,
+  /** Under the ceiling where one rides. */
+  underCeilingIn: 2,
+  /** On the ramp, both sides together. */
+  sideRoomIn: 2,
+  /** The same for people who steer with head, chin or breath. */
+  steeringRoomIn: 4,
+  /** Below the limit of the ramp or lift. */
+  belowLimitLb: 50,
+  /** Beside or behind the vehicle: the ramp, and what one rolls onto it from. */
+  clearGroundFt: 8,
+  rampReachFt: 5,
+  /** A longer chair should be tried before anything is decided. */
+  longChairIn: 48,
+}
+
+/** The tallest, widest and heaviest that fit a vehicle by these rules: "53.5 inches", "610 pounds". */
+export function highestHead(doorIn: number) {
+  return `${doorIn - fitRules.overHeadIn} inches`
+}
+
+export function widestChair(rampIn: number) {
+  return `${rampIn - fitRules.sideRoomIn} inches`
+}
+
+export function heaviestLoad(limitLb: number) {
+  return `${limitLb - fitRules.belowLimitLb} pounds`
+}
+
+/** A length as guides write it: "1½ inches". */
+export function inches(length: number) {
+  return `${mixed(length)} ${length === 1 ? 'inch' : 'inches'}`
+}
+
+/** The same in tables: "1½ in". */
+export function shortInches(length: number) {
+  return `${mixed(length)} in`
+}
+
+function mixed(length: number) {
+  return length % 1 === 0.5 ? `${Math.floor(length)}½` : `${length}`
+}

@@ -1,0 +1,15 @@
+const rowsAtOnce = 500
+
+/**
+ * Rows of a long list in pieces, each read on its own, so that others are answered in between. `readAfter` gives the rows that follow one,
+ * or the first ones, at most as many as asked.
+ */
+export async function* inPieces<Row>(readAfter: (last: Row | undefined, limit: number) => Promise<Row[]>) {
+  let last: Row | undefined
+  for (;;) {
+    const rows = await readAfter(last, rowsAtOnce)
+    if (rows.length > 0) yield rows
+    if (rows.length < rowsAtOnce) return
+    last = rows.at(-1)
+  }
+}

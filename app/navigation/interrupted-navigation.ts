@@ -1,0 +1,45 @@
+import { use, useLayoutEffect } from 'react'
+import { createPath, UNSAFE_DataRouterContext } from 'react-router'
+
+const key = 'moving-to'
+
+/**
+ * A note of the address being navigated to, kept until that page is there. When one of its scripts is missing, as after a deploy, the
+ * router reloads the page that is shown and forgets the navigation. Heard from the router itself: a busy React may learn of the
+ * navigation only after the reload has begun, and runs other effects only after the first click.
+ */
+export function useNavigationNote() {
+  const router = use(UNSAFE_DataRouterContext)?.router
+  useLayoutEffect(
+    () =>
+      router?.subscribe(({ navigation: { state, location } }) => {
+        note(state === 'loading' ? createPath(location) : null)
+      }),
+    [router],
+  )
+}
+
+/**
+ * The interrupted navigation as a full page load, if the page was reloaded during one. Call it before hydration. A visitor who went
+ * elsewhere instead, as by the address bar, stays there.
+ */
+export function resumeInterruptedNavigation() {
+  const address = note(null)
+  if (address && wasReloaded() && address !== createPath(location)) location.replace(address)
+}
+
+function wasReloaded() {
+  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+}
+
+/** The note before this one; null when there was none or the browser stores nothing. */
+function note(address: string | null) {
+  try {
+    const before = sessionStorage.getItem(key)
+    if (address) sessionStorage.setItem(key, address)
+    else sessionStorage.removeItem(key)
+    return before
+  } catch {
+    return null // the visitor follows the link once more
+  }
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
+import { dropCachedData, hearing } from './data-cache.ts'
+
+const retryAfterMs = [1000, 2000, 5000, 10_000]
+const connectWithinMs = 10_000
+const silentForMs = 45_000
+
+/**
+ * Revalidation of the page's data whenever the topic changes on the server. Only the visible tab holds a connection, since a browser
+ * grants a site six over HTTP/1.1. A tab that returns, or reconnects, learns from the mark whether it missed something. `page` is for
+ * one that brought its mark with it, so that changes before the stream was open count too, and that may not be renewed.
+ */
+export function useLiveReload(topic: string, page?: { mark: string; isRenewed: boolean }) {
+  const { revalidate } = useRevalidator()
+  const isOnTheWay = useNavigation().state !== 'idle'
+  const isRenewed = page?.isRenewed ?? true
+  const isMissed = useRef(false)
+  const markOfPage = useRef(page?.mark)
+  const hear = useRef(() => {})
+  hear.current = () => {
+    dropCachedData()
+    if (isOnTheWay) isMissed.current = true
+    else if (isRenewed) void revalidate()
+  }
+
+  // The stream is a connection to the server: opened with the component, closed with it.
+  useEffect(() => {
+    dropCachedData() // changes since it was cached were not heard
+    return followMark(topic, markOfPage.current, () => hear.current())
+  }, [topic])
+
+  // Revalidating would abort a navigation on its way, such as the page after a save with its notice.
+  useEffect(() => {
+    if (isOnTheWay || !isMissed.current) return
+    isMissed.current = false
+    if (isRenewed) void revalidate()
+  }, [isOnTheWay, isRenewed, revalidate])
+}
+
+/** Calls back when the topic's mark differs from the last one seen, while the tab is visible. Returns how to stop. */
+function followMark(topic: string, seen: string | undefined, onChange: () => void) {
+  let disconnect = () => {}
+  let failures = 0
+  let lastMark = seen
+
+  function fallSilent() {
+    hearing.isOn = false
+    disconnect()
+  }
+  function connect() {
+    fallSilent()
+    disconnect = document.hidden ? () => {} : openStream(topic, hear, retry)
+  }
+  function hear(mark: string) {
+    if (lastMark !== undefined && mark !== lastMark) onChange()
+    lastMark = mark
+    hearing.isOn = true
+    failures = 0
+  }
+  function retry() {
+    hearing.isOn = false
+    const timer = setTimeout(connect, retryAfterMs[Math.min(failures, retryAfterMs.length - 1)])
+    disconnect = () => clearTimeout(timer)
+    failures += 1
+  }
+
+  connect()
+  document.addEventListener('visibilitychange', connect)
+  return () => {
+    document.removeEventListener('visibilitychange', connect)
+    fallSilent()
+  }
+}
+
+/** One connection: calls back with each mark, and once when it is lost or silent. Returns how to close it. */
+function openStream(topic: string, onMark: (mark: string) => void, onLost: () => void) {
+  const source = new EventSource(`/live/${topic}`)
+  let timer = setTimeout(lose, connectWithinMs)
+  source.addEventListener('mark', ({ data }) => {
+    clearTimeout(timer)
+    timer = setTimeout(lose, silentForMs)
+    onMark(data)
+  })
+  source.addEventListener('error', lose)
+
+  function lose() {
+    close()
+    onLost()
+  }
+  function close() {
+    clearTimeout(timer)
+    source.close()
+  }
+  return close
+}

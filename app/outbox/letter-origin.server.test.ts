@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDb } from '../../test/kit/db.ts'
+import { confirmOrigin, letterOrigin, UnconfirmedOriginError } from './letter-origin.server.ts'
+import { confirmedOrigins } from './letter-origin-table.server.ts'
+
+const db = await freshDb()
+const [ours, alsoOurs, theirs] = [
+  'https://www.redstone.example',
+  'https://redstone.example',
+  'https://elsewhere.example',
+]
+
+beforeEach(async () => void (await db.delete(confirmedOrigins)))
+
+test('S5 (ASVS 4.1.3): a letter leads to where it was asked for only when staff were signed in there, else to where they were last', async () => {
+  await confirmOrigin(db, alsoOurs)
+  await confirmOrigin(db, ours)
+  expect(await letterOrigin(db, alsoOurs)).toBe(alsoOurs)
+  for (const wanted of [theirs, 'http://127.0.0.1:3000', 'https://www.redstone.example.elsewhere.example'])
+    expect(await letterOrigin(db, wanted), wanted).toBe(ours)
+})
+
+test('S5 (ASVS 4.1.3): before staff have signed in anywhere, a letter leads to this machine or waits', async () => {
+  for (const here of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])
+    expect(await letterOrigin(db, here)).toBe(here)
+  for (const wanted of [theirs, 'http://localhost.elsewhere.example', 'http://127.0.0.1.elsewhere.example'])
+    await expect(letterOrigin(db, wanted), wanted).rejects.toThrow(UnconfirmedOriginError)
+})
+
+test('only where staff were lately is remembered', async () => {
+  for (let nth = 1; nth <= 7; nth += 1) await confirmOrigin(db, `https://${nth}.redstone.example`)
+  await confirmOrigin(db, 'https://7.redstone.example')
+  const kept = await db.select({ origin: confirmedOrigins.origin }).from(confirmedOrigins)
+  expect(kept.map(({ origin }) => origin).sort()).toEqual(
+    [3, 4, 5, 6, 7].map((nth) => `https://${nth}.redstone.example`),
+  )
+})

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { adfMail } from '#app/contact/adf.ts'
+import { confirmationMail } from '#app/contact/confirmation-mail.ts'
+import { type ContactMail, contactMailKinds } from '#app/contact/contact-mails.ts'
+import { type MailedSubmission, submissionMail } from '#app/contact/submission-mail.ts'
+import { contactSubmissions } from '#app/contact/submission-table.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
+import type { Services } from '#app/http/services.server.ts'
+import { subscriptionMail } from '#app/newsletter/subscription-mail.ts'
+import { findSubscriber, newsletterMailKind } from '#app/newsletter/subscriptions.server.ts'
+import type { Mail } from '#app/platform/mail.server.ts'
+import { keptWidths, pictureUrl } from '#app/platform/picture.ts'
+import { findSettings } from '#app/settings/settings.server.ts'
+import { showrooms } from '#app/site/company.ts'
+import { houseZone } from '#app/ui/showroom-time.ts'
+import { findVehicle } from '#app/vehicles/vehicles.server.ts'
+import { letterOrigin } from './letter-origin.server.ts'
+import type { OutgoingMail, PostOffice } from './outbox.server.ts'
+
+type Dependencies = Pick<Services, 'db' | 'mailer' | 'leadsTo' | 'publicOrigin'>
+
+/**
+ * Where the site's letters are written and handed over. Leads go to the operator's address, or else to the one in the settings; while
+ * those cannot be read, a letter is not written but waits: it never goes by defaults. Nor does it lead to a host that a stranger has named.
+ */
+export function openMailComposer({ db, mailer, leadsTo, publicOrigin }: Dependencies): PostOffice {
+  return {
+    mailer,
+    async write(posted) {
+      const mail = { ...posted, origin: publicOrigin ?? (await letterOrigin(db, posted.origin)) }
+      if (mail.kind === newsletterMailKind) return writeToSubscriber(db, mail)
+      const submission = await findMailed(db, mail)
+      if (!submission) return null
+      const { contact_phone: phone, contact_email: email } = (await whileVisitorWaits(findSettings(db))).values
+      const letters: Record<ContactMail, () => Mail> = {
+        'send-contact-email': () => ({ to: leadsTo ?? email, ...submissionMail(submission) }),
+        confirmation: () => ({ to: submission.email, ...confirmationMail(submission, { phone, email }) }),
+        crm: () => ({ to: mail.recipient ?? '', ...adfMail(submission, { phone, email }) }),
+      }
+      const kind = contactMailKinds.find((known) => known === mail.kind)
+      if (!kind) throw new Error(`nobody writes letters of the kind ${mail.kind}`)
+      return letters[kind]()
+    },
+  }
+}
+
+async function writeToSubscriber(db: Db, { id: mailId, aboutId, origin }: OutgoingMail) {
+  const subscriber = await findSubscriber(db, aboutId)
+  if (!subscriber) return null
+  const { email: to, token, confirmedAt, stoppedAt } = subscriber
+  return { to, ...subscriptionMail({ mailId, token, origin, isOnList: confirmedAt !== null && stoppedAt === null }) }
+}
+
+async function findMailed(db: Db, { aboutId, origin }: OutgoingMail): Promise<MailedSubmission | null> {
+  const [submission] = await db.select().from(contactSubmissions).where(eq(contactSubmissions.id, aboutId))
+  if (!submission) return null
+  const { vehicleId, location } = submission
+  const found = vehicleId === null ? null : (await findVehicle(db, vehicleId)).vehicle
+  const { timeZone } = showrooms.find(({ city }) => city === location) ?? { timeZone: houseZone }
+  return { ...submission, origin, timeZone, vehicle: found && mailedVehicle(found) }
+}
+
+/** Wide enough for a letter, and a file that every mail program can show. */
+const pictureWidth = 640
+
+function mailedVehicle({
+  name,
+  vin,
+  price,
+  images: [first],
+}: NonNullable<Awaited<ReturnType<typeof findVehicle>>['vehicle']>) {
+  const width = first && (keptWidths(first.width).find((kept) => kept >= pictureWidth) ?? first.width)
+  const picture = first && width ? pictureUrl(first.path, width, 'jpg') : null
+  return { name, vin, priceUsd: price, picture }
+}

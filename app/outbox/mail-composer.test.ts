@@ -1,0 +1,213 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contactSubmissions } from '#app/contact/submission-table.server.ts'
+import { type SentForm, saveSubmission } from '#app/contact/submissions.server.ts'
+import { changeSubscription, listSubscribers, subscribe } from '#app/newsletter/subscriptions.server.ts'
+import { openJobs } from '#app/platform/jobs.server.ts'
+import { fileMailer, type Mailer } from '#app/platform/mail.server.ts'
+import { rateLimitUses } from '#app/platform/rate-limit-table.server.ts'
+import { siteSettings } from '#app/settings/setting-table.server.ts'
+import { saveSettings } from '#app/settings/settings.server.ts'
+import { createVehicle } from '#app/vehicles/vehicles.server.ts'
+import { freshDatabase } from '../../test/kit/db.ts'
+import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
+import { openMailComposer } from './mail-composer.actions.server.ts'
+import { mailQueue, workOutbox } from './outbox.server.ts'
+import { outgoingMails } from './outgoing-mail-table.server.ts'
+
+const { db, engine } = await freshDatabase()
+const jobs = await openJobs(engine, [mailQueue])
+afterAll(() => jobs.stop())
+const origin = 'https://redstone.example'
+let vehicleId = 0
+
+beforeAll(async () => {
+  const images = [{ path: 'public/abc-van.jpg', alt: 'A red van', width: 1280, height: 720 }]
+  vehicleId = await createVehicle(db, {
+    ...{ name: '2023 Toyota Sienna', type: 'Side-Entry', category: 'minivan', description: 'A van.', price: 68900 },
+    ...{ mileage: null, vin: null, color: null, conversionBrand: null, features: [], specifications: null, faqs: [] },
+    images,
+  })
+})
+
+const ana = { name: 'Ana Pérez <b>', email: 'ana@visitor.example', phone: '(602) 555-0142', location: 'Phoenix' }
+let forms = 0
+
+async function lettersAbout(changes: Partial<SentForm> = {}) {
+  await db.delete(rateLimitUses) // it is an hour later
+  await keepMessage(changes)
+  return sendAll()
+}
+
+/** Gives the id of the letter to staff. */
+async function keepMessage(changes: Partial<SentForm> = {}) {
+  forms += 1
+  const text = { subject: 'Vehicle Quote Request', message: 'How wide is the ramp?\n\n<script>alert(1)</script>' }
+  const form = {
+    formId: `${forms}`,
+    address: `192.0.2.${forms}`,
+    origin,
+    suspicion: null,
+    findCrmAddresses: async () => [],
+    vehicleId,
+    ...ana,
+    ...text,
+  }
+  const saved = await saveSubmission(db, jobs, { ...form, ...changes })
+  if (saved.is !== 'kept') throw new Error('it was not kept')
+  return saved.mailId
+}
+
+/** Sends all that waits and reads it again as a mail program would, by the kind of letter. */
+async function sendAll() {
+  const folder = await temporaryFolder()
+  const office = openMailComposer({
+    db,
+    leadsTo: 'leads@redstone.example',
+    publicOrigin: origin,
+    mailer: fileMailer(folder, 'Redstone <no-reply@redstone.example>'),
+  })
+  const waiting = await db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.state, 'waiting'))
+    .orderBy(outgoingMails.id)
+  for (const { id } of waiting) await workOutbox(db, office, { mailId: id })
+  const files = (await readdir(folder)).sort()
+  return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
+}
+
+describe('the letter to staff', () => {
+  test('waits while the settings cannot be read, and goes where staff have said once they can', async () => {
+    const sent: string[] = []
+    const mailer: Mailer = { send: async ({ to }) => void sent.push(to) }
+    const office = openMailComposer({ db, leadsTo: undefined, publicOrigin: origin, mailer })
+    await saveSettings(db, { contact_email: 'desk@dealer.example' })
+    const mailId = await keepMessage()
+    await db.execute(sql`alter table site_settings rename to hidden_settings`)
+    await expect(workOutbox(db, office, { mailId })).rejects.toThrow()
+    await db.execute(sql`alter table hidden_settings rename to site_settings`)
+    expect(sent).toEqual([])
+    expect(await db.select().from(outgoingMails).where(eq(outgoingMails.id, mailId))).toMatchObject([
+      { state: 'waiting' },
+    ])
+    await workOutbox(db, office, { mailId })
+    expect(sent).toEqual(['desk@dealer.example'])
+    await db.delete(siteSettings)
+    await sendAll()
+  })
+
+  test('has every field in both its forms, the vehicle with picture and link, and answers the visitor', async () => {
+    const [letter] = await lettersAbout()
+    expect(letter?.to).toEqual([{ address: 'leads@redstone.example', name: '' }])
+    expect(letter?.replyTo).toEqual([{ address: 'ana@visitor.example', name: 'Ana Pérez <b>' }])
+    expect(letter?.subject).toBe('Vehicle Quote Request – Ana Pérez <b>')
+    const said = [
+      'ana@visitor.example',
+      '(602) 555-0142',
+      'Vehicle Quote Request',
+      'Phoenix',
+      '2023 Toyota Sienna',
+      'How wide is the ramp?',
+    ]
+    for (const words of [...said, `${origin}/vehicles/${vehicleId}`, `${origin}/admin/inbox/`]) {
+      expect(letter?.text).toContain(words)
+      expect(letter?.html).toContain(words)
+    }
+    expect(letter?.text).toContain('Ana Pérez <b>')
+    expect(letter?.html).toContain('Ana Pérez &#60;b&#62;')
+    expect(letter?.html).toContain(`<img src="${origin}/media/public/abc-van.jpg/640.jpg" alt="2023 Toyota Sienna"`)
+    expect(letter?.html).not.toContain('<script')
+  })
+
+  test('says what was not given, and that the vehicle is gone', async () => {
+    const [none] = await lettersAbout({ phone: null, location: null, vehicleId: null })
+    expect(none?.text).toMatch(/^Phone: not given$.*^Vehicle: none named$.*^Showroom: any$/ms)
+    const [gone] = await lettersAbout({ vehicleId: 9999 })
+    expect(gone?.text).toContain(`Vehicle: no longer listed (${origin}/vehicles/9999)`)
+  })
+
+  test('S21: says that it may be spam, and why', async () => {
+    const letters = await lettersAbout({ suspicion: 'It has 9 links.' })
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.subject).toBe('Suspected spam: Vehicle Quote Request – Ana Pérez <b>')
+    expect(letters[0]?.text).toContain('This may be spam: It has 9 links.')
+  })
+})
+
+test('S16: the letter to the visitor is short, names our phone, and repeats nothing that was typed', async () => {
+  const letter = (await lettersAbout())[1]
+  expect(letter?.to).toEqual([{ address: 'ana@visitor.example', name: '' }])
+  expect(letter?.subject).toBe('We have your message')
+  expect(letter?.text).toContain('call 1-800-REDSTONE')
+  for (const typed of ['Ana', 'Vehicle Quote Request', 'How wide is the ramp?'])
+    expect((letter?.text ?? '') + letter?.html).not.toContain(typed)
+  expect(letter?.text?.length).toBeLessThan(400)
+  expect(letter?.html).toContain('1-800-REDSTONE')
+})
+
+test('the letter for the CRM is a lead document to that one address', async () => {
+  const letter = (await lettersAbout({ findCrmAddresses: async () => ['crm@dealer.example'] }))[2]
+  expect(letter?.to).toEqual([{ address: 'crm@dealer.example', name: '' }])
+  expect(letter?.text).toMatch(/^<\?xml[\s\S]*<\?adf version="1\.0"\?>[\s\S]*<\/adf>\s*$/)
+  expect(letter?.html).toBeUndefined()
+})
+
+test('nothing is sent about a message that was erased meanwhile', async () => {
+  forms += 1
+  await saveSubmission(db, jobs, {
+    ...{
+      formId: `${forms}`,
+      address: '198.51.100.1',
+      origin,
+      suspicion: null,
+      findCrmAddresses: async () => [],
+      vehicleId: null,
+    },
+    ...{ ...ana, subject: 'Erase me', message: 'Please.' },
+  })
+  await db.delete(contactSubmissions).where(eq(contactSubmissions.email, ana.email))
+  expect(await sendAll()).toEqual([])
+})
+
+describe('the letter to a newsletter reader', () => {
+  test('asks to confirm, once; has a one-press stop for mail programs, and the stop works', async () => {
+    expect(await subscribe(db, jobs, { email: 'Kim@Reader.example', address: '192.0.2.200', origin })).toEqual({
+      ok: true,
+    })
+    const [letter] = await sendAll()
+    expect(letter?.subject).toBe('Please confirm our newsletter')
+    const header = (name: string) => letter?.headers.find(({ key }) => key === name)?.value
+    const stop = /^<(https:\/\/redstone\.example\/newsletter\/stop\?token=([\w-]{43}))>$/.exec(
+      header('list-unsubscribe') ?? '',
+    )
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(letter?.text).toContain(stop?.[1])
+    expect(letter?.text).toContain(`/newsletter/confirm?token=${stop?.[2]}`)
+    expect(await changeSubscription(db, stop?.[2] ?? '', 'stopped')).toBe(true)
+    expect((await listSubscribers(db, { limit: 50 }))[0]).toMatchObject({
+      email: 'kim@reader.example',
+      state: 'stopped',
+    })
+  })
+
+  test('tells somebody on the list that they are on it', async () => {
+    await subscribe(db, jobs, { email: 'lee@reader.example', address: '192.0.2.201', origin })
+    const [asked] = await sendAll()
+    const token = /confirm\?token=([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+    await changeSubscription(db, token, 'confirmed')
+    await db.delete(outgoingMails)
+    await forgetTurns()
+    await subscribe(db, jobs, { email: 'lee@reader.example', address: '192.0.2.202', origin })
+    const [known] = await sendAll()
+    expect(known?.subject).toBe('You are on our newsletter list')
+    expect(known?.text).not.toContain('/confirm')
+  })
+})
+
+async function forgetTurns() {
+  await db.execute('delete from taken_turns')
+}

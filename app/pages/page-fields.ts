@@ -1,0 +1,68 @@
+import { optionalLine, recordFormShape, requiredLine, tooLong, z } from '#app/fields/form-schema.ts'
+import { answersIn, labelsOf, shapeOf, yesOrNo } from '#app/fields/record-field.ts'
+import { type PageInput, pageLimits } from './page.ts'
+import { slugMissing, slugToast } from './page-editing.ts'
+import { keptSlugFrom } from './slug.ts'
+
+/**
+ * The form's fields, in its order, a row for each. The slug is made by the rule the form applies as one types, and trimmed; emptied
+ * meta texts are null.
+ */
+export const pageFields = [
+  { name: 'title', label: 'Title', schema: requiredLine('Enter a title.', 'The title', pageLimits.title) },
+  {
+    name: 'slug',
+    label: 'Slug',
+    schema: z
+      .string(slugMissing.description)
+      .overwrite(keptSlugFrom)
+      .min(1, slugMissing.description)
+      .max(pageLimits.slug, tooLong('The slug', pageLimits.slug)),
+  },
+  {
+    name: 'content',
+    label: 'Content',
+    schema: z.string().max(pageLimits.content, tooLong('The content', pageLimits.content)).default(''),
+  },
+  {
+    name: 'metaDescription',
+    label: 'Meta description',
+    schema: optionalLine('The meta description', pageLimits.metaDescription),
+  },
+  {
+    name: 'metaKeywords',
+    label: 'Meta keywords',
+    schema: optionalLine('The meta keywords', pageLimits.metaKeywords),
+  },
+  { name: 'isPublished', label: 'Published', format: yesOrNo, schema: z.boolean().default(false) },
+] as const
+
+export const pageLabels = labelsOf(pageFields)
+
+/** What the form sends. */
+export const pageSchema = z.object({ ...recordFormShape, ...shapeOf(pageFields) })
+
+/** What browser and server know of the form. */
+export const pageForm = {
+  noun: 'Page',
+  schema: pageSchema,
+  fields: pageFields,
+  back: { to: '/admin/pages', label: 'Back to Pages' },
+  notFound: 'Page not found',
+  toastOf: slugToast,
+}
+
+/** A page as its form shows it. */
+export function pageAnswers(page: PageInput) {
+  return answersIn(pageFields, page)
+}
+
+/**
+ * What a Publish or Unpublish button sends: what the page is to be, the version that was looked at, and whether what is hard to read in it
+ * was looked at too.
+ */
+export const publishForm = z.object({
+  version: z.string().default('').transform(Number),
+  isPublished: z.enum(['yes', 'no']).transform((text) => text === 'yes'),
+  hintsSeen: z.boolean().default(false),
+})

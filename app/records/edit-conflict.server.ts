@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { listHistory, type RecordType } from '#app/audit/audit.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import type { RecordField } from '#app/fields/record-field.ts'
+import type { Answers } from './record-form.ts'
+
+/** The stored record; `answers` as its form would show it. */
+export type KeptRecord = {
+  recordType: RecordType
+  id: number | string
+  version: number
+  updatedAt: Date
+  answers: Answers
+}
+
+/** Both versions of a field, as texts, for `VersionChoice`. */
+type FieldConflict = {
+  name: string
+  label: string
+  mine: string
+  theirs: string
+  chosen: 'mine' | 'theirs' | undefined
+  error: string | undefined
+}
+
+/** The fields in which a save differs from one that came first, by whom and when. The choices are about the stored `version`. */
+export type EditConflict = { fields: FieldConflict[]; version: number; savedBy: string | null; at: Date }
+
+const hashes = z.record(z.string(), z.string())
+
+/** A hash of each field as the form shows it, as JSON. The form sends it back as `seen`, so that a save can tell who changed what. */
+export function fieldHashes(answers: Answers) {
+  return JSON.stringify(Object.fromEntries(Object.entries(answers).map(([name, text]) => [name, hashOf(text)])))
+}
+
+/**
+ * The newest version that the sender of a form has seen. Choices carry a version of their own: a form shown again without them, as after a
+ * new sign-in, counts as old as before, and asks again.
+ */
+export function versionSeen(body: FormData) {
+  return body.get('choiceVersion') ?? body.get('version')
+}
+
+/**
+ * The posted form with the stored text wherever it chose "theirs", and the names of fields without a choice. Choices about another version
+ * than the stored one do not count.
+ */
+export function settleConflict(body: FormData, { version, answers }: KeptRecord) {
+  const settled = new FormData()
+  for (const [name, value] of body) settled.append(name, value)
+  const undecided: string[] = []
+  if (versionSeen(body) !== String(version)) return { settled, undecided }
+  for (const name of Object.keys(answers).filter((name) => body.getAll('disputed').includes(name))) {
+    const choice = body.get(`choice-${name}`)
+    if (choice === 'theirs') settled.set(name, answers[name] ?? '')
+    else if (choice !== 'mine') undecided.push(name)
+  }
+  return { settled, undecided }
+}
+
+/**
+ * The conflict of a posted form with the stored record: every field that differs. A field that only one of the two people changed is
+ * chosen in their favor, one that both changed is not, unless the form has chosen before. `undecided` fields carry an error.
+ */
+export async function conflictOf(
+  db: Db,
+  kept: KeptRecord,
+  {
+    body,
+    mine,
+    fields,
+    undecided,
+  }: { body: FormData; mine: Answers; fields: readonly RecordField[]; undecided: string[] },
+): Promise<EditConflict> {
+  const seen = readFieldHashes(body.get('seen'))
+  const theirs = kept.answers
+  const differing = fields
+    .filter(({ name }) => (mine[name] ?? '') !== (theirs[name] ?? ''))
+    .map(({ name, label, format = asIs }) => ({
+      name,
+      label,
+      mine: format(mine[name] ?? ''),
+      theirs: format(theirs[name] ?? ''),
+      chosen: earlierChoice(body, name) ?? likelyChoice(seen[name], mine[name], theirs[name]),
+      error: undecided.includes(name) ? `Choose which version of “${label}” to keep.` : undefined,
+    }))
+  const [last] = await listHistory(db, kept.recordType, kept.id)
+  return { fields: differing, version: kept.version, savedBy: last?.actor ?? null, at: kept.updatedAt }
+}
+
+/** The errors of fields without a choice, for the error summary. */
+export function undecidedErrors({ fields }: EditConflict) {
+  return fields.flatMap(({ name, error }) => (error ? [{ name: `choice-${name}`, message: error }] : []))
+}
+
+function likelyChoice(seen: string | undefined, mine = '', theirs = ''): FieldConflict['chosen'] {
+  if (seen === hashOf(theirs)) return 'mine'
+  return seen === hashOf(mine) ? 'theirs' : undefined
+}
+
+function earlierChoice(body: FormData, name: string): FieldConflict['chosen'] {
+  const choice = body.get(`choice-${name}`)
+  return choice === 'mine' || choice === 'theirs' ? choice : undefined
+}
+
+function readFieldHashes(text: FormDataEntryValue | null) {
+  try {
+    return hashes.parse(JSON.parse(String(text)))
+  } catch {
+    return {} // who changed what is unknown: every field asks
+  }
+}
+
+function hashOf(text: string) {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12)
+}
+
+function asIs(answer: string) {
+  return answer
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { Db } from '#app/db/client.server.ts'
+import type { RecordField } from '#app/fields/record-field.ts'
+import { type FieldError, type RefusedForm, readFields, textsIn } from '#app/http/form.ts'
+import {
+  conflictOf,
+  type EditConflict,
+  type KeptRecord,
+  settleConflict,
+  undecidedErrors,
+  versionSeen,
+} from './edit-conflict.server.ts'
+import type { Answers } from './record-form.ts'
+
+/** Why an edit was not saved: wrong fields (400), or a conflict with somebody else's save (409). */
+type RefusedEdit = RefusedForm & { conflict?: EditConflict; status: 400 | 409 }
+
+type Edit<Shape extends z.ZodRawShape> = {
+  body: FormData
+  schema: z.ZodObject<Shape>
+  /** The fields that staff edit. */
+  fields: readonly RecordField[]
+  answersOf: (value: z.output<z.ZodObject<Shape>>) => Answers
+  alsoWrong?: FieldError[]
+}
+
+/**
+ * The value of an edit, or why it is refused. `kept` is the stored record. The form names the `version` it began with and the
+ * hashes of what was `seen` then; beside choices also the `choiceVersion` they are about. `value` has the stored text where the form chose
+ * "theirs". Whoever saves it names the stored version.
+ */
+export async function readEdit<Shape extends z.ZodRawShape>(db: Db, kept: KeptRecord, edit: Edit<Shape>) {
+  const { body, schema, fields, answersOf, alsoWrong } = edit
+  const { settled, undecided } = settleConflict(body, kept)
+  const form = readFields(settled, schema, alsoWrong)
+  const isStale = versionSeen(body) !== String(kept.version)
+  if (!isStale && !body.has('disputed')) return form.ok ? form : refuse({ ...form.reply.data, status: 400 })
+  // Both versions are shown as typed and as stored: a choice made before must not hide the other.
+  const typed = readFields(body, schema)
+  const mine = typed.ok ? answersOf(typed.value) : typed.reply.data.answers
+  const conflict = await conflictOf(db, kept, { body, mine, fields, undecided })
+  const waiting = undecidedErrors(conflict)
+  const mustChoose = waiting.length > 0 || (isStale && conflict.fields.length > 0)
+  if (form.ok && !mustChoose) return form
+  const errors = form.ok ? waiting : [...waiting, ...form.reply.data.errors]
+  return refuse({ answers: textsIn(body), errors, conflict, status: mustChoose ? 409 : 400 })
+}
+
+function refuse(refusal: RefusedEdit) {
+  return { ok: false as const, refusal }
+}

@@ -1,0 +1,69 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { RecordType } from '#app/audit/audit.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readRecordId } from '#app/http/record-id.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
+import { type Services, services } from '#app/http/services.server.ts'
+import type { ShownFailure } from '#app/ui/failure-notice.tsx'
+import type { ArrivedMessage } from '#app/ui/toast-message.ts'
+import { failureOf, failureTexts } from './staff-failure.server.ts'
+import { changeRecorded } from './staff-write.server.ts'
+
+/** How records of one kind are deleted. `title` and `notFound` say that it did not work; `list` is where the person goes on. */
+type Deletion<Kept> = {
+  recordType: RecordType
+  title: string
+  notFound: string
+  list: string
+  find(db: Db, id: number): Promise<Kept | null>
+  /** What the question calls it. */
+  nameOf(record: Kept): string
+  /** Deletes it inside the open transaction; null when it is gone already. */
+  remove(tx: Db, id: number, dependencies: Services): Promise<Kept | null>
+  /** Runs once it is deleted; gives the toast that says so. */
+  finish(removed: Kept, dependencies: Services): ArrivedMessage | Promise<ArrivedMessage>
+}
+
+type Args = { params: { id: string }; context: Readonly<RouterContextProvider> }
+
+/** What a page that asks before deleting shows: the record's name, or why there is nothing to ask. */
+export async function askToDelete<Kept>({ params, context }: Args, deletion: Deletion<Kept>) {
+  requireStaff(context)
+  const { title, find, nameOf } = deletion
+  const id = readRecordId(params.id)
+  try {
+    const record = id === null ? null : await find(context.get(services).db, id)
+    return record ? { name: nameOf(record), failure: null } : refuse(goneFailure(deletion), 404)
+  } catch (error) {
+    return refuse(failureOf(context, { title, text: failureTexts.notLoaded }, error), 503)
+  }
+}
+
+/** Deletes a record with its line in the audit trail and leads back to the list, to the search that it was found by. */
+export async function deleteRecord<Kept>({ params, url, context }: Args & { url: URL }, deletion: Deletion<Kept>) {
+  const staff = requireStaff(context)
+  const { recordType, title, list, remove, finish } = deletion
+  const dependencies = context.get(services)
+  const id = readRecordId(params.id)
+  if (id === null) return refuse(goneFailure(deletion), 404)
+  try {
+    const change = { staff, recordType, recordId: id, action: `${recordType} deleted` }
+    const outcome = await changeRecorded(dependencies.db, change, async (tx) => {
+      const removed = await remove(tx, id, dependencies)
+      return removed ? { is: 'saved' as const, changedFields: [], removed } : { is: 'not-found' as const }
+    })
+    if (outcome.is !== 'saved') return refuse(goneFailure(deletion), 404)
+    return await redirectWithToast(list + url.search, await finish(outcome.removed, dependencies))
+  } catch (error) {
+    return refuse(failureOf(context, { title, text: failureTexts.notSaved }, error), 503)
+  }
+}
+
+function goneFailure({ title, notFound }: { title: string; notFound: string }): ShownFailure {
+  return { toast: { title, description: notFound, variant: 'destructive' } }
+}
+
+function refuse(failure: ShownFailure, status: number) {
+  return data({ name: '', failure }, { status })
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useMemo } from 'react'
+import type { z } from 'zod'
+import { History, type HistoryLine } from '#app/audit/history.tsx'
+import { labelsOf } from '#app/fields/record-field.ts'
+import { type FieldError, judgedBy } from '#app/http/form.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
+import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { TypedWords } from '#app/ui/typed-words.tsx'
+import { useOpenErrors } from '#app/ui/use-open-errors.ts'
+import type { VersionChoiceProps } from '#app/ui/version-choice.tsx'
+import { useWayBack } from '#app/ui/way-back.ts'
+import type { Answers, RecordForm, RecordReply } from './record-form.ts'
+
+/** What every form of a record is drawn from. */
+type FormProps<Shown> = {
+  answers: Answers
+  errors: FieldError[]
+  /** What the form carries along unseen: which showing of it this is, or which version it began with. */
+  hidden: Record<string, string | number>
+  conflict: VersionChoiceProps | undefined
+  /** Undefined where only the browser has judged the form. */
+  shown: Shown | undefined
+}
+
+type LateForm<Shown> = { answers: Answers; shown: Shown } | null
+
+/** What a form was refused for, as far as it still stands; `isRefused` stays true until the next answer. */
+export function useRefusal<Shape extends z.ZodRawShape>(
+  { schema, gather }: Pick<RecordForm<Shape, never>, 'schema' | 'gather'>,
+  reply: RecordReply<unknown> | undefined,
+) {
+  const judge = useMemo(() => judgedBy(schema, gather), [schema, gather])
+  useToast(reply?.toast)
+  const errors = useOpenErrors(reply?.errors, judge)
+  const isRefused = Boolean(reply && (reply.errors.length > 0 || reply.conflict || reply.failure))
+  return { errors, isRefused }
+}
+
+type NewRecordProps<Shape extends z.ZodRawShape, Shown> = {
+  form: RecordForm<Shape, Shown>
+  title: string
+  loaderData: { formId: string; late: LateForm<Shown> }
+  actionData: RecordReply<Shown> | undefined
+  /** Answers that a new form begins with. */
+  initial?: Answers
+  notices?: ReactNode
+  summaryTitle?: string | undefined
+  children: (form: FormProps<Shown>) => ReactNode
+}
+
+/** The page of a new record: what was wrong, the way back, and the form. */
+export function NewRecordPage<Shape extends z.ZodRawShape, Shown>({
+  form,
+  title,
+  loaderData: { formId, late },
+  actionData,
+  initial = {},
+  notices,
+  summaryTitle,
+  children,
+}: NewRecordProps<Shape, Shown>) {
+  const { errors, isRefused } = useRefusal(form, actionData)
+  const { answers, shown } = actionData ?? late ?? { answers: initial }
+  return (
+    <>
+      <title>{`${isRefused ? 'Error: ' : ''}${title} | Redstone staff`}</title>
+      <RefusalNotices errors={errors} title={summaryTitle} failure={actionData?.failure} />
+      {notices}
+      <BackLink {...useWayBack(form.back.to)}>{form.back.label}</BackLink>
+      <PageHeading title={title} />
+      {children({ answers, errors, hidden: { formId: answers.formId ?? formId }, conflict: undefined, shown })}
+    </>
+  )
+}
+
+type LoadedRecord<Shown> = { version: number; answers: Answers; seen: string; shown: Shown; history: HistoryLine[] }
+
+type RecordPageProps<Shape extends z.ZodRawShape, Shown> = {
+  form: RecordForm<Shape, Shown>
+  loaderData: { record: LoadedRecord<Shown> | null; late: LateForm<Shown>; failure: ShownFailure | null }
+  actionData: RecordReply<Shown> | undefined
+  /** By the stored answers. */
+  titleOf: (answers: Answers) => { title: string; heading: string }
+  notices?: ReactNode
+  summaryTitle?: string | undefined
+  /** Stands below the heading. */
+  aside?: ReactNode
+  /** Parts that the history names beside the form's fields. */
+  historyLabels?: Record<string, string>
+  children: (form: FormProps<Shown>) => ReactNode
+}
+
+/** The page of a stored record: what was wrong, the way back, the form and the history; or why there is no such record. */
+export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPageProps<Shape, Shown>) {
+  const { form, loaderData, actionData, titleOf, notices, summaryTitle, aside, historyLabels, children } = props
+  const way = useWayBack(form.back.to)
+  const { errors, isRefused } = useRefusal(form, actionData)
+  const { record, late, failure } = loaderData
+  const sent = actionData ?? late
+  const labels = labelsOf(form.fields)
+  if (!record || actionData?.isGone)
+    return (
+      <LoadErrorPanel
+        title={`Error Loading ${form.noun}`}
+        failure={failure ?? notFound(form)}
+        back={{ ...form.back, ...way }}
+      >
+        {sent ? <TypedWords fields={form.fields} answers={sent.answers} /> : null}
+      </LoadErrorPanel>
+    )
+  const { answers, shown } = sent ?? record
+  const { title, heading } = titleOf(record.answers)
+  const hidden = { version: sent?.answers.version ?? record.version, seen: sent?.answers.seen ?? record.seen }
+  return (
+    <>
+      <title>{`${isRefused ? 'Error: ' : ''}${title} | Redstone staff`}</title>
+      <RefusalNotices errors={errors} title={summaryTitle} failure={actionData?.failure} />
+      {notices}
+      <BackLink {...way}>{form.back.label}</BackLink>
+      <div className="space-y-4">
+        <PageHeading title={heading} />
+        {aside}
+      </div>
+      {children({ answers, errors, hidden, conflict: actionData?.conflict, shown: shown ?? record.shown })}
+      <History entries={record.history} labels={{ ...labels, ...historyLabels }} />
+    </>
+  )
+}
+
+function notFound({ noun, notFound: description }: { noun: string; notFound: string }): ShownFailure {
+  return { toast: { title: `Error Fetching ${noun}`, description, variant: 'destructive' } }
+}
+
+type RefusalNoticesProps = { errors: FieldError[]; title: string | undefined; failure: ShownFailure | undefined }
+
+/** First in the page, with focus: what is wrong. */
+function RefusalNotices({ errors, title, failure }: RefusalNoticesProps) {
+  return (
+    <>
+      <ErrorSummary errors={errors} {...(title ? { title } : {})} />
+      {failure ? <FailureNotice failure={failure} /> : null}
+    </>
+  )
+}

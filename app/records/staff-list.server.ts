@@ -1,0 +1,48 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { Db } from '#app/db/client.server.ts'
+import type { ListPart } from '#app/db/list-part.server.ts'
+import { queryText } from '#app/fields/query-text.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { readPageNumber } from '#app/platform/page-number.ts'
+import type { Paging } from '#app/ui/staff-list.tsx'
+import { failureOf, failureTexts } from './staff-failure.server.ts'
+
+type Args = { url: URL; context: Readonly<RouterContextProvider> }
+
+/** How a list is read. Up to `mostAtOnce` rows are sent whole, and searched as one types. */
+type Source<Row> = {
+  title: string
+  mostAtOnce: number
+  count: (db: Db, search: string) => Promise<number>
+  list: (db: Db, part: ListPart) => Promise<Row[]>
+}
+
+const rowsOnPage = 50
+const longestSearch = 100
+
+/**
+ * The rows of a list for staff, or why they cannot be read, under the title given. `showsAll` is for readers without scripts. A long list
+ * comes in pages, searched by the database; then `paging` says which.
+ */
+export async function readStaffList<Row>({ url, context }: Args, source: Source<Row>) {
+  requireStaff(context)
+  const showsAll = url.searchParams.has('all')
+  try {
+    return { ...(await readRows(context.get(services).db, url.searchParams, source)), showsAll, failure: null }
+  } catch (error) {
+    const none: Row[] = []
+    const failure = failureOf(context, { title: source.title, text: failureTexts.notLoaded }, error)
+    return data({ rows: none, paging: null, showsAll, failure }, { status: 503 })
+  }
+}
+
+async function readRows<Row>(db: Db, query: URLSearchParams, { mostAtOnce, count, list }: Source<Row>) {
+  const total = await count(db, '')
+  if (total <= mostAtOnce) return { rows: await list(db, { search: '', offset: 0, limit: mostAtOnce }), paging: null }
+  const search = queryText(query.get('search'), longestSearch)
+  const page = readPageNumber(query)
+  const found = search === '' ? total : await count(db, search)
+  const paging: Paging = { search, page, pages: Math.max(1, Math.ceil(found / rowsOnPage)), found, total }
+  return { rows: await list(db, { search, offset: (page - 1) * rowsOnPage, limit: rowsOnPage }), paging }
+}

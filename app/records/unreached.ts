@@ -1,0 +1,31 @@
+import { data, isRouteErrorResponse } from 'react-router'
+import { readBody } from '#app/http/form.ts'
+import type { ShownFailure } from '#app/ui/failure-notice.tsx'
+
+type Sending<Sent> = { request: Request; serverAction: () => Promise<Sent> }
+
+/**
+ * The server's answer to a form. Where the site cannot be reached, a reply with what `keep` makes of the form's `body` and of a failure
+ * under `title`, so that the page stays. Throws what the server throws.
+ */
+export async function sendOrKeep<Sent, Kept>(
+  { request, serverAction }: Sending<Sent>,
+  title: string,
+  keep: (body: FormData, failure: ShownFailure) => Kept,
+) {
+  const body = await readBody(request.clone())
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (request.signal.aborted || !isUnreached(error)) throw error
+    return data(keep(body, { toast: { title, description: unreachedWords, variant: 'destructive' } }), { status: 503 })
+  }
+}
+
+const unreachedWords = 'Could not reach the site. Nothing is lost; try again.'
+
+/** Whether the connection is down or broke off, or a proxy without a server behind it has answered with a page of its own. */
+function isUnreached(error: unknown) {
+  if (isRouteErrorResponse(error)) return [502, 503, 504].includes(error.status) && typeof error.data === 'string'
+  return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError)
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { Notice } from './notice.tsx'
+import type { ArrivedMessage, Aside } from './toast-message.ts'
+
+/** What came of an action: first what went well, then, each in a box of its own color, what failed and what else to know. */
+export function ArrivedNotices({ message }: { message: ArrivedMessage }) {
+  const { title, description, variant, asides = [] } = message
+  const box = useRef<HTMLDivElement>(null)
+
+  // The page may be scrolled; what it says of an action must be in view, once.
+  useEffect(() => {
+    if (message) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [message])
+
+  return (
+    <div ref={box} className="space-y-3">
+      <Notice tone={variant === 'destructive' ? 'danger' : 'success'} title={title}>
+        {description}
+      </Notice>
+      <Asides tone="danger" asides={asides} />
+      <Asides tone="warning" asides={asides} />
+    </div>
+  )
+}
+
+/** Those of one tone: the first gives the title, the others follow as a list. */
+function Asides({ tone, asides }: { tone: Aside['tone']; asides: Aside[] }) {
+  const [first, ...others] = asides.filter((aside) => aside.tone === tone)
+  if (!first) return null
+  return (
+    <Notice tone={tone} title={first.title}>
+      <p className="wrap-anywhere">{first.description}</p>
+      {others.length > 0 ? (
+        <ul className="wrap-anywhere mt-1 list-disc space-y-1 pl-5">
+          {others.map(({ title, description }) => (
+            <li key={description}>
+              {title === first.title ? null : `${title}: `}
+              {description}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
+  )
+}

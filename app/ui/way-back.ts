@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useLocation, useParams } from 'react-router'
+
+/** What the address of a list says of the reader's place in it; the pages below the list carry it along. */
+const placeNames = ['search', 'all', 'page']
+
+/** The address of a list with the search that `query` carries, whatever else that says. */
+export function listAddress(list: string, query: string) {
+  const asked = new URLSearchParams(query)
+  const place = new URLSearchParams([...asked].filter(([name]) => placeNames.includes(name)))
+  return place.size > 0 ? `${list}?${place}` : list
+}
+
+/** For a page below a list: the link back to the search and to the record that one came from. */
+export function useWayBack(list: string) {
+  const { search } = useLocation()
+  const { id } = useParams()
+  return { to: listAddress(list, search), state: { about: Number(id) } }
+}
+
+/** The record that a link back came from; null when none did. */
+export function useLeftRecord(): number | null {
+  const { state }: { state: unknown } = useLocation()
+  const about = typeof state === 'object' && state !== null && 'about' in state ? state.about : null
+  return typeof about === 'number' ? about : null
+}
+
+/**
+ * Brings the row of a list into view that is marked `data-about`, for each record that it is `about`; or what is said of it just before
+ * the row, marked `data-arrived`.
+ */
+export function useInView(about: number | null) {
+  // Scrolling is the browser's.
+  useEffect(() => {
+    if (about === null) return
+    const shown = document.querySelector('main [data-arrived]') ?? document.querySelector('main [data-about]')
+    if (shown && !isOnScreen(shown)) shown.scrollIntoView({ block: 'center' })
+  }, [about])
+}
+
+function isOnScreen(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}

@@ -1,0 +1,51 @@
+import { ArrowLeft } from 'lucide'
+import { type MouseEvent, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { hasModifier } from '#app/ui/modifier.ts'
+
+/** The way back from a vehicle. Where the list is the page before, it is shown as it was left, and the words say whether that is all of it. */
+export function BackToList() {
+  // Only the browser knows which page came before.
+  const search = useSyncExternalStore(neverChanges, searchBefore, () => '')
+  return (
+    <Link
+      to={`/vehicles${search}`}
+      onClick={goBackToList}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
+    >
+      <Icon of={ArrowLeft} className="size-5" />
+      {search ? 'Back to Your Search' : 'Back to All Vehicles'}
+    </Link>
+  )
+}
+
+/** Named here and not read by their rules: those would be shipped with every vehicle. */
+const filters = ['search', 'category', 'entry', 'price']
+
+/** The query part of the list before this page when it shows only some vehicles; otherwise ''. */
+function searchBefore() {
+  const before = listBefore()
+  return before && filters.some((name) => before.address.searchParams.get(name)) ? before.address.search : ''
+}
+
+/** The list's entry in the browser's history, when it is the page before this one. */
+function listBefore() {
+  const { navigation } = window
+  const entry = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+  if (!entry?.url) return null
+  const address = new URL(entry.url)
+  return address.pathname === '/vehicles' ? { key: entry.key, address } : null
+}
+
+function goBackToList(event: MouseEvent) {
+  if (location.pathname === '/vehicles') return event.preventDefault() // pressed twice: the first step is being taken
+  const before = listBefore()
+  if (!before || hasModifier(event)) return
+  event.preventDefault()
+  window.navigation.traverseTo(before.key)
+}
+
+function neverChanges() {
+  return () => {}
+}

@@ -1,0 +1,25 @@
+import { isNotNull, like } from 'drizzle-orm'
+import type { Db } from '#app/db/client.server.ts'
+import { pages } from '#app/pages/page-table.server.ts'
+import { picturePathsIn } from '#app/platform/pictures.server.ts'
+import { reviews } from '#app/reviews/review-table.server.ts'
+import { allPicturesOfVehicles, picturesOfVehicles } from './vehicle-picture-names.server.ts'
+
+/** Those of the pictures that a row names: on a vehicle, as the portrait of a review, or shown within a page. */
+export async function findNamedPictures(tx: Db, paths: string[]): Promise<Set<string>> {
+  const texts = await textsWithPictures(tx)
+  const written = paths.filter((path) => texts.some((text) => text.includes(path)))
+  return new Set([...written, ...(await picturesOfVehicles(tx, paths))])
+}
+
+/** All pictures that some row names. */
+export async function listNamedPictures(tx: Db): Promise<Set<string>> {
+  const written = (await textsWithPictures(tx)).flatMap(picturePathsIn)
+  return new Set([...written, ...(await allPicturesOfVehicles(tx))])
+}
+
+async function textsWithPictures(tx: Db) {
+  const portraits = await tx.select({ text: reviews.imageUrl }).from(reviews).where(isNotNull(reviews.imageUrl))
+  const bodies = await tx.select({ text: pages.content }).from(pages).where(like(pages.content, '%/media/%'))
+  return [...portraits, ...bodies].map(({ text }) => text ?? '')
+}

@@ -1,0 +1,32 @@
+import type { Specifications } from './spec-sheet.ts'
+
+/** How people get up. */
+export type Access = 'ramp' | 'lift'
+
+type Described = { features: string[]; specifications: Specifications | null }
+
+/** A lift where the sheet says so at the lines of the ramp, or where a feature names one for wheelchairs and none names a ramp. */
+export function accessOf({ features, specifications: sheet }: Described): Access {
+  return accessBy(features, [sheet?.dimensions['Ramp Width'], sheet?.accessibility['Ramp Capacity']])
+}
+
+/** The same from the features that name a ramp or lift and the texts of those two lines. */
+export function accessBy(features: string[], texts: Array<string | null | undefined>): Access {
+  const isNamed = features.some((one) => wheelchairLift.test(one)) && !features.some((one) => /\bramp\b/i.test(one))
+  return isNamed || texts.some((text) => /\blift\b/i.test(text ?? '')) ? 'lift' : 'ramp'
+}
+
+const wheelchairLift = /\b(wheelchair|platform|under-?vehicle) lift\b/i
+
+/** The conversion type in plain words; null when the type does not say where people get in. */
+export function entryInWords(type: string, access: Access) {
+  if (/side/i.test(type))
+    return access === 'lift' ? 'A lift lowers on the passenger side.' : 'The ramp comes out of the passenger side.'
+  if (/rear/i.test(type)) return access === 'lift' ? 'A lift lowers at the back.' : 'The ramp comes out of the back.'
+  return null
+}
+
+/** The label of a sheet's line as it is shown: "Lift Capacity" where people get up by a lift. */
+export function accessLabel(label: string, access: Access) {
+  return access === 'lift' ? label.replace(/^Ramp\b/, 'Lift') : label
+}

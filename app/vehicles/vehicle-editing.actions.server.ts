@@ -1,0 +1,148 @@
+import type { RouterContextProvider } from 'react-router'
+import { changedFieldsOf } from '#app/audit/audit.server.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
+import { services } from '#app/http/services.server.ts'
+import type { Picture } from '#app/platform/picture.ts'
+import { enqueueRemoval } from '#app/platform/unused-pictures.server.ts'
+import {
+  type EditedRecord,
+  nothingToCheck,
+  type Posted,
+  type SaveOutcome,
+  type SentForm,
+} from '#app/records/record-editing.server.ts'
+import { changeRecorded, createOnce } from '#app/records/staff-write.server.ts'
+import { uploadLimitOf } from '#app/records/upload-rate-limit.server.ts'
+import type { ToastMessage } from '#app/ui/toast-message.ts'
+import { namedPictures } from './picture-lines.ts'
+import { findNamedPictures } from './picture-names.actions.server.ts'
+import { urlError, withAsides } from './picture-toasts.ts'
+import type { Vehicle } from './vehicle.ts'
+import { vehicleAnswers } from './vehicle-answers.ts'
+import { postedFiles } from './vehicle-body.ts'
+import {
+  claimPictures,
+  discardStored,
+  PictureGone,
+  preparePictures,
+  removeDropped,
+  showPictures,
+} from './vehicle-pictures.server.ts'
+import { selectKeptVehicle } from './vehicle-rows.server.ts'
+import { unkeptHalves, vehicleForm, vehicleInputOf, type vehicleSchema } from './vehicle-schema.ts'
+import { createVehicle, updateVehicle } from './vehicles.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+type VehicleTypes = {
+  stored: Vehicle
+  shape: typeof vehicleSchema.shape
+  /** The form's pictures, and the names of files that must be chosen again. */
+  shown: { pictures: Picture[]; lostFiles: string[] }
+  checked: object
+}
+
+/** How vehicles are edited. */
+export const editedVehicle: EditedRecord<VehicleTypes> = {
+  recordType: 'vehicle',
+  form: vehicleForm,
+  find: selectKeptVehicle,
+  answersOf: vehicleAnswers,
+  typedAnswers: (value, kept) => vehicleAnswers(vehicleInputOf(value, kept)),
+  check: nothingToCheck,
+  show: showVehicle,
+  update: changeVehicle,
+}
+
+/** Of a vehicle that could not be read all pictures are shown: one left out here would leave it with the next save. */
+async function showVehicle(context: Context, { answers, fileNames }: SentForm, kept?: Vehicle | null) {
+  const { storage } = context.get(services)
+  const pictures =
+    kept === undefined
+      ? namedPictures(answers.pictures)
+      : await showPictures(storage, answers.pictures, kept?.images ?? [])
+  return { pictures, lostFiles: fileNames }
+}
+
+/** Adds a vehicle with its pictures. */
+export async function addVehicle(context: Context, posted: Posted<VehicleTypes>): Promise<SaveOutcome> {
+  const { value, body } = posted
+  const staff = requireStaff(context)
+  const { db, storage } = context.get(services)
+  const input = vehicleInputOf(value, null)
+  // The files by name and size: what is stored of them has a new path each time.
+  const formId = [value.formId, ...postedFiles(body).map(({ name, size }) => `${name} ${size}`)].join('\n')
+  return savePictures(context, { posted, kept: [] }, async (images) => {
+    const { isRepeat } = await createOnce(db, { staff, recordType: 'vehicle', formId, input }, async (tx) => {
+      await claimPictures(tx, storage, { paths: images.map(({ path }) => path) })
+      return createVehicle(tx, { ...input, images })
+    })
+    const description = `${input.name} has been added to the listings.`
+    return { is: 'done', toast: { title: 'Vehicle Uploaded Successfully', description }, namesPictures: !isRepeat }
+  })
+}
+
+async function changeVehicle(context: Context, kept: Vehicle, posted: Posted<VehicleTypes>): Promise<SaveOutcome> {
+  const staff = requireStaff(context)
+  const { db, storage, jobs } = context.get(services)
+  const change = { staff, recordType: 'vehicle', recordId: kept.id, action: 'vehicle updated' } as const
+  return savePictures(context, { posted, kept: kept.images }, async (images) => {
+    const input = { ...vehicleInputOf(posted.value, kept), images }
+    const added = pathsMissingIn(kept.images, images)
+    const dropped = pathsMissingIn(images, kept.images)
+    const outcome = await changeRecorded(db, change, async (tx) => {
+      await claimPictures(tx, storage, { paths: added, vehicleId: kept.id })
+      const update = await updateVehicle(tx, kept, input)
+      if (update.is !== 'saved') return update
+      await enqueueRemoval(tx, jobs, dropped)
+      return { ...update, changedFields: changedFieldsOf(update.before, input) }
+    })
+    if (outcome.is !== 'saved') return outcome
+    const toast = { title: 'Vehicle Updated Successfully', description: `${input.name} has been updated.` }
+    return { is: 'done', toast, dropped, about: kept.id, namesPictures: true }
+  })
+}
+
+function pathsMissingIn(others: Picture[], pictures: Picture[]) {
+  return pictures.map(({ path }) => path).filter((path) => !others.some((other) => other.path === path))
+}
+
+/** What came of writing a vehicle's row. `dropped` are pictures that it names no more; `namesPictures`: it names the new ones. */
+type Written =
+  | { is: 'done'; toast: ToastMessage; dropped?: string[]; about?: number; namesPictures: boolean }
+  | { is: 'stale' | 'not-found' }
+
+/** Stores the files that came with a form and writes the row that names them. Where it does not, they are removed again. */
+async function savePictures(
+  context: Context,
+  { posted: { value, body }, kept }: { posted: Posted<VehicleTypes>; kept: Picture[] },
+  write: (images: Picture[]) => Promise<Written>,
+): Promise<SaveOutcome> {
+  const { db, storage } = context.get(services)
+  const dependencies = { db, storage, findNamed: findNamedPictures }
+  const consumeUploads = uploadLimitOf(db, requireStaff(context))
+  const wanted = { named: value.pictures, kept, files: postedFiles(body), failedFiles: value.failedFiles }
+  const prepared = await preparePictures({ storage, consumeUploads }, wanted)
+  if (!prepared.ok) return refused(prepared.toast, prepared.status)
+  let isNamed = false
+  try {
+    const written = await write(prepared.images)
+    if (written.is !== 'done') return written
+    isNamed = written.namesPictures
+    const removed = await removeDropped(dependencies, written.dropped ?? [])
+    const warnings = [...prepared.warnings, ...unkeptHalves(value)]
+    const toast = withAsides(written.toast, [...prepared.asides, ...removed], warnings)
+    return { is: 'done', toast: { ...toast, about: written.about } }
+  } catch (error) {
+    if (error instanceof PictureGone) return refused(urlError(error.message), 400)
+    throw error
+  } finally {
+    if (!isNamed) await discardStored(dependencies, prepared.stored)
+  }
+}
+
+/** What went wrong with pictures, at their field and as a toast. */
+function refused(toast: ToastMessage, status: number): SaveOutcome {
+  const message = `${toast.title}: ${toast.description ?? ''}`
+  return { is: 'refused', errors: [{ name: 'pictures', message }], status, toast }
+}

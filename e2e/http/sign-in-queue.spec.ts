@@ -1,0 +1,43 @@
+import { expect, test } from '../../test/kit/fixtures.ts'
+import { elementsOf } from '../../test/kit/html-elements.ts'
+import { newAddress, postForm } from '../../test/kit/http-visitor.ts'
+import { addStaff, cookiesOf } from '../../test/kit/staff-member.ts'
+
+test('S6 (ASVS 2.4.1): while strangers try, the owner is in within three seconds, and who finds no place keeps what was typed @timed', async ({
+  site,
+}) => {
+  const member = await addStaff(site)
+  const address = `${site.origin}/admin/login`
+  const device = cookiesOf(await postForm(address, member))
+  const leave = new AbortController()
+  const strangers = Array.from({ length: 60 }, (_, nth) => {
+    const typed = new URLSearchParams({ email: `stranger${nth}@elsewhere.example`, password: 'a wrong one' })
+    const headers = { Origin: site.origin, 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': newAddress() }
+    return fetch(address, { method: 'POST', body: typed, headers, signal: leave.signal })
+  })
+  const refused = await Promise.any(strangers.map(asPage))
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '10'])
+  const html = await refused.text()
+  expect(html).toContain('your password was not checked. Wait 10 seconds, then try again.')
+  const value = (name: string) => elementsOf(html).find(({ attributes }) => attributes.name === name)?.attributes.value
+  expect(value('email')).toMatch(/^stranger\d+@elsewhere\.example$/)
+  expect(value('password')).toBeUndefined()
+
+  const startedAt = performance.now()
+  const owner = await postForm(address, member, { Cookie: device })
+  expect([owner.status, owner.headers.get('location')]).toEqual([302, '/admin/dashboard'])
+  expect(performance.now() - startedAt).toBeLessThan(3000)
+
+  leave.abort()
+  await Promise.allSettled(strangers)
+  const someoneElse = async () => (await postForm(address, member, { 'X-Forwarded-For': newAddress() })).status
+  // Nobody waits any more for those who have left.
+  await expect.poll(someoneElse, { timeout: 3000 }).toBe(302)
+})
+
+/** Some are answered by a line of text, once there are too many to draw a page for each. */
+async function asPage(stranger: Promise<Response>) {
+  const answer = await stranger
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('answered by a line of text')
+  return answer
+}

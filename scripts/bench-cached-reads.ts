@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import type { Site } from '../test/kit/site-process.ts'
+import { median, type Row } from './bench-row.ts'
+
+/** Public addresses that answer a GET, one of each kind. */
+const readAgain = [
+  ...[
+    '/',
+    '/vehicles',
+    '/vehicles?category=suv',
+    '/vehicles/1001',
+    '/contact',
+    '/subscribe',
+    '/display',
+    '/admin/login',
+  ],
+  ...[
+    '/vehicles/999999',
+    '/page/nothing',
+    '/nowhere',
+    '/nowhere.data',
+    '/favicon2.ico',
+    '/wp-login.php',
+    '/favicon.svg',
+  ],
+  ...[
+    '/contact?subject=QuoteRequest&vehicle=1001',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/resources/blog/feed.xml',
+    '/too-many-pages',
+  ],
+]
+
+/** What a stranger may put into an address; `*` stands for a word that nobody asked with before. */
+const varied = [
+  ...['/about?x=*', '/*', '/*.php', '/vehicles?category=*&show=*', '/contact?subject=*', '/ABOUT/?*', '/display?*'],
+  ...['/subscribe?*', '/media/public/*/320.avif', '/assets/*.js', '/live/*', '/admin/vehicles?search=*'],
+]
+
+/** Each makes another page, and is answered so many times a minute to one network. */
+const limited = [
+  '/admin/*',
+  '/vehicles/*',
+  '/share/vehicles/*.jpg',
+  '/vehicles?search=*',
+  '/resources/faq?search=*',
+  '/page/*',
+  '/newsletter/stop?token=*',
+  '/admin/setup?token=*',
+]
+
+const connections = 4
+const rounds = 5
+const perRound = 60
+/** What the system counts processor time in, in ms. */
+const tickMs = 10
+
+/** Processor time of the whole process for each answer to a GET of anybody, in ms. */
+export async function measureCachedReads(site: Site): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const path of readAgain) {
+    await ask(site.origin, path)
+    await ask(site.origin, path)
+    rows.push(await row(site, path, { what: `processor time of ${path} asked again`, atMost: 1 }))
+  }
+  for (const path of varied) rows.push(await row(site, path, { what: `processor time of ${path}`, atMost: 5 }))
+  for (const path of limited)
+    rows.push(
+      await row(site, path, {
+        what: `processor time of ${path}, which is limited`,
+        note: '600 a minute for a network',
+      }),
+    )
+  return rows
+}
+
+async function row({ origin, pid }: Site, path: string, about: Omit<Row, 'measured' | 'unit'>): Promise<Row> {
+  const took: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await processorMs(pid)
+    await Promise.all(Array.from({ length: connections }, () => askOften(origin, path, perRound / connections)))
+    took.push(((await processorMs(pid)) - before) / perRound)
+  }
+  return { measured: median(took), unit: 'ms', ...about }
+}
+
+async function askOften(origin: string, path: string, times: number) {
+  for (let time = 0; time < times; time += 1) await ask(origin, path)
+}
+
+let words = 0
+
+/** Each word comes from a network of its own, so that no limit is measured. */
+async function ask(origin: string, path: string) {
+  words += 1
+  const headers = { 'X-Forwarded-For': `198.18.${words % 250}.${Math.floor(words / 250) % 250}` }
+  const answer = await fetch(origin + path.replaceAll('*', String(words)), { headers, redirect: 'manual' })
+  await answer.arrayBuffer()
+}
+
+/** The processor time that a process has used so far; not a number where the system does not say. */
+async function processorMs(pid: number) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(system)) * tickMs
+}

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { encodingFor, toBrotli } from './compression.ts'
+import { hashInline, nonceIn } from './security-headers.ts'
+import { blankStamp, freshNonce, freshStamp, type PageStamp, type Stamp, stampedPage } from './stamped-page.ts'
+
+/** What goes along with a request for a page that many will get: the blanks for its stamps. Whoever makes it notes whether it is whole. */
+export type Made = { blank: PageStamp; isWhole: boolean }
+
+/** `headers` are names and values in turn, without those that each answer has of its own. */
+export type FinishedPage = {
+  status: number
+  isKept: boolean
+  /** Null for a page that is asked for in full each time. */
+  etag: string | null
+  headers: string[]
+  body: CompressedBody | StampedBody
+}
+type CompressedBody = { kind: 'compressed'; br: Buffer; gzip: Buffer | undefined; isBest: boolean }
+type StampedBody = { kind: 'stamped'; blank: Stamp; page: ReturnType<typeof stampedPage> }
+
+/** Nothing in these differs from one visitor to the next. */
+const keptStatuses = new Set([200, 404, 429])
+/** As small as can be. It takes a fifth of a second. */
+const bestQuality = 11
+
+export function toBeMade(): Made {
+  return { blank: blankStamp(), isWhole: false }
+}
+
+/**
+ * An answer made ready to be sent to many. A page that shows its stamp gets a fresh one with each sending; any other that may be kept
+ * gets an ETag, and loses its nonce, which would be everybody's.
+ */
+export async function finish(answer: Response, made: Made): Promise<FinishedPage> {
+  const { status, headers } = answer
+  const own = headers.get('Cache-Control')
+  const isKept = keptStatuses.has(status) && !headers.has('Set-Cookie') && (made.isWhole || !own?.includes('no-store'))
+  const text = await answer.text()
+  const isStamped = isKept && text.includes(made.blank.formId)
+  const isShared = isKept && !isStamped && status === 200 && own === null
+  const blank = { ...made.blank, nonce: nonceIn(headers) }
+  const bytes = Buffer.from(isKept && !isStamped ? hashInline(text, headers) : text)
+  if (isKept) headers.delete('X-Request-Id')
+  if (isShared) headers.set('ETag', `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`)
+  if (own === null) headers.set('Cache-Control', isShared ? 'public, no-cache' : 'private, no-cache')
+  headers.set('Vary', 'Accept-Encoding')
+  const body: FinishedPage['body'] = isStamped
+    ? { kind: 'stamped', blank, page: stampedPage(text, blank) }
+    : { kind: 'compressed', br: await toBrotli(bytes), gzip: undefined, isBest: false }
+  return { status, isKept, etag: isShared ? headers.get('ETag') : null, headers: [...headers].flat(), body }
+}
+
+/** The bytes it holds, about; those in gzip, which are made when somebody asks for them, counted in. */
+export function bytesOf({ body, headers }: FinishedPage) {
+  const ofBody = body.kind === 'stamped' ? body.page.bytes * 5 : body.br.length * 2.5
+  return Math.ceil(ofBody) + headers.join().length
+}
+
+/** Compresses a page as well as can be, once; nothing to do for one with stamps, which are put between what is compressed. */
+export async function compressBetter({ body }: FinishedPage) {
+  if (body.kind === 'compressed') body.br = await toBrotli(brotliDecompressSync(body.br), bestQuality)
+}
+
+export function send(page: FinishedPage, request: IncomingMessage, response: ServerResponse) {
+  const { status, isKept, etag } = page
+  const [headers, bodyIn] =
+    page.body.kind === 'stamped' ? stamped(page, page.body) : [page.headers, plainBody(page.body)]
+  const all = isKept ? [...headers, 'X-Request-Id', randomUUID()] : headers
+  if (etag !== null && request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304, all).end()
+  const { encoding, bytes } = bodyIn(request.headers['accept-encoding'])
+  const length = ['Content-Length', String(bytes.length)]
+  response.writeHead(
+    status,
+    encoding === 'identity' ? [...all, ...length] : [...all, ...length, 'Content-Encoding', encoding],
+  )
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+function plainBody(body: CompressedBody) {
+  return (accepted: string | undefined) => {
+    const encoding = encodingFor(accepted)
+    if (encoding === 'br') return { encoding, bytes: body.br }
+    body.gzip ??= gzipSync(brotliDecompressSync(body.br))
+    return { encoding, bytes: encoding === 'gzip' ? body.gzip : brotliDecompressSync(body.br) }
+  }
+}
+
+/** The headers name the nonce too. */
+function stamped({ headers }: FinishedPage, { blank, page }: StampedBody) {
+  const stamp = { ...freshStamp(), nonce: freshNonce() }
+  const bodyIn = (accepted: string | undefined) =>
+    encodingFor(accepted, ['gzip']) === 'gzip'
+      ? { encoding: 'gzip', bytes: page.gzip(stamp) }
+      : { encoding: 'identity', bytes: page.plain(stamp) }
+  return [headers.map((text) => text.replaceAll(`'nonce-${blank.nonce}'`, `'nonce-${stamp.nonce}'`)), bodyIn] as const
+}

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache'
+import { type Changes, publicTopics } from '#app/db/changes.server.ts'
+import { limitConcurrency } from '#app/platform/limit-concurrency.ts'
+import { log } from '#app/platform/log.server.ts'
+import { bytesOf, compressBetter, type FinishedPage } from './finished-page.ts'
+
+/** Changes are heard within a second; this is only against what nobody announces, such as a new year. */
+const limits = { maxSize: 32 * 1024 * 1024, sizeCalculation: bytesOf, ttl: 10 * 60_000 }
+const limited = limitConcurrency(1)
+
+/**
+ * Finished pages by address, until a change that visitors see; the least used go first. However many ask for one at once, it is made once.
+ */
+export function keepPages(
+  finishPage: (address: string) => Promise<FinishedPage>,
+  changes: Pick<Changes, 'subscribe' | 'isHearing'>,
+) {
+  const kept = new LRUCache<string, FinishedPage>(limits)
+  let inHand = new Map<string, Promise<FinishedPage>>()
+  for (const topic of publicTopics) changes.subscribe(topic, drop)
+
+  function drop() {
+    kept.clear()
+    // What was begun before a change may hold what was before it: those who asked get it, and nobody else.
+    inHand = new Map()
+  }
+  // What is kept is as good as its last news: while none can come, it is not sent.
+  function find(address: string) {
+    const page = changes.isHearing() ? kept.get(address) : undefined
+    if (page) improve(page, () => kept.peek(address) === page)
+    return page
+  }
+  async function finishAndKeep(address: string) {
+    const making = inHand
+    try {
+      const page = await finishPage(address)
+      if (page.isKept && making === inHand && changes.isHearing()) kept.set(address, page)
+      return page
+    } finally {
+      making.delete(address)
+    }
+  }
+  async function findOrMake(address: string) {
+    const page = find(address) ?? inHand.get(address) ?? finishAndKeep(address)
+    if (page instanceof Promise) inHand.set(address, page)
+    return page
+  }
+  const isInHand = (address: string | null) => address !== null && inHand.has(address)
+  return { find, findOrMake, isInHand, size: () => ({ pages: kept.size, bytes: kept.calculatedSize }) }
+}
+
+/** What was asked for twice will be again: it is made as small as can be, once, and one page after the other. */
+function improve(page: FinishedPage, isStillKept: () => boolean) {
+  if (page.body.kind !== 'compressed' || page.body.isBest) return
+  page.body.isBest = true
+  const work = limited(async () => (isStillKept() ? compressBetter(page) : undefined))
+  work.catch((error) => log.warn({ err: error }, 'a kept page stays as it was compressed first'))
+}

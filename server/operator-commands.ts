@@ -1,0 +1,40 @@
+import type { Backups } from '#app/backups/backups.server.ts'
+import type { Changes } from '#app/db/changes.server.ts'
+import type { Database } from '#app/db/client.server.ts'
+import type { Env } from '#app/platform/env.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
+import { runSweepCommand, sweepCommand } from '#app/platform/sweep-command.server.ts'
+import { runStaffCommand } from '#app/staff/staff-command.server.ts'
+import { findNamedPictures } from '#app/vehicles/picture-names.actions.server.ts'
+import { type ControlSocket, openControlSocket } from './control-socket.ts'
+import { offerFirstAccount } from './first-account.ts'
+
+type Dependencies = Pick<Database, 'db' | 'engine'> & { backups: Backups; storage: Storage; changes: Changes }
+
+/**
+ * What the operator has done while the site runs, by commands: a backup, a sweep of the pictures, and letting staff in, who get a link on
+ * the first start.
+ */
+export function operatorCommands(
+  { db, engine, backups, storage, changes }: Dependencies,
+  { DATA_DIR, PUBLIC_ORIGIN }: Env,
+) {
+  let control: ControlSocket | undefined
+  async function run(command: unknown, origin: string) {
+    if (command === 'backup') return { ok: true, text: await backups.make() }
+    const sweep = sweepCommand.safeParse(command)
+    if (sweep.success) return runSweepCommand({ db, storage, findNamed: findNamedPictures }, sweep.data)
+    return runStaffCommand(db, command, origin)
+  }
+  return {
+    /** Once the site listens; the link is printed when the database is prepared. */
+    async open(listeningAt: string, prepared: Promise<void>) {
+      const origin = PUBLIC_ORIGIN ?? listeningAt
+      // A database server can be reached by the command itself; the embedded engine has this process as its one owner.
+      if (engine.kind === 'embedded') control = await openControlSocket(DATA_DIR, (command) => run(command, origin))
+      await prepared
+      await offerFirstAccount({ db, changes, dataDir: DATA_DIR, origin })
+    },
+    close: async () => control?.close(),
+  }
+}

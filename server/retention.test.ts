@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { countRows } from '#app/db/row-counts.server.ts'
+import { freshDatabase } from '../test/kit/db.ts'
+import { removeOldRows } from './retention.ts'
+
+const { db, engine } = await freshDatabase()
+const names = z.object({ rows: z.array(z.object({ name: z.string() })) })
+
+/** A row of each kind that goes by itself: how it is inserted when it happened so long ago, and after which time it goes. */
+const kinds: Array<[what: string, over: string, notYet: string, insert: (ago: string) => ReturnType<typeof sql>]> = [
+  [
+    'a line of the trail',
+    '3 years 1 day',
+    '2 years',
+    (ago) => sql`insert into audit_entries (at, action) values (now() - ${ago}::interval, 'review created')`,
+  ],
+  [
+    'a refusal',
+    '91 days',
+    '89 days',
+    (ago) =>
+      sql`insert into audit_entries (at, action, counted_from, repeat_key) values (now() - ${ago}::interval, 'sign-in refused', now() - ${ago}::interval, 'x')`,
+  ],
+  [
+    'an upload that was counted',
+    '91 days',
+    '89 days',
+    (ago) => sql`insert into audit_entries (at, action) values (now() - ${ago}::interval, 'picture uploaded')`,
+  ],
+  [
+    'a form that was saved',
+    '31 days',
+    '29 days',
+    (ago) => sql`insert into form_replays (form_id, created_at) values (${ago}, now() - ${ago}::interval)`,
+  ],
+  [
+    'a session that ended',
+    '31 days',
+    '29 days',
+    (ago) =>
+      sql`insert into staff_sessions (id, token, user_id, expires_at) values (${ago}, ${ago}, 'dana', now() - ${ago}::interval)`,
+  ],
+  [
+    'a link',
+    '1 minute',
+    '-1 minute',
+    (ago) =>
+      sql`insert into staff_links (token_hash, purpose, expires_at) values (${ago}, 'first', now() - ${ago}::interval)`,
+  ],
+  [
+    'failed tries to sign in',
+    '25 hours',
+    '23 hours',
+    (ago) => sql`insert into sign_in_attempts (key, failures, last_at) values (${ago}, 3, now() - ${ago}::interval)`,
+  ],
+  [
+    'a turn',
+    '25 hours',
+    '23 hours',
+    (ago) => sql`insert into taken_turns (key, at) values (${ago}, now() - ${ago}::interval)`,
+  ],
+  [
+    'a form that came late',
+    '1 minute',
+    '-1 minute',
+    (ago) =>
+      sql`insert into kept_forms (key_hash, path, fields, file_names, expires_at) values (${ago}, '/admin', '[]', '[]', now() - ${ago}::interval)`,
+  ],
+  ['a letter that was sent', '366 days', '364 days', (ago) => letter('sent', ago)],
+  ['a letter that was given up', '366 days', '364 days', (ago) => letter('given-up', ago)],
+  ['a message under Spam', '181 days', '179 days', (ago) => message('spam', ago)],
+  ['a sign-up that nobody confirmed', '31 days', '29 days', (ago) => signUp('null', ago)],
+]
+/** What stays, however old it is. */
+const lasting: Array<[what: string, insert: (ago: string) => ReturnType<typeof sql>]> = [
+  ['a message that is no spam', (ago) => message('new', ago)],
+  ['a letter that waits', (ago) => letter('waiting', ago)],
+  ['a reader who has confirmed', (ago) => signUp('now()', ago)],
+]
+
+await db.execute(sql`insert into staff_accounts (id, name, email) values ('dana', 'dana', 'dana@staff.example')`)
+
+test.each(kinds)('%s goes by itself after its time, and not before', async (_what, over, notYet, insert) => {
+  await db.execute(insert(notYet))
+  expect(await removeOldRows(db)).toBe(0)
+  await db.execute(insert(over))
+  expect(await removeOldRows(db)).toBe(1)
+})
+
+test.each(lasting)('%s stays until somebody removes it', async (_what, insert) => {
+  await db.execute(insert('9 years'))
+  expect(await removeOldRows(db)).toBe(0)
+})
+
+test('whatever has piled up is removed in one go', async () => {
+  await db.execute(
+    sql`insert into taken_turns (key, at) select nth, now() - interval '2 days' from generate_series(1, 2500) nth`,
+  )
+  expect(await removeOldRows(db)).toBe(2500)
+})
+
+test('the operator reads of every table how long its rows are kept, and sees about how many there are', async () => {
+  const told = readFileSync('docs/operations.md', 'utf8')
+  const tables = names.parse(await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`))
+  expect(tables.rows.length).toBeGreaterThan(15)
+  expect(tables.rows.filter(({ name }) => !told.includes(`| \`${name}\``))).toEqual([])
+  const counted = await countRows({ db, engine })
+  expect(Object.keys(counted)).toEqual(expect.arrayContaining(tables.rows.map(({ name }) => name)))
+})
+
+function letter(state: string, ago: string) {
+  return sql`insert into outgoing_mails (kind, about_id, origin, state, try_until, updated_at)
+    values ('crm', 1, 'https://redstone.example', ${state}, now(), now() - ${ago}::interval)`
+}
+
+function message(state: string, ago: string) {
+  return sql`insert into contact_submissions (name, email, message, replay_key, state, updated_at)
+    values ('Robin', 'robin@sample.example', 'Hello.', ${`${state} ${ago}`}, ${state}, now() - ${ago}::interval)`
+}
+
+function signUp(confirmed: 'null' | 'now()', ago: string) {
+  return sql`insert into newsletter_subscribers (email, token, consent_words, consented_at, confirmed_at)
+    values (${`${ago.replaceAll(' ', '')}${confirmed}@sample.example`}, ${`${ago}${confirmed}`}, 'x', now() - ${ago}::interval, ${sql.raw(confirmed)})`
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { auditEntries } from '#app/audit/audit-table.server.ts'
+import { removeOldSpam } from '#app/contact/inbox.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { removeUnconfirmed } from '#app/newsletter/subscriptions.server.ts'
+import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
+import { staffSessions } from '#app/platform/auth-table.server.ts'
+import { type Jobs, planNextRun, type QueuePlan } from '#app/platform/jobs.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { rateLimitUses } from '#app/platform/rate-limit-table.server.ts'
+import { keptForms } from '#app/records/kept-form-table.server.ts'
+import { oneTimeLinks, signInAttempts } from '#app/staff/staff-table.server.ts'
+import { formReplays } from '../app/records/form-replay-table.server.ts'
+
+/** The daily removal of rows whose time is over. */
+export const removeOldRowsQueue: QueuePlan = {
+  name: 'remove-old-rows',
+  lookEverySeconds: 60,
+  retryLimit: 300,
+  retryDelaySeconds: 60,
+  retryDelayMaxSeconds: 60 * 60,
+  expireInSeconds: 30 * 60,
+}
+
+/** What goes by itself, as docs/operations.md tells the operator; `isOver` tells which rows of the table. */
+const retentions: Array<{ table: PgTable; isOver: SQL }> = [
+  { table: auditEntries, isOver: sql`at < now() - interval '3 years'` },
+  {
+    table: auditEntries,
+    isOver: sql`at < now() - interval '90 days' and (counted_from is not null or action = 'picture uploaded')`,
+  },
+  { table: formReplays, isOver: sql`created_at < now() - interval '30 days'` },
+  { table: staffSessions, isOver: sql`expires_at < now() - interval '30 days'` },
+  { table: oneTimeLinks, isOver: sql`expires_at < now()` },
+  { table: signInAttempts, isOver: sql`last_at < now() - interval '1 day'` },
+  { table: rateLimitUses, isOver: sql`at < now() - interval '1 day'` },
+  { table: keptForms, isOver: sql`expires_at < now()` },
+  { table: outgoingMails, isOver: sql`state <> 'waiting' and updated_at < now() - interval '1 year'` },
+]
+
+const removedTogether = 1000
+const oneDaySeconds = 24 * 60 * 60
+
+/** Removes every row whose time is over, in pieces; gives how many. What was not removed when this throws is removed at the next call. */
+export async function removeOldRows(db: Db) {
+  let removed =
+    (await inPieces((most) => removeOldSpam(db, most))) + (await inPieces((most) => removeUnconfirmed(db, most)))
+  for (const { table, isOver } of retentions) removed += await inPieces((most) => removeSome(db, table, isOver, most))
+  if (removed > 0) log.info({ removed }, 'rows whose time is over were removed')
+  return removed
+}
+
+async function inPieces(remove: (most: number) => Promise<number>) {
+  let removed = 0
+  for (;;) {
+    const piece = await remove(removedTogether)
+    removed += piece
+    if (piece < removedTogether) return removed
+  }
+}
+
+const counted = z.object({ rows: z.tuple([z.object({ removed: z.coerce.number() })]) })
+
+async function removeSome(db: Db, table: PgTable, isOver: SQL, most: number) {
+  const answer = await db.execute(sql`with gone as (delete from ${table}
+      where ctid in (select ctid from ${table} where ${isOver} limit ${most}::int) returning 1)
+    select count(*) as removed from gone`)
+  return counted.parse(answer).rows[0].removed
+}
+
+/** Starts the queue's worker, and plans the first removal unless one is planned. Once per process. */
+export async function workRetention({ db, jobs }: { db: Db; jobs: Jobs }) {
+  await jobs.work(removeOldRowsQueue.name, async () => {
+    await removeOldRows(db)
+    await planNextRun({ db, jobs }, removeOldRowsQueue, oneDaySeconds)
+  })
+  await planNextRun({ db, jobs }, removeOldRowsQueue, 60 * 60)
+}

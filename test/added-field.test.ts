@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from './kit/temporary-folder.ts'
+
+const run = promisify(execFile)
+
+/** All that a field of a vehicle costs beside the migration made from it: a line in each of four files. */
+const field = {
+  'app/vehicles/vehicle-table.server.ts': ['    color: text(),', '    warranty: text(),'],
+  'app/vehicles/vehicle-fields.ts': ["  { name: 'color',", "  { name: 'warranty', ...optional('Warranty', 120) },"],
+  'app/vehicles/vehicle-form.tsx': [
+    "        <TextField {...field('color')}",
+    "        <TextField {...field('warranty')} />",
+  ],
+  'app/vehicles/vehicle.ts': ["    ...filledLine('Color',", "    ...filledLine('Warranty', vehicle.warranty),"],
+}
+/** All that a setting costs. */
+const setting = {
+  'app/settings/setting.ts': [
+    "  { name: 'social_facebook',",
+    "  { name: 'social_example', label: 'Example Social', kind: 'link', initial: '' },",
+  ],
+}
+
+/** What the types of these need is all that a field or a setting touches. */
+const typedFiles = [
+  'app/demo/demo-inventory.ts',
+  'app/vehicles/sample-vehicles.ts',
+  'app/vehicles/vehicle-editing.actions.server.ts',
+  'app/vehicles/vehicle-form.tsx',
+  'app/settings/setting-editing.actions.server.ts',
+  'app/settings/setting-fields.tsx',
+]
+
+let copy: string
+
+beforeAll(async () => {
+  copy = await temporaryFolder()
+  for (const name of ['app', 'test', 'package.json', 'tsconfig.json', 'drizzle.config.ts', 'vitest.config.ts'])
+    await cp(name, join(copy, name), { recursive: true })
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'))
+  const config = { extends: './tsconfig.json', include: [], files: typedFiles }
+  await writeFile(join(copy, 'tsconfig.files.json'), JSON.stringify(config))
+  await cp('test/kit/added-field.tsx', join(copy, 'test/kit/added-field.test.tsx'))
+})
+
+test('a vehicle’s field costs a line in four files, a setting one: then types, form, save, history, conflict and page have it', {
+  timeout: 240_000,
+}, async () => {
+  const [column, ...others] = Object.entries({ ...field, ...setting })
+  await add([column])
+  expect(await typeErrors(), 'a column that the form does not know').toContain('vehicle-schema.ts')
+  await add(others)
+  expect(await typeErrors()).toBe('')
+  await inCopy('drizzle-kit', ['generate', '--name', 'warranty'])
+  const report = await inCopy('vitest', ['run', 'test/kit/added-field'])
+  expect(report).toMatch(/Tests +5 passed \(5\)/)
+})
+
+/** Each line after the one that begins as said. */
+async function add(lines: Array<[string, string[]] | undefined>) {
+  for (const [file, [begins = '', line = '']] of lines.filter((one) => one !== undefined)) {
+    const path = join(copy, file)
+    const rows = (await readFile(path, 'utf8')).split('\n')
+    const place = rows.findIndex((row) => row.startsWith(begins))
+    expect(place, `${file} has the line “${begins}”`).toBeGreaterThan(-1)
+    await writeFile(path, rows.toSpliced(place + 1, 0, line).join('\n'))
+  }
+}
+
+async function typeErrors() {
+  return inCopy('tsc', ['--project', 'tsconfig.files.json'])
+}
+
+/** What the command prints, also when it fails. */
+async function inCopy(command: string, options: string[]) {
+  const env = { ...process.env, NO_COLOR: '1' }
+  const output = await run(resolve('node_modules/.bin', command), options, { cwd: copy, env }).catch((error) => error)
+  return `${output.stdout}${output.stderr}`
+}

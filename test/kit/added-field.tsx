@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { listHistory } from '#app/audit/audit.server.ts'
+import { readFields } from '#app/http/form.ts'
+import { defaultSettings, settingLabels, socialLinks } from '#app/settings/setting.ts'
+import { SettingFields } from '#app/settings/setting-fields.tsx'
+import { settingForm } from '#app/settings/setting-schema.ts'
+import { shownOf } from '#app/vehicles/vehicle.ts'
+import { vehicleAnswers } from '#app/vehicles/vehicle-answers.ts'
+import { vehicleLabels } from '#app/vehicles/vehicle-fields.ts'
+import { VehicleForm } from '#app/vehicles/vehicle-form.tsx'
+import { selectKeptVehicle } from '#app/vehicles/vehicle-rows.server.ts'
+import { editFields, keptVan, openVehicleActions } from './vehicle-actions.ts'
+
+// What `added-field.test.ts` runs in a copy of the sources that has one more field of a vehicle, `warranty`, and one more setting.
+
+const actions = await openVehicleActions()
+
+test('the form asks for it, with its answer', () => {
+  const html = drawn(() => (
+    <VehicleForm
+      {...{ answers: { warranty: 'Two years' }, errors: [], hidden: {}, conflict: undefined, shown: undefined }}
+      {...{ pictures: [], answeredPictures: undefined, features: [], submit: { label: 'Save', sending: 'Saving' } }}
+    />
+  ))
+  expect(html).toMatch(/<label[^>]* for="warranty"[^>]*>Warranty/)
+  expect(html).toMatch(/<input[^>]* name="warranty"[^>]* value="Two years"/)
+})
+
+test('it is saved, named in the history, shown in the form and on the page, and emptied again', async () => {
+  const { id } = await actions.vehicleWith(0)
+  await actions.edit(id, { ...editFields([], []), warranty: ' Two  years ' })
+  const kept = await storedVan(id)
+  expect(kept).toMatchObject({ ...keptVan, warranty: 'Two years' })
+  expect(vehicleAnswers(kept)).toMatchObject({ warranty: 'Two years' })
+  expect(shownOf(kept).facts).toContainEqual({ label: 'Warranty', text: 'Two years' })
+  const [entry] = await listHistory(actions.db, 'vehicle', id)
+  expect(entry?.changedFields.map((name) => vehicleLabels[name])).toEqual(['Warranty'])
+  await actions.edit(id, { ...editFields([], []), version: '2', warranty: '' })
+  expect(await storedVan(id)).toMatchObject({ warranty: null })
+})
+
+test('too much of it is refused at its field', async () => {
+  const { id } = await actions.vehicleWith(0)
+  expect(await actions.edit(id, { ...editFields([], []), warranty: 'a'.repeat(121) })).toMatchObject({
+    data: { errors: [{ name: 'warranty', message: expect.stringContaining('“Warranty” can have up to 120') }] },
+  })
+})
+
+test('two people who change it meet in a conflict', async () => {
+  const { id } = await actions.vehicleWith(0)
+  await actions.edit(id, { ...editFields([], []), warranty: 'Two years' })
+  expect(await actions.edit(id, { ...editFields([], []), warranty: 'One year' })).toMatchObject({
+    init: { status: 409 },
+    data: { conflict: { fields: [{ label: 'Warranty', mine: 'One year', theirs: 'Two years' }] } },
+  })
+})
+
+test('the setting has its place in form, schema, history and footer', () => {
+  const answers = { ...defaultSettings, social_example: 'https://social.example/redstone' }
+  const html = drawn(() => <SettingFields answers={answers} errors={[]} conflict={undefined} />)
+  expect(html).toMatch(/<input[^>]* name="social_example"[^>]* value="https:\/\/social.example\/redstone"/)
+  expect(read({ ...answers, social_example: 'nowhere' })).toMatchObject({
+    reply: { data: { errors: [{ name: 'social_example' }] } },
+  })
+  expect(read(answers)).toMatchObject({ value: { social_example: 'https://social.example/redstone' } })
+  expect(settingLabels).toMatchObject({ social_example: 'Example Social' })
+  expect(socialLinks(answers)).toEqual([{ name: 'Example Social', url: 'https://social.example/redstone' }])
+})
+
+async function storedVan(id: number) {
+  const kept = await selectKeptVehicle(actions.db, id)
+  if (!kept) throw new Error('the vehicle is gone')
+  return kept
+}
+
+function read(answers: Record<string, string>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(answers)) body.append(name, value)
+  return readFields(body, settingForm.schema)
+}
+
+function drawn(Component: () => React.ReactNode) {
+  const Stub = createRoutesStub([{ path: '/', Component }])
+  return renderToStaticMarkup(<Stub />)
+}

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import { History, type HistoryLine } from '#app/audit/history.tsx'
 import { labelsOf } from '#app/fields/record-field.ts'
@@ -100,6 +101,7 @@ export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPage
   const way = useWayBack(form.back.to)
   const { errors, isRefused } = useRefusal(form, actionData)
   const { record, late, failure } = loaderData
+  const opened = useOpened(record)
   const sent = actionData ?? late
   const labels = labelsOf(form.fields)
   if (!record || actionData?.isGone)
@@ -114,7 +116,8 @@ export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPage
     )
   const { answers, shown } = sent ?? record
   const { title, heading } = titleOf(record.answers)
-  const hidden = { version: sent?.answers.version ?? record.version, seen: sent?.answers.seen ?? record.seen }
+  const { version, seen } = opened ?? record
+  const hidden = { version: sent?.answers.version ?? version, seen: sent?.answers.seen ?? seen }
   return (
     <>
       <title>{`${isRefused ? 'Error: ' : ''}${title} | Redstone staff`}</title>
@@ -129,6 +132,14 @@ export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPage
       <History entries={record.history} labels={{ ...labels, ...historyLabels }} />
     </>
   )
+}
+
+/** The record as the page was opened with it. One that is loaded again meanwhile must not pass for what the form began with. */
+function useOpened<Loaded>(record: Loaded) {
+  const { key } = useLocation()
+  const [opened, setOpened] = useState({ key, record })
+  if (opened.key !== key) setOpened({ key, record })
+  return opened.key === key ? opened.record : record
 }
 
 function notFound({ noun, notFound: description }: { noun: string; notFound: string }): ShownFailure {

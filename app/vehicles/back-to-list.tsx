@@ -43,7 +43,15 @@ function goBackToList(event: MouseEvent) {
   const before = listBefore()
   if (!before || hasModifier(event)) return
   event.preventDefault()
+  // The list may be there before the second half of a double click, which is not meant for what lies below it then.
+  document.addEventListener('click', endDoubleClick, { capture: true, once: true })
   window.navigation.traverseTo(before.key)
+}
+
+function endDoubleClick(event: globalThis.MouseEvent) {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 function neverChanges() {

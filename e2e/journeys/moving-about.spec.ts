@@ -102,6 +102,22 @@ test('pressed twice, the link back goes one step', async ({ page }) => {
   await expect(page).toHaveURL('/vehicles')
 })
 
+test('the second half of a double click on the link back opens nothing on a list that is there already', async ({
+  page,
+}) => {
+  await openList(page)
+  const first = page.getByRole('link', { name: /^View Details/ }).first()
+  await first.click()
+  await page.getByRole('link', { name: /^Back to/ }).click()
+  await expect(first).toBeFocused()
+  await first.hover()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(page.waitForURL(/\/vehicles\/\d+$/, { timeout: 2000 })).rejects.toThrow('Timeout')
+  await first.click()
+  await expect(page).toHaveURL(/\/vehicles\/\d+$/)
+})
+
 test('a page on its way shows it: a bar at the upper edge, and what is shown meanwhile is busy; of the page left nothing stays in the head', async ({
   page,
 }) => {

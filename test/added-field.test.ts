@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
@@ -35,12 +35,12 @@ const typedFiles = [
   'app/settings/setting-fields.tsx',
 ]
 
-let copy: string
+const copy = await temporaryFolder()
 
 beforeAll(async () => {
-  copy = await temporaryFolder()
   for (const name of ['app', 'test', 'package.json', 'tsconfig.json', 'drizzle.config.ts', 'vitest.config.ts'])
     await cp(name, join(copy, name), { recursive: true })
+  await mkdir(join(copy, 'tmp'))
   await symlink(resolve('node_modules'), join(copy, 'node_modules'))
   const config = { extends: './tsconfig.json', include: [], files: typedFiles }
   await writeFile(join(copy, 'tsconfig.files.json'), JSON.stringify(config))
@@ -77,7 +77,8 @@ async function typeErrors() {
 
 /** What the command prints, also when it fails. */
 async function inCopy(command: string, options: string[]) {
-  const env = { ...process.env, NO_COLOR: '1' }
+  // What it leaves in the folder for temporary files goes with the copy.
+  const env = { ...process.env, NO_COLOR: '1', TMPDIR: join(copy, 'tmp') }
   const output = await run(resolve('node_modules/.bin', command), options, { cwd: copy, env }).catch((error) => error)
   return `${output.stdout}${output.stderr}`
 }

@@ -136,10 +136,10 @@ export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPage
 
 /** The record as the page was opened with it. One that is loaded again meanwhile must not pass for what the form began with. */
 function useOpened<Loaded>(record: Loaded) {
-  const { key } = useLocation()
-  const [opened, setOpened] = useState({ key, record })
-  if (opened.key !== key) setOpened({ key, record })
-  return opened.key === key ? opened.record : record
+  const { pathname } = useLocation()
+  const [opened, setOpened] = useState({ pathname, record })
+  if (opened.pathname !== pathname) setOpened({ pathname, record })
+  return opened.pathname === pathname ? opened.record : record
 }
 
 function notFound({ noun, notFound: description }: { noun: string; notFound: string }): ShownFailure {

@@ -44,12 +44,15 @@ function goBackToList(event: MouseEvent) {
   if (!before || hasModifier(event)) return
   event.preventDefault()
   // The list may be there before the second half of a double click, which is not meant for what lies below it then.
-  document.addEventListener('click', endDoubleClick, { capture: true, once: true })
+  // It neither follows a link there nor takes focus from where the list was left.
+  for (const half of ['mousedown', 'click']) {
+    document.addEventListener(half, endDoubleClick, { capture: true, once: true })
+  }
   window.navigation.traverseTo(before.key)
 }
 
-function endDoubleClick(event: globalThis.MouseEvent) {
-  if (event.detail < 2) return
+function endDoubleClick(event: Event) {
+  if (!(event instanceof UIEvent) || event.detail < 2) return
   event.preventDefault()
   event.stopPropagation()
 }

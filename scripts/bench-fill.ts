@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '#app/db/client.server.ts'
 import { searchText } from '#app/vehicles/vehicle-search.ts'
 import { vehicles } from '#app/vehicles/vehicle-table.server.ts'
-import type { Kept } from '../test/kit/site-process.ts'
+import type { SiteData } from '../test/kit/site-process.ts'
 import { manyVehicles } from './bench-vehicles.ts'
 
 const atOnce = 500
 
 /** Adds vehicles with pictures that are there, until there are so many. No site may be running. */
-export async function fillVehicles({ dataDir, databaseUrl }: Kept, count: number) {
+export async function fillVehicles({ dataDir, databaseUrl }: SiteData, count: number) {
   const { db, close } = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   try {
     const there = await db.select({ images: vehicles.images }).from(vehicles)

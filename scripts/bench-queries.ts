@@ -2,8 +2,8 @@ import { openDatabase } from '#app/db/client.server.ts'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { noFilters, type VehicleFilters } from '#app/vehicles/vehicle-filter-table.ts'
 import { listVehicles } from '#app/vehicles/vehicles.server.ts'
-import { demoKept } from '../test/kit/demo-copy.ts'
-import { discard, type Kept, startSite } from '../test/kit/site-process.ts'
+import { demoSiteData } from '../test/kit/demo-copy.ts'
+import { discard, type SiteData, startSite } from '../test/kit/site-process.ts'
 import { fillVehicles } from './bench-fill.ts'
 import { measureServerTime } from './bench-load.ts'
 import { median, type Row } from './bench-row.ts'
@@ -21,7 +21,7 @@ const asked: Array<Partial<VehicleFilters>> = [
 
 /** The public list with its count in a large inventory: the slowest of several ways of asking, and the page beside that of a hundred vehicles. */
 export async function measureQueries(): Promise<Row[]> {
-  const kept = await demoKept(demoInventory)
+  const kept = await demoSiteData(demoInventory)
   try {
     await fillVehicles(kept, 100)
     const few = await measurePage(kept)
@@ -46,7 +46,7 @@ export async function measureQueries(): Promise<Row[]> {
   }
 }
 
-async function slowestQuery({ dataDir, databaseUrl }: Kept) {
+async function slowestQuery({ dataDir, databaseUrl }: SiteData) {
   const { db, close } = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   try {
     let slowest = { ms: 0, note: '' }
@@ -65,7 +65,7 @@ async function slowestQuery({ dataDir, databaseUrl }: Kept) {
   }
 }
 
-async function measurePage(kept: Kept) {
+async function measurePage(kept: SiteData) {
   const site = await startSite({ kept })
   try {
     return (await measureServerTime(site.origin, '/vehicles')).measured

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Page, chromium as playwright } from 'playwright'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { chromium } from '../test/kit/chromium.ts'
-import { demoKept } from '../test/kit/demo-copy.ts'
+import { demoSiteData } from '../test/kit/demo-copy.ts'
 import { discard, startSite } from '../test/kit/site-process.ts'
 import { addStaff, carryCookies, staffCookies } from '../test/kit/staff-member.ts'
 import { fillVehicles } from './bench-fill.ts'
@@ -15,7 +15,7 @@ const searches = 3
 
 /** How long the staff list of 2,000 vehicles takes from a key to what it finds, drawn: the slowest letter of a search, of three searches the middle one. */
 export async function measureStaffList(): Promise<Row> {
-  const kept = await demoKept(demoInventory)
+  const kept = await demoSiteData(demoInventory)
   await fillVehicles(kept, vehiclesInAll)
   const site = await startSite({ kept })
   const browser = await playwright.launch(await chromium())

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { unpackChromium } from '../test/kit/chromium.ts'
-import { demoKept } from '../test/kit/demo-copy.ts'
+import { demoSiteData } from '../test/kit/demo-copy.ts'
 import { prepareDemoSite } from '../test/kit/demo-site.ts'
 import { discard, type Site, startInVain, startSite } from '../test/kit/site-process.ts'
 import { measureCachedReads } from './bench-cached-reads.ts'
@@ -52,7 +52,7 @@ if (options.check && missed.length > 0) process.exitCode = 1
 
 async function measureAll(): Promise<Row[]> {
   await unpackChromium()
-  const kept = await demoKept(demoInventory)
+  const kept = await demoSiteData(demoInventory)
   const startedAt = performance.now()
   // As `npm start` runs it, but that visitors may come from many networks.
   const site = await startSite({ kept, env: { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' } })

@@ -21,7 +21,7 @@ type CompressedBody = { kind: 'compressed'; br: Buffer; gzip: Buffer | undefined
 type StampedBody = { kind: 'stamped'; blank: Stamp; page: ReturnType<typeof stampedPage> }
 
 /** Nothing in these differs from one visitor to the next. */
-const keptStatuses = new Set([200, 404, 429])
+const cacheableStatuses = new Set([200, 404, 429])
 /** As small as can be. It takes a fifth of a second. */
 const bestQuality = 11
 
@@ -36,7 +36,8 @@ export function toBeMade(): Made {
 export async function finish(answer: Response, made: Made): Promise<FinishedPage> {
   const { status, headers } = answer
   const own = headers.get('Cache-Control')
-  const isKept = keptStatuses.has(status) && !headers.has('Set-Cookie') && (made.isWhole || !own?.includes('no-store'))
+  const isKept =
+    cacheableStatuses.has(status) && !headers.has('Set-Cookie') && (made.isWhole || !own?.includes('no-store'))
   const text = await answer.text()
   const isStamped = isKept && text.includes(made.blank.formId)
   const isShared = isKept && !isStamped && status === 200 && own === null

@@ -6,7 +6,7 @@ import { openMetrics, type Sources } from './metrics.ts'
 
 const well: Sources = {
   version: '1.2.3',
-  keptPages: () => ({ answers: 41, pages: 7, bytes: 1234 }),
+  cachedPages: () => ({ answers: 41, pages: 7, bytes: 1234 }),
   poolUse: () => ({ busy: 1, idle: 2, waiting: 3 }),
   pingDatabase: async () => {},
   checkStorage: async () => {},

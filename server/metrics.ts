@@ -4,13 +4,13 @@ import type { PoolUse } from '#app/db/client.server.ts'
 import type { UnsentLetters } from '#app/outbox/outbox.server.ts'
 import type { HeldBack } from '#app/platform/storage-mark.server.ts'
 import { bounded, lazyGauge, lazyGauges } from './lazy-gauge.ts'
-import type { KeptFigures } from './page-cache.ts'
+import type { CacheFigures } from './page-cache.ts'
 import { routeKind } from './route-kind.ts'
 
 /** What is asked whenever somebody reads the figures. A question that fails, or is not answered in time, leaves its figures out. */
 export type Sources = {
   version: string
-  keptPages(): KeptFigures
+  cachedPages(): CacheFigures
   /** Undefined where there is no pool. */
   poolUse(): PoolUse | undefined
   pingDatabase(): Promise<void>
@@ -35,7 +35,8 @@ export function openMetrics(sources: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  for (const tell of [tellOfParts, tellOfLetters, tellOfBackups, tellOfSweep, tellOfKeptPages]) tell(registers, sources)
+  for (const tell of [tellOfParts, tellOfLetters, tellOfBackups, tellOfSweep, tellOfCachedPages])
+    tell(registers, sources)
   return { watch: watcher(registers), read: () => registry.metrics(), contentType: registry.contentType }
 }
 
@@ -149,16 +150,16 @@ function tellOfSweep(registers: Registry[], { heldBackSweep }: Sources) {
   })
 }
 
-function tellOfKeptPages(registers: Registry[], { keptPages }: Sources) {
+function tellOfCachedPages(registers: Registry[], { cachedPages }: Sources) {
   new Counter({
     name: 'redstone_kept_page_answers_total',
     help: 'Requests answered from kept pages',
     registers,
     collect() {
       this.reset()
-      this.inc(keptPages().answers)
+      this.inc(cachedPages().answers)
     },
   })
-  lazyGauge({ name: 'redstone_kept_pages', help: 'Finished pages in memory', registers }, () => keptPages().pages)
-  lazyGauge({ name: 'redstone_kept_page_bytes', help: 'Their bytes, compressed', registers }, () => keptPages().bytes)
+  lazyGauge({ name: 'redstone_kept_pages', help: 'Finished pages in memory', registers }, () => cachedPages().pages)
+  lazyGauge({ name: 'redstone_kept_page_bytes', help: 'Their bytes, compressed', registers }, () => cachedPages().bytes)
 }

@@ -5,8 +5,8 @@ import { displayCookie } from '#app/display/display-cookie.server.ts'
 import { flashCookie } from '#app/http/flash.server.ts'
 import { sessionCookie } from '#app/platform/auth.server.ts'
 import { networkOf } from '#app/platform/network-address.ts'
+import { cachePages } from './cached-pages.ts'
 import { type FinishedPage, finish, send, toBeMade } from './finished-page.ts'
-import { keepPages } from './kept-pages.ts'
 import { pageLimit } from './page-limit.ts'
 import { clientAddress, type Proxies } from './public-url.ts'
 import { type Readers, rememberedOrigins, rememberedPlaces } from './request-place.ts'
@@ -26,7 +26,7 @@ type Parts = Readers & {
 }
 
 /** How many requests kept pages have answered; how many pages are kept now, and their compressed bytes. */
-export type KeptFigures = { answers: number; pages: number; bytes: number }
+export type CacheFigures = { answers: number; pages: number; bytes: number }
 
 /**
  * `answer` takes requests, as a listener of a server. Public pages are kept finished and compressed, and sent as they are until something
@@ -36,7 +36,7 @@ export type KeptFigures = { answers: number; pages: number; bytes: number }
 export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
   const { fetch, proxies, changes, watch } = parts
   // Made from its address alone, whoever asked: no cookie, no network address, no word about their browser can be in it.
-  const pages = keepPages(async (url) => {
+  const pages = cachePages(async (url) => {
     const made = toBeMade()
     return finish(await fetch(new Request(url), { made }), made)
   }, changes)
@@ -66,7 +66,7 @@ export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
     const others = () => void answerOthers(request, response)
     pages.findOrMake(address).then((made) => send(made, request, response), others)
   }
-  return { answer, figures: (): KeptFigures => ({ answers, ...pages.size() }) }
+  return { answer, figures: (): CacheFigures => ({ answers, ...pages.size() }) }
 }
 
 function turnAway(page: Promise<FinishedPage> | null, request: IncomingMessage, response: ServerResponse) {

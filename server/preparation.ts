@@ -4,7 +4,7 @@ import { makeBackupQueue, workBackups } from '#app/backups/backups.server.ts'
 import { refoldMessages } from '#app/contact/submission-search.server.ts'
 import type { Database } from '#app/db/client.server.ts'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
-import { keptDrawings } from '#app/demo/drawing-cache.server.ts'
+import { drawingCache } from '#app/demo/drawing-cache.server.ts'
 import { illustrateDemo } from '#app/demo/illustrate.server.ts'
 import { seedDemo } from '#app/demo/seed.server.ts'
 import type { Services } from '#app/http/services.server.ts'
@@ -113,7 +113,7 @@ async function loadDemonstration({ db, storage, env, root }: Dependencies, signa
   if (env.DEMO === 'off') return
   try {
     await seedDemo(db)
-    await illustrateDemo({ db, storage, drawings: join(root, keptDrawings), signal }, demoInventory)
+    await illustrateDemo({ db, storage, drawings: join(root, drawingCache), signal }, demoInventory)
   } catch (error) {
     log.error({ err: error }, 'the demonstration inventory is not complete')
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { Address, Place } from './kept-paths.ts'
+import type { Address, Place } from './cached-paths.ts'
 import { isDecodable, type Proxies, publicUrl } from './public-url.ts'
 
 export type Readers = {

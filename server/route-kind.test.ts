@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keptPage } from '#app/http/kept-page.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import { fuzz, hostile } from '../test/kit/fuzz.ts'
 import { bodyLimitOf } from './body-limits.ts'
-import { keptPaths } from './kept-paths.ts'
+import { cachedPaths } from './cached-paths.ts'
 import { routeKind } from './route-kind.ts'
 
 test.each([
@@ -30,7 +30,10 @@ test.each([
 })
 
 test('S20 (ASVS 14.2.2, 14.2.5): whatever address is asked for, nothing of the staff area is kept, nor counted or let in as something else', () => {
-  const keptOf = keptPaths({ list: { id: 'list', path: 'vehicles/:id', module: { handle: keptPage() } } }, new Set())
+  const keptOf = cachedPaths(
+    { list: { id: 'list', path: 'vehicles/:id', module: { handle: cachedPage() } } },
+    new Set(),
+  )
   fc.assert(
     fc.property(hostile('/', '.data', '?', 'vehicles', '_', '%2f', '..', '\n', 'assets', '.js'), (rest) => {
       expect(routeKind('GET', `/admin/${rest}`)).toMatch(/^(staff|live)$/)

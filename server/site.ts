@@ -22,7 +22,7 @@ import { findHeldBack } from '#app/platform/storage-mark.server.ts'
 import { listNamedPictures } from '#app/vehicles/picture-names.actions.server.ts'
 import { createApp, type PageRequest } from './app.ts'
 import { authSecret } from './auth-secret.ts'
-import { keptPaths } from './kept-paths.ts'
+import { cachedPaths } from './cached-paths.ts'
 import { openMetrics } from './metrics.ts'
 import { figuresReader } from './metrics-access.ts'
 import { operatorCommands } from './operator-commands.ts'
@@ -55,7 +55,7 @@ export async function openSite(env: Env, root: string) {
   const metrics = openMetrics({
     ...sourcesOf(dependencies, env),
     version: siteVersionIn(root),
-    keptPages: () => cache.figures(),
+    cachedPages: () => cache.figures(),
   })
   const asked = { isStaff: sessionCheck(auth), metrics, metricsToken: env.METRICS_TOKEN }
   const app = createApp({ log, proxies, storage, checkReady, ...drawn, ...asked })
@@ -138,7 +138,7 @@ async function openPages(dependencies: () => Services, auth: Auth, root: string)
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const clientFolder = import.meta.env.PROD ? join(root, 'build/client') : null
   const files = clientFolder ? await pathsIn(clientFolder) : new Set<string>()
-  const placeAt = keptPaths(typeof build === 'function' ? {} : build.routes, files)
+  const placeAt = cachedPaths(typeof build === 'function' ? {} : build.routes, files)
   return {
     clientFolder,
     placeAt,

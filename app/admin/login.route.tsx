@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { data, Form, redirect, useNavigation, useRevalidator } from 'react-router'
 import { authContext, visitOf } from '#app/http/auth-context.server.ts'
+import { cachedForm } from '#app/http/cached-page.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import type { RefusedForm } from '#app/http/form.ts'
-import { keptForm } from '#app/http/kept-page.ts'
 import { readSecretForm } from '#app/http/secret-form.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { busySeconds, isOverrun } from '#app/platform/password-queue.server.ts'
@@ -52,7 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { from, kept }
 }
 
-export const handle = keptForm(({ query }) => {
+export const handle = cachedForm(({ query }) => {
   const given = new URLSearchParams(Object.entries(readQuery(query)).filter(([, value]) => value !== ''))
   return { query: given.size > 0 ? `?${given}` : '' }
 })

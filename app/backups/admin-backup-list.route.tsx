@@ -14,7 +14,7 @@ import { Moment } from '#app/ui/moment.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-backup-list.route.ts'
-import { isOverdue, type KeptBackup } from './kept-backup.ts'
+import { isOverdue, type StoredBackup } from './stored-backup.ts'
 
 /** The first one has all pictures to copy, which in a bucket may take minutes. */
 const patienceMs = 20_000
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { backups, isLate: isOverdue(backups[0], new Date()), failure: null }
   } catch (error) {
     const text = 'The place where backups are kept did not answer. Please reload the page in a minute.'
-    const none: KeptBackup[] = []
+    const none: StoredBackup[] = []
     const failure = failureOf(context, { title: 'Error Fetching Backups', text }, error)
     return data({ backups: none, isLate: false, failure }, { status: 503 })
   }
@@ -95,7 +95,7 @@ export default function AdminBackups({ loaderData, actionData }: Route.Component
   )
 }
 
-function BackupRow({ backup }: { backup: KeptBackup }) {
+function BackupRow({ backup }: { backup: StoredBackup }) {
   const { id, madeAt, bytes, vehicles, messages, pictures } = backup
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

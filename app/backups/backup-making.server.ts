@@ -10,11 +10,11 @@ import type { BackupManifest } from './backup-manifest.ts'
 import {
   findNewestBackup,
   findPictures,
-  keptPictures,
   madeBackups,
   manifestFile,
   type PictureFiles,
   picturesFile,
+  storedPictures,
 } from './backup-store.server.ts'
 import {
   isUnchanged,
@@ -167,7 +167,7 @@ async function keepPicture(storage: Storage, path: string) {
   if (label.length === 0) return null
   const others = all.filter((file) => !label.includes(file))
   for (const file of [...others, ...label])
-    if (!(await storage.copy(file.path, file.path.replace('public/', `${keptPictures}/`)))) return null
+    if (!(await storage.copy(file.path, file.path.replace('public/', `${storedPictures}/`)))) return null
   return all.map((file) => ({ name: file.path.slice(path.length + 1), bytes: file.bytes }))
 }
 

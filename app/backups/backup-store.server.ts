@@ -5,11 +5,11 @@ import { limitConcurrency } from '#app/platform/limit-concurrency.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { entryBytes, sealedArchive, sealedBytes } from './backup-archive.server.ts'
 import { readManifest } from './backup-manifest.ts'
-import { type KeptBackup, mostKept } from './kept-backup.ts'
+import { mostBackups, type StoredBackup } from './stored-backup.ts'
 
 /** Where backups lie in storage, each in a folder, and beside them once for all the pictures they name. Nothing of it is public. */
 export const madeBackups = 'backups/made'
-export const keptPictures = 'backups/pictures'
+export const storedPictures = 'backups/pictures'
 export const manifestFile = 'manifest.json'
 export const picturesFile = 'pictures.json.gz'
 
@@ -22,7 +22,7 @@ const pictureFiles = z.record(z.string(), z.array(z.object({ name: z.string(), b
 export type PictureFiles = z.infer<typeof pictureFiles>
 
 /** All whole backups, the newest first. */
-export async function listBackups(storage: Storage): Promise<KeptBackup[]> {
+export async function listBackups(storage: Storage): Promise<StoredBackup[]> {
   const limited = limitConcurrency(readAtOnce)
   const ids = await listIds(storage)
   const found = await Promise.all(ids.map((id) => limited(() => findBackup(storage, id))))
@@ -30,7 +30,7 @@ export async function listBackups(storage: Storage): Promise<KeptBackup[]> {
 }
 
 /** The newest whole backup, without a look at the others; null when there is none. */
-export async function findNewestBackup(storage: Storage): Promise<KeptBackup | null> {
+export async function findNewestBackup(storage: Storage): Promise<StoredBackup | null> {
   for (const id of await listIds(storage)) {
     const found = await findBackup(storage, id)
     if (found) return found.kept
@@ -50,7 +50,7 @@ async function findBackup(storage: Storage, id: string) {
   if (!manifest) return null
   const rowsIn = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0
   const sizes = [bytes.length, ...manifest.tables.flatMap(({ files }) => files.map((file) => file.bytes))]
-  const kept: KeptBackup = {
+  const kept: StoredBackup = {
     id,
     madeAt: new Date(manifest.madeAt),
     bytes: sizes.reduce((sum, size) => sum + entryBytes(size), manifest.pictures.bytes + sealedBytes),
@@ -71,13 +71,13 @@ export async function openArchive(storage: Storage, id: string) {
     for (const { name } of manifest.tables.flatMap(({ files }) => files))
       yield { name, bytes: await requireFile(storage, `${madeBackups}/${id}/${name}`) }
     for (const [path, files] of Object.entries(await findPictures(storage, id)))
-      yield* await Promise.all(files.map((file) => keptFile(storage, `${path.replace('public/', '')}/${file.name}`)))
+      yield* await Promise.all(files.map((file) => storedFile(storage, `${path.replace('public/', '')}/${file.name}`)))
   }
   return { bytes: kept.bytes, filename: `redstone-${id.slice(0, 16)}.tar`, content: sealedArchive(entries()) }
 }
 
-async function keptFile(storage: Storage, file: string) {
-  return { name: `pictures/${file}`, bytes: await requireFile(storage, `${keptPictures}/${file}`) }
+async function storedFile(storage: Storage, file: string) {
+  return { name: `pictures/${file}`, bytes: await requireFile(storage, `${storedPictures}/${file}`) }
 }
 
 /** The pictures that a backup names. */
@@ -92,15 +92,15 @@ export async function removeOldBackups(storage: Storage) {
   const whole: string[] = []
   for (const id of await listIds(storage)) if (await findManifest(storage, id)) whole.push(id)
   const unfinished = (await foldersIn(storage, madeBackups, aDayAgo)).filter((id) => !whole.includes(id))
-  for (const id of [...unfinished, ...whole.slice(mostKept)]) {
+  for (const id of [...unfinished, ...whole.slice(mostBackups)]) {
     await storage.remove(`${madeBackups}/${id}/${manifestFile}`) // from now on it counts as unfinished
     await storage.removeFolder(`${madeBackups}/${id}`)
   }
   const named = new Set<string>()
-  for (const id of whole.slice(0, mostKept))
+  for (const id of whole.slice(0, mostBackups))
     for (const path of Object.keys(await findPictures(storage, id))) named.add(path.replace('public/', ''))
-  for (const name of await foldersIn(storage, keptPictures, aDayAgo))
-    if (!named.has(name)) await storage.removeFolder(`${keptPictures}/${name}`)
+  for (const name of await foldersIn(storage, storedPictures, aDayAgo))
+    if (!named.has(name)) await storage.removeFolder(`${storedPictures}/${name}`)
 }
 
 function findManifest(storage: Storage, id: string) {

@@ -14,7 +14,7 @@ import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { archiveEntries } from './backup-archive.server.ts'
 import { openBackups, workBackups } from './backups.server.ts'
-import { isOverdue, mostKept } from './kept-backup.ts'
+import { isOverdue, mostBackups } from './stored-backup.ts'
 
 const { db } = await freshDatabase()
 const oneDayMs = 24 * 60 * 60 * 1000
@@ -162,7 +162,7 @@ test('a list of backups says of each when it was made, what is in it, and how bi
   for (const unknown of ['', '..', 'none', id.replace(/.$/, 'x')]) expect(await backups.open(unknown)).toBeNull()
 })
 
-test(`the newest ${mostKept} backups are kept, with their pictures; older ones go, and what was left unfinished`, async () => {
+test(`the newest ${mostBackups} backups are kept, with their pictures; older ones go, and what was left unfinished`, async () => {
   const root = await temporaryFolder()
   const storage = diskStorage(root)
   const [first, second] = [await stored(storage, 'first.jpg'), await stored(storage, 'second.jpg')]
@@ -178,15 +178,15 @@ test(`the newest ${mostKept} backups are kept, with their pictures; older ones g
       new Date(Date.now() - 2 * oneDayMs),
       new Date(Date.now() - 2 * oneDayMs),
     ).catch(() => 0)
-  for (let made = 1; made <= mostKept; made += 1) await backups.make()
+  for (let made = 1; made <= mostBackups; made += 1) await backups.make()
   const kept = await backups.list()
-  expect(kept).toHaveLength(mostKept)
+  expect(kept).toHaveLength(mostBackups)
   expect(kept.map(({ id }) => id)).not.toContain(oldest)
-  expect(await readdir(join(root, 'backups/made'))).toHaveLength(mostKept)
+  expect(await readdir(join(root, 'backups/made'))).toHaveLength(mostBackups)
   expect(await readdir(join(root, 'backups/pictures'))).toEqual([second.replace('public/', '')])
   const { db: stranger } = await freshDatabase()
   await openBackups({ db: stranger, storage, siteVersion: '1.2.3', listNamedPictures }).make()
-  expect(await backups.list(), 'those of another database are left alone').toHaveLength(mostKept + 1)
+  expect(await backups.list(), 'those of another database are left alone').toHaveLength(mostBackups + 1)
 })
 
 test('R10: a backup that cannot be stored is told of and leaves nothing behind, and the next one is whole', async () => {

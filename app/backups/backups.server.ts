@@ -4,15 +4,15 @@ import { log } from '#app/platform/log.server.ts'
 import { isOwnStorage } from '#app/platform/storage-mark.server.ts'
 import { type BackupDependencies, makeBackup } from './backup-making.server.ts'
 import { findNewestBackup, listBackups, openArchive, removeOldBackups } from './backup-store.server.ts'
-import { backupEveryHours, type KeptBackup } from './kept-backup.ts'
+import { backupEveryHours, type StoredBackup } from './stored-backup.ts'
 
 export type Backups = {
   /** Makes a backup now, or waits for the one that is being made, and gives its id. Throws when database or storage fail. */
   make(): Promise<string>
   /** Those that are kept, the newest first. */
-  list(): Promise<KeptBackup[]>
+  list(): Promise<StoredBackup[]>
   /** Null when there is none. */
-  findNewest(): Promise<KeptBackup | null>
+  findNewest(): Promise<StoredBackup | null>
   /** The archive of one of them, its size in bytes and a name for it; null when there is none of that id. */
   open(id: string): ReturnType<typeof openArchive>
 }

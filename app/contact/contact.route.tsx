@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
+import { cachedForm } from '#app/http/cached-page.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { type RefusedForm, readForm } from '#app/http/form.ts'
-import { keptForm } from '#app/http/kept-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -31,7 +31,7 @@ import { ContactForm } from './contact-form.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import { contactToasts, tellsOfKeeping, tooManyToast } from './contact-toasts.ts'
 import { mapEmbedUrl, mapSearchUrl } from './map-address.ts'
-import { MessageKept } from './message-kept.tsx'
+import { MessageSaved } from './message-saved.tsx'
 import { OfficeCard } from './office-card.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { messageAbout, readVehicleId, subjectFor } from './submission.ts'
@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 // Only what the form begins with makes another page of it.
-export const handle = keptForm(({ query }) => ({ query: queryToSearch(readQuery(query)) }))
+export const handle = cachedForm(({ query }) => ({ query: queryToSearch(readQuery(query)) }))
 
 type Reply = RefusedForm & { failure?: ShownFailure }
 type Answer = Response | ReturnType<typeof data<Reply>>
@@ -142,7 +142,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
         <Card className="p-6 sm:p-8 print:hidden">
-          {tellsOfKeeping(matches[0].loaderData.toast) && !actionData ? <MessageKept /> : null}
+          {tellsOfKeeping(matches[0].loaderData.toast) && !actionData ? <MessageSaved /> : null}
           <ContactForm
             key={loaderData.formId}
             answers={{ ...loaderData, ...actionData?.answers }}

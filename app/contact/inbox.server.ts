@@ -113,12 +113,12 @@ export async function removeOfPerson(tx: Db, email: string) {
 }
 
 /** Messages that nobody has taken out of Spam go when they have lain there for so long. */
-const spamKeptDays = 180
+const spamRetentionDays = 180
 
 /** Removes such messages with notes and letters, at most so many; gives how many. */
 export async function removeOldSpam(db: Db, most: number) {
   const { id, state, updatedAt } = contactSubmissions
-  const isOld = sql`${updatedAt} < now() - make_interval(days => ${spamKeptDays}::int)`
+  const isOld = sql`${updatedAt} < now() - make_interval(days => ${spamRetentionDays}::int)`
   const old = db
     .select({ id })
     .from(contactSubmissions)

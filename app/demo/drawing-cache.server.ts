@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { keptWidths, pictureFormats } from '#app/platform/picture.ts'
+import { pictureFormats, storedWidths } from '#app/platform/picture.ts'
 import { makeVersions, type PictureVersions, toneOf } from '#app/platform/pictures.server.ts'
 
 /** Where a checkout keeps encoded drawings, below its root: a build empties its own folder, and this one stays. */
-export const keptDrawings = 'node_modules/.cache/demo-pictures'
+export const drawingCache = 'node_modules/.cache/demo-pictures'
 
 /**
  * The versions of a drawing (SVG text), made through the same pipeline as a photograph. Encoding takes about a second, so what was
@@ -14,18 +14,20 @@ export const keptDrawings = 'node_modules/.cache/demo-pictures'
  */
 export async function versionsOfDrawing(folder: string, svg: string): Promise<PictureVersions> {
   const kept = join(folder, createHash('sha256').update(svg).digest('hex').slice(0, 24))
-  const found = await readKept(kept)
+  const found = await readCached(kept)
   if (found) return found
   const made = await makeVersions(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer())
   await keep(kept, made).catch(() => undefined) // where nothing can be written it is made anew each time
   return made
 }
 
-async function readKept(folder: string): Promise<PictureVersions | null> {
+async function readCached(folder: string): Promise<PictureVersions | null> {
   const size = await readFile(join(folder, 'size'), 'utf8').catch(() => null) // not kept yet: it will be made
   if (size === null) return null
   const [width = 0, height = 0] = size.split('x').map(Number)
-  const names = keptWidths(width).flatMap((each) => pictureFormats.map(({ extension }) => ({ width: each, extension })))
+  const names = storedWidths(width).flatMap((each) =>
+    pictureFormats.map(({ extension }) => ({ width: each, extension })),
+  )
   const versions = await Promise.all(
     names.map(async (name) => ({ ...name, bytes: await readFile(join(folder, `${name.width}.${name.extension}`)) })),
   )

@@ -4,7 +4,7 @@ import { type Display, displayIn } from './display.ts'
 /** Holds nothing but the choices, so that it says nothing of who made them. */
 export const displayCookie = 'display'
 
-const keptSeconds = 365 * 24 * 60 * 60
+const lifetimeSeconds = 365 * 24 * 60 * 60
 
 /** What the visitor chose on this device; nothing when the cookie is missing or not one of ours. */
 export function readDisplay(request: Request): Display {
@@ -14,5 +14,5 @@ export function readDisplay(request: Request): Display {
 /** The Set-Cookie header that keeps the choices, or forgets them when all is as usual. */
 export function displayHeader(request: Request, display: Display) {
   const text = new URLSearchParams(display).toString()
-  return cookieHeader(request, displayCookie, text, text ? keptSeconds : 0)
+  return cookieHeader(request, displayCookie, text, text ? lifetimeSeconds : 0)
 }

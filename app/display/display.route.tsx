@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { data, Form, Link } from 'react-router'
+import { cachedForm, type PageQuery } from '#app/http/cached-page.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody } from '#app/http/form.ts'
-import { keptForm, type PageQuery } from '#app/http/kept-page.ts'
 import { returnPath } from '#app/http/return-path.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -24,7 +24,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 // Kept once for each page that somebody comes from, which the address of the kept page then names.
-export const handle = keptForm((page) => ({ query: `?${new URLSearchParams({ from: cameFrom(page) })}` }))
+export const handle = cachedForm((page) => ({ query: `?${new URLSearchParams({ from: cameFrom(page) })}` }))
 
 /** The page to go back to; the home page when none is known. */
 function cameFrom({ query, from }: Pick<PageQuery, 'query' | 'from'>) {

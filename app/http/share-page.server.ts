@@ -1,6 +1,6 @@
 import { drawPageCard } from '#app/drawings/page-share-card.server.ts'
 import { pageShareVersion } from '#app/drawings/page-share-link.ts'
-import { cardFromDrawing, keptCard } from '#app/platform/share-cards.server.ts'
+import { cardFromDrawing, storedCard } from '#app/platform/share-cards.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { answerCard } from './share-answer.server.ts'
 
@@ -12,6 +12,6 @@ export async function answerPageCard(
 ) {
   const version = pageShareVersion(title)
   return answerCard(url, version, () =>
-    keptCard(storage, { subject, version }, () => cardFromDrawing(drawPageCard(title))),
+    storedCard(storage, { subject, version }, () => cardFromDrawing(drawPageCard(title))),
   )
 }

@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
+import { cachedForm } from '#app/http/cached-page.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
-import { keptForm } from '#app/http/kept-page.ts'
 import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { returnPath } from '#app/http/return-path.ts'
 import { services } from '#app/http/services.server.ts'
@@ -53,7 +53,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export const handle = keptForm()
+export const handle = cachedForm()
 
 // Who comes here has sent the form in the footer; engines have nothing to find. The title is the page's own.
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]

@@ -128,12 +128,12 @@ export async function removeSubscriptionOf(tx: Db, email: string) {
 }
 
 /** Whoever has not confirmed an address by then has not meant it, or somebody else has typed it. */
-const unconfirmedKeptDays = 30
+const unconfirmedRetentionDays = 30
 
 /** Removes sign-ups that were never confirmed, with the letters about them, at most so many; gives how many. */
 export async function removeUnconfirmed(db: Db, most: number) {
   const { id, confirmedAt, consentedAt } = newsletterSubscribers
-  const isOld = sql`${consentedAt} < now() - make_interval(days => ${unconfirmedKeptDays}::int)`
+  const isOld = sql`${consentedAt} < now() - make_interval(days => ${unconfirmedRetentionDays}::int)`
   const old = db
     .select({ id })
     .from(newsletterSubscribers)

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { confirmedOrigins } from './letter-origin-table.server.ts'
 
-const mostKept = 5
+const mostOrigins = 5
 const loopbackName = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /** Call it when staff are signed in at an origin: no stranger can make that true of an origin of their own. */
@@ -16,7 +16,7 @@ export async function confirmOrigin(db: Db, origin: string) {
     .select({ origin: confirmedOrigins.origin })
     .from(confirmedOrigins)
     .orderBy(desc(seenAt))
-    .limit(mostKept)
+    .limit(mostOrigins)
   await db.delete(confirmedOrigins).where(notInArray(confirmedOrigins.origin, newest))
 }
 

@@ -10,7 +10,7 @@ import type { Services } from '#app/http/services.server.ts'
 import { subscriptionMail } from '#app/newsletter/subscription-mail.ts'
 import { findSubscriber, newsletterMailKind } from '#app/newsletter/subscriptions.server.ts'
 import type { Mail } from '#app/platform/mail.server.ts'
-import { keptWidths, pictureUrl } from '#app/platform/picture.ts'
+import { pictureUrl, storedWidths } from '#app/platform/picture.ts'
 import { findSettings } from '#app/settings/settings.server.ts'
 import { showrooms } from '#app/site/company.ts'
 import { houseZone } from '#app/ui/showroom-time.ts'
@@ -70,7 +70,7 @@ function mailedVehicle({
   price,
   images: [first],
 }: NonNullable<Awaited<ReturnType<typeof findVehicle>>['vehicle']>) {
-  const width = first && (keptWidths(first.width).find((kept) => kept >= pictureWidth) ?? first.width)
+  const width = first && (storedWidths(first.width).find((kept) => kept >= pictureWidth) ?? first.width)
   const picture = first && width ? pictureUrl(first.path, width, 'jpg') : null
   return { name, vin, priceUsd: price, picture }
 }

@@ -1,4 +1,4 @@
-import { keptPage } from '#app/http/kept-page.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import { services } from '#app/http/services.server.ts'
 import { siteName } from '#app/http/structured-data.ts'
 import { notNow, xmlAnswer } from '#app/http/xml-answer.ts'
@@ -10,7 +10,7 @@ import { blog, feedPath } from './blog.ts'
 import { aboutPage } from './page.ts'
 import { listNewestPages } from './pages.server.ts'
 
-export const handle = keptPage()
+export const handle = cachedPage()
 
 const mostArticles = 30
 

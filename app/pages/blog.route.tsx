@@ -1,4 +1,4 @@
-import { keptPage } from '#app/http/kept-page.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return listing
 }
 
-export const handle = keptPage(({ query }) => ({ query: partToSearch(readPart(query.get('part'))) }))
+export const handle = cachedPage(({ query }) => ({ query: partToSearch(readPart(query.get('part'))) }))
 
 const place = { trail: [{ to: '/resources', label: 'Resources' }], title: 'Blog' }
 

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { pageShareLink } from '#app/drawings/page-share-link.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import { isStaff } from '#app/http/is-staff.server.ts'
-import { keptPage } from '#app/http/kept-page.ts'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -80,7 +80,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 // What is longer than any page's name is no page, however it goes on.
-export const handle = keptPage(({ params: { slug = '' } }) => ({
+export const handle = cachedPage(({ params: { slug = '' } }) => ({
   params: { slug: slug.length > pageLimits.slug ? '-' : slug },
 }))
 

@@ -17,7 +17,7 @@ export const pictureFormats = [
 export type PictureExtension = (typeof pictureFormats)[number]['extension']
 
 /** The widths kept for a picture this wide, ascending; a picture narrower than all of them is kept as it is. */
-export function keptWidths(naturalWidth: number) {
+export function storedWidths(naturalWidth: number) {
   const widths = pictureWidths.filter((width) => width <= naturalWidth)
   return widths.length > 0 ? widths : [naturalWidth]
 }
@@ -34,7 +34,7 @@ export function pictureUrl(path: string, width: number, extension: PictureExtens
 
 /** The public address of a picture in full size, as a JPEG. */
 export function largestVersion({ path, width }: Picture) {
-  return pictureUrl(path, keptWidths(width).at(-1) ?? width, 'jpg')
+  return pictureUrl(path, storedWidths(width).at(-1) ?? width, 'jpg')
 }
 
 /** Letters, digits, dots, hyphens and underscores between slashes; no segment begins with a dot. */

@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { collectGarbageAfter } from './collect-garbage.server.ts'
 import { inTime, limitConcurrency } from './limit-concurrency.ts'
 import {
-  keptWidths,
   type Picture,
   type PictureExtension,
   pictureFile,
   pictureFormats,
   pictureWidths,
+  storedWidths,
 } from './picture.ts'
 import { sniffPictureType } from './picture-type.ts'
 import type { Storage } from './storage.server.ts'
@@ -131,7 +131,7 @@ export async function makeVersions(bytes: Uint8Array): Promise<PictureVersions> 
     const { data, info, isStill } = await decode(bytes)
     const versions: PictureVersions['versions'] = []
     await letPagesGoFirst()
-    for (const width of keptWidths(info.width)) {
+    for (const width of storedWidths(info.width)) {
       const resized = await sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true })
       for (const { extension } of pictureFormats) {
         const picture = sharp(resized.data, { raw: resized.info })

@@ -11,7 +11,7 @@ type Limit = { most: number; withinSeconds: number }
 export type RateLimitResult = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /** The longest time over which uses are counted; older ones are removed in passing. */
-const keptHours = 24
+const retentionHours = 24
 
 /**
  * A queue for each network. Its uses would wait for each other's lock anyway, and a rush must not hold every database connection
@@ -41,7 +41,7 @@ export async function consumeRateLimit(
   const oldest = rows[most - 1]
   if (oldest) return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(withinSeconds - oldest.age)) }
   await tx.execute(
-    sql`delete from ${rateLimitUses} where ${rateLimitUses.at} < now() - make_interval(hours => ${keptHours}::int)`,
+    sql`delete from ${rateLimitUses} where ${rateLimitUses.at} < now() - make_interval(hours => ${retentionHours}::int)`,
   )
   await tx.insert(rateLimitUses).values({ key })
   return { ok: true }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
-import { cardFromDrawing, cardFromPicture, keptCard, sweepCards } from './share-cards.server.ts'
+import { cardFromDrawing, cardFromPicture, storedCard, sweepCards } from './share-cards.server.ts'
 import { diskStorage, type Storage } from './storage.server.ts'
 
 const folder = await temporaryFolder()
@@ -13,9 +13,9 @@ const storage = diskStorage(folder)
 test('a card is drawn once, kept, and drawn again when its version is another', async () => {
   let drawn = 0
   const draw = async () => Buffer.from(`card ${++drawn}`)
-  expect(String(await keptCard(storage, { subject: 'van-1', version: 'a' }, draw))).toBe('card 1')
-  expect(String(await keptCard(storage, { subject: 'van-1', version: 'a' }, draw))).toBe('card 1')
-  expect(String(await keptCard(storage, { subject: 'van-1', version: 'b' }, draw))).toBe('card 2')
+  expect(String(await storedCard(storage, { subject: 'van-1', version: 'a' }, draw))).toBe('card 1')
+  expect(String(await storedCard(storage, { subject: 'van-1', version: 'a' }, draw))).toBe('card 1')
+  expect(String(await storedCard(storage, { subject: 'van-1', version: 'b' }, draw))).toBe('card 2')
   expect(String(await storage.read('share/van-1/b.jpg'))).toBe('card 2')
   expect(await storage.read('share/van-1/a.jpg'), 'the earlier one makes room').toBeNull()
 })
@@ -28,7 +28,7 @@ test('many who ask at once are answered from one drawing', async () => {
     return Buffer.from('card')
   }
   const place = { subject: 'wanted', version: 'a' }
-  await Promise.all(Array.from({ length: 20 }, () => keptCard(storage, place, draw)))
+  await Promise.all(Array.from({ length: 20 }, () => storedCard(storage, place, draw)))
   expect(drawn).toBe(1)
 })
 
@@ -42,7 +42,9 @@ test('at most two cards are drawn at once, and who would wait too long is refuse
     running -= 1
     return Buffer.from('card')
   }
-  const asked = Array.from({ length: 50 }, (_, at) => keptCard(storage, { subject: `crowd-${at}`, version: 'a' }, draw))
+  const asked = Array.from({ length: 50 }, (_, at) =>
+    storedCard(storage, { subject: `crowd-${at}`, version: 'a' }, draw),
+  )
   const answers = Promise.allSettled(asked)
   await expect(Promise.any(asked.map((one) => one.then(() => 'drawn').catch(() => 'refused')))).resolves.toBe('refused')
   gate.resolve()
@@ -52,16 +54,16 @@ test('at most two cards are drawn at once, and who would wait too long is refuse
 
 test('a drawing that fails leaves the way open for the next', async () => {
   const place = { subject: 'unlucky', version: 'a' }
-  await expect(keptCard(storage, place, () => Promise.reject(new Error('no pencil')))).rejects.toThrow('no pencil')
-  expect(String(await keptCard(storage, place, async () => Buffer.from('card')))).toBe('card')
+  await expect(storedCard(storage, place, () => Promise.reject(new Error('no pencil')))).rejects.toThrow('no pencil')
+  expect(String(await storedCard(storage, place, async () => Buffer.from('card')))).toBe('card')
 })
 
 test('R10: a card that cannot be kept is answered all the same; when storage cannot be asked, none is', async () => {
   const draw = async () => Buffer.from('card')
   const full: Storage = { ...storage, put: () => Promise.reject(new Error('disk full')) }
-  expect(String(await keptCard(full, { subject: 'full', version: 'a' }, draw))).toBe('card')
+  expect(String(await storedCard(full, { subject: 'full', version: 'a' }, draw))).toBe('card')
   const gone: Storage = { ...storage, read: () => Promise.reject(new Error('disk gone')) }
-  await expect(keptCard(gone, { subject: 'gone', version: 'a' }, draw)).rejects.toThrow('disk gone')
+  await expect(storedCard(gone, { subject: 'gone', version: 'a' }, draw)).rejects.toThrow('disk gone')
 })
 
 test('cards that are a month old are swept away, younger ones stay', async () => {

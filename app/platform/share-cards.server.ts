@@ -12,14 +12,14 @@ type CardPlace = { subject: string; version: string }
 const limited = limitConcurrency(2)
 const mostWaiting = 40
 const storedWithinMs = 2500
-const keptDays = 30
+const retentionDays = 30
 const beingDrawn = new Map<string, Promise<Buffer>>()
 
 /**
  * The card of a subject as a JPEG: the one kept under that version, or else drawn now and kept instead of the subject's earlier ones.
  * At most two are drawn at once. Throws when storage does not answer, or when too many are waiting already.
  */
-export async function keptCard(storage: Storage, { subject, version }: CardPlace, draw: () => Promise<Buffer>) {
+export async function storedCard(storage: Storage, { subject, version }: CardPlace, draw: () => Promise<Buffer>) {
   const folder = `share/${subject}`
   const file = `${folder}/${version}.jpg`
   const kept = await inTime(storage.read(file), storedWithinMs, 'looking for a share picture')
@@ -50,7 +50,7 @@ async function keep(storage: Storage, folder: string, file: string, card: Buffer
 
 /** Removes cards that are a month old, whoever still asks for them: what is still shared is drawn again. Gives how many. */
 export async function sweepCards(storage: Storage, now = new Date()) {
-  const old = await storage.listFolders('share', new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000))
+  const old = await storage.listFolders('share', new Date(now.getTime() - retentionDays * 24 * 60 * 60 * 1000))
   for (const folder of old) await storage.removeFolder(folder)
   return old.length
 }

@@ -6,7 +6,7 @@ import type { RecordField } from '#app/fields/record-field.ts'
 import type { Answers } from './record-form.ts'
 
 /** The stored record; `answers` as its form would show it. */
-export type KeptRecord = {
+export type StoredRecord = {
   recordType: RecordType
   id: number | string
   version: number
@@ -46,7 +46,7 @@ export function versionSeen(body: FormData) {
  * The posted form with the stored text wherever it chose "theirs", and the names of fields without a choice. Choices about another version
  * than the stored one do not count.
  */
-export function settleConflict(body: FormData, { version, answers }: KeptRecord) {
+export function settleConflict(body: FormData, { version, answers }: StoredRecord) {
   const settled = new FormData()
   for (const [name, value] of body) settled.append(name, value)
   const undecided: string[] = []
@@ -65,7 +65,7 @@ export function settleConflict(body: FormData, { version, answers }: KeptRecord)
  */
 export async function conflictOf(
   db: Db,
-  kept: KeptRecord,
+  kept: StoredRecord,
   {
     body,
     mine,

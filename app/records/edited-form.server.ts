@@ -5,7 +5,7 @@ import { type FieldError, type RefusedForm, readFields, textsIn } from '#app/htt
 import {
   conflictOf,
   type EditConflict,
-  type KeptRecord,
+  type StoredRecord,
   settleConflict,
   undecidedErrors,
   versionSeen,
@@ -29,7 +29,7 @@ type Edit<Shape extends z.ZodRawShape> = {
  * hashes of what was `seen` then; beside choices also the `choiceVersion` they are about. `value` has the stored text where the form chose
  * "theirs". Whoever saves it names the stored version.
  */
-export async function readEdit<Shape extends z.ZodRawShape>(db: Db, kept: KeptRecord, edit: Edit<Shape>) {
+export async function readEdit<Shape extends z.ZodRawShape>(db: Db, kept: StoredRecord, edit: Edit<Shape>) {
   const { body, schema, fields, answersOf, alsoWrong } = edit
   const { settled, undecided } = settleConflict(body, kept)
   const form = readFields(settled, schema, alsoWrong)

@@ -4,7 +4,7 @@ import { isSecretField } from '#app/fields/secret-field.ts'
 import { hashOfToken, newToken } from '#app/platform/secret-token.server.ts'
 import { keptForms } from './kept-form-table.server.ts'
 
-const keptMinutes = 30
+const lifetimeMinutes = 30
 const mostOfOnePerson = 20
 /** No form of ours takes as many. */
 const mostCharacters = 1_000_000
@@ -33,7 +33,7 @@ export async function keepForm(db: Db, { owner, path, form }: LateForm) {
   const tooMany = and(eq(keptForms.owner, owner), notInArray(keptForms.keyHash, newest))
   await db.delete(keptForms).where(or(tooMany, lt(keptForms.expiresAt, sql`now()`)))
   const key = newToken()
-  const expiresAt = sql`now() + make_interval(mins => ${keptMinutes}::int)`
+  const expiresAt = sql`now() + make_interval(mins => ${lifetimeMinutes}::int)`
   await db.insert(keptForms).values({ keyHash: hashOfToken(key), owner, path, fields, fileNames, expiresAt })
   return key
 }

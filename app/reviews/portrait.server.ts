@@ -1,5 +1,5 @@
 import { log } from '#app/platform/log.server.ts'
-import { keptWidths, pictureUrl } from '#app/platform/picture.ts'
+import { pictureUrl, storedWidths } from '#app/platform/picture.ts'
 import { makeVersions, NotAPicture, type PictureVersions, storePicture } from '#app/platform/pictures.server.ts'
 import { type Dependencies, removeUnnamed } from '#app/platform/unused-pictures.server.ts'
 import { maxPictureBytes, notAPictureFile, pictureTooLarge } from '#app/ui/picture-file.ts'
@@ -47,7 +47,7 @@ export async function withStoredPortrait<Outcome>(
 ) {
   if (!picture) return work(null)
   const { path, width } = await storePicture(dependencies.storage, { filename, alt: '' }, picture)
-  const imageUrl = pictureUrl(path, keptWidths(width)[0] ?? width, 'webp')
+  const imageUrl = pictureUrl(path, storedWidths(width)[0] ?? width, 'webp')
   try {
     return await work(imageUrl)
   } finally {

@@ -1,4 +1,4 @@
-import { keptPage } from '#app/http/kept-page.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { companyAt } from '#app/http/structured-data.ts'
 import { phoneHref } from '#app/settings/phone.ts'
@@ -29,7 +29,7 @@ export function loader() {
 
 const place = { trail: [], title: 'About us' }
 
-export const handle = keptPage()
+export const handle = cachedPage()
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }) => {
   const { origin } = root.loaderData

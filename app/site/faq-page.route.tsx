@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import { Form, Link } from 'react-router'
 import { queryText } from '#app/fields/query-text.ts'
-import { keptPage } from '#app/http/kept-page.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { questionsAndAnswers } from '#app/http/structured-data.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -24,7 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { search, groups, count: groups.reduce((sum, { questions }) => sum + questions.length, 0), checkedIn }
 }
 
-export const handle = keptPage(({ query }) => {
+export const handle = cachedPage(({ query }) => {
   const search = readSearch(query)
   return { query: search && `?${new URLSearchParams({ search })}` }
 })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { keptPage } from '#app/http/kept-page.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { guides, ...listing }
 }
 
-export const handle = keptPage(({ query }) => ({ query: partToSearch(readPart(query.get('part'))) }))
+export const handle = cachedPage(({ query }) => ({ query: partToSearch(readPart(query.get('part'))) }))
 
 const place = { trail: [{ to: '/resources', label: 'Resources' }], title: 'Guides' }
 

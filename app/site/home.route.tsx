@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
-import { keptPage } from '#app/http/kept-page.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { vehicles, source, notice: homeNotice(source), reviews, finder, company }
 }
 
-export const handle = keptPage()
+export const handle = cachedPage()
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }) => {
   const { origin } = root.loaderData

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide'
 import { data, Link } from 'react-router'
 import { pageShareLink } from '#app/drawings/page-share-link.ts'
-import { keptPage } from '#app/http/kept-page.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { article } from '#app/http/structured-data.ts'
 import { ContentsList } from '#app/ui/contents-list.tsx'
@@ -19,7 +19,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
   return { ...page, isGuide: guidePages.some(({ path }) => path === page.path), checkedIn }
 }
 
-export const handle = keptPage()
+export const handle = cachedPage()
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches: [root] }) => {
   const { origin } = root.loaderData

@@ -1,5 +1,5 @@
 import { data, Form, Link } from 'react-router'
-import { keptForm } from '#app/http/kept-page.ts'
+import { cachedForm } from '#app/http/cached-page.ts'
 import { unlistedHead } from '#app/http/page-head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -12,7 +12,7 @@ export function loader() {
 }
 
 // One page for all that is not there.
-export const handle = keptForm(() => ({ params: { '*': 'page-not-found' } }))
+export const handle = cachedForm(() => ({ params: { '*': 'page-not-found' } }))
 
 export const meta: Route.MetaFunction = () => unlistedHead('Page Not Found')
 

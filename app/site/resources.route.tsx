@@ -1,6 +1,6 @@
 import { BookOpen, CircleHelp, Newspaper } from 'lucide'
 import { Link } from 'react-router'
-import { keptPage } from '#app/http/kept-page.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { guides, latest: cards.slice(0, 3) }
 }
 
-export const handle = keptPage()
+export const handle = cachedPage()
 
 const place = { trail: [], title: 'Resources' }
 

@@ -1,7 +1,7 @@
-import { keptPage } from '#app/http/kept-page.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import type { Route } from './+types/robots.route.ts'
 
-export const handle = keptPage()
+export const handle = cachedPage()
 
 export function loader({ url }: Route.LoaderArgs) {
   const rules = ['User-agent: *', 'Disallow: /admin', 'Disallow: /live', '', `Sitemap: ${url.origin}/sitemap.xml`]

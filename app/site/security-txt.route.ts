@@ -1,11 +1,11 @@
-import { keptPage } from '#app/http/kept-page.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import { services } from '#app/http/services.server.ts'
 import { notNow } from '#app/http/xml-answer.ts'
 import { defaultSettings } from '#app/settings/setting.ts'
 import { readSettings } from '#app/settings/settings.server.ts'
 import type { Route } from './+types/security-txt.route.ts'
 
-export const handle = keptPage()
+export const handle = cachedPage()
 
 const dayMs = 24 * 60 * 60_000
 /** The standard wants less than a year, so that nobody writes to an address long given up. */

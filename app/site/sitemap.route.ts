@@ -1,5 +1,5 @@
 import type { Db } from '#app/db/client.server.ts'
-import { keptPage } from '#app/http/kept-page.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import { services } from '#app/http/services.server.ts'
 import { sitemapOf } from '#app/http/sitemap.ts'
 import { notNow, xmlAnswer } from '#app/http/xml-answer.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/sitemap.route.ts'
 import { infoPages } from './info-pages.server.ts'
 
 // What can be no number of a part is no part, however it is written.
-export const handle = keptPage(({ query }) => {
+export const handle = cachedPage(({ query }) => {
   const part = query.get('part')
   return { query: part === null ? '' : `?part=${/^[1-9]\d{0,2}$/.test(part) ? part : 0}` }
 })

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { keptForm } from '#app/http/kept-page.ts'
+import { cachedForm } from '#app/http/cached-page.ts'
 import { unlistedHead } from '#app/http/page-head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -14,7 +14,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const handle = keptForm()
+export const handle = cachedForm()
 
 export const meta: Route.MetaFunction = () => unlistedHead('Please Wait a Minute')
 

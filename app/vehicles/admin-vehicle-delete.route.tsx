@@ -10,7 +10,7 @@ import { findNamedPictures } from './picture-names.actions.server.ts'
 import { deleteVehicleQuestion } from './staff-vehicle.ts'
 import type { Vehicle } from './vehicle.ts'
 import { removeDropped } from './vehicle-pictures.server.ts'
-import { selectKeptVehicle } from './vehicle-rows.server.ts'
+import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { removeVehicle } from './vehicles.server.ts'
 
 const title = 'Error Deleting Vehicle'
@@ -21,7 +21,7 @@ const deletion = {
   title,
   notFound: 'This vehicle is not there any more. Somebody may have deleted it.',
   list: toVehicles.to,
-  find: selectKeptVehicle,
+  find: selectStoredVehicle,
   nameOf: (vehicle: Vehicle) => vehicle.name,
   async remove(tx: Db, id: number, { jobs }: Services) {
     const removed = await removeVehicle(tx, id)

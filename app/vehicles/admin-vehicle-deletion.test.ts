@@ -6,7 +6,7 @@ import { keptVan, openVehicleActions } from '../../test/kit/vehicle-actions.ts'
 import { loader as askToDelete } from './admin-vehicle-delete.route.tsx'
 import { loader as loadList } from './admin-vehicle-list.route.tsx'
 import { listStaffVehicles } from './staff-vehicles.server.ts'
-import { selectKeptVehicle } from './vehicle-rows.server.ts'
+import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
 import { createVehicle } from './vehicles.server.ts'
 
@@ -26,7 +26,7 @@ describe('deleting a vehicle', () => {
       to: '/admin/vehicles?search=honda',
       toast: { title: 'Vehicle Deleted', description: '2020 Honda Odyssey has been successfully deleted.', about: id },
     })
-    expect(await selectKeptVehicle(db, id)).toBeNull()
+    expect(await selectStoredVehicle(db, id)).toBeNull()
     expect(await actions.folders()).toEqual([])
     expect(actions.removals).toEqual([[path]])
     expect(await listHistory(db, 'vehicle', id)).toMatchObject([{ action: 'vehicle deleted', actor: dana.email }])

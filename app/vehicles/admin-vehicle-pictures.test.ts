@@ -16,7 +16,7 @@ import {
 } from '../../test/kit/vehicle-actions.ts'
 import { findNamedPictures } from './picture-names.actions.server.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
-import { selectKeptVehicle } from './vehicle-rows.server.ts'
+import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
 import { createVehicle } from './vehicles.server.ts'
 
@@ -144,7 +144,7 @@ describe('pictures that were uploaded as soon as they were chosen', () => {
     const id = await createVehicle(db, { ...keptVan, images: [old] })
     const one = await store('one.jpg')
     await edit(id, [old], [old, one])
-    expect((await selectKeptVehicle(db, id))?.images).toEqual([old, one])
+    expect((await selectStoredVehicle(db, id))?.images).toEqual([old, one])
   })
 
   test('that have left storage are answered by their name, and the form goes on without them', async () => {
@@ -219,7 +219,7 @@ describe('pictures that are removed', () => {
     const answer = await redirectIn(await edit(id, images, images.slice(1, 2)))
     expect(answer?.toast).toMatchObject({ title: 'Vehicle Updated Successfully' })
     expect(answer?.toast?.description).toContain('Old Images Removed: 2 image(s) removed from storage.')
-    expect((await selectKeptVehicle(db, id))?.images).toEqual(images.slice(1, 2))
+    expect((await selectStoredVehicle(db, id))?.images).toEqual(images.slice(1, 2))
     expect(await Promise.all(images.map(({ path }) => isStored(path)))).toEqual([false, true, false])
     expect(removals).toEqual([[images[0]?.path, images[2]?.path]])
     expect(await listHistory(db, 'vehicle', id)).toMatchObject([{ changedFields: ['images'] }])
@@ -255,7 +255,7 @@ describe('pictures that are removed', () => {
         ),
       },
     ])
-    expect((await selectKeptVehicle(db, id))?.images).toEqual(images.slice(0, 1))
+    expect((await selectStoredVehicle(db, id))?.images).toEqual(images.slice(0, 1))
     expect(removals).toEqual([[images[1]?.path]])
     await sweepPictures({ db, storage, findNamed: findNamedPictures }, inTwoDays())
     expect(await Promise.all(images.map(({ path }) => isStored(path)))).toEqual([true, false])

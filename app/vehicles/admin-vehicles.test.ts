@@ -8,7 +8,7 @@ import { loader as loadEdit } from './admin-vehicle-edit.route.tsx'
 import { loader as loadNew } from './admin-vehicle-new.route.tsx'
 import { listStaffVehicles } from './staff-vehicles.server.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
-import { selectKeptVehicle } from './vehicle-rows.server.ts'
+import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
 import { createVehicle, createVehicleFeature, removeVehicle, updateVehicle } from './vehicles.server.ts'
 
@@ -125,7 +125,7 @@ describe('changing a vehicle', () => {
       to: '/admin/vehicles',
       toast: { title: 'Vehicle Updated Successfully' },
     })
-    expect(await selectKeptVehicle(db, id)).toMatchObject({ ...keptVan, color: 'Red', price: null, version: 2 })
+    expect(await selectStoredVehicle(db, id)).toMatchObject({ ...keptVan, color: 'Red', price: null, version: 2 })
     expect(await listHistory(db, 'vehicle', id)).toMatchObject([
       { action: 'vehicle updated', changedFields: ['price', 'color'] },
     ])
@@ -149,7 +149,7 @@ describe('changing a vehicle', () => {
     })
     const choice = { choiceVersion: '2', disputed: 'color', 'choice-color': 'theirs', category: 'suv', color: 'Red' }
     expect(await redirectIn(await edit(id, choice))).toMatchObject({ to: '/admin/vehicles' })
-    expect(await selectKeptVehicle(db, id)).toMatchObject({ color: 'Green', category: 'suv', version: 3 })
+    expect(await selectStoredVehicle(db, id)).toMatchObject({ color: 'Green', category: 'suv', version: 3 })
   })
 
   test('R8: that fails after a choice was made asks for the choice again', async () => {
@@ -160,7 +160,7 @@ describe('changing a vehicle', () => {
     expect(failed).toMatchObject({ init: { status: 503 }, data: { answers: { color: 'Red' } } })
     const version = 'data' in failed ? failed.data.answers.version : undefined
     expect(await edit(id, { color: 'Red', version: version ?? '' })).toMatchObject({ init: { status: 409 } })
-    expect(await selectKeptVehicle(db, id)).toMatchObject({ color: 'Green', version: 2 })
+    expect(await selectStoredVehicle(db, id)).toMatchObject({ color: 'Green', version: 2 })
   })
 
   test('R8: that somebody has deleted never brings it back and shows what was typed', async () => {
@@ -170,7 +170,7 @@ describe('changing a vehicle', () => {
       init: { status: 404 },
       data: { isGone: true, answers: { color: 'Red' } },
     })
-    expect(await selectKeptVehicle(db, id)).toBeNull()
+    expect(await selectStoredVehicle(db, id)).toBeNull()
   })
 
   test.each(['5555', 'x', '0', '99999999999'])('that is not there is a 404: %s', async (id) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
-import { keptPage } from '#app/http/kept-page.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
@@ -63,7 +63,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 // What can be no vehicle's number is one page, however it is written. Only the server asks.
-export const handle = keptPage(
+export const handle = cachedPage(
   import.meta.env.SSR ? ({ params }) => ({ params: { id: String(readRecordId(params.id) ?? 0) } }) : undefined,
 )
 

@@ -28,7 +28,7 @@ import {
   removeDropped,
   showPictures,
 } from './vehicle-pictures.server.ts'
-import { selectKeptVehicle } from './vehicle-rows.server.ts'
+import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { unkeptHalves, vehicleForm, vehicleInputOf, type vehicleSchema } from './vehicle-schema.ts'
 import { createVehicle, updateVehicle } from './vehicles.server.ts'
 
@@ -46,7 +46,7 @@ type VehicleTypes = {
 export const editedVehicle: EditedRecord<VehicleTypes> = {
   recordType: 'vehicle',
   form: vehicleForm,
-  find: selectKeptVehicle,
+  find: selectStoredVehicle,
   answersOf: vehicleAnswers,
   typedAnswers: (value, kept) => vehicleAnswers(vehicleInputOf(value, kept)),
   check: nothingToCheck,

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { keptWidths, type Picture, type PictureExtension, pictureFormats, pictureUrl } from '#app/platform/picture.ts'
+import { type Picture, type PictureExtension, pictureFormats, pictureUrl, storedWidths } from '#app/platform/picture.ts'
 
 type VehiclePictureProps = {
   picture: Picture
@@ -73,13 +73,13 @@ function preloadBest(picture: Picture, sizes: string) {
 }
 
 function versions(picture: Picture, extension: PictureExtension) {
-  return keptWidths(picture.width)
+  return storedWidths(picture.width)
     .map((width) => `${pictureUrl(picture.path, width, extension)} ${width}w`)
     .join(', ')
 }
 
 /** For browsers that do not choose by width. */
 function usualVersion({ path, width }: Picture, extension: PictureExtension) {
-  const widths = keptWidths(width)
+  const widths = storedWidths(width)
   return pictureUrl(path, widths.findLast((each) => each <= 960) ?? widths[0] ?? width, extension)
 }

@@ -14,12 +14,12 @@ import { vehicles } from './vehicle-table.server.ts'
 
 /** The vehicle as visitors see it, each picture with words of its own; or null. */
 export async function selectVehicle(db: Db, id: number): Promise<Vehicle | null> {
-  const vehicle = await selectKeptVehicle(db, id)
+  const vehicle = await selectStoredVehicle(db, id)
   return vehicle && { ...vehicle, images: vehicle.images.map((image, at) => described(image, vehicle.name, at)) }
 }
 
 /** The vehicle exactly as staff have left it, or null. */
-export async function selectKeptVehicle(db: Db, id: number): Promise<Vehicle | null> {
+export async function selectStoredVehicle(db: Db, id: number): Promise<Vehicle | null> {
   const [row] = await db.select().from(vehicles).where(eq(vehicles.id, id))
   return row ? vehicleOf(row) : null
 }

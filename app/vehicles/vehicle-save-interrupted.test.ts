@@ -4,7 +4,7 @@ import { findStoredSize } from '#app/platform/pictures.server.ts'
 import { redirectIn } from '../../test/kit/staff-context.ts'
 import { breaking, editFields, inTwoDays, keptVan, openVehicleActions, photo } from '../../test/kit/vehicle-actions.ts'
 import { findNamedPictures } from './picture-names.actions.server.ts'
-import { selectKeptVehicle } from './vehicle-rows.server.ts'
+import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
 import { updateVehicle } from './vehicles.server.ts'
 
@@ -31,7 +31,7 @@ describe('R6: a save that breaks off', () => {
       init: { status: 503 },
       data: { failure: { toast: { title: 'Error Updating Vehicle' } }, shown: { lostFiles: ['new.jpg'] } },
     })
-    expect(await selectKeptVehicle(db, id)).toMatchObject({ images, version: 1 })
+    expect(await selectStoredVehicle(db, id)).toMatchObject({ images, version: 1 })
     await expectSound(id)
   })
 
@@ -43,7 +43,7 @@ describe('R6: a save that breaks off', () => {
   })
 
   async function expectSound(id: number) {
-    const { images } = (await selectKeptVehicle(db, id)) ?? { images: [] }
+    const { images } = (await selectStoredVehicle(db, id)) ?? { images: [] }
     expect(images.length).toBeGreaterThan(0)
     for (const { path, alt: _, ...label } of images) expect(await findStoredSize(storage, path)).toEqual(label)
     await sweepPictures({ db, storage, findNamed: findNamedPictures }, inTwoDays())
@@ -64,7 +64,7 @@ describe('R7: two tabs', () => {
     expect(answers.filter((answer) => 'init' in answer).map((answer) => 'init' in answer && answer.init)).toEqual([
       { status: 409 },
     ])
-    expect((await selectKeptVehicle(db, id))?.images).toHaveLength(10)
+    expect((await selectStoredVehicle(db, id))?.images).toHaveLength(10)
   })
 
   test('show both lists of pictures in words when they differ', async () => {

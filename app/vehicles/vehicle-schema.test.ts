@@ -4,7 +4,7 @@ import { freshDb } from '../../test/kit/db.ts'
 import { specField, specLines } from './spec-sheet.ts'
 import type { VehicleInput } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
-import { selectKeptVehicle } from './vehicle-rows.server.ts'
+import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { vehicleInputOf, vehicleSchema } from './vehicle-schema.ts'
 import { createVehicle, updateVehicle } from './vehicles.server.ts'
 
@@ -72,7 +72,7 @@ describe('a round trip through form and database', () => {
   test('keeps every field', async () => {
     const db = await freshDb()
     const id = await createVehicle(db, inputFrom(vehicleAnswers(everyField)))
-    const kept = await selectKeptVehicle(db, id)
+    const kept = await selectStoredVehicle(db, id)
     expect(kept).toMatchObject(everyField)
     if (!kept) throw new Error('it was created')
     expect(inputFrom(vehicleAnswers(kept), kept)).toEqual(everyField)
@@ -81,11 +81,11 @@ describe('a round trip through form and database', () => {
   test('makes every optional field null that was emptied', async () => {
     const db = await freshDb()
     const id = await createVehicle(db, everyField)
-    const kept = await selectKeptVehicle(db, id)
+    const kept = await selectStoredVehicle(db, id)
     if (!kept) throw new Error('it was created')
     const emptied = Object.fromEntries(Object.keys(vehicleAnswers(everyField)).map((name) => [name, '']))
     await updateVehicle(db, kept, inputFrom({ ...emptied, ...required, category: 'suv' }, null))
-    expect(await selectKeptVehicle(db, id)).toMatchObject({
+    expect(await selectStoredVehicle(db, id)).toMatchObject({
       name: '2019 Dodge',
       price: 41_000,
       mileage: null,

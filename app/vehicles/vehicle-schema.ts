@@ -67,7 +67,7 @@ function featureToast(errors: Array<{ name: string }>): ToastMessage | undefined
 export function vehicleInputOf(value: VehicleFormValue, kept: Vehicle | null): VehicleInput {
   return {
     ...columnsIn(columnFields, value),
-    features: inKeptOrder(value.features, kept?.features ?? []),
+    features: inStoredOrder(value.features, kept?.features ?? []),
     specifications: specificationsOf(value, kept?.specifications ?? null),
     faqs: questionsOf(value),
     images: value.pictures,
@@ -87,7 +87,7 @@ function wordsFor(name: string) {
 }
 
 /** Features that stay keep their order, since a card shows the first four; new ones follow. */
-function inKeptOrder(features: string[], kept: string[]) {
+function inStoredOrder(features: string[], kept: string[]) {
   const staying = kept.filter((name) => features.includes(name))
   return [...staying, ...features.filter((name) => !staying.includes(name))]
 }

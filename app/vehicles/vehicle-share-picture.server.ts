@@ -3,8 +3,8 @@ import { shareVersion } from '#app/drawings/share-version.ts'
 import { type BodyClass, drawVehicle } from '#app/drawings/vehicle-drawing.ts'
 import { drawVehicleCard, wordPanel } from '#app/drawings/vehicle-share-card.server.ts'
 import { inTime } from '#app/platform/limit-concurrency.ts'
-import { keptWidths, pictureFile } from '#app/platform/picture.ts'
-import { cardFromPicture, keptCard, shareCardSize } from '#app/platform/share-cards.server.ts'
+import { pictureFile, storedWidths } from '#app/platform/picture.ts'
+import { cardFromPicture, shareCardSize, storedCard } from '#app/platform/share-cards.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { priceText, type Vehicle } from './vehicle.ts'
 
@@ -26,7 +26,7 @@ export function vehicleShareVersion({ name, type, price, category, color, images
 /** The picture itself as a JPEG: the vehicle's first photograph, or our drawing of it, with its name and price. Throws when storage fails. */
 export async function vehicleSharePicture(storage: Storage, vehicle: Vehicle) {
   const place = { subject: `vehicle-${vehicle.id}`, version: vehicleShareVersion(vehicle) }
-  return keptCard(storage, place, async () => {
+  return storedCard(storage, place, async () => {
     const { name, type, price } = vehicle
     const svg = drawVehicleCard({ name, type, price: priceText(price) })
     const picture = (await firstPhotograph(storage, vehicle)) ?? drawingOf(vehicle)
@@ -36,7 +36,7 @@ export async function vehicleSharePicture(storage: Storage, vehicle: Vehicle) {
 
 async function firstPhotograph(storage: Storage, { images: [first] }: Vehicle) {
   if (!first) return null
-  const widths = keptWidths(first.width)
+  const widths = storedWidths(first.width)
   const width = widths.find((each) => each >= shareCardSize.width) ?? widths.at(-1) ?? first.width
   return inTime(storage.read(pictureFile(first.path, width, 'jpg')), readWithinMs, 'reading a photograph')
 }

@@ -4,13 +4,20 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts'
-import { demoKept } from '../../test/kit/demo-copy.ts'
+import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { sendMessage } from '../../test/kit/http-visitor.ts'
-import { keptRows } from '../../test/kit/kept-rows.ts'
 import { bucketSettings, testService } from '../../test/kit/site-buckets.ts'
-import { discard, emptyKept, type Kept, startSite, temporaryFolder, within } from '../../test/kit/site-process.ts'
+import {
+  discard,
+  emptySiteData,
+  type SiteData,
+  startSite,
+  temporaryFolder,
+  within,
+} from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
+import { readRows } from '../../test/kit/stored-rows.ts'
 
 const run = promisify(execFile)
 const sendersAtOnce = 3
@@ -18,7 +25,7 @@ const sendersAtOnce = 3
 // The drill: nothing but the archive and the commands of the README.
 test('R14: a backup of a busy site, restored on an empty machine, has every message and every picture', async () => {
   test.setTimeout(testService ? 900_000 : 240_000) // thousands of files cross the line to a bucket three times
-  const [kept, empty] = [await demoKept(), await emptyKept()]
+  const [kept, empty] = [await demoSiteData(), await emptySiteData()]
   const file = join(await temporaryFolder(), 'redstone.tar')
   const site = await startSite({ kept })
   const member = await addStaff(site)
@@ -55,11 +62,11 @@ test('R14: a backup of a busy site, restored on an empty machine, has every mess
     rows.filter((row) => !rowsBefore.some((other) => other.name === row.name && other.message === row.message)),
   ).toEqual([])
   const vehicles = 'select id::text, version::text, name, images::text, updated_at::text from vehicles order by id'
-  expect(await keptRows(empty, vehicles, z.unknown())).toEqual(await keptRows(kept, vehicles, z.unknown()))
+  expect(await readRows(empty, vehicles, z.unknown())).toEqual(await readRows(kept, vehicles, z.unknown()))
   for (const one of [kept, empty]) await discard(one)
 })
 
-async function npmRun({ dataDir, databaseUrl, bucket }: Kept, command: 'backup' | 'restore', file: string) {
+async function npmRun({ dataDir, databaseUrl, bucket }: SiteData, command: 'backup' | 'restore', file: string) {
   const own = {
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -77,8 +84,8 @@ async function sendUntil(signal: AbortSignal, origin: string, sender: string, ac
   }
 }
 
-function messagesOf(kept: Kept) {
-  return keptRows(
+function messagesOf(kept: SiteData) {
+  return readRows(
     kept,
     'select name, message from contact_submissions',
     z.object({ name: z.string(), message: z.string() }),

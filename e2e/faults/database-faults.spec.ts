@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { demoKept } from '../../test/kit/demo-copy.ts'
+import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { type LineFault, lineFaults, openLine } from '../../test/kit/faulty-line.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { fetchContactForm, newAddress, postForm } from '../../test/kit/http-visitor.ts'
-import { keptRows } from '../../test/kit/kept-rows.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
+import { readRows } from '../../test/kit/stored-rows.ts'
 
 // R9: whatever is wrong with the way to the database, visitors are answered in time, nobody is told that something was saved which
 // was not, and all is well soon after it is mended.
@@ -24,7 +24,7 @@ for (const fault of lineFaults) {
   test(`R9: with the way to the database ${fault}, visitors and staff get an answer in time, and nothing is lost`, async ({
     openSite,
   }) => {
-    const kept = await demoKept()
+    const kept = await demoSiteData()
     const line = await openLine(kept.databaseUrl ?? '')
     const site = await openSite({ kept: { ...kept, databaseUrl: line.url } })
     const visit = visitor(
@@ -51,7 +51,7 @@ for (const fault of lineFaults) {
     line.put(null)
     const healthy = async () => [(await visit.ready()).status, (await visit.staff()).status, (await visit.list()).shows]
     await expect.poll(healthy, { timeout: wellWithinMs, intervals: [100] }).toEqual([200, 200, 'vehicles'])
-    const rows = await keptRows(kept, 'select message from contact_submissions', z.object({ message: z.string() }))
+    const rows = await readRows(kept, 'select message from contact_submissions', z.object({ message: z.string() }))
     if (seen.message.status === 302) expect(rows.map(({ message }) => message)).toContain('Not to be lost.')
     expect(await site.stop()).toBe(0)
     await line.close()

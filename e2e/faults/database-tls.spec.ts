@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoKept } from '../../test/kit/demo-copy.ts'
+import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
 import { openTlsLine } from '../../test/kit/tls-line.ts'
@@ -10,7 +10,7 @@ test.skip(testServer === undefined, 'the embedded database is part of the proces
 test('S5: to a database server with a certificate nobody vouches for nothing is said; visitors see the samples', async ({
   openSite,
 }) => {
-  const kept = await demoKept()
+  const kept = await demoSiteData()
   const line = await openTlsLine(kept.databaseUrl ?? '')
   const site = await openSite({ kept: { ...kept, databaseUrl: line.url }, until: '/healthz' })
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(503)
@@ -21,7 +21,7 @@ test('S5: to a database server with a certificate nobody vouches for nothing is 
 })
 
 test('to one whose certificate is vouched for the site speaks over TLS', async ({ openSite }) => {
-  const kept = await demoKept()
+  const kept = await demoSiteData()
   const line = await openTlsLine(kept.databaseUrl ?? '')
   const certificate = join(kept.dataDir, 'certificate.pem')
   await writeFile(certificate, line.certificate)

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { keptWidths, pictureUrl } from '#app/platform/picture.ts'
-import { demoKept } from '../../test/kit/demo-copy.ts'
+import { pictureUrl, storedWidths } from '#app/platform/picture.ts'
+import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { expect, type OpenSite, test } from '../../test/kit/fixtures.ts'
 import { sendMessage } from '../../test/kit/http-visitor.ts'
-import { openKeptRows } from '../../test/kit/kept-rows.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
-import { emptyKept, type Kept, type Site, startInVain, within } from '../../test/kit/site-process.ts'
+import { emptySiteData, type Site, type SiteData, startInVain, within } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
+import { openStoredRows } from '../../test/kit/stored-rows.ts'
 import { everyWriter, lastWords, type Writer } from './writers.ts'
 
 const kills = process.env.NIGHTLY ? 50 : 5
@@ -22,7 +22,7 @@ test(`R1: nothing the site has said it has is lost, none of it kept twice or in 
   tag: '@timed',
 }, async ({ openSite }) => {
   test.setTimeout(kills * 80_000)
-  const kept = await demoKept()
+  const kept = await demoSiteData()
   const tallies: Tallies = new Map()
   let cookies: string | undefined
   for (let life = 1; life <= kills; life += 1) {
@@ -50,7 +50,7 @@ test('a second site on the same data folder gives up in 3 s and names the proces
 })
 
 test('the data folder of a killed site is taken over', async ({ openSite }) => {
-  const kept = await demoKept()
+  const kept = await demoSiteData()
   await (await openSite({ kept })).kill()
   const site = await openSite({ kept })
   expect((await fetch(`${site.origin}/vehicles`)).status).toBe(200)
@@ -63,7 +63,7 @@ test('a damaged or lost database is not taken for a new one: one line names the 
 }) => {
   test.skip(testServer !== undefined, 'a server looks after its own files')
   const settings = { DEMO: 'off' }
-  const site = await openSite({ kept: await emptyKept(), env: settings })
+  const site = await openSite({ kept: await emptySiteData(), env: settings })
   const { kept } = site
   const env = { PATH: process.env.PATH, DATA_DIR: kept.dataDir }
   const archive = join(kept.dataDir, 'archive.tar')
@@ -99,7 +99,7 @@ test('a damaged or lost database is not taken for a new one: one line names the 
   expect(gone.errors).toMatch(/There is no database in .*To begin anew, move .*media.*The newest backup is of \d{4}-/)
   expect(existsSync(join(kept.dataDir, 'db')), 'nothing was written').toBe(false)
   await rename(join(kept.dataDir, 'lost'), join(kept.dataDir, 'db'))
-  await using rows = await openKeptRows(kept)
+  await using rows = await openStoredRows(kept)
   expect(await rows.read('select name from contact_submissions', z.object({ name: z.string() }))).toContainEqual({
     name,
   })
@@ -128,7 +128,7 @@ const vehicleRow = z.object({ images: z.array(z.object({ path: z.string(), width
 type Tallies = Map<string, { query: string; acknowledged: string[] }>
 
 /** A start within the ten seconds that a killed site may take. */
-async function openTimed(openSite: OpenSite, kept: Kept) {
+async function openTimed(openSite: OpenSite, kept: SiteData) {
   const startedAt = performance.now()
   const site = await openSite({ kept })
   const tookMs = performance.now() - startedAt
@@ -168,8 +168,8 @@ async function writeUntilGone(
 }
 
 /** All that was acknowledged is kept, once and whole. Gives the addresses of the pictures that the rows name. */
-async function expectKept(kept: Kept, tallies: Tallies) {
-  await using database = await openKeptRows(kept)
+async function expectKept(kept: SiteData, tallies: Tallies) {
+  await using database = await openStoredRows(kept)
   for (const [what, { query, acknowledged }] of tallies) {
     const rows = await database.read(query, writtenRow)
     const names = rows.map(({ name }) => name)
@@ -185,7 +185,7 @@ async function expectKept(kept: Kept, tallies: Tallies) {
   const vehicles = await database.read(`select images from vehicles where name like 'writer-%'`, vehicleRow)
   return vehicles
     .flatMap(({ images }) => images)
-    .flatMap(({ path, width }) => keptWidths(width).map((each) => pictureUrl(path, each, 'jpg')))
+    .flatMap(({ path, width }) => storedWidths(width).map((each) => pictureUrl(path, each, 'jpg')))
 }
 
 /** Reads pages until a connection is refused; counts answers that were whole, and those that broke off. */

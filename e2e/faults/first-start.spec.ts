@@ -1,13 +1,13 @@
 import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
-import { emptyKept, within } from '../../test/kit/site-process.ts'
+import { emptySiteData, within } from '../../test/kit/site-process.ts'
 
 const drawnWithinMs = 60_000
 
 test('the very first start opens with the demonstration inventory, draws its pictures meanwhile, and ends when told to', async ({
   openSite,
 }) => {
-  const site = await openSite({ kept: await emptyKept() })
+  const site = await openSite({ kept: await emptySiteData() })
   const list = async () => (await fetch(`${site.origin}/vehicles`)).text()
   await within(drawnWithinMs, 'the inventory', async () =>
     (await list()).includes(`${demoInventory.length} vehicles found`),

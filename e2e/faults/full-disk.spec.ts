@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { postMessage } from '../../test/kit/http-visitor.ts'
-import { keptRows } from '../../test/kit/kept-rows.ts'
 import { smallPicture, uploadPicture } from '../../test/kit/photographs.ts'
 import { testService } from '../../test/kit/site-buckets.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
 import { type Site, startSite, temporaryFolder } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
+import { readRows } from '../../test/kit/stored-rows.ts'
 
 const run = promisify(execFile)
 
@@ -47,7 +47,7 @@ test('R10: on a full disk pages go on, messages and pictures are refused with wo
   expect((await sendAs('writer-last', site, acknowledged)).status).toBe(302)
   expect((await uploadPicture(site.origin, cookies, small)).status).toBe(201)
   expect(await site.stop()).toBe(0)
-  const rows = await keptRows(kept, 'select name from contact_submissions', z.object({ name: z.string() }))
+  const rows = await readRows(kept, 'select name from contact_submissions', z.object({ name: z.string() }))
   const names = rows.map(({ name }) => name)
   expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
 })

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { lineFaults, openLine } from '../../test/kit/faulty-line.ts'
 import { expect, type OpenSite, test } from '../../test/kit/fixtures.ts'
 import { fetchContactForm, newAddress, postForm } from '../../test/kit/http-visitor.ts'
-import { openKeptRows } from '../../test/kit/kept-rows.ts'
 import {
   brokenMailServer,
   type MailStep,
@@ -11,7 +10,8 @@ import {
   soundMailServer,
   untrustedMailServer,
 } from '../../test/kit/mail-server.ts'
-import { emptyKept, type Kept, type Site, within } from '../../test/kit/site-process.ts'
+import { emptySiteData, type Site, type SiteData, within } from '../../test/kit/site-process.ts'
+import { openStoredRows } from '../../test/kit/stored-rows.ts'
 
 // R5: whatever the mail server does, and whenever the site is killed, no message is lost.
 
@@ -26,7 +26,7 @@ test('R5: no message is lost, whatever the mail server does, and the visitor is 
   openSite,
 }) => {
   test.setTimeout(180_000)
-  const kept = await emptyKept()
+  const kept = await emptySiteData()
   const { port, close } = await soundMailServer()
   await close()
   const env = { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` }
@@ -50,7 +50,7 @@ test('R5: no message is lost, whatever is wrong with the way to the mail server,
   openSite,
 }) => {
   test.setTimeout(180_000)
-  const kept = await emptyKept()
+  const kept = await emptySiteData()
   const server = await soundMailServer()
   const line = await openLine(`smtp://127.0.0.1:${server.port}`)
   const site = await openSite({ kept, env: { ...settings, SMTP_URL: line.url }, hasOwnClock: true })
@@ -77,7 +77,7 @@ test('R5: to a server with a certificate nobody vouches for nothing is said, and
   openSite,
 }) => {
   test.setTimeout(120_000)
-  const kept = await emptyKept()
+  const kept = await emptySiteData()
   const server = await untrustedMailServer()
   const site = await openSite({ kept, env: { ...settings, SMTP_URL: `smtps://127.0.0.1:${server.port}` } })
   const sent = [await send(site, 'untrusted certificate')]
@@ -92,7 +92,7 @@ test('R5: killed at any step of a delivery, the site loses no message and repeat
   openSite,
 }) => {
   test.setTimeout(180_000)
-  const kept = await emptyKept()
+  const kept = await emptySiteData()
   const steps: MailStep[] = ['connected', 'addressed', 'received', 'answered']
   const sent: Sent[] = []
   const before: string[] = []
@@ -164,7 +164,7 @@ async function send(
 }
 
 /** Where the messages lie, the port of the mail server that works again, what was sent, and the Message-IDs that a server took before. */
-type Healing = { kept: Kept; port: number; sent: Sent[]; before?: string[] }
+type Healing = { kept: SiteData; port: number; sent: Sent[]; before?: string[] }
 
 /** Starts the site once more beside a mail server that works, after the waits of its jobs; counts what arrives of what was sent, and prints that. */
 async function healAndCount(openSite: OpenSite, { kept, port, sent, before = [] }: Healing) {
@@ -192,8 +192,8 @@ const keptMessage = z.object({ id: z.number(), name: z.string() })
 const anyRow = z.object({ id: z.unknown() })
 
 /** The jobs need not wait any longer, and those of the killed site are free. Gives what is kept, and which letters wait. */
-async function letTimePass(kept: Kept) {
-  await using rows = await openKeptRows(kept)
+async function letTimePass(kept: SiteData) {
+  await using rows = await openStoredRows(kept)
   await rows.read(
     `update jobs.job set state = 'retry', start_after = now() where name = 'send-mail' and state in ('created', 'retry', 'active') returning id`,
     anyRow,

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import migrations from '../../app/db/migrations/meta/_journal.json' with { type: 'json' }
 import { expect, test } from '../../test/kit/fixtures.ts'
-import { keptRows } from '../../test/kit/kept-rows.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
-import { discard, emptyKept, type Kept } from '../../test/kit/site-process.ts'
+import { discard, emptySiteData, type SiteData } from '../../test/kit/site-process.ts'
+import { readRows } from '../../test/kit/stored-rows.ts'
 
 const atOnce = 4
 const breaks = 5
@@ -15,7 +15,7 @@ const allWithinMs = 300_000
 
 test('R13: of several that bring a database to the newest schema at once one does it, and the others wait', async () => {
   test.skip(testServer === undefined, 'the embedded database has one owner')
-  const kept = await emptyKept()
+  const kept = await emptySiteData()
   const codes = await Promise.all(Array.from({ length: atOnce }, () => migrate(kept).ended))
   expect(codes).toEqual(codes.map(() => 0))
   expect(await applied(kept)).toBe(migrations.entries.length)
@@ -24,9 +24,9 @@ test('R13: of several that bring a database to the newest schema at once one doe
 
 test('R13: broken off at any moment, bringing a database to the newest schema can be done again', async () => {
   test.setTimeout(allWithinMs)
-  const kept = await emptyKept()
+  const kept = await emptySiteData()
   const startedAt = performance.now()
-  const whole = await emptyKept()
+  const whole = await emptySiteData()
   expect(await migrate(whole).ended).toBe(0)
   const wholeMs = performance.now() - startedAt
   for (let part = 1; part <= breaks; part += 1) {
@@ -42,13 +42,13 @@ test('R13: broken off at any moment, bringing a database to the newest schema ca
 })
 
 /** `npm run migrate`: its exit code, and what ends it without a word. */
-function migrate({ dataDir, databaseUrl }: Kept) {
+function migrate({ dataDir, databaseUrl }: SiteData) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   const child = spawn(process.execPath, ['scripts/migrate.ts'], { env, stdio: 'ignore' })
   return { kill: () => child.kill('SIGKILL'), ended: once(child, 'close').then(([code]: unknown[]) => code) }
 }
 
-async function applied(kept: Kept) {
-  const rows = await keptRows(kept, 'select hash from drizzle.__drizzle_migrations', z.object({ hash: z.string() }))
+async function applied(kept: SiteData) {
+  const rows = await readRows(kept, 'select hash from drizzle.__drizzle_migrations', z.object({ hash: z.string() }))
   return rows.length
 }

@@ -1,7 +1,7 @@
 import { residentMegabytes } from '../../scripts/bench-process.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { fivePhotographs, uploadPicture } from '../../test/kit/photographs.ts'
-import { discard, emptyKept, startSite } from '../../test/kit/site-process.ts'
+import { discard, emptySiteData, startSite } from '../../test/kit/site-process.ts'
 import { openSmallMemory } from '../../test/kit/small-memory.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 
@@ -16,7 +16,7 @@ test('R21: within 700 MB of memory the site starts and takes photographs of 12 m
   test.setTimeout(600_000)
   await using memory = await openSmallMemory(megabytes * 1_000_000)
   if (!memory) return test.skip(true, 'no control group can be made here')
-  const kept = await emptyKept()
+  const kept = await emptySiteData()
   const site = await startSite({ kept, env: { DEMO: 'off', MALLOC_ARENA_MAX: '2' }, controlGroup: memory.folder })
   try {
     await takePhotographs(site.origin, await staffCookies(site.origin, await addStaff(site)))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoKept } from '../../test/kit/demo-copy.ts'
+import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { openLine } from '../../test/kit/faulty-line.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
 import type { Site } from '../../test/kit/site-process.ts'
@@ -84,7 +84,7 @@ test('R9: when the database returns, all is well within five seconds and nobody 
   openSite,
 }) => {
   test.skip(testServer === undefined, 'the embedded database is part of the process and cannot be away')
-  const kept = await demoKept()
+  const kept = await demoSiteData()
   const line = await openLine(kept.databaseUrl ?? '')
   const site = await openSite({ kept: { ...kept, databaseUrl: line.url } })
   const Cookie = await staffCookies(site.origin, await addStaff(site))

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
-import { demoKept } from '../../test/kit/demo-copy.ts'
+import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { test as base, expect, openLive } from '../../test/kit/fixtures.ts'
 import { hiddenFields, newAddress, postMessage, sendMessage } from '../../test/kit/http-visitor.ts'
-import { keptRows } from '../../test/kit/kept-rows.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
-import { type Kept, type Site, temporaryFolder, within } from '../../test/kit/site-process.ts'
+import { type Site, type SiteData, temporaryFolder, within } from '../../test/kit/site-process.ts'
 import { addStaff, newStaffPage, signIn } from '../../test/kit/staff-member.ts'
+import { readRows } from '../../test/kit/stored-rows.ts'
 import { type Balancer, openBalancer } from './balancer.ts'
 
 /** Two instances of one site behind a balancer that speaks TLS; `start` adds another. */
-type Pair = { kept: Kept; balancer: Balancer; first: Site; second: Site; start(): Promise<Site> }
+type Pair = { kept: SiteData; balancer: Balancer; first: Site; second: Site; start(): Promise<Site> }
 
 const seenWithinMs = 1000
 const noticedWithinMs = 10_000
@@ -19,7 +19,7 @@ const everyMs = 50
 
 const test = base.extend<{ pair: Pair }>({
   pair: async ({ openSite }, use) => {
-    const kept = await demoKept()
+    const kept = await demoSiteData()
     const balancer = await openBalancer()
     async function start() {
       const env = { AUTH_SECRET: 'one secret for all instances of the site' }
@@ -36,7 +36,7 @@ const test = base.extend<{ pair: Pair }>({
 })
 
 /** With a bucket an instance needs no folder that others see; without one, the pictures lie there. */
-async function ownFolder(kept: Kept): Promise<Kept> {
+async function ownFolder(kept: SiteData): Promise<SiteData> {
   return kept.bucket ? { ...kept, dataDir: await temporaryFolder() } : kept
 }
 
@@ -59,7 +59,7 @@ test('R12: five rolling restarts at 20 requests a second, without a failed reque
   expect(failed).toEqual([])
   expect(answered).toBeGreaterThan(100)
   expect(acknowledged.length).toBeGreaterThan(5)
-  const rows = await keptRows(pair.kept, 'select name from contact_submissions', z.object({ name: z.string() }))
+  const rows = await readRows(pair.kept, 'select name from contact_submissions', z.object({ name: z.string() }))
   const names = rows.map(({ name }) => name)
   expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
 })

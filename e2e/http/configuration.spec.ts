@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { listenOnLoopback } from '../../test/kit/loopback.ts'
-import { discard, emptyKept, startInVain } from '../../test/kit/site-process.ts'
+import { discard, emptySiteData, startInVain } from '../../test/kit/site-process.ts'
 
 const wrong: Array<[variable: string, value: string]> = [
   ['PORT', 'abc'],
@@ -24,7 +24,7 @@ const wrong: Array<[variable: string, value: string]> = [
 
 for (const [variable, value] of wrong) {
   test(`${variable}=${value} is refused with one line that names the variable`, async () => {
-    const kept = await emptyKept()
+    const kept = await emptySiteData()
     const end = await startInVain(kept, { [variable]: value })
     expectRefused(end, variable)
     await discard(kept)
@@ -32,7 +32,7 @@ for (const [variable, value] of wrong) {
 }
 
 test('a data folder that cannot be one is refused with one line that names DATA_DIR', async () => {
-  const kept = await emptyKept()
+  const kept = await emptySiteData()
   const file = join(kept.dataDir, 'a-file')
   await writeFile(file, '')
   const end = await startInVain({ ...kept, dataDir: file })
@@ -41,7 +41,7 @@ test('a data folder that cannot be one is refused with one line that names DATA_
 })
 
 test('a port that is taken is refused with one line that names PORT', async () => {
-  const kept = await emptyKept()
+  const kept = await emptySiteData()
   const holder = createServer()
   const port = await listenOnLoopback(holder)
   const end = await startInVain(kept, { PORT: String(port), DEMO: 'off' })

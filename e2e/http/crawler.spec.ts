@@ -1,6 +1,6 @@
 import { limitConcurrency } from '#app/platform/limit-concurrency.ts'
 import { buttonRules, missedRoutes, notLinked, notLinkedForStaff } from '../../test/kit/crawl-rules.ts'
-import { demoKept } from '../../test/kit/demo-copy.ts'
+import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { sendMessage } from '../../test/kit/http-visitor.ts'
 import { deadButtons, deadLinks, filesNamed, sharedHeads } from '../../test/kit/site-faults.ts'
@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 // What other journeys add to a site they share would be walked as well.
 test.beforeAll('the walks', async () => {
   test.setTimeout(180_000)
-  site = await startSite({ kept: await demoKept() })
+  site = await startSite({ kept: await demoSiteData() })
   cookies = await staffCookies(site.origin, await addStaff(site))
   visitorWalk = await walkSite(site.origin)
   await sendMessage(site.origin, { vehicle: '1001' })

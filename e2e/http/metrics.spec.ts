@@ -1,7 +1,7 @@
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { sendMessage } from '../../test/kit/http-visitor.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
-import { emptyKept } from '../../test/kit/site-process.ts'
+import { emptySiteData } from '../../test/kit/site-process.ts'
 
 const token = 'figures-for-the-operators-eyes-only'
 
@@ -50,7 +50,7 @@ test('a program on this machine reads the figures, and they move with what happe
 
 test('S20 (ASVS 13.4.5): for everybody else there is no such page, whatever token they guess', async ({ openSite }) => {
   const env = { METRICS_TOKEN: token, DEMO: 'off' }
-  const { origin } = await openSite({ env, kept: await emptyKept() })
+  const { origin } = await openSite({ env, kept: await emptySiteData() })
   const proxied = { 'X-Forwarded-For': '192.0.2.7' }
   const unknown = await answerOf(`${origin}/metricz`, proxied)
   expect(unknown.status).toBe(404)

@@ -3,10 +3,10 @@ import { everyWrite, type Write } from '../../test/kit/every-write.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { foreignOrigins } from '../../test/kit/foreign-origins.ts'
 import { postForm } from '../../test/kit/http-visitor.ts'
-import { openKeptRows } from '../../test/kit/kept-rows.ts'
 import { routeList } from '../../test/kit/route-list.ts'
-import { emptyKept, type Kept, type Site } from '../../test/kit/site-process.ts'
+import { emptySiteData, type Site, type SiteData } from '../../test/kit/site-process.ts'
 import { addStaff, cookiesOf, type StaffMember, setupToken } from '../../test/kit/staff-member.ts'
+import { openStoredRows } from '../../test/kit/stored-rows.ts'
 
 const origin = 'https://www.redstone.example'
 /** How a proxy that ends TLS passes on what came to it. */
@@ -19,7 +19,7 @@ test('S4 (ASVS 3.5.1, 3.5.2): no form, upload or way to sign in takes a write fr
   openSite,
 }) => {
   test.setTimeout(300_000)
-  const first = await openSite({ env: { DEMO: 'off' }, kept: await emptyKept() })
+  const first = await openSite({ env: { DEMO: 'off' }, kept: await emptySiteData() })
   const member = await makeFirstAccount(first)
   await signIn(first, member) // a second session, to be ended
   const living = await signIn(first, member)
@@ -97,8 +97,8 @@ const table = z.object({ name: z.string() })
 const fingerprint = z.object({ name: z.string(), rows: z.number(), mark: z.string() })
 
 /** Every table with the number of its rows and a mark of all they hold. The site must have ended. */
-async function rowsOf(kept: Kept) {
-  await using rows = await openKeptRows(kept)
+async function rowsOf(kept: SiteData) {
+  await using rows = await openStoredRows(kept)
   const listed = `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`
   const marks = (await rows.read(listed, table)).map(
     ({ name }) =>

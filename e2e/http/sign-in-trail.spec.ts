@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { postForm } from '../../test/kit/http-visitor.ts'
-import { keptRows } from '../../test/kit/kept-rows.ts'
-import { emptyKept } from '../../test/kit/site-process.ts'
+import { emptySiteData } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
+import { readRows } from '../../test/kit/stored-rows.ts'
 
 const entry = z.object({ actor: z.string().nullable(), action: z.string(), address: z.string(), at: z.date() })
 
 test('S18 (ASVS 16.3.1, 16.3.2): each sign-in, each refusal and each write leaves one line, which says who, when, from where and what', async ({
   openSite,
 }) => {
-  const site = await openSite({ env: { DEMO: 'off' }, kept: await emptyKept() })
+  const site = await openSite({ env: { DEMO: 'off' }, kept: await emptySiteData() })
   const member = await addStaff(site)
   const from = { 'X-Forwarded-For': '203.0.113.5' }
   await postForm(`${site.origin}/admin/login`, { ...member, password: 'not the right one' }, from)
@@ -20,7 +20,7 @@ test('S18 (ASVS 16.3.1, 16.3.2): each sign-in, each refusal and each write leave
   await postForm(`${site.origin}/admin/logout`, {}, { Cookie, ...from })
   await postForm(`${site.origin}/admin/reviews/new`, review, { Cookie, ...from })
   await site.stop()
-  const kept = await keptRows(site.kept, 'select actor, action, address, at from audit_entries order by id', entry)
+  const kept = await readRows(site.kept, 'select actor, action, address, at from audit_entries order by id', entry)
   expect(kept.map(({ actor, action, address }) => [actor, action, address])).toEqual([
     [null, 'account opened', 'command line'],
     [member.email, 'sign-in refused', '203.0.113.5'],

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { demoKept } from '../../test/kit/demo-copy.ts'
+import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { newAddress, postForm, sendMessage } from '../../test/kit/http-visitor.ts'
-import { keptRows } from '../../test/kit/kept-rows.ts'
 import { keyboardOnly } from '../../test/kit/keyboard.ts'
 import { lettersOf, letterTo } from '../../test/kit/mailbox.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 import { expect, openLive, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { asColleague, expectNotice, fieldOf, press } from '../../test/kit/staff-forms.ts'
 import { newStaffPage } from '../../test/kit/staff-member.ts'
+import { readRows } from '../../test/kit/stored-rows.ts'
 import { faultsOfWords } from '../states/screen-faults.ts'
 
 /** A message from somebody whom nobody else writes as; gives name and address. */
@@ -200,9 +200,9 @@ test('a letter that was given up says so and why, and is sent when staff have it
   browser,
   openSite,
 }) => {
-  const kept = await demoKept()
+  const kept = await demoSiteData()
   const failure = 'The mail server refused the letter (550).'
-  await keptRows(kept, givenUpLetter(failure), z.unknown())
+  await readRows(kept, givenUpLetter(failure), z.unknown())
   const page = await newStaffPage(browser, await openSite({ kept }))
   await page.goto('/admin/inbox')
   await page.getByRole('link', { name: 'Given up' }).click()

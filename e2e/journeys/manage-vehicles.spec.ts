@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { keyboardOnly } from '../../test/kit/keyboard.ts'
 import { largeAndSmallPictures, notAPicture, smallPicture } from '../../test/kit/photographs.ts'
-import { emptyKept, type Site, within } from '../../test/kit/site-process.ts'
+import { emptySiteData, type Site, within } from '../../test/kit/site-process.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import {
   expectNotice,
@@ -22,7 +22,7 @@ test('the first account is made by the printed link, and a vehicle with five pho
   openSite,
 }) => {
   test.setTimeout(300_000)
-  const site = await openSite({ kept: await emptyKept(), env: { DEMO: 'off' } })
+  const site = await openSite({ kept: await emptySiteData(), env: { DEMO: 'off' } })
   const page = await makeFirstAccount(browser, site)
   const visitor = await newVisitor(browser, site)
   await page.getByRole('link', { name: 'Add New Vehicle' }).first().click()

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { newAddress, postForm, sendRaw } from '../../test/kit/http-visitor.ts'
-import { emptyKept, type Site, startSite, temporaryFolder } from '../../test/kit/site-process.ts'
+import { emptySiteData, type Site, startSite, temporaryFolder } from '../../test/kit/site-process.ts'
 import {
   addStaff,
   cookiesOf,
@@ -20,7 +20,7 @@ const behindProxy = { TRUST_PROXY: '127.0.0.1', DEMO: 'off' }
 test('S2 (ASVS 2.3.1, 13.3.2): the first start prints a link that makes the first account, once, and later starts print none', async ({
   openSite,
 }) => {
-  const site = await openSite({ env: { DEMO: 'off' }, kept: await emptyKept() })
+  const site = await openSite({ env: { DEMO: 'off' }, kept: await emptySiteData() })
   const token = await setupToken(site)
   expect(token).toMatch(/^[\w-]{43}$/)
   const file = join(site.kept.dataDir, 'setup-token')
@@ -51,7 +51,7 @@ test('S2 (ASVS 2.3.1, 13.3.2): the first start prints a link that makes the firs
 test('S2 (ASVS 6.3.4): the operator opens accounts and makes links while the site runs, and while it does not', async ({
   openSite,
 }) => {
-  const site = await openSite({ env: { DEMO: 'off' }, kept: await emptyKept() })
+  const site = await openSite({ env: { DEMO: 'off' }, kept: await emptySiteData() })
   const member = await addStaff(site, 'dana@redstone.example')
   await staffCookies(site.origin, member)
   const { output } = await staffCommand(site, ['link', 'dana@redstone.example'])
@@ -88,7 +88,7 @@ test('S7 (ASVS 6.3.8): a wrong password and an unknown account are answered alik
 test('S6 (ASVS 6.3.1): of twenty wrong passwords sent at once few are checked, the others told when to try again', async ({
   openSite,
 }) => {
-  const site = await openSite({ env: behindProxy, kept: await emptyKept() })
+  const site = await openSite({ env: behindProxy, kept: await emptySiteData() })
   const member = await addStaff(site)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => tryFrom(site.origin, '203.0.113.5', member.email, 'wrong')),
@@ -137,7 +137,7 @@ test('S5 (ASVS 3.3.1): behind a TLS proxy signing in works, and its cookies are 
   openSite,
 }) => {
   const env = { ...behindProxy, PUBLIC_ORIGIN: 'https://www.redstone.example' }
-  const site = await openSite({ env, kept: await emptyKept(), until: '/healthz' })
+  const site = await openSite({ env, kept: await emptySiteData(), until: '/healthz' })
   const member = await addStaff(site)
   const { status, cookies } = await throughTls(site.origin, member)
   expect(status).toBe(302)

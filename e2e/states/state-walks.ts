@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { test as ofVisitors } from '../../test/kit/fixtures.ts'
-import { emptyKept, type Site } from '../../test/kit/site-process.ts'
+import { emptySiteData, type Site } from '../../test/kit/site-process.ts'
 import { test as ofStaff } from '../../test/kit/staff-fixtures.ts'
 import { newStaffPage } from '../../test/kit/staff-member.ts'
 import { longScreens, longStaffScreens, writeLongTexts } from './long-texts.ts'
@@ -58,7 +58,7 @@ export function walkStates({ titleOf, look }: Walk) {
   })
 
   ofStaff(titled('the first account'), async ({ browser, openSite }) => {
-    const site = await openSite({ kept: await emptyKept(), env: { DEMO: 'off' } })
+    const site = await openSite({ kept: await emptySiteData(), env: { DEMO: 'off' } })
     await walkAlone(await strangersPage(browser), site, 'the first account')
   })
 

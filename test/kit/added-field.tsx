@@ -10,7 +10,7 @@ import { shownOf } from '#app/vehicles/vehicle.ts'
 import { vehicleAnswers } from '#app/vehicles/vehicle-answers.ts'
 import { vehicleLabels } from '#app/vehicles/vehicle-fields.ts'
 import { VehicleForm } from '#app/vehicles/vehicle-form.tsx'
-import { selectKeptVehicle } from '#app/vehicles/vehicle-rows.server.ts'
+import { selectStoredVehicle } from '#app/vehicles/vehicle-rows.server.ts'
 import { editFields, keptVan, openVehicleActions } from './vehicle-actions.ts'
 
 // What `added-field.test.ts` runs in a copy of the sources that has one more field of a vehicle, `warranty`, and one more setting.
@@ -70,7 +70,7 @@ test('the setting has its place in form, schema, history and footer', () => {
 })
 
 async function storedVan(id: number) {
-  const kept = await selectKeptVehicle(actions.db, id)
+  const kept = await selectStoredVehicle(actions.db, id)
   if (!kept) throw new Error('the vehicle is gone')
   return kept
 }

@@ -7,7 +7,7 @@ import { takeDemoBucket } from './demo-buckets.ts'
 import { stockOfTests } from './demo-stock.ts'
 import { testService } from './site-buckets.ts'
 import { createDatabase, hasDatabase, testServer } from './site-databases.ts'
-import { type Kept, temporaryFolder } from './site-process.ts'
+import { type SiteData, temporaryFolder } from './site-process.ts'
 import { listFiles } from './source-tree.ts'
 
 /** The folder of pictures in a data folder. */
@@ -17,10 +17,10 @@ const neverWritten = [media, 'db/files/base/1', 'db/files/base/4']
 const seedSources = /^app\/(demo|drawings|db)\/|^app\/platform\/pictures?\.|-table\.server\.ts$/
 
 /** What a site keeps after its first start with the demonstration inventory, as a copy of its own. */
-export async function demoKept(stock = stockOfTests): Promise<Kept> {
+export async function demoSiteData(stock = stockOfTests): Promise<SiteData> {
   const { dataDir, databaseName } = await demoTemplate(stock)
   const copy = await temporaryFolder()
-  copyKept(dataDir, copy)
+  copyData(dataDir, copy)
   return {
     dataDir: copy,
     databaseUrl: await createDatabase(databaseName),
@@ -46,7 +46,7 @@ export async function demoTemplate(stock: DemoVehicle[]) {
 }
 
 /** Links will do for what is never written to, and no picture is needed beside a bucket; each file more costs every site of the suite. */
-function copyKept(from: string, to: string, below = '') {
+function copyData(from: string, to: string, below = '') {
   for (const entry of readdirSync(join(from, below), { withFileTypes: true })) {
     const path = join(below, entry.name)
     if (path === media && testService) continue
@@ -54,7 +54,7 @@ function copyKept(from: string, to: string, below = '') {
     else if (neverWritten.includes(path)) linkFolder(join(from, path), join(to, path))
     else {
       mkdirSync(join(to, path))
-      copyKept(from, to, path)
+      copyData(from, to, path)
     }
   }
 }

@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { openDatabase } from '#app/db/client.server.ts'
 import type { DemoVehicle } from '#app/demo/demo-vehicle.ts'
-import { keptDrawings } from '#app/demo/drawing-cache.server.ts'
+import { drawingCache } from '#app/demo/drawing-cache.server.ts'
 import { demoIllustrated, illustrateDemo } from '#app/demo/illustrate.server.ts'
 import { seedDemo } from '#app/demo/seed.server.ts'
 import { diskStorage } from '#app/platform/storage.server.ts'
@@ -12,7 +12,7 @@ import { prepareDemoBuckets } from './demo-buckets.ts'
 import { demoTemplate, media } from './demo-copy.ts'
 import { stockOfTests } from './demo-stock.ts'
 import { databaseOnServer, renewDatabase, testServer } from './site-databases.ts'
-import { type Kept, startSite, within } from './site-process.ts'
+import { type SiteData, startSite, within } from './site-process.ts'
 
 const illustratedWithinMs = 60_000
 
@@ -51,14 +51,14 @@ async function makeTemplate(stock: DemoVehicle[], { dataDir, databaseName, build
 }
 
 /** What a first start loads, with these pictures. */
-async function fill(stock: DemoVehicle[], { dataDir, databaseUrl }: Omit<Kept, 'bucket'>) {
+async function fill(stock: DemoVehicle[], { dataDir, databaseUrl }: Omit<SiteData, 'bucket'>) {
   const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   try {
     await database.migrate(resolve('app/db/migrations'))
     await seedDemo(database.db)
     const storage = diskStorage(join(dataDir, media))
     const { signal } = new AbortController()
-    await illustrateDemo({ db: database.db, storage, drawings: resolve(keptDrawings), signal }, stock)
+    await illustrateDemo({ db: database.db, storage, drawings: resolve(drawingCache), signal }, stock)
   } finally {
     await database.close()
   }

@@ -1,10 +1,10 @@
 import { type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { demoKept } from './demo-copy.ts'
+import { demoSiteData } from './demo-copy.ts'
 import { newAddress } from './http-visitor.ts'
-import { discard, type Kept, type Site, type SiteSettings, startSite } from './site-process.ts'
+import { discard, type Site, type SiteData, type SiteSettings, startSite } from './site-process.ts'
 import { test as base } from './worker-sites.ts'
 
-type Extra = Partial<Omit<SiteSettings, 'kept'>> & { kept?: Kept }
+type Extra = Partial<Omit<SiteSettings, 'kept'>> & { kept?: SiteData }
 
 /** Starts another site for one test alone; with the demonstration inventory unless told otherwise. Ends with the test. */
 export type OpenSite = (extra?: Extra) => Promise<Site>
@@ -25,7 +25,7 @@ export const test = base.extend<OfTest>({
   openSite: async ({ browserName: _ }, use) => {
     const open: Site[] = []
     await use(async ({ kept, ...settings } = {}) => {
-      const site = await startSite({ kept: kept ?? (await demoKept()), ...settings })
+      const site = await startSite({ kept: kept ?? (await demoSiteData()), ...settings })
       open.push(site)
       return site
     })

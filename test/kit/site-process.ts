@@ -14,7 +14,7 @@ export type Site = {
   /** `http://127.0.0.1:PORT` */
   origin: string
   pid: number
-  kept: Kept
+  kept: SiteData
   /** All it has printed so far, both streams. */
   output(): string
   /** Asks it to end (SIGTERM) and gives its exit code. */
@@ -26,10 +26,10 @@ export type Site = {
 }
 
 /** What a site keeps. Without a `databaseUrl` rows lie in `dataDir`, without a `bucket` pictures do. */
-export type Kept = { dataDir: string; databaseUrl: string | undefined; bucket: string | undefined }
+export type SiteData = { dataDir: string; databaseUrl: string | undefined; bucket: string | undefined }
 
 export type SiteSettings = {
-  kept: Kept
+  kept: SiteData
   env?: Record<string, string>
   readyWithinMs?: number
   /** True for a clock that `turnClock` turns; of its databases only the embedded one goes by it. */
@@ -46,7 +46,7 @@ const longestAnswerMs = 5000
 const endedWithin = 30_000
 
 /** An empty data folder and, when the suite runs on them, an empty database and an empty bucket. */
-export async function emptyKept(): Promise<Kept> {
+export async function emptySiteData(): Promise<SiteData> {
   return { dataDir: await temporaryFolder(), databaseUrl: await createDatabase(), bucket: await createBucket() }
 }
 
@@ -58,7 +58,7 @@ export async function temporaryFolder() {
 }
 
 /** Removes what a test kept; its site must have ended. */
-export async function discard({ dataDir, databaseUrl, bucket }: Kept) {
+export async function discard({ dataDir, databaseUrl, bucket }: SiteData) {
   await rm(dataDir, { recursive: true, force: true })
   if (databaseUrl) await dropDatabase(databaseUrl)
   if (bucket) await giveBucketBack(bucket)
@@ -92,7 +92,7 @@ export async function startSite({
 }
 
 /** Starts the site when it is expected to give up by itself; gives its exit code, what it printed and how long that took. */
-export async function startInVain(kept: Kept, env: Record<string, string> = {}) {
+export async function startInVain(kept: SiteData, env: Record<string, string> = {}) {
   const startedAt = performance.now()
   const { child, errors } = spawnSite(kept, env)
   const timer = setTimeout(() => child.kill('SIGKILL'), readyWithin)
@@ -113,7 +113,7 @@ const ownClock = ['--import', new URL('./own-clock.ts', import.meta.url).href]
 
 type Ways = Pick<SiteSettings, 'hasOwnClock' | 'controlGroup'>
 
-function spawnSite({ dataDir, databaseUrl, bucket }: Kept, env: Record<string, string>, ways: Ways = {}) {
+function spawnSite({ dataDir, databaseUrl, bucket }: SiteData, env: Record<string, string>, ways: Ways = {}) {
   const { hasOwnClock = false, controlGroup } = ways
 
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }

@@ -10,7 +10,7 @@ import { pictureLines } from '#app/vehicles/picture-lines.ts'
 import { listStaffVehicles } from '#app/vehicles/staff-vehicles.server.ts'
 import type { VehicleInput } from '#app/vehicles/vehicle.ts'
 import { vehicleAnswers } from '#app/vehicles/vehicle-answers.ts'
-import { selectKeptVehicle } from '#app/vehicles/vehicle-rows.server.ts'
+import { selectStoredVehicle } from '#app/vehicles/vehicle-rows.server.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { freshDb } from './db.ts'
 import { freshStorage } from './fresh-storage.ts'
@@ -105,7 +105,7 @@ export async function openVehicleActions() {
     },
     async newest() {
       const [row] = await listStaffVehicles(db)
-      const vehicle = row && (await selectKeptVehicle(db, row.id))
+      const vehicle = row && (await selectStoredVehicle(db, row.id))
       if (!vehicle) throw new Error('there is no vehicle')
       return vehicle
     },

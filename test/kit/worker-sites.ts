@@ -1,9 +1,9 @@
 import { test as base } from '@playwright/test'
 import { z } from 'zod'
-import { demoKept } from './demo-copy.ts'
-import { keptRows } from './kept-rows.ts'
-import { discard, emptyKept, type Site, startSite, temporaryFolder } from './site-process.ts'
+import { demoSiteData } from './demo-copy.ts'
+import { discard, emptySiteData, type Site, startSite, temporaryFolder } from './site-process.ts'
 import { addStaff, type StaffMember, staffCookies } from './staff-member.ts'
+import { readRows } from './stored-rows.ts'
 
 type OfWorker = {
   /** A site with the demonstration inventory, shared by journeys that change nothing or only add their own. */
@@ -30,10 +30,11 @@ const hideTables = `do $$ begin ${tables.map((name) => `alter table ${name} rena
 
 /** The sites that the journeys of one worker share, each started when the first of them asks for it. All of them stand here, so that no journey needs another worker. */
 export const test = base.extend<object, OfWorker>({
-  site: [async ({ browserName: _ }, use) => lend(await startSite({ kept: await demoKept() }), use), ofWorker],
+  site: [async ({ browserName: _ }, use) => lend(await startSite({ kept: await demoSiteData() }), use), ofWorker],
 
   emptySite: [
-    async ({ browserName: _ }, use) => lend(await startSite({ kept: await emptyKept(), env: { DEMO: 'off' } }), use),
+    async ({ browserName: _ }, use) =>
+      lend(await startSite({ kept: await emptySiteData(), env: { DEMO: 'off' } }), use),
     ofWorker,
   ],
 
@@ -45,12 +46,12 @@ export const test = base.extend<object, OfWorker>({
     ofWorker,
   ],
 
-  staffSite: [async ({ browserName: _ }, use) => lend(await startSite({ kept: await demoKept() }), use), ofWorker],
+  staffSite: [async ({ browserName: _ }, use) => lend(await startSite({ kept: await demoSiteData() }), use), ofWorker],
 
   brokenSite: [
     async ({ browserName: _ }, use) => {
-      const kept = await demoKept()
-      await keptRows(kept, hideTables, z.unknown())
+      const kept = await demoSiteData()
+      await readRows(kept, hideTables, z.unknown())
       await lend(await startSite({ kept, env: { DEMO: 'off' } }), use)
     },
     ofWorker,

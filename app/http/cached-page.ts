@@ -4,31 +4,31 @@ export type PageQuery = { params: Record<string, string | undefined>; query: URL
 /** What a page makes of that: whatever is not in it makes no other page. `query` is as in an address, with its question mark. */
 type Reading = { params?: Record<string, string>; query?: string }
 
-type KeptPage = { keptBy: (page: PageQuery) => Reading; isRenewed: boolean }
+type CachedPage = { cachedBy: (page: PageQuery) => Reading; isRenewed: boolean }
 
 /**
  * The `handle` of a page that is the same for every visitor who asks for the same: it is made once for all, and shows changes while it
  * is open. `read` gives the one spelling of what it was asked for.
  */
-export function keptPage(read: KeptPage['keptBy'] = () => ({})): KeptPage {
-  return { keptBy: read, isRenewed: true }
+export function cachedPage(read: CachedPage['cachedBy'] = () => ({})): CachedPage {
+  return { cachedBy: read, isRenewed: true }
 }
 
 /** The same for a page with answers to type, which is not renewed while it is open. */
-export function keptForm(read: KeptPage['keptBy'] = () => ({})): KeptPage {
-  return { keptBy: read, isRenewed: false }
+export function cachedForm(read: CachedPage['cachedBy'] = () => ({})): CachedPage {
+  return { cachedBy: read, isRenewed: false }
 }
 
 /** How the page of a route with this `handle` reads what it is asked for; undefined when it is made for one visitor. */
 export function readerIn(handle: unknown) {
-  return isKeptPage(handle) ? handle.keptBy : undefined
+  return isCachedPage(handle) ? handle.cachedBy : undefined
 }
 
 /** Whether the page of a route with this `handle` is renewed while it is open. */
 export function isRenewed(handle: unknown) {
-  return isKeptPage(handle) && handle.isRenewed
+  return isCachedPage(handle) && handle.isRenewed
 }
 
-function isKeptPage(handle: unknown): handle is KeptPage {
-  return typeof handle === 'object' && handle !== null && 'keptBy' in handle
+function isCachedPage(handle: unknown): handle is CachedPage {
+  return typeof handle === 'object' && handle !== null && 'cachedBy' in handle
 }

@@ -1,5 +1,5 @@
 import { generatePath, matchRoutes } from 'react-router'
-import { readerIn } from '#app/http/kept-page.ts'
+import { readerIn } from '#app/http/cached-page.ts'
 import { isInStaffArea, routeKind } from './route-kind.ts'
 import { looksLikeFile } from './unknown-files.ts'
 
@@ -29,7 +29,7 @@ export type Address = Pick<URL, 'pathname' | 'searchParams'>
  * Tells what there is at an address, as the router and the routes themselves read it. `from` is the address of ours it was asked from,
  * `files` are the paths of all files that are given out as they are.
  */
-export function keptPaths(routes: Routes, files: Set<string>) {
+export function cachedPaths(routes: Routes, files: Set<string>) {
   const tree = childrenOf(undefined, routes)
   return ({ pathname, searchParams }: Address, from = ''): Place => {
     const [ending = ''] = dataEnding.exec(pathname) ?? []

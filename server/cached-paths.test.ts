@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { handle as login } from '#app/admin/login.route.tsx'
 import { handle as contact } from '#app/contact/contact.route.tsx'
 import { handle as display } from '#app/display/display.route.tsx'
-import { keptPage } from '#app/http/kept-page.ts'
+import { cachedPage } from '#app/http/cached-page.ts'
 import { handle as blog } from '#app/pages/blog.route.tsx'
 import { handle as contentPage } from '#app/pages/content-page.route.tsx'
 import { handle as faq } from '#app/site/faq-page.route.tsx'
@@ -11,14 +11,14 @@ import { handle as notFound } from '#app/site/not-found.route.tsx'
 import { handle as vehicle } from '#app/vehicles/vehicle-detail.route.tsx'
 import { handle as vehicles } from '#app/vehicles/vehicle-list.route.tsx'
 import { fuzz, hostile } from '../test/kit/fuzz.ts'
-import { keptPaths } from './kept-paths.ts'
+import { cachedPaths } from './cached-paths.ts'
 
 const parentId = 'site/site-layout.route'
 const page = (path: string, handle?: unknown) => ({ id: path, path, parentId, module: { handle } })
 const routes = [
   { id: parentId, module: {} },
-  { id: 'home', index: true, parentId, module: { handle: keptPage() } },
-  page('about', keptPage()),
+  { id: 'home', index: true, parentId, module: { handle: cachedPage() } },
+  page('about', cachedPage()),
   page('vehicles', vehicles),
   page('vehicles/:id', vehicle),
   page('contact', contact),
@@ -32,7 +32,7 @@ const routes = [
   page('*', notFound),
 ]
 const files = new Set(['/favicon.ico', '/assets/a.js'])
-const placeAt = keptPaths(Object.fromEntries(routes.map((route) => [route.id, route])), files)
+const placeAt = cachedPaths(Object.fromEntries(routes.map((route) => [route.id, route])), files)
 
 function at(address: string, from?: string) {
   const { pathname, searchParams } = new URL(`http://site.example${address}`)

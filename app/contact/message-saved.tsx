@@ -1,7 +1,7 @@
 import { Notice } from '#app/ui/notice.tsx'
 
 /** Stands above the form that is empty again, so that nobody takes it for the one that was just sent. */
-export function MessageKept() {
+export function MessageSaved() {
   return (
     <div className="mb-6 space-y-6">
       <Notice tone="success" title="We have your message">

@@ -11,7 +11,7 @@ const limited = limitConcurrency(1)
 /**
  * Finished pages by address, until a change that visitors see; the least used go first. However many ask for one at once, it is made once.
  */
-export function keepPages(
+export function cachePages(
   finishPage: (address: string) => Promise<FinishedPage>,
   changes: Pick<Changes, 'subscribe' | 'isHearing'>,
 ) {

@@ -31,6 +31,13 @@ test('a kept page is the same page with other stamps, compressed or not, whereve
   )
 })
 
+test('zeros in a page are never taken for the place of a stamp', () => {
+  const [blank, stamp] = [newBlank(), newStamp()]
+  const zeros = '\u0000'.repeat(300)
+  const page = stampedPage(`${blank.nonce}${zeros}`, blank)
+  expect(gunzipSync(page.gzip(stamp)).toString()).toBe(`${stamp.nonce}${zeros}`)
+})
+
 test('no blank is left in a page that is sent, and no stamp is like the one before', () => {
   const blank = newBlank()
   const page = stampedPage(`<p nonce="${blank.nonce}">${blank.formId} ${blank.shownAt}</p>`, blank)

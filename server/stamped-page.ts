@@ -69,12 +69,12 @@ function parted(text: string, blank: string, name: keyof Stamp): Piece[] {
   return text.split(blank).flatMap((part, at) => (at === 0 ? [Buffer.from(part)] : [name, Buffer.from(part)]))
 }
 
-/** Each piece refers back to those before it, but never to a stamp: zeros stand there, which no text has. */
+/** Each piece refers back to those before it, but never to a stamp: bytes stand there that no text in UTF-8 has. */
 function pack(pieces: Piece[], blank: Stamp): Piece[] {
   let before = Buffer.alloc(0)
   return pieces.map((piece) => {
     const dictionary = before.subarray(-windowBytes)
-    before = Buffer.concat([before, typeof piece === 'string' ? Buffer.alloc(blank[piece].length) : piece])
+    before = Buffer.concat([before, typeof piece === 'string' ? Buffer.alloc(blank[piece].length, 0xff) : piece])
     if (typeof piece === 'string') return piece
     return deflateRawSync(piece, {
       finishFlush: constants.Z_SYNC_FLUSH,

@@ -62,7 +62,7 @@ const spellings: Array<[string[], string]> = [
   [['/vehicles/12', '/Vehicles/%312/?from=mail'], '/vehicles/12'],
   [['/vehicles/abc', '/vehicles/0', '/vehicles/01', '/vehicles/99999999999', '/vehicles/1.php'], '/vehicles/0'],
   [['/page/warranty', '/PAGE/warranty/?a=b'], '/page/warranty'],
-  [[`/page/${'a'.repeat(101)}`, `/page/${'b'.repeat(9000)}`], '/page/-'],
+  [[`/page/${'a'.repeat(101)}`, `/page/${'b'.repeat(9000)}`, '/page/.data/', '/page/War%20ranty'], '/page/-'],
   [
     ['/resources/blog', '/resources/blog?part=0', '/resources/blog?part=1', '/resources/blog?part=x'],
     '/resources/blog',

@@ -24,6 +24,7 @@ import { aboutPage, pageLimits, readingMinutes } from './page.ts'
 import { minutesToRead } from './page-cards.tsx'
 import { findRenamedPage } from './page-redirects.server.ts'
 import { findDraft, findPublishedPage } from './pages.server.ts'
+import { slugFrom } from './slug.ts'
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -79,9 +80,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-// What is longer than any page's name is no page, however it goes on.
+// What no page can be called is no page, whatever it says.
 export const handle = cachedPage(({ params: { slug = '' } }) => ({
-  params: { slug: slug.length > pageLimits.slug ? '-' : slug },
+  params: { slug: slug.length <= pageLimits.slug && slug === slugFrom(slug) ? slug : '-' },
 }))
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, draftId }, params, matches: [root] }) => {

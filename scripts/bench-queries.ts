@@ -21,15 +21,15 @@ const asked: Array<Partial<VehicleFilters>> = [
 
 /** The public list with its count in a large inventory: the slowest of several ways of asking, and the page beside that of a hundred vehicles. */
 export async function measureQueries(): Promise<Row[]> {
-  const kept = await demoSiteData(demoInventory)
+  const data = await demoSiteData(demoInventory)
   try {
-    await fillVehicles(kept, 100)
-    const few = await measurePage(kept)
-    await fillVehicles(kept, 10_000)
-    const many = await measurePage(kept)
-    const ofMany = await slowestQuery(kept)
-    await fillVehicles(kept, 100_000)
-    const ofVeryMany = await slowestQuery(kept)
+    await fillVehicles(data, 100)
+    const few = await measurePage(data)
+    await fillVehicles(data, 10_000)
+    const many = await measurePage(data)
+    const ofMany = await slowestQuery(data)
+    await fillVehicles(data, 100_000)
+    const ofVeryMany = await slowestQuery(data)
     return [
       { what: 'slowest list of 10,000 vehicles', measured: ofMany.ms, unit: 'ms', atMost: 20, note: ofMany.note },
       {
@@ -42,7 +42,7 @@ export async function measureQueries(): Promise<Row[]> {
       { what: 'slowest list of 100,000 vehicles', measured: ofVeryMany.ms, unit: 'ms', note: ofVeryMany.note },
     ]
   } finally {
-    await discard(kept)
+    await discard(data)
   }
 }
 
@@ -65,8 +65,8 @@ async function slowestQuery({ dataDir, databaseUrl }: SiteData) {
   }
 }
 
-async function measurePage(kept: SiteData) {
-  const site = await startSite({ kept })
+async function measurePage(data: SiteData) {
+  const site = await startSite({ data })
   try {
     return (await measureServerTime(site.origin, '/vehicles')).measured
   } finally {

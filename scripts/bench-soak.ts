@@ -20,8 +20,8 @@ type Sample = { megabytes: number; files: number }
  */
 export async function measureSoak(minutes: number): Promise<Row[]> {
   if (!(minutes > 0)) throw new Error('--soak says for how many minutes')
-  const kept = await demoSiteData(demoInventory)
-  const site = await startSite({ kept, env: { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' } })
+  const data = await demoSiteData(demoInventory)
+  const site = await startSite({ data, env: { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' } })
   try {
     const cookies = await staffCookies(site.origin, await addStaff(site))
     const over = new AbortController()
@@ -32,7 +32,7 @@ export async function measureSoak(minutes: number): Promise<Row[]> {
     return rowsOf(minutes, samples, await traffic)
   } finally {
     await site.stop()
-    await discard(kept)
+    await discard(data)
   }
 }
 

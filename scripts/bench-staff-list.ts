@@ -15,9 +15,9 @@ const searches = 3
 
 /** How long the staff list of 2,000 vehicles takes from a key to what it finds, drawn: the slowest letter of a search, of three searches the middle one. */
 export async function measureStaffList(): Promise<Row> {
-  const kept = await demoSiteData(demoInventory)
-  await fillVehicles(kept, vehiclesInAll)
-  const site = await startSite({ kept })
+  const data = await demoSiteData(demoInventory)
+  await fillVehicles(data, vehiclesInAll)
+  const site = await startSite({ data })
   const browser = await playwright.launch(await chromium())
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
@@ -36,7 +36,7 @@ export async function measureStaffList(): Promise<Row> {
   } finally {
     await browser.close()
     await site.stop()
-    await discard(kept)
+    await discard(data)
   }
 }
 

@@ -52,10 +52,10 @@ if (options.check && missed.length > 0) process.exitCode = 1
 
 async function measureAll(): Promise<Row[]> {
   await unpackChromium()
-  const kept = await demoSiteData(demoInventory)
+  const data = await demoSiteData(demoInventory)
   const startedAt = performance.now()
   // As `npm start` runs it, but that visitors may come from many networks.
-  const site = await startSite({ kept, env: { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' } })
+  const site = await startSite({ data, env: { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' } })
   const startMs = performance.now() - startedAt
   try {
     const start: Row = { what: 'start, warm, until ready', measured: startMs, unit: 'ms', atMost: 2000 }
@@ -68,7 +68,7 @@ async function measureAll(): Promise<Row[]> {
     return [start, memory, ...(await measureSite(site)), await measureStaffList(), ...(await measureQueries())]
   } finally {
     await site.stop()
-    await discard(kept)
+    await discard(data)
   }
 }
 
@@ -78,7 +78,7 @@ async function measureSite(site: Site): Promise<Row[]> {
     what: 'memory at rest',
     measured: await residentMegabytes(site.pid),
     unit: 'MB',
-    atMost: site.kept.databaseUrl ? 200 : 500,
+    atMost: site.data.databaseUrl ? 200 : 500,
   }
   const weights = await measureWeights(site.origin, paths)
   const firstTap = await measureFirstTap(site.origin, paths)
@@ -88,7 +88,7 @@ async function measureSite(site: Site): Promise<Row[]> {
   const asked = await measureCachedReads(site)
   const uploads = await measureUploads(site)
   const changes = await measureChanges(site)
-  const second = site.kept.databaseUrl ? [] : [await measureSecondSite(site)]
+  const second = site.data.databaseUrl ? [] : [await measureSecondSite(site)]
   return [
     memory,
     ...weights,
@@ -104,7 +104,7 @@ async function measureSite(site: Site): Promise<Row[]> {
 }
 
 /** R2: on a data folder that has a site already. */
-async function measureSecondSite({ kept }: Site): Promise<Row> {
-  const { tookMs } = await startInVain(kept)
+async function measureSecondSite({ data }: Site): Promise<Row> {
+  const { tookMs } = await startInVain(data)
   return { what: 'a second site on the same folder gives up', measured: tookMs, unit: 'ms', atMost: 3000 }
 }

@@ -48,7 +48,7 @@ test('R16: what was typed before a deploy is sent after it', async ({ page, open
   await takenOver(page)
   await fillContactForm(page, { ...wholeMessage, Message: 'Written before the deploy.' })
   await before.stop()
-  const after = await startSite({ kept: before.kept, env: { PORT: new URL(before.origin).port } })
+  const after = await startSite({ data: before.data, env: { PORT: new URL(before.origin).port } })
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('main').getByText('Message Sent')).toBeVisible()
   await after.stop()

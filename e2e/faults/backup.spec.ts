@@ -25,9 +25,9 @@ const sendersAtOnce = 3
 // The drill: nothing but the archive and the commands of the README.
 test('R14: a backup of a busy site, restored on an empty machine, has every message and every picture', async () => {
   test.setTimeout(testService ? 900_000 : 240_000) // thousands of files cross the line to a bucket three times
-  const [kept, empty] = [await demoSiteData(), await emptySiteData()]
+  const [data, empty] = [await demoSiteData(), await emptySiteData()]
   const file = join(await temporaryFolder(), 'redstone.tar')
-  const site = await startSite({ kept })
+  const site = await startSite({ data })
   const member = await addStaff(site)
   const acknowledged: string[] = []
   const stopped = new AbortController()
@@ -36,7 +36,7 @@ test('R14: a backup of a busy site, restored on an empty machine, has every mess
   )
   await within(60_000, 'messages acknowledged', () => acknowledged.length > 5)
   const before = [...acknowledged]
-  await npmRun(kept, 'backup', file)
+  await npmRun(data, 'backup', file)
   stopped.abort()
   await Promise.all(senders)
   expect((await stat(file)).mode & 0o077, 'for its owner alone').toBe(0)
@@ -50,20 +50,20 @@ test('R14: a backup of a busy site, restored on an empty machine, has every mess
   await npmRun(empty, 'restore', file)
   await expect(npmRun(empty, 'restore', file)).rejects.toMatchObject({ stderr: expect.stringContaining('not empty') })
 
-  const restored = await startSite({ kept: empty })
+  const restored = await startSite({ data: empty })
   expect(await differingPictures(file, [site.origin, restored.origin])).toEqual([])
   expect(await staffCookies(restored.origin, member), 'staff sign in with the same password').toContain(
     'redstone_session',
   )
   for (const one of [site, restored]) await one.stop()
-  const [rows, rowsBefore] = [await messagesOf(empty), await messagesOf(kept)]
+  const [rows, rowsBefore] = [await messagesOf(empty), await messagesOf(data)]
   expect(before.filter((name) => !rows.some((row) => row.name === name))).toEqual([])
   expect(
     rows.filter((row) => !rowsBefore.some((other) => other.name === row.name && other.message === row.message)),
   ).toEqual([])
   const vehicles = 'select id::text, version::text, name, images::text, updated_at::text from vehicles order by id'
-  expect(await readRows(empty, vehicles, z.unknown())).toEqual(await readRows(kept, vehicles, z.unknown()))
-  for (const one of [kept, empty]) await discard(one)
+  expect(await readRows(empty, vehicles, z.unknown())).toEqual(await readRows(data, vehicles, z.unknown()))
+  for (const one of [data, empty]) await discard(one)
 })
 
 async function npmRun({ dataDir, databaseUrl, bucket }: SiteData, command: 'backup' | 'restore', file: string) {
@@ -84,9 +84,9 @@ async function sendUntil(signal: AbortSignal, origin: string, sender: string, ac
   }
 }
 
-function messagesOf(kept: SiteData) {
+function messagesOf(data: SiteData) {
   return readRows(
-    kept,
+    data,
     'select name, message from contact_submissions',
     z.object({ name: z.string(), message: z.string() }),
   )

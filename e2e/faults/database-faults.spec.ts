@@ -24,9 +24,9 @@ for (const fault of lineFaults) {
   test(`R9: with the way to the database ${fault}, visitors and staff get an answer in time, and nothing is lost`, async ({
     openSite,
   }) => {
-    const kept = await demoSiteData()
-    const line = await openLine(kept.databaseUrl ?? '')
-    const site = await openSite({ kept: { ...kept, databaseUrl: line.url } })
+    const data = await demoSiteData()
+    const line = await openLine(data.databaseUrl ?? '')
+    const site = await openSite({ data: { ...data, databaseUrl: line.url } })
     const visit = visitor(
       site,
       await staffCookies(site.origin, await addStaff(site)),
@@ -51,7 +51,7 @@ for (const fault of lineFaults) {
     line.put(null)
     const healthy = async () => [(await visit.ready()).status, (await visit.staff()).status, (await visit.list()).shows]
     await expect.poll(healthy, { timeout: wellWithinMs, intervals: [100] }).toEqual([200, 200, 'vehicles'])
-    const rows = await readRows(kept, 'select message from contact_submissions', z.object({ message: z.string() }))
+    const rows = await readRows(data, 'select message from contact_submissions', z.object({ message: z.string() }))
     if (seen.message.status === 302) expect(rows.map(({ message }) => message)).toContain('Not to be lost.')
     expect(await site.stop()).toBe(0)
     await line.close()

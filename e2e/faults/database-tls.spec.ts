@@ -10,9 +10,9 @@ test.skip(testServer === undefined, 'the embedded database is part of the proces
 test('S5: to a database server with a certificate nobody vouches for nothing is said; visitors see the samples', async ({
   openSite,
 }) => {
-  const kept = await demoSiteData()
-  const line = await openTlsLine(kept.databaseUrl ?? '')
-  const site = await openSite({ kept: { ...kept, databaseUrl: line.url }, until: '/healthz' })
+  const data = await demoSiteData()
+  const line = await openTlsLine(data.databaseUrl ?? '')
+  const site = await openSite({ data: { ...data, databaseUrl: line.url }, until: '/healthz' })
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(503)
   expect(await (await fetch(`${site.origin}/vehicles`)).text()).toMatch(/Displaying (available )?local data/)
   expect(line.heard()).toBe(0)
@@ -21,12 +21,12 @@ test('S5: to a database server with a certificate nobody vouches for nothing is 
 })
 
 test('to one whose certificate is vouched for the site speaks over TLS', async ({ openSite }) => {
-  const kept = await demoSiteData()
-  const line = await openTlsLine(kept.databaseUrl ?? '')
-  const certificate = join(kept.dataDir, 'certificate.pem')
+  const data = await demoSiteData()
+  const line = await openTlsLine(data.databaseUrl ?? '')
+  const certificate = join(data.dataDir, 'certificate.pem')
   await writeFile(certificate, line.certificate)
   const site = await openSite({
-    kept: { ...kept, databaseUrl: line.url },
+    data: { ...data, databaseUrl: line.url },
     env: { NODE_EXTRA_CA_CERTS: certificate },
   })
   expect(await (await fetch(`${site.origin}/vehicles`)).text()).toContain('30 vehicles')

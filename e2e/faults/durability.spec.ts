@@ -22,16 +22,16 @@ test(`R1: nothing the site has said it has is lost, none of it kept twice or in 
   tag: '@timed',
 }, async ({ openSite }) => {
   test.setTimeout(kills * 80_000)
-  const kept = await demoSiteData()
+  const data = await demoSiteData()
   const tallies: Tallies = new Map()
   let cookies: string | undefined
   for (let life = 1; life <= kills; life += 1) {
-    const site = await openTimed(openSite, kept)
+    const site = await openTimed(openSite, data)
     cookies ??= await staffCookies(site.origin, await addStaff(site)) // the session outlives the site
     await writeAndDie(site, { life, writers: await everyWriter(cookies) }, tallies)
   }
-  const pictures = await expectKept(kept, tallies)
-  const site = await openSite({ kept })
+  const pictures = await expectStored(data, tallies)
+  const site = await openSite({ data })
   for (const path of pictures) expect((await fetch(site.origin + path)).status, path).toBe(200)
 })
 
@@ -41,7 +41,7 @@ test('a second site on the same data folder gives up in 3 s and names the proces
 }, async ({ openSite }) => {
   test.skip(testServer !== undefined, 'many sites may share a database server')
   const site = await openSite()
-  const end = await startInVain(site.kept)
+  const end = await startInVain(site.data)
   expect(end.code).toBe(1)
   expect(end.tookMs).toBeLessThan(3000)
   expect(end.errors.trim().split('\n')).toHaveLength(1)
@@ -50,9 +50,9 @@ test('a second site on the same data folder gives up in 3 s and names the proces
 })
 
 test('the data folder of a killed site is taken over', async ({ openSite }) => {
-  const kept = await demoSiteData()
-  await (await openSite({ kept })).kill()
-  const site = await openSite({ kept })
+  const data = await demoSiteData()
+  await (await openSite({ data })).kill()
+  const site = await openSite({ data })
   expect((await fetch(`${site.origin}/vehicles`)).status).toBe(200)
   expect(await site.stop()).toBe(0)
 })
@@ -63,29 +63,29 @@ test('a damaged or lost database is not taken for a new one: one line names the 
 }) => {
   test.skip(testServer !== undefined, 'a server looks after its own files')
   const settings = { DEMO: 'off' }
-  const site = await openSite({ kept: await emptySiteData(), env: settings })
-  const { kept } = site
-  const env = { PATH: process.env.PATH, DATA_DIR: kept.dataDir }
-  const archive = join(kept.dataDir, 'archive.tar')
+  const site = await openSite({ data: await emptySiteData(), env: settings })
+  const { data } = site
+  const env = { PATH: process.env.PATH, DATA_DIR: data.dataDir }
+  const archive = join(data.dataDir, 'archive.tar')
   const run = promisify(execFile)
   const name = 'Robin Sample'
   expect(await sendMessage(site.origin, { name })).toBe(true)
-  await run(process.execPath, ['scripts/backup.ts', join(kept.dataDir, 'first.tar')], { env })
+  await run(process.execPath, ['scripts/backup.ts', join(data.dataDir, 'first.tar')], { env })
   await site.stop()
-  await rm(join(kept.dataDir, 'db', 'files', 'PG_VERSION'))
+  await rm(join(data.dataDir, 'db', 'files', 'PG_VERSION'))
 
-  const end = await startInVain(kept, settings)
+  const end = await startInVain(data, settings)
   expect(end.code).toBe(1)
   expect(end.errors.trim().split('\n')).toHaveLength(1)
   expect(end.errors).toMatch(/has no PG_VERSION\. .*The newest backup is of \d{4}-.*--newest.*npm run restore/)
 
   await run(process.execPath, ['scripts/backup.ts', archive, '--newest'], { env })
-  await rename(join(kept.dataDir, 'db'), join(kept.dataDir, 'damaged'))
+  await rename(join(data.dataDir, 'db'), join(data.dataDir, 'damaged'))
   await run(process.execPath, ['scripts/restore.ts', archive], { env })
-  const again = await openSite({ kept, env: settings })
+  const again = await openSite({ data, env: settings })
   expect(await again.stop()).toBe(0)
 
-  await rename(join(kept.dataDir, 'db'), join(kept.dataDir, 'lost'))
+  await rename(join(data.dataDir, 'db'), join(data.dataDir, 'lost'))
   const commands = [
     ['scripts/staff.ts', 'link', 'dana@staff.example'],
     ['scripts/backup.ts', archive],
@@ -93,13 +93,13 @@ test('a damaged or lost database is not taken for a new one: one line names the 
   ]
   for (const command of commands)
     await expect(run(process.execPath, command, { env }), command[0]).rejects.toMatchObject({ code: 1 })
-  const gone = await startInVain(kept, settings)
+  const gone = await startInVain(data, settings)
   expect(gone.code, 'a folder that is gone is no new site either').toBe(1)
   expect(gone.errors.trim().split('\n')).toHaveLength(1)
   expect(gone.errors).toMatch(/There is no database in .*To begin anew, move .*media.*The newest backup is of \d{4}-/)
-  expect(existsSync(join(kept.dataDir, 'db')), 'nothing was written').toBe(false)
-  await rename(join(kept.dataDir, 'lost'), join(kept.dataDir, 'db'))
-  await using rows = await openStoredRows(kept)
+  expect(existsSync(join(data.dataDir, 'db')), 'nothing was written').toBe(false)
+  await rename(join(data.dataDir, 'lost'), join(data.dataDir, 'db'))
+  await using rows = await openStoredRows(data)
   expect(await rows.read('select name from contact_submissions', z.object({ name: z.string() }))).toContainEqual({
     name,
   })
@@ -128,9 +128,9 @@ const vehicleRow = z.object({ images: z.array(z.object({ path: z.string(), width
 type Tallies = Map<string, { query: string; acknowledged: string[] }>
 
 /** A start within the ten seconds that a killed site may take. */
-async function openTimed(openSite: OpenSite, kept: SiteData) {
+async function openTimed(openSite: OpenSite, data: SiteData) {
   const startedAt = performance.now()
-  const site = await openSite({ kept })
+  const site = await openSite({ data })
   const tookMs = performance.now() - startedAt
   expect(tookMs, `ready again within 10 s; it printed:\n${site.output()}`).toBeLessThan(10_000)
   return site
@@ -139,7 +139,7 @@ async function openTimed(openSite: OpenSite, kept: SiteData) {
 /** The site is killed while things of every kind are being written. */
 async function writeAndDie(site: Site, { life, writers }: { life: number; writers: Writer[] }, tallies: Tallies) {
   const writing = writers.map((writer) => {
-    const tally = tallies.get(writer.what) ?? { query: writer.kept, acknowledged: [] }
+    const tally = tallies.get(writer.what) ?? { query: writer.query, acknowledged: [] }
     tallies.set(writer.what, tally)
     const before = tally.acknowledged.length
     const gone = writeUntilGone(site.origin, writer, { life, acknowledged: tally.acknowledged })
@@ -168,8 +168,8 @@ async function writeUntilGone(
 }
 
 /** All that was acknowledged is kept, once and whole. Gives the addresses of the pictures that the rows name. */
-async function expectKept(kept: SiteData, tallies: Tallies) {
-  await using database = await openStoredRows(kept)
+async function expectStored(data: SiteData, tallies: Tallies) {
+  await using database = await openStoredRows(data)
   for (const [what, { query, acknowledged }] of tallies) {
     const rows = await database.read(query, writtenRow)
     const names = rows.map(({ name }) => name)

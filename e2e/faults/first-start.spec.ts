@@ -7,7 +7,7 @@ const drawnWithinMs = 60_000
 test('the very first start opens with the demonstration inventory, draws its pictures meanwhile, and ends when told to', async ({
   openSite,
 }) => {
-  const site = await openSite({ kept: await emptySiteData() })
+  const site = await openSite({ data: await emptySiteData() })
   const list = async () => (await fetch(`${site.origin}/vehicles`)).text()
   await within(drawnWithinMs, 'the inventory', async () =>
     (await list()).includes(`${demoInventory.length} vehicles found`),

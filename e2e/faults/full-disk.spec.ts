@@ -23,8 +23,8 @@ test.skip(testServer !== undefined || testService !== undefined, 'rows and pictu
 test('R10: on a full disk pages go on, messages and pictures are refused with words, and nothing that was acknowledged is lost', async () => {
   await using disk = await openSmallDisk()
   if (!disk) return test.skip(true, 'only root may make a small disk')
-  const kept = { dataDir: disk.folder, databaseUrl: undefined, bucket: undefined }
-  const site = await startSite({ kept, env: { DEMO: 'off' } })
+  const data = { dataDir: disk.folder, databaseUrl: undefined, bucket: undefined }
+  const site = await startSite({ data, env: { DEMO: 'off' } })
   const cookies = await staffCookies(site.origin, await addStaff(site))
   const small = await smallPicture()
   const acknowledged: string[] = []
@@ -47,7 +47,7 @@ test('R10: on a full disk pages go on, messages and pictures are refused with wo
   expect((await sendAs('writer-last', site, acknowledged)).status).toBe(302)
   expect((await uploadPicture(site.origin, cookies, small)).status).toBe(201)
   expect(await site.stop()).toBe(0)
-  const rows = await readRows(kept, 'select name from contact_submissions', z.object({ name: z.string() }))
+  const rows = await readRows(data, 'select name from contact_submissions', z.object({ name: z.string() }))
   const names = rows.map(({ name }) => name)
   expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
 })

@@ -26,11 +26,11 @@ test('R5: no message is lost, whatever the mail server does, and the visitor is 
   openSite,
 }) => {
   test.setTimeout(180_000)
-  const kept = await emptySiteData()
+  const data = await emptySiteData()
   const { port, close } = await soundMailServer()
   await close()
   const env = { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` }
-  const site = await openSite({ kept, env, hasOwnClock: true })
+  const site = await openSite({ data, env, hasOwnClock: true })
   const sent: Sent[] = [await send(site, 'down', { isTurned: true })]
   for (const fault of Object.keys(mailFaults)) {
     const server = await brokenMailServer(fault, port)
@@ -38,7 +38,7 @@ test('R5: no message is lost, whatever the mail server does, and the visitor is 
     await server.close()
   }
   await site.kill()
-  const outcomes = await healAndCount(openSite, { kept, port, sent })
+  const outcomes = await healAndCount(openSite, { data, port, sent })
   for (const { fault, slowestMs, told, lost, twice } of outcomes) {
     expect(slowestMs, fault).toBeLessThan(answeredWithinMs)
     expect(told, fault).toBe('pending')
@@ -50,10 +50,10 @@ test('R5: no message is lost, whatever is wrong with the way to the mail server,
   openSite,
 }) => {
   test.setTimeout(180_000)
-  const kept = await emptySiteData()
+  const data = await emptySiteData()
   const server = await soundMailServer()
   const line = await openLine(`smtp://127.0.0.1:${server.port}`)
-  const site = await openSite({ kept, env: { ...settings, SMTP_URL: line.url }, hasOwnClock: true })
+  const site = await openSite({ data, env: { ...settings, SMTP_URL: line.url }, hasOwnClock: true })
   const sent: Sent[] = []
   for (const fault of lineFaults) {
     line.put(fault)
@@ -62,7 +62,7 @@ test('R5: no message is lost, whatever is wrong with the way to the mail server,
   await site.kill()
   await line.close()
   await server.close()
-  const outcomes = await healAndCount(openSite, { kept, port: server.port, sent, before: server.taken })
+  const outcomes = await healAndCount(openSite, { data, port: server.port, sent, before: server.taken })
   for (const { fault, slowestMs, told, lost, twice } of outcomes) {
     expect(slowestMs, fault).toBeLessThan(answeredWithinMs)
     // Byte by byte a letter may get there in time.
@@ -77,14 +77,14 @@ test('R5: to a server with a certificate nobody vouches for nothing is said, and
   openSite,
 }) => {
   test.setTimeout(120_000)
-  const kept = await emptySiteData()
+  const data = await emptySiteData()
   const server = await untrustedMailServer()
-  const site = await openSite({ kept, env: { ...settings, SMTP_URL: `smtps://127.0.0.1:${server.port}` } })
+  const site = await openSite({ data, env: { ...settings, SMTP_URL: `smtps://127.0.0.1:${server.port}` } })
   const sent = [await send(site, 'untrusted certificate')]
   await site.kill()
   await server.close()
   expect(server.taken).toEqual([])
-  const outcomes = await healAndCount(openSite, { kept, port: server.port, sent })
+  const outcomes = await healAndCount(openSite, { data, port: server.port, sent })
   expect(outcomes).toMatchObject([{ told: 'pending', lost: 0, twice: 0 }])
 })
 
@@ -92,7 +92,7 @@ test('R5: killed at any step of a delivery, the site loses no message and repeat
   openSite,
 }) => {
   test.setTimeout(180_000)
-  const kept = await emptySiteData()
+  const data = await emptySiteData()
   const steps: MailStep[] = ['connected', 'addressed', 'received', 'answered']
   const sent: Sent[] = []
   const before: string[] = []
@@ -103,7 +103,7 @@ test('R5: killed at any step of a delivery, the site loses no message and repeat
       reached === step && during.isSending ? during.site?.kill() : undefined,
     )
     port = server.port
-    during.site = await openSite({ kept, env: { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` } })
+    during.site = await openSite({ data, env: { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` } })
     sent.push(
       await send(during.site, `killed when ${step}`, {
         count: 1,
@@ -116,7 +116,7 @@ test('R5: killed at any step of a delivery, the site loses no message and repeat
     before.push(...server.taken)
     await server.close()
   }
-  const outcomes = await healAndCount(openSite, { kept, port, sent, before })
+  const outcomes = await healAndCount(openSite, { data, port, sent, before })
   for (const { fault, lost, twice } of outcomes) {
     expect(lost, fault).toBe(0)
     // Only where the server had the whole letter and the site died before it could note that.
@@ -164,13 +164,13 @@ async function send(
 }
 
 /** Where the messages lie, the port of the mail server that works again, what was sent, and the Message-IDs that a server took before. */
-type Healing = { kept: SiteData; port: number; sent: Sent[]; before?: string[] }
+type Healing = { data: SiteData; port: number; sent: Sent[]; before?: string[] }
 
 /** Starts the site once more beside a mail server that works, after the waits of its jobs; counts what arrives of what was sent, and prints that. */
-async function healAndCount(openSite: OpenSite, { kept, port, sent, before = [] }: Healing) {
-  const { messages, waiting } = await letTimePass(kept)
+async function healAndCount(openSite: OpenSite, { data, port, sent, before = [] }: Healing) {
+  const { messages, waiting } = await letTimePass(data)
   const server = await soundMailServer(port)
-  const site = await openSite({ kept, env: { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  const site = await openSite({ data, env: { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` } })
   await within(60_000, 'all letters arrive', () => server.taken.length >= waiting.length)
   await site.stop()
   await server.close()
@@ -192,8 +192,8 @@ const keptMessage = z.object({ id: z.number(), name: z.string() })
 const anyRow = z.object({ id: z.unknown() })
 
 /** The jobs need not wait any longer, and those of the killed site are free. Gives what is kept, and which letters wait. */
-async function letTimePass(kept: SiteData) {
-  await using rows = await openStoredRows(kept)
+async function letTimePass(data: SiteData) {
+  await using rows = await openStoredRows(data)
   await rows.read(
     `update jobs.job set state = 'retry', start_after = now() where name = 'send-mail' and state in ('created', 'retry', 'active') returning id`,
     anyRow,

@@ -15,29 +15,29 @@ const allWithinMs = 300_000
 
 test('R13: of several that bring a database to the newest schema at once one does it, and the others wait', async () => {
   test.skip(testServer === undefined, 'the embedded database has one owner')
-  const kept = await emptySiteData()
-  const codes = await Promise.all(Array.from({ length: atOnce }, () => migrate(kept).ended))
+  const data = await emptySiteData()
+  const codes = await Promise.all(Array.from({ length: atOnce }, () => migrate(data).ended))
   expect(codes).toEqual(codes.map(() => 0))
-  expect(await applied(kept)).toBe(migrations.entries.length)
-  await discard(kept)
+  expect(await applied(data)).toBe(migrations.entries.length)
+  await discard(data)
 })
 
 test('R13: broken off at any moment, bringing a database to the newest schema can be done again', async () => {
   test.setTimeout(allWithinMs)
-  const kept = await emptySiteData()
+  const data = await emptySiteData()
   const startedAt = performance.now()
   const whole = await emptySiteData()
   expect(await migrate(whole).ended).toBe(0)
   const wholeMs = performance.now() - startedAt
   for (let part = 1; part <= breaks; part += 1) {
-    const migrating = migrate(kept)
+    const migrating = migrate(data)
     await sleep((wholeMs * part) / (breaks + 1))
     migrating.kill()
     await migrating.ended
   }
-  expect(await migrate(kept).ended).toBe(0)
-  expect(await applied(kept)).toBe(migrations.entries.length)
-  await discard(kept)
+  expect(await migrate(data).ended).toBe(0)
+  expect(await applied(data)).toBe(migrations.entries.length)
+  await discard(data)
   await discard(whole)
 })
 
@@ -48,7 +48,7 @@ function migrate({ dataDir, databaseUrl }: SiteData) {
   return { kill: () => child.kill('SIGKILL'), ended: once(child, 'close').then(([code]: unknown[]) => code) }
 }
 
-async function applied(kept: SiteData) {
-  const rows = await readRows(kept, 'select hash from drizzle.__drizzle_migrations', z.object({ hash: z.string() }))
+async function applied(data: SiteData) {
+  const rows = await readRows(data, 'select hash from drizzle.__drizzle_migrations', z.object({ hash: z.string() }))
   return rows.length
 }

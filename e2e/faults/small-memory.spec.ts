@@ -16,15 +16,15 @@ test('R21: within 700 MB of memory the site starts and takes photographs of 12 m
   test.setTimeout(600_000)
   await using memory = await openSmallMemory(megabytes * 1_000_000)
   if (!memory) return test.skip(true, 'no control group can be made here')
-  const kept = await emptySiteData()
-  const site = await startSite({ kept, env: { DEMO: 'off', MALLOC_ARENA_MAX: '2' }, controlGroup: memory.folder })
+  const data = await emptySiteData()
+  const site = await startSite({ data, env: { DEMO: 'off', MALLOC_ARENA_MAX: '2' }, controlGroup: memory.folder })
   try {
     await takePhotographs(site.origin, await staffCookies(site.origin, await addStaff(site)))
     expect((await fetch(`${site.origin}/vehicles`)).status).toBe(200)
     await expect.poll(() => residentMegabytes(site.pid), { timeout: 300_000 }).toBeLessThanOrEqual(atRest)
   } finally {
     await site.stop()
-    await discard(kept)
+    await discard(data)
   }
 })
 

@@ -84,9 +84,9 @@ test('R9: when the database returns, all is well within five seconds and nobody 
   openSite,
 }) => {
   test.skip(testServer === undefined, 'the embedded database is part of the process and cannot be away')
-  const kept = await demoSiteData()
-  const line = await openLine(kept.databaseUrl ?? '')
-  const site = await openSite({ kept: { ...kept, databaseUrl: line.url } })
+  const data = await demoSiteData()
+  const line = await openLine(data.databaseUrl ?? '')
+  const site = await openSite({ data: { ...data, databaseUrl: line.url } })
   const Cookie = await staffCookies(site.origin, await addStaff(site))
   const status = async (path: string) => (await fetch(site.origin + path, { headers: { Cookie } })).status
   const statuses = () => Promise.all(['/readyz', '/admin/vehicles', '/vehicles', '/healthz'].map(status))

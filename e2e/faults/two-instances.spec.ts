@@ -11,7 +11,7 @@ import { readRows } from '../../test/kit/stored-rows.ts'
 import { type Balancer, openBalancer } from './balancer.ts'
 
 /** Two instances of one site behind a balancer that speaks TLS; `start` adds another. */
-type Pair = { kept: SiteData; balancer: Balancer; first: Site; second: Site; start(): Promise<Site> }
+type Pair = { data: SiteData; balancer: Balancer; first: Site; second: Site; start(): Promise<Site> }
 
 const seenWithinMs = 1000
 const noticedWithinMs = 10_000
@@ -19,16 +19,16 @@ const everyMs = 50
 
 const test = base.extend<{ pair: Pair }>({
   pair: async ({ openSite }, use) => {
-    const kept = await demoSiteData()
+    const data = await demoSiteData()
     const balancer = await openBalancer()
     async function start() {
       const env = { AUTH_SECRET: 'one secret for all instances of the site' }
-      const site = await openSite({ kept: await ownFolder(kept), env })
+      const site = await openSite({ data: await ownFolder(data), env })
       balancer.add(site.origin)
       await within(noticedWithinMs, 'ready', () => balancer.ready().includes(site.origin))
       return site
     }
-    await use({ kept, balancer, first: await start(), second: await start(), start })
+    await use({ data, balancer, first: await start(), second: await start(), start })
     await balancer.close()
   },
   baseURL: ({ pair }, use) => use(pair.balancer.origin),
@@ -36,8 +36,8 @@ const test = base.extend<{ pair: Pair }>({
 })
 
 /** With a bucket an instance needs no folder that others see; without one, the pictures lie there. */
-async function ownFolder(kept: SiteData): Promise<SiteData> {
-  return kept.bucket ? { ...kept, dataDir: await temporaryFolder() } : kept
+async function ownFolder(data: SiteData): Promise<SiteData> {
+  return data.bucket ? { ...data, dataDir: await temporaryFolder() } : data
 }
 
 test.skip(testServer === undefined, 'the embedded database has one owner')
@@ -59,7 +59,7 @@ test('R12: five rolling restarts at 20 requests a second, without a failed reque
   expect(failed).toEqual([])
   expect(answered).toBeGreaterThan(100)
   expect(acknowledged.length).toBeGreaterThan(5)
-  const rows = await readRows(pair.kept, 'select name from contact_submissions', z.object({ name: z.string() }))
+  const rows = await readRows(pair.data, 'select name from contact_submissions', z.object({ name: z.string() }))
   const names = rows.map(({ name }) => name)
   expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
 })

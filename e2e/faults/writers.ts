@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { postForm, sendMessage } from '../../test/kit/http-visitor.ts'
 import { fileOf, smallPicture } from '../../test/kit/photographs.ts'
 
-/** `write` sends one more under a name of its own; true when the site said that it has it. `kept` is the query for what was kept. */
-export type Writer = { what: string; kept: string; write: (origin: string, name: string) => Promise<boolean> }
+/** `write` sends one more under a name of its own; true when the site said that it has it. `query` reads what was stored. */
+export type Writer = { what: string; query: string; write: (origin: string, name: string) => Promise<boolean> }
 
-/** Every text ends so: what is kept without it is kept in part. */
+/** Every text ends so: what is stored without it is stored in part. */
 export const lastWords = 'The end.'
 const story = `${'A long story. '.repeat(50)}${lastWords}`
 
@@ -25,22 +25,22 @@ export async function everyWriter(cookies: string): Promise<Writer[]> {
   return [
     {
       what: 'messages',
-      kept: `select name, message as words from contact_submissions where name like 'writer-%'`,
+      query: `select name, message as words from contact_submissions where name like 'writer-%'`,
       write: (origin, name) => sendMessage(origin, { name, message: story }),
     },
     {
       what: 'reviews',
-      kept: `select name, quote as words from reviews where name like 'writer-%'`,
+      query: `select name, quote as words from reviews where name like 'writer-%'`,
       write: (origin, name) => post(`${origin}/admin/reviews/new`, { name, quote: story, rating: '5' }),
     },
     {
       what: 'pages',
-      kept: `select title as name, content as words from pages where title like 'writer-%'`,
+      query: `select title as name, content as words from pages where title like 'writer-%'`,
       write: (origin, title) => post(`${origin}/admin/pages/new`, { title, slug: title, content: story }),
     },
     {
       what: 'vehicles with a picture',
-      kept: `select name, description as words from vehicles where name like 'writer-%'`,
+      query: `select name, description as words from vehicles where name like 'writer-%'`,
       write(origin, name) {
         const van = { name, type: 'Side-Entry', price: '50,000', description: story, features: 'Ramp' }
         return post(`${origin}/admin/vehicles/new`, van, [picture])

@@ -16,7 +16,7 @@ test('S17 (ASVS 1.3.6, 13.2.4, 13.2.5, 15.3.2): the server asks nothing of an ad
   })
   const host = `127.0.0.1:${await listenOnLoopback(elsewhere)}`
   const address = `https://${host}/picture.jpg`
-  const site = await openSite({ env: { DEMO: 'off' }, kept: await emptySiteData() })
+  const site = await openSite({ env: { DEMO: 'off' }, data: await emptySiteData() })
   const Cookie = await staffCookies(site.origin, await addStaff(site))
   const words = `${address} ![a van](${address}) [more](${address}) <${address}>`
   const saves = {

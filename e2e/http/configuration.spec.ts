@@ -24,30 +24,30 @@ const wrong: Array<[variable: string, value: string]> = [
 
 for (const [variable, value] of wrong) {
   test(`${variable}=${value} is refused with one line that names the variable`, async () => {
-    const kept = await emptySiteData()
-    const end = await startInVain(kept, { [variable]: value })
+    const data = await emptySiteData()
+    const end = await startInVain(data, { [variable]: value })
     expectRefused(end, variable)
-    await discard(kept)
+    await discard(data)
   })
 }
 
 test('a data folder that cannot be one is refused with one line that names DATA_DIR', async () => {
-  const kept = await emptySiteData()
-  const file = join(kept.dataDir, 'a-file')
+  const data = await emptySiteData()
+  const file = join(data.dataDir, 'a-file')
   await writeFile(file, '')
-  const end = await startInVain({ ...kept, dataDir: file })
+  const end = await startInVain({ ...data, dataDir: file })
   expectRefused(end, 'DATA_DIR')
-  await discard(kept)
+  await discard(data)
 })
 
 test('a port that is taken is refused with one line that names PORT', async () => {
-  const kept = await emptySiteData()
+  const data = await emptySiteData()
   const holder = createServer()
   const port = await listenOnLoopback(holder)
-  const end = await startInVain(kept, { PORT: String(port), DEMO: 'off' })
+  const end = await startInVain(data, { PORT: String(port), DEMO: 'off' })
   expectRefused(end, 'PORT')
   holder.close()
-  await discard(kept)
+  await discard(data)
 })
 
 function expectRefused({ code, errors }: Awaited<ReturnType<typeof startInVain>>, variable: string) {

@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 // What other journeys add to a site they share would be walked as well.
 test.beforeAll('the walks', async () => {
   test.setTimeout(180_000)
-  site = await startSite({ kept: await demoSiteData() })
+  site = await startSite({ data: await demoSiteData() })
   cookies = await staffCookies(site.origin, await addStaff(site))
   visitorWalk = await walkSite(site.origin)
   await sendMessage(site.origin, { vehicle: '1001' })
@@ -33,7 +33,7 @@ test.beforeAll('the walks', async () => {
 
 test.afterAll('the site', async () => {
   await site.stop()
-  await discard(site.kept)
+  await discard(site.data)
 })
 
 test('a visitor who follows every link comes to no dead end, and everywhere there is to go', () => {

@@ -31,7 +31,7 @@ test('what is sent ahead of its answers is answered in its order', async ({ site
 })
 
 test('S19: a body is not collected before it is known who sends it', async ({ openSite }) => {
-  const site = await openSite({ kept: await emptySiteData(), env: { DEMO: 'off' } })
+  const site = await openSite({ data: await emptySiteData(), env: { DEMO: 'off' } })
   const before = await megabytesAtRest(site)
   const peers = Array.from({ length: 20 }, () => postInPieces(site, '/admin/vehicles/new', 20))
   await Promise.all(peers.map(({ sent }) => sent))
@@ -41,7 +41,7 @@ test('S19: a body is not collected before it is known who sends it', async ({ op
 })
 
 test('S19: a body that has not come within a minute ends with its connection', async ({ openSite }) => {
-  const site = await openSite({ kept: await emptySiteData(), env: { DEMO: 'off' }, hasOwnClock: true })
+  const site = await openSite({ data: await emptySiteData(), env: { DEMO: 'off' }, hasOwnClock: true })
   const { peer, sent } = postInPieces(site, '/contact', 0.01)
   await sent
   await site.turnClock(50_000)

@@ -63,8 +63,8 @@ test('S18 (ASVS 16.5.1): a header that is too long, sent too often or made of co
 test('S18 (ASVS 13.4.2, 16.5.1): whatever is asked of ranges, encodings and versions kept, each is answered', async ({
   site,
 }) => {
-  const { text: kept } = await sendBytes(site.origin, getRequest('/vehicles'))
-  const [etag = ''] = /W\/"[\w-]{22}"/.exec(kept) ?? []
+  const { text: answer } = await sendBytes(site.origin, getRequest('/vehicles'))
+  const [etag = ''] = /W\/"[\w-]{22}"/.exec(answer) ?? []
   expect(etag).not.toBe('')
   const headers = [
     `Range: bytes=${Array.from({ length: 1000 }, (_, at) => `${at}-`).join(',')}`,
@@ -144,7 +144,7 @@ test('S5 (ASVS 4.1.3): a forged host is not served where the public origin is se
   const PUBLIC_ORIGIN = 'https://www.redstone.example'
   const site = await openSite({
     env: { DEMO: 'off', TRUST_PROXY: '', PUBLIC_ORIGIN },
-    kept: await emptySiteData(),
+    data: await emptySiteData(),
     until: '/healthz',
   })
   const ask = (...headers: string[]) =>
@@ -194,7 +194,7 @@ test('S12 (ASVS 2.2.2, 15.3.6): whatever stands behind the question mark and in 
   openSite,
 }) => {
   test.setTimeout(240_000)
-  const site = await openSite({ env: { DEMO: 'off' }, kept: await emptySiteData() })
+  const site = await openSite({ env: { DEMO: 'off' }, data: await emptySiteData() })
   const member = await addStaff(site)
   const Cookie = await staffCookies(site.origin, member)
   const names = [

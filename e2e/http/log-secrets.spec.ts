@@ -23,7 +23,7 @@ test('S18 (ASVS 13.3.1, 14.2.1, 14.2.4, 16.2.5): what people type, their cookies
   openSite,
 }) => {
   const env = { DEMO: 'off', LOG_LEVEL: 'trace', AUTH_SECRET: canary.authSecret, METRICS_TOKEN: canary.bearer }
-  const site = await openSite({ env, kept: await emptySiteData() })
+  const site = await openSite({ env, data: await emptySiteData() })
   const given = [...(await actAsStaff(site)), ...(await actAsVisitor(site))]
   expect(given.filter((value) => value.length < 20)).toEqual([])
   expect(await site.stop()).toBe(0)
@@ -34,7 +34,7 @@ test('S18: a mail server that refuses a letter and quotes it puts nothing of it 
   const mail = await brokenMailServer('refusing (550)')
   const SMTP_URL = `smtp://127.0.0.1:${mail.port}`
   const env = { DEMO: 'off', LOG_LEVEL: 'trace', SMTP_URL, LEADS_TO: 'canary-leads@redstone.example' }
-  const site = await openSite({ env, kept: await emptySiteData() })
+  const site = await openSite({ env, data: await emptySiteData() })
   await sendEverything(site.origin)
   await expect.poll(() => site.output()).toContain('a letter could not be sent yet')
   await site.stop()
@@ -45,10 +45,10 @@ test('S18: a mail server that refuses a letter and quotes it puts nothing of it 
 test('S18: neither is any of it while database and mail server are away, nor are the passwords for them', async ({
   openSite,
 }) => {
-  const kept = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
+  const data = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
   const DATABASE_URL = `postgres://nobody:${canary.serverPassword}@127.0.0.1:1/none`
   const SMTP_URL = `smtp://nobody:${canary.serverPassword}@127.0.0.1:1`
-  const site = await openSite({ env: { LOG_LEVEL: 'trace', DATABASE_URL, SMTP_URL }, kept, until: '/healthz' })
+  const site = await openSite({ env: { LOG_LEVEL: 'trace', DATABASE_URL, SMTP_URL }, data, until: '/healthz' })
   await sendEverything(site.origin)
   expect(site.output()).toContain('a contact message could not be kept')
   await site.stop()

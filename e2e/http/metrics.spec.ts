@@ -50,7 +50,7 @@ test('a program on this machine reads the figures, and they move with what happe
 
 test('S20 (ASVS 13.4.5): for everybody else there is no such page, whatever token they guess', async ({ openSite }) => {
   const env = { METRICS_TOKEN: token, DEMO: 'off' }
-  const { origin } = await openSite({ env, kept: await emptySiteData() })
+  const { origin } = await openSite({ env, data: await emptySiteData() })
   const proxied = { 'X-Forwarded-For': '192.0.2.7' }
   const unknown = await answerOf(`${origin}/metricz`, proxied)
   expect(unknown.status).toBe(404)

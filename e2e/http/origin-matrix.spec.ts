@@ -19,7 +19,7 @@ test('S4 (ASVS 3.5.1, 3.5.2): no form, upload or way to sign in takes a write fr
   openSite,
 }) => {
   test.setTimeout(300_000)
-  const first = await openSite({ env: { DEMO: 'off' }, kept: await emptySiteData() })
+  const first = await openSite({ env: { DEMO: 'off' }, data: await emptySiteData() })
   const member = await makeFirstAccount(first)
   await signIn(first, member) // a second session, to be ended
   const living = await signIn(first, member)
@@ -27,14 +27,14 @@ test('S4 (ASVS 3.5.1, 3.5.2): no form, upload or way to sign in takes a write fr
   const tried = ['/admin/setup', openToMailPrograms, ...writes.map(({ route }) => route)]
   expect(routeList.filter(({ takesForms, pattern }) => takesForms && !tried.includes(pattern))).toEqual([])
   await first.stop()
-  const before = await rowsOf(first.kept)
+  const before = await rowsOf(first.data)
 
-  const second = await openSite({ kept: first.kept, env: { DEMO: 'off' } })
+  const second = await openSite({ data: first.data, env: { DEMO: 'off' } })
   for (const one of writes) await expectRefused(second, one, living)
   await second.stop()
-  expect(await rowsOf(first.kept)).toEqual(before)
+  expect(await rowsOf(first.data)).toEqual(before)
 
-  const third = await openSite({ kept: first.kept, env: { DEMO: 'off' } })
+  const third = await openSite({ data: first.data, env: { DEMO: 'off' } })
   let cookies = living
   for (const one of writes) {
     const answer = await send(third, one, { ...fromOurPages, Cookie: cookies })
@@ -42,7 +42,7 @@ test('S4 (ASVS 3.5.1, 3.5.2): no form, upload or way to sign in takes a write fr
     if (one.route === '/admin/account') cookies = cookiesOf(answer)
   }
   await third.stop()
-  const after = await rowsOf(first.kept)
+  const after = await rowsOf(first.data)
   expect(before.filter(({ mark }, at) => after[at]?.mark !== mark).map(({ name }) => name)).toEqual(
     expect.arrayContaining(['contact_submissions', 'newsletter_subscribers', 'pages', 'staff_accounts', 'vehicles']),
   )
@@ -97,8 +97,8 @@ const table = z.object({ name: z.string() })
 const fingerprint = z.object({ name: z.string(), rows: z.number(), mark: z.string() })
 
 /** Every table with the number of its rows and a mark of all they hold. The site must have ended. */
-async function rowsOf(kept: SiteData) {
-  await using rows = await openStoredRows(kept)
+async function rowsOf(data: SiteData) {
+  await using rows = await openStoredRows(data)
   const listed = `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`
   const marks = (await rows.read(listed, table)).map(
     ({ name }) =>

@@ -10,7 +10,7 @@ const entry = z.object({ actor: z.string().nullable(), action: z.string(), addre
 test('S18 (ASVS 16.3.1, 16.3.2): each sign-in, each refusal and each write leaves one line, which says who, when, from where and what', async ({
   openSite,
 }) => {
-  const site = await openSite({ env: { DEMO: 'off' }, kept: await emptySiteData() })
+  const site = await openSite({ env: { DEMO: 'off' }, data: await emptySiteData() })
   const member = await addStaff(site)
   const from = { 'X-Forwarded-For': '203.0.113.5' }
   await postForm(`${site.origin}/admin/login`, { ...member, password: 'not the right one' }, from)
@@ -20,8 +20,8 @@ test('S18 (ASVS 16.3.1, 16.3.2): each sign-in, each refusal and each write leave
   await postForm(`${site.origin}/admin/logout`, {}, { Cookie, ...from })
   await postForm(`${site.origin}/admin/reviews/new`, review, { Cookie, ...from })
   await site.stop()
-  const kept = await readRows(site.kept, 'select actor, action, address, at from audit_entries order by id', entry)
-  expect(kept.map(({ actor, action, address }) => [actor, action, address])).toEqual([
+  const entries = await readRows(site.data, 'select actor, action, address, at from audit_entries order by id', entry)
+  expect(entries.map(({ actor, action, address }) => [actor, action, address])).toEqual([
     [null, 'account opened', 'command line'],
     [member.email, 'sign-in refused', '203.0.113.5'],
     [member.email, 'signed in', '127.0.0.1'],

@@ -29,7 +29,7 @@ test('what staff change on one instance is on the kept pages of another within a
   staffSite,
 }) => {
   test.skip(testServer === undefined, 'the embedded database has one owner')
-  const other = await startSite({ kept: staffSite.kept })
+  const other = await startSite({ data: staffSite.data })
   expect(await hasPhone(other, '480-555-0199')).toBe(false)
   await savePhone(page, '480-555-0199')
   await within(changeSeenWithinMs, 'a page of the other instance', () => hasPhone(other, '480-555-0199'))

@@ -73,13 +73,13 @@ test('a message with markup, line breaks and letters of any script is kept to th
   const message = '<b>Grüße</b> & "quotes" \u{1F690}\nSecond line\n\nSubject: not a subject'
   const answers = { ...(await fetchContactForm(staffSite.origin)), ...robin, name, email, message }
   expect((await postForm(`${staffSite.origin}/contact`, answers)).status).toBeLessThan(400)
-  const kept = { name, message: `Subject: ${robin.subject}\n\n${message}` }
-  expect(await messagesOf(staffSite, staff, email)).toMatchObject([kept])
+  const stored = { name, message: `Subject: ${robin.subject}\n\n${message}` }
+  expect(await messagesOf(staffSite, staff, email)).toMatchObject([stored])
 })
 
 /** Puts a file where the folder of a site's letters should be; gives what undoes it. */
-async function breakMail({ kept }: Site) {
-  const folder = join(kept.dataDir, 'mail')
+async function breakMail({ data }: Site) {
+  const folder = join(data.dataDir, 'mail')
   const aside = `${folder}-aside`
   await rename(folder, aside).catch(() => undefined) // no letter was written yet
   await writeFile(folder, 'a file where a folder should be')

@@ -88,9 +88,9 @@ for (const scripts of [true, false]) {
         /Newsletter: Not confirmed yet/,
       ])
       const file = await page.getByRole('link', { name: 'Export' }).getAttribute('href')
-      const kept = await (await fetch(staffSite.origin + file, { headers: { Cookie: staff.cookies } })).json()
-      expect(kept).toMatchObject({ email, messages: [{ name }, {}], newsletter: { state: 'asked' } })
-      expect(JSON.stringify(kept)).not.toMatch(/token|replayKey/)
+      const copy = await (await fetch(staffSite.origin + file, { headers: { Cookie: staff.cookies } })).json()
+      expect(copy).toMatchObject({ email, messages: [{ name }, {}], newsletter: { state: 'asked' } })
+      expect(JSON.stringify(copy)).not.toMatch(/token|replayKey/)
       await page.getByRole('link', { name: 'Erase' }).click()
       await page.getByRole('button', { name: 'Yes, erase it all' }).click()
       await expectNotice(page, 'Person Erased')
@@ -200,10 +200,10 @@ test('a letter that was given up says so and why, and is sent when staff have it
   browser,
   openSite,
 }) => {
-  const kept = await demoSiteData()
+  const data = await demoSiteData()
   const failure = 'The mail server refused the letter (550).'
-  await readRows(kept, givenUpLetter(failure), z.unknown())
-  const page = await newStaffPage(browser, await openSite({ kept }))
+  await readRows(data, givenUpLetter(failure), z.unknown())
+  const page = await newStaffPage(browser, await openSite({ data }))
   await page.goto('/admin/inbox')
   await page.getByRole('link', { name: 'Given up' }).click()
   const letter = page.getByRole('region', { name: 'Emails about it' }).getByRole('listitem').first()

@@ -8,7 +8,7 @@ test('a testimonial changed elsewhere shows on an open home page within a second
   tag: '@timed',
 }, async ({ page, openSite }) => {
   const site = await openSite()
-  const client = new pg.Client({ connectionString: site.kept.databaseUrl })
+  const client = new pg.Client({ connectionString: site.data.databaseUrl })
   await client.connect()
   await openLive(page, site.origin, 'public')
   const link = page.getByRole('link', { name: 'View All Vehicles' })

@@ -22,7 +22,7 @@ test('the first account is made by the printed link, and a vehicle with five pho
   openSite,
 }) => {
   test.setTimeout(300_000)
-  const site = await openSite({ kept: await emptySiteData(), env: { DEMO: 'off' } })
+  const site = await openSite({ data: await emptySiteData(), env: { DEMO: 'off' } })
   const page = await makeFirstAccount(browser, site)
   const visitor = await newVisitor(browser, site)
   await page.getByRole('link', { name: 'Add New Vehicle' }).first().click()

@@ -20,10 +20,10 @@ const behindProxy = { TRUST_PROXY: '127.0.0.1', DEMO: 'off' }
 test('S2 (ASVS 2.3.1, 13.3.2): the first start prints a link that makes the first account, once, and later starts print none', async ({
   openSite,
 }) => {
-  const site = await openSite({ env: { DEMO: 'off' }, kept: await emptySiteData() })
+  const site = await openSite({ env: { DEMO: 'off' }, data: await emptySiteData() })
   const token = await setupToken(site)
   expect(token).toMatch(/^[\w-]{43}$/)
-  const file = join(site.kept.dataDir, 'setup-token')
+  const file = join(site.data.dataDir, 'setup-token')
   expect((await readFile(file, 'utf8')).trim()).toBe(token)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const setUp = (nth: number) =>
@@ -42,7 +42,7 @@ test('S2 (ASVS 2.3.1, 13.3.2): the first start prints a link that makes the firs
   await expect.poll(isKept, 'the file goes with the token').toBe(false)
   expect((await setUp(21)).status).toBe(410)
   await site.stop()
-  const again = await startSite({ kept: site.kept, env: { DEMO: 'off' } })
+  const again = await startSite({ data: site.data, env: { DEMO: 'off' } })
   expect((await fetch(`${again.origin}/admin/setup?token=${token}`)).status).toBe(410)
   expect(again.output()).not.toContain('token=')
   await again.stop()
@@ -51,7 +51,7 @@ test('S2 (ASVS 2.3.1, 13.3.2): the first start prints a link that makes the firs
 test('S2 (ASVS 6.3.4): the operator opens accounts and makes links while the site runs, and while it does not', async ({
   openSite,
 }) => {
-  const site = await openSite({ env: { DEMO: 'off' }, kept: await emptySiteData() })
+  const site = await openSite({ env: { DEMO: 'off' }, data: await emptySiteData() })
   const member = await addStaff(site, 'dana@redstone.example')
   await staffCookies(site.origin, member)
   const { output } = await staffCommand(site, ['link', 'dana@redstone.example'])
@@ -88,7 +88,7 @@ test('S7 (ASVS 6.3.8): a wrong password and an unknown account are answered alik
 test('S6 (ASVS 6.3.1): of twenty wrong passwords sent at once few are checked, the others told when to try again', async ({
   openSite,
 }) => {
-  const site = await openSite({ env: behindProxy, kept: await emptySiteData() })
+  const site = await openSite({ env: behindProxy, data: await emptySiteData() })
   const member = await addStaff(site)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => tryFrom(site.origin, '203.0.113.5', member.email, 'wrong')),
@@ -109,8 +109,8 @@ test('S6 (ASVS 6.3.1): a stranger’s failures do not keep the owner out, neithe
   openSite,
 }) => {
   // The waits are counted by the database; the embedded one goes by the clock of the site.
-  const kept = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
-  const site = await openSite({ env: behindProxy, kept, hasOwnClock: true })
+  const data = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
+  const site = await openSite({ env: behindProxy, data, hasOwnClock: true })
   const member = await addStaff(site)
   const device = cookiesOf(await tryFrom(site.origin, '198.51.100.7', member.email, member.password))
   await failUntilToldToWait(site, '203.0.113.5', member.email)
@@ -137,7 +137,7 @@ test('S5 (ASVS 3.3.1): behind a TLS proxy signing in works, and its cookies are 
   openSite,
 }) => {
   const env = { ...behindProxy, PUBLIC_ORIGIN: 'https://www.redstone.example' }
-  const site = await openSite({ env, kept: await emptySiteData(), until: '/healthz' })
+  const site = await openSite({ env, data: await emptySiteData(), until: '/healthz' })
   const member = await addStaff(site)
   const { status, cookies } = await throughTls(site.origin, member)
   expect(status).toBe(302)

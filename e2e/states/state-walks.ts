@@ -58,7 +58,7 @@ export function walkStates({ titleOf, look }: Walk) {
   })
 
   ofStaff(titled('the first account'), async ({ browser, openSite }) => {
-    const site = await openSite({ kept: await emptySiteData(), env: { DEMO: 'off' } })
+    const site = await openSite({ data: await emptySiteData(), env: { DEMO: 'off' } })
     await walkAlone(await strangersPage(browser), site, 'the first account')
   })
 

@@ -16,7 +16,7 @@ export const media = 'media'
 const neverWritten = [media, 'db/files/base/1', 'db/files/base/4']
 const seedSources = /^app\/(demo|drawings|db)\/|^app\/platform\/pictures?\.|-table\.server\.ts$/
 
-/** What a site keeps after its first start with the demonstration inventory, as a copy of its own. */
+/** What a site has stored after its first start with the demonstration inventory, as a copy of its own. */
 export async function demoSiteData(stock = stockOfTests): Promise<SiteData> {
   const { dataDir, databaseName } = await demoTemplate(stock)
   const copy = await temporaryFolder()

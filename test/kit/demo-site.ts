@@ -44,7 +44,7 @@ async function makeTemplate(stock: DemoVehicle[], { dataDir, databaseName, build
   if (databaseUrl) await renewDatabase(databaseUrl)
   await fill(stock, { dataDir: aside, databaseUrl })
   await building
-  const site = await startSite({ kept: { dataDir: aside, databaseUrl, bucket: undefined } })
+  const site = await startSite({ data: { dataDir: aside, databaseUrl, bucket: undefined } })
   await within(illustratedWithinMs, demoIllustrated, () => site.output().includes(demoIllustrated))
   await site.stop()
   await rename(aside, dataDir).catch(() => rm(aside, { recursive: true })) // another run was quicker

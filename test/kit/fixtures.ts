@@ -4,7 +4,7 @@ import { newAddress } from './http-visitor.ts'
 import { discard, type Site, type SiteData, type SiteSettings, startSite } from './site-process.ts'
 import { test as base } from './worker-sites.ts'
 
-type Extra = Partial<Omit<SiteSettings, 'kept'>> & { kept?: SiteData }
+type Extra = Partial<Omit<SiteSettings, 'data'>> & { data?: SiteData }
 
 /** Starts another site for one test alone; with the demonstration inventory unless told otherwise. Ends with the test. */
 export type OpenSite = (extra?: Extra) => Promise<Site>
@@ -24,13 +24,13 @@ export const test = base.extend<OfTest>({
 
   openSite: async ({ browserName: _ }, use) => {
     const open: Site[] = []
-    await use(async ({ kept, ...settings } = {}) => {
-      const site = await startSite({ kept: kept ?? (await demoSiteData()), ...settings })
+    await use(async ({ data, ...settings } = {}) => {
+      const site = await startSite({ data: data ?? (await demoSiteData()), ...settings })
       open.push(site)
       return site
     })
     for (const site of open) await site.stop()
-    for (const { kept } of open) await discard(kept)
+    for (const { data } of open) await discard(data)
   },
 
   complaints: async ({ browserName: _ }, use) => {

@@ -14,7 +14,7 @@ export type Site = {
   /** `http://127.0.0.1:PORT` */
   origin: string
   pid: number
-  kept: SiteData
+  data: SiteData
   /** All it has printed so far, both streams. */
   output(): string
   /** Asks it to end (SIGTERM) and gives its exit code. */
@@ -25,11 +25,11 @@ export type Site = {
   turnClock(ms: number): Promise<void>
 }
 
-/** What a site keeps. Without a `databaseUrl` rows lie in `dataDir`, without a `bucket` pictures do. */
+/** What a site stores. Without a `databaseUrl` rows lie in `dataDir`, without a `bucket` pictures do. */
 export type SiteData = { dataDir: string; databaseUrl: string | undefined; bucket: string | undefined }
 
 export type SiteSettings = {
-  kept: SiteData
+  data: SiteData
   env?: Record<string, string>
   readyWithinMs?: number
   /** True for a clock that `turnClock` turns; of its databases only the embedded one goes by it. */
@@ -57,7 +57,7 @@ export async function temporaryFolder() {
   return folder
 }
 
-/** Removes what a test kept; its site must have ended. */
+/** Removes the data of a site, which must have ended. */
 export async function discard({ dataDir, databaseUrl, bucket }: SiteData) {
   await rm(dataDir, { recursive: true, force: true })
   if (databaseUrl) await dropDatabase(databaseUrl)
@@ -66,20 +66,20 @@ export async function discard({ dataDir, databaseUrl, bucket }: SiteData) {
 
 /** Starts the site on a free port and waits until it is ready. Throws with all it printed when it does not get there. */
 export async function startSite({
-  kept,
+  data,
   env = {},
   readyWithinMs = readyWithin,
   until = '/readyz',
   ...ways
 }: SiteSettings): Promise<Site> {
-  const { child, output } = spawnSite(kept, env, ways)
+  const { child, output } = spawnSite(data, env, ways)
   try {
     const origin = await within(readyWithinMs, 'listening', () => listeningAddress(child, output))
     await within(readyWithinMs, 'ready', () => answersYes(origin + until))
     return {
       origin,
       pid: child.pid ?? 0,
-      kept,
+      data,
       output,
       stop: () => end(child, 'SIGTERM'),
       kill: async () => void (await end(child, 'SIGKILL')),
@@ -92,16 +92,16 @@ export async function startSite({
 }
 
 /** Starts the site when it is expected to give up by itself; gives its exit code, what it printed and how long that took. */
-export async function startInVain(kept: SiteData, env: Record<string, string> = {}) {
+export async function startInVain(data: SiteData, env: Record<string, string> = {}) {
   const startedAt = performance.now()
-  const { child, errors } = spawnSite(kept, env)
+  const { child, errors } = spawnSite(data, env)
   const timer = setTimeout(() => child.kill('SIGKILL'), readyWithin)
   const [code]: unknown[] = await once(child, 'close')
   clearTimeout(timer)
   return { code, errors: errors(), tookMs: performance.now() - startedAt }
 }
 
-// A run that is broken off must leave no site behind, and nothing of what one kept.
+// A run that is broken off must leave no site behind, and none of its data.
 const running = new Set<ChildProcess>()
 const folders: string[] = []
 process.once('exit', () => {

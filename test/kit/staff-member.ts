@@ -17,7 +17,7 @@ export async function addStaff(
   site: Site,
   email = `staff${process.pid}-${++members}@redstone.example`,
 ): Promise<StaffMember> {
-  const where = { DATA_DIR: site.kept.dataDir, DATABASE_URL: site.kept.databaseUrl }
+  const where = { DATA_DIR: site.data.dataDir, DATABASE_URL: site.data.databaseUrl }
   const said = await askSite(where, { verb: 'add', email, password })
   if (said?.ok) return { email, password }
   const { code, output } = await staffCommand(site, ['add', email, '--password-stdin'], `${password}\n`)
@@ -26,12 +26,12 @@ export async function addStaff(
 }
 
 /** Runs `npm run staff` beside the site. */
-export async function staffCommand({ kept }: Pick<Site, 'kept'>, args: string[], input = '') {
+export async function staffCommand({ data }: Pick<Site, 'data'>, args: string[], input = '') {
   const env = {
     PATH: process.env.PATH,
     TMPDIR: tmpdir(),
-    DATA_DIR: kept.dataDir,
-    ...(kept.databaseUrl && { DATABASE_URL: kept.databaseUrl }),
+    DATA_DIR: data.dataDir,
+    ...(data.databaseUrl && { DATABASE_URL: data.databaseUrl }),
   }
   const child = spawn(process.execPath, ['scripts/staff.ts', ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] })
   let output = ''

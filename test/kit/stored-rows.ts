@@ -6,13 +6,13 @@ import { extensions } from '#app/db/embedded.server.ts'
 import { askServer } from './site-databases.ts'
 import type { SiteData } from './site-process.ts'
 
-/** Rows that a site kept, read past the site. `read` throws when a row is not of the shape. */
+/** Rows that a site stored, read past the site. `read` throws when a row is not of the shape. */
 export type StoredRows = {
   read<Row extends z.ZodType>(query: string, row: Row): Promise<Array<z.output<Row>>>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Opens what a site kept, for several questions. On the embedded engine the site must have ended, for its folder has one owner. */
+/** Opens the rows a site stored, for several questions. On the embedded engine the site must have ended, for its folder has one owner. */
 export async function openStoredRows({ databaseUrl, dataDir }: SiteData): Promise<StoredRows> {
   const engine = databaseUrl ? undefined : await openFolder(dataDir)
   return {
@@ -25,8 +25,8 @@ export async function openStoredRows({ databaseUrl, dataDir }: SiteData): Promis
 }
 
 /** The rows of one question, which costs as much as opening a database. */
-export async function readRows<Row extends z.ZodType>(kept: SiteData, query: string, row: Row) {
-  await using rows = await openStoredRows(kept)
+export async function readRows<Row extends z.ZodType>(data: SiteData, query: string, row: Row) {
+  await using rows = await openStoredRows(data)
   return await rows.read(query, row)
 }
 

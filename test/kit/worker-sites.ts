@@ -30,37 +30,37 @@ const hideTables = `do $$ begin ${tables.map((name) => `alter table ${name} rena
 
 /** The sites that the journeys of one worker share, each started when the first of them asks for it. All of them stand here, so that no journey needs another worker. */
 export const test = base.extend<object, OfWorker>({
-  site: [async ({ browserName: _ }, use) => lend(await startSite({ kept: await demoSiteData() }), use), ofWorker],
+  site: [async ({ browserName: _ }, use) => lend(await startSite({ data: await demoSiteData() }), use), ofWorker],
 
   emptySite: [
     async ({ browserName: _ }, use) =>
-      lend(await startSite({ kept: await emptySiteData(), env: { DEMO: 'off' } }), use),
+      lend(await startSite({ data: await emptySiteData(), env: { DEMO: 'off' } }), use),
     ofWorker,
   ],
 
   failingSite: [
     async ({ browserName: _ }, use) => {
-      const kept = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
-      await lend(await startSite({ kept, env: { DATABASE_URL: nobodyListens }, until: '/healthz' }), use)
+      const data = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
+      await lend(await startSite({ data, env: { DATABASE_URL: nobodyListens }, until: '/healthz' }), use)
     },
     ofWorker,
   ],
 
-  staffSite: [async ({ browserName: _ }, use) => lend(await startSite({ kept: await demoSiteData() }), use), ofWorker],
+  staffSite: [async ({ browserName: _ }, use) => lend(await startSite({ data: await demoSiteData() }), use), ofWorker],
 
   brokenSite: [
     async ({ browserName: _ }, use) => {
-      const kept = await demoSiteData()
-      await readRows(kept, hideTables, z.unknown())
-      await lend(await startSite({ kept, env: { DEMO: 'off' } }), use)
+      const data = await demoSiteData()
+      await readRows(data, hideTables, z.unknown())
+      await lend(await startSite({ data, env: { DEMO: 'off' } }), use)
     },
     ofWorker,
   ],
 
   awaySite: [
     async ({ staffSite }, use) => {
-      const kept = { ...staffSite.kept, databaseUrl: undefined }
-      const site = await startSite({ kept, env: { DATABASE_URL: nobodyListens }, until: '/healthz' })
+      const data = { ...staffSite.data, databaseUrl: undefined }
+      const site = await startSite({ data, env: { DATABASE_URL: nobodyListens }, until: '/healthz' })
       await use(site)
       await site.stop()
     },
@@ -76,9 +76,9 @@ export const test = base.extend<object, OfWorker>({
   ],
 })
 
-/** Hands out a site until its user is done; it ends with all it kept. */
+/** Hands out a site until its user is done; it ends and its data go. */
 async function lend(site: Site, use: (site: Site) => Promise<void>) {
   await use(site)
   await site.stop()
-  await discard(site.kept)
+  await discard(site.data)
 }

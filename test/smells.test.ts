@@ -3,7 +3,9 @@ import { basename } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { longestFunction, type SmellKind, smellsIn } from './code-smells.ts'
+import { routeList } from './kit/route-list.ts'
 import { lineAt, listFiles, readSources, type SourceFile } from './kit/source-tree.ts'
+import { literalAddressesIn } from './literal-addresses.ts'
 
 const longestFile = 300
 const emptyNames = /^(utils?|helpers?|misc|common|shared|managers?|services?|data|constants|types|index)(\.|$)/
@@ -55,6 +57,9 @@ describe('files', () => {
   })
 })
 
+const patterns = routeList.map(({ pattern }) => pattern)
+const addressesIn = (file: SourceFile) => literalAddressesIn(file, patterns)
+
 describe('code', () => {
   const smells = sources.flatMap(smellsIn)
   const of = (kind: SmellKind) => smells.filter((smell) => smell.kind === kind).map(({ where }) => where)
@@ -71,6 +76,8 @@ describe('code', () => {
   test('has functions one can see whole', () => expect(of('long function')).toEqual([]))
   test('mocks nothing of ours', () => expect(of('mock')).toEqual([]))
   test('waits for things, never for time, in a journey', () => expect(of('fixed wait')).toEqual([]))
+  test('writes an address of ours only where the compiler compares it with the table of routes', () =>
+    expect(product.filter(({ path }) => /^app\/(?!routes\.ts$)/.test(path)).flatMap(addressesIn)).toEqual([]))
   test('leaves no test out', () => expect(of('test left out')).toEqual([]))
   test('silences no checker', () => {
     expect(places(/@ts-(ignore|expect-error|nocheck)|biome-ignore-all|eslint-disable/g, written)).toEqual([])
@@ -148,6 +155,30 @@ describe('the search for smells', () => {
 
   test('finds nothing in a file that has none', () => expect(kindsIn(clean)).toEqual([]))
 
+  test('finds each address that no compiler checks', () => {
+    const planted = `
+      const table = [{ to: '/contact' }, { to: '/' }, ['/vehicles?entry=side']]
+      const links = <><Link to="/about" /><a href="/">Home</a><Form action={\`/admin/inbox/\${id}\`} /></>
+      const answers = [redirect('/admin'), navigate(\`/vehicles\${search}\`), load('/live/inbox')]
+      const built = [\`\${origin}/page/\${slug}\`, \`\${list}/edit/\${id}\`]
+    `
+    expect(addressesIn(parsed(planted)).map((place) => place.replace(/^\S+:(\d+) /, '$1 '))).toEqual([
+      ...["2 '/contact'", "2 '/'", "2 '/vehicles?entry=side'"],
+      ...['3 "/about"', '3 "/"', '3 `/admin/inbox/${'],
+      ...["4 '/admin'", '4 `/vehicles${', "4 '/live/inbox'"],
+      ...['5 }/page/${', '5 }/edit/${'],
+    ])
+  })
+
+  test('lets an address pass that is checked, compared, a key of a table or none of ours', () => {
+    const written = `
+      const links = [href('/contact'), href('/vehicles/:id', { id }), path.startsWith('/admin'), text.split('/')]
+      const table: Record<'/about', string> = { '/about': 'About us' }
+      const others = ['/media/van.jpg', '/share.jpg', 'https://example.com/contact', './vehicles']
+    `
+    expect(addressesIn(parsed(written))).toEqual([])
+  })
+
   test('finds a forbidden name and lets an ordinary one pass', () => {
     expect(['utils.ts', 'types.ts', 'data.server.ts', 'index.tsx'].filter((name) => !emptyNames.test(name))).toEqual([])
     expect(['vehicle.ts', 'database-lock.ts', 'type-size.css'].filter((name) => emptyNames.test(name))).toEqual([])
@@ -157,9 +188,12 @@ describe('the search for smells', () => {
     expect(places(/van/g, [{ path: 'a.ts', text: 'one\na van' }])).toEqual(['a.ts:2 van'])
   })
 
+  function parsed(text: string): SourceFile {
+    return { path: 'app/vans/van.tsx', text, module: parseSync('van.tsx', text) }
+  }
+
   function kindsIn(text: string) {
-    const file: SourceFile = { path: 'app/vans/van.tsx', text, module: parseSync('van.tsx', text) }
-    return smellsIn(file)
+    return smellsIn(parsed(text))
       .map(({ kind }) => kind)
       .sort()
   }

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide'
-import { Outlet, useFetcher, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { href, Outlet, useFetcher, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { loader as countNewMessages } from '#app/contact/admin-inbox-count.route.ts'
 import { countNew } from '#app/contact/inbox.server.ts'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
@@ -55,7 +55,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const counted = useFetcher<typeof countNewMessages>()
   const newMessages = counted.data?.count ?? loaderData.newMessages
   useFocusAfterNavigation()
-  const isSigningOut = useNavigation().formAction === '/admin/logout'
+  const isSigningOut = useNavigation().formAction === href('/admin/logout')
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.toast
   const isForList = useIsScripted() && flash?.about !== undefined
   return (
@@ -65,7 +65,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </InPageLink>
       <header className="admin-side">
         <div className="admin-side-inner">
-          <a href="/" className="flex min-h-11 items-center gap-2 self-start font-bold">
+          <a href={href('/')} className="flex min-h-11 items-center gap-2 self-start font-bold">
             <BrandMark className="size-8 text-accent" />
             Redstone Mobility
           </a>
@@ -90,7 +90,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </MessageForList>
       </MainArea>
-      <SessionWarning times={loaderData.session} onMessages={() => void counted.load('/admin/inbox/count')} />
+      <SessionWarning times={loaderData.session} onMessages={() => void counted.load(href('/admin/inbox/count'))} />
       {isSigningOut ? <BusyScreen label="Logging out..." /> : null}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from 'react-router'
+import { Form, href, Link, useLocation } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailWords } from '#app/ui/email-words.tsx'
@@ -7,19 +7,19 @@ import { EmailWords } from '#app/ui/email-words.tsx'
 type AdminLink = { to: string; label: string; also?: string }
 
 const mainLinks: AdminLink[] = [
-  { to: '/admin/dashboard', label: 'Dashboard' },
-  { to: '/admin/vehicles', label: 'Manage Vehicles' },
-  { to: '/admin/vehicles/new', label: 'Add New Vehicle' },
-  { to: '/admin/reviews', label: 'Manage Reviews' },
-  { to: '/admin/pages', label: 'Manage Pages' },
-  { to: '/admin/settings', label: 'Site Settings' },
+  { to: href('/admin/dashboard'), label: 'Dashboard' },
+  { to: href('/admin/vehicles'), label: 'Manage Vehicles' },
+  { to: href('/admin/vehicles/new'), label: 'Add New Vehicle' },
+  { to: href('/admin/reviews'), label: 'Manage Reviews' },
+  { to: href('/admin/pages'), label: 'Manage Pages' },
+  { to: href('/admin/settings'), label: 'Site Settings' },
 ]
 
 const ownLinks: AdminLink[] = [
-  { to: '/admin/inbox', label: 'Inbox', also: '/admin/newsletter' },
-  { to: '/admin/staff', label: 'Staff' },
-  { to: '/admin/backups', label: 'Backups' },
-  { to: '/admin/account', label: 'My account' },
+  { to: href('/admin/inbox'), label: 'Inbox', also: href('/admin/newsletter') },
+  { to: href('/admin/staff'), label: 'Staff' },
+  { to: href('/admin/backups'), label: 'Backups' },
+  { to: href('/admin/account'), label: 'My account' },
 ]
 
 /** The ways around the staff area, in two groups, who is signed in, and the way out. */
@@ -30,7 +30,7 @@ export function AdminSidebar({ email, newMessages }: { email: string; newMessage
         <LinkGroup links={mainLinks} />
         <LinkGroup links={ownLinks} newMessages={newMessages} />
       </nav>
-      <Form method="post" action="/admin/logout" className="space-y-2 border-line border-t pt-4">
+      <Form method="post" action={href('/admin/logout')} className="space-y-2 border-line border-t pt-4">
         <p className="wrap-anywhere text-ink-soft text-sm">
           Signed in as <EmailWords email={email} />
         </p>
@@ -53,7 +53,7 @@ function LinkGroup({ links, newMessages = null }: { links: AdminLink[]; newMessa
         <li key={to}>
           <Link to={to} aria-current={to === current ? 'page' : undefined} className="admin-link">
             {label}
-            {to === '/admin/inbox' && newMessages ? (
+            {to === href('/admin/inbox') && newMessages ? (
               <Badge tone="accent" className="ml-auto">
                 {newMessages}
                 <span className="sr-only"> new</span>

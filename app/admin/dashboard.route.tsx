@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -32,11 +33,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           Quick Actions
         </h2>
         <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
-          <ButtonLink to="/admin/vehicles" variant="outline">
+          <ButtonLink to={href('/admin/vehicles')} variant="outline">
             Manage Vehicles
           </ButtonLink>
-          <ButtonLink to="/admin/vehicles/new">Add New Vehicle</ButtonLink>
-          <ButtonLink to="/admin/settings" variant="outline">
+          <ButtonLink to={href('/admin/vehicles/new')}>Add New Vehicle</ButtonLink>
+          <ButtonLink to={href('/admin/settings')} variant="outline">
             Site Settings
           </ButtonLink>
         </div>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Form, redirect, useNavigation, useRevalidator } from 'react-router'
+import { data, Form, href, redirect, useNavigation, useRevalidator } from 'react-router'
 import { authContext, visitOf } from '#app/http/auth-context.server.ts'
 import { cachedForm } from '#app/http/cached-page.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -106,8 +106,8 @@ function wordsOf(outcome: Exclude<SignIn, { is: 'in' }>) {
 }
 
 function pathAfter({ from, kept }: { from: string | undefined; kept: string | undefined }) {
-  if (kept) return `/admin/resume?key=${encodeURIComponent(kept)}`
-  return staffPath(from) ?? '/admin/dashboard'
+  if (kept) return `${href('/admin/resume')}?key=${encodeURIComponent(kept)}`
+  return staffPath(from) ?? href('/admin/dashboard')
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -151,7 +151,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </Form>
       <p className="text-ink-soft">
         Forgot your password?{' '}
-        <a href="/contact" className="text-link">
+        <a href={href('/contact')} className="text-link">
           Contact support
         </a>
         .

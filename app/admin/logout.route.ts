@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { authContext, visitOf } from '#app/http/auth-context.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
@@ -11,7 +11,9 @@ import type { Route } from './+types/logout.route.ts'
 /** Outside the guard: signing out works, and says so, even when the session has ended meanwhile. */
 export async function action({ request, context }: Route.ActionArgs) {
   await endOwnSession(visitOf(request, context), context).catch((error) => cannotEnd(context, error))
-  return redirectWithToast('/admin/login', { title: 'Logged Out' }, [context.get(authContext).forgetCookie(request)])
+  return redirectWithToast(href('/admin/login'), { title: 'Logged Out' }, [
+    context.get(authContext).forgetCookie(request),
+  ])
 }
 
 async function endOwnSession(visit: Visit, context: Readonly<RouterContextProvider>) {
@@ -27,5 +29,5 @@ function cannotEnd(context: Readonly<RouterContextProvider>, error: unknown): ne
 
 /** A link cannot sign anybody out. */
 export function loader() {
-  throw redirect('/admin')
+  throw redirect(href('/admin'))
 }

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { handlingLabels } from '#app/contact/inbox-schema.ts'
 import { stateNames } from '#app/contact/submission-state.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
@@ -55,7 +55,7 @@ export default function Resume({ loaderData }: Route.ComponentProps) {
       <LoadErrorPanel
         title="Nothing to Save"
         failure={nothingKept}
-        back={{ to: '/admin/dashboard', label: 'Back to Dashboard' }}
+        back={{ to: href('/admin/dashboard'), label: 'Back to Dashboard' }}
       />
     )
   const { path, fields, typed, fileNames } = loaderData

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { recordRefusal } from '#app/audit/audit.server.ts'
 import { authContext, visitOf } from '#app/http/auth-context.server.ts'
 import { readBody } from '#app/http/form.ts'
@@ -60,7 +60,7 @@ async function towardsSignIn(request: Request, url: URL, context: Readonly<Route
   // A page with scripts keeps what was typed itself. Only for those who were signed in here once: strangers cannot fill our tables.
   const owner = isWrite(request) && !isByRouter(request) ? formerStaff(context.get(authContext), request) : null
   if (owner) back.set('kept', await keepLateForm({ request, url, context }, owner))
-  return redirect(`/admin/login${back.size > 0 ? `?${back}` : ''}`, isWrite(request) ? 303 : 302)
+  return redirect(`${href('/admin/login')}${back.size > 0 ? `?${back}` : ''}`, isWrite(request) ? 303 : 302)
 }
 
 function isWrite(request: Request) {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { href, useFetcher, useRevalidator } from 'react-router'
 import { dropHeldForm, forgetSentForm, holdLastForm, holdTypedForm, noteSentForm } from './late-form.ts'
 import { listenToOtherTabs, tellOtherTabs } from './session-news.ts'
 import type { SessionTimes } from './session-times.ts'
@@ -49,7 +49,7 @@ export function useSessionEnd(loaded: SessionTimes, warning: Dialog, onMessages:
 
   function extend() {
     holdTypedForm() // should the server not be able to answer
-    void extension.load('/admin/session')
+    void extension.load(href('/admin/session'))
   }
   return { canExtend: times.canExtend, extend }
 }
@@ -106,7 +106,7 @@ function watchServer(onEnded: () => void, onMessages: () => void) {
   let lastMark: string | undefined
   function follow() {
     source?.close()
-    source = document.hidden ? undefined : new EventSource('/admin/session-events')
+    source = document.hidden ? undefined : new EventSource(href('/admin/session-events'))
     source?.addEventListener('ended', () => {
       source?.close()
       setTimeout(onEnded, afterOtherTabMs)

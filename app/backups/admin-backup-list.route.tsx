@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Download } from 'lucide'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { recordAction } from '#app/audit/audit.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { actorOf, requireStaff } from '#app/http/require-staff.server.ts'
@@ -43,12 +43,15 @@ export async function action({ context }: Route.ActionArgs) {
     const id = await Promise.race([making, wait(patienceMs, null, { ref: false })])
     if (id === null) {
       making.catch((error) => log.error({ err: error }, 'the backup that staff asked for was not made'))
-      return redirectWithToast('/admin/backups', {
+      return redirectWithToast(href('/admin/backups'), {
         title: 'Backup Started',
         description: 'It takes longer than usual. Reload the page in a few minutes to see it.',
       })
     }
-    return redirectWithToast('/admin/backups', { title: 'Backup Made', description: 'It stands first in the list.' })
+    return redirectWithToast(href('/admin/backups'), {
+      title: 'Backup Made',
+      description: 'It stands first in the list.',
+    })
   } catch (error) {
     const text = 'The database or the picture storage did not answer, or is full. The backups below are as they were.'
     return data({ failure: failureOf(context, { title: 'Error Making Backup', text }, error) }, { status: 503 })
@@ -107,7 +110,7 @@ function BackupRow({ backup }: { backup: StoredBackup }) {
           {counted(vehicles, 'vehicle')}, {counted(messages, 'message')}, {counted(pictures, 'picture')}
         </p>
       </div>
-      <ButtonLink href={`/admin/backups/${id}/archive.tar`} download variant="outline" size="sm">
+      <ButtonLink href={href('/admin/backups/:id/archive.tar', { id })} download variant="outline" size="sm">
         <Icon of={Download} className="size-5" />
         Download <span className="font-normal">{megabytes.format(Math.max(bytes / 1e6, 0.1))}</span>
         <span className="sr-only">

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { xml, xmlFile } from '#app/platform/xml.ts'
 import { splitMessage } from './submission.ts'
 import { type MailedSubmission, submissionMessageId } from './submission-mail.ts'
@@ -35,7 +36,13 @@ function vehicleOfInterest({ vehicle, vehicleId, origin }: MailedSubmission) {
     ...(priceUsd === null ? [] : [xml('price', { type: 'asking', currency: 'USD' }, String(priceUsd))]),
     ...(vehicleId === null
       ? []
-      : [xml('comments', {}, `${vehicle?.name ?? 'no longer listed'}: ${origin}/vehicles/${vehicleId}`)]),
+      : [
+          xml(
+            'comments',
+            {},
+            `${vehicle?.name ?? 'no longer listed'}: ${origin}${href('/vehicles/:id', { id: String(vehicleId) })}`,
+          ),
+        ]),
   ])
 }
 

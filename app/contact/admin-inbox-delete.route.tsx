@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
@@ -8,7 +8,7 @@ import { inboxQueryOf } from './inbox-address.ts'
 import { deleteMessageQuestion } from './inbox-words.ts'
 
 const title = 'Error Deleting Message'
-const toInbox = { to: '/admin/inbox', label: 'Back to Inbox' }
+const toInbox = { to: href('/admin/inbox'), label: 'Back to Inbox' }
 
 const deletion = {
   recordType: 'message',

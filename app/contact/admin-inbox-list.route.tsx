@@ -1,5 +1,5 @@
 import { Download, UserRound } from 'lucide'
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { useLiveReload } from '#app/navigation/use-live-reload.ts'
@@ -53,11 +53,15 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading title="Inbox" />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/admin/newsletter" variant="outline" size="sm">
+          <ButtonLink to={href('/admin/newsletter')} variant="outline" size="sm">
             <Icon of={UserRound} className="size-5" />
             Newsletter List
           </ButtonLink>
-          <ButtonLink href={`/admin/inbox/export.csv${inboxQuery({ ...filter, page: 1 })}`} variant="outline" size="sm">
+          <ButtonLink
+            href={`${href('/admin/inbox/export.csv')}${inboxQuery({ ...filter, page: 1 })}`}
+            variant="outline"
+            size="sm"
+          >
             <Icon of={Download} className="size-5" />
             Export as CSV
           </ButtonLink>
@@ -88,7 +92,7 @@ function NothingYet() {
   return (
     <p className="measure mx-auto text-center">
       What visitors send through{' '}
-      <Link to="/contact" className="text-link">
+      <Link to={href('/contact')} className="text-link">
         the contact form
       </Link>{' '}
       arrives here, and stays here when no mail can be sent.
@@ -99,7 +103,7 @@ function NothingYet() {
 function PageLinks({ filter, pages }: { filter: InboxFilter; pages: number }) {
   const { page } = filter
   if (pages < 2 && page === 1) return null
-  const addressOf = (other: number) => inboxQuery({ ...filter, page: other }) || '/admin/inbox'
+  const addressOf = (other: number) => inboxQuery({ ...filter, page: other }) || href('/admin/inbox')
   return <NewerAndOlder label="More messages" word="Page" part={page} parts={pages} addressOf={addressOf} />
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useRef } from 'react'
-import { data, useLocation } from 'react-router'
+import { data, href, useLocation } from 'react-router'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { History } from '#app/audit/history.tsx'
 import type { Db } from '#app/db/client.server.ts'
@@ -226,7 +226,7 @@ function PersonAndDeletion({ message: { id, email, name }, query }: PersonAndDel
               Delete<span className="sr-only"> the message from {name}</span>
             </>
           }
-          action={`/admin/inbox/delete/${id}${query}`}
+          action={`${href('/admin/inbox/delete/:id', { id: String(id) })}${query}`}
         />
       </div>
     </section>

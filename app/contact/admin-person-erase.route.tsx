@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { recordAction } from '#app/audit/audit.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
@@ -33,7 +33,7 @@ export async function action({ url, context }: Route.ActionArgs) {
       return messages + subscriptions
     })
     const description = count === 0 ? 'There was nothing to erase.' : 'Everything we kept of this person is erased.'
-    return await redirectWithToast('/admin/inbox', { title: 'Person Erased', description })
+    return await redirectWithToast(href('/admin/inbox'), { title: 'Person Erased', description })
   } catch (error) {
     const failure = failureOf(context, { title, text: failureTexts.notSaved }, error)
     return data({ failure }, { status: 503 })

@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -47,7 +47,7 @@ export default function AdminPerson({ loaderData }: Route.ComponentProps) {
     <div className="space-y-6">
       <title>What we keep of a person | Redstone staff</title>
       {failure ? <FailureNotice failure={failure} /> : null}
-      <BackLink to="/admin/inbox">Back to Inbox</BackLink>
+      <BackLink to={href('/admin/inbox')}>Back to Inbox</BackLink>
       <PageHeading
         title="What we keep of a person"
         intro="Anybody may ask for a copy of what we keep of them, or to have it erased. People are known by their email address."
@@ -76,7 +76,7 @@ export default function AdminPerson({ loaderData }: Route.ComponentProps) {
             {messages.map(({ id, subject, state, createdAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
                 <Link
-                  to={`/admin/inbox/${id}`}
+                  to={href('/admin/inbox/:id', { id: String(id) })}
                   dir="auto"
                   className="wrap-anywhere inline-flex min-h-11 items-center text-link"
                 >
@@ -90,13 +90,17 @@ export default function AdminPerson({ loaderData }: Route.ComponentProps) {
             {subscription ? <li className="py-3">Newsletter: {subscriberStates[subscription.state]}</li> : null}
           </ul>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={`/admin/inbox/person.json?${new URLSearchParams({ email })}`} variant="outline" size="sm">
+            <ButtonLink
+              href={`${href('/admin/inbox/person.json')}?${new URLSearchParams({ email })}`}
+              variant="outline"
+              size="sm"
+            >
               Export
             </ButtonLink>
             <ConfirmDialog
               {...erasePersonQuestion(email)}
               trigger="Erase"
-              action={`/admin/inbox/erase?${new URLSearchParams({ email })}`}
+              action={`${href('/admin/inbox/erase')}?${new URLSearchParams({ email })}`}
             />
           </div>
         </section>

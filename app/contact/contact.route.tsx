@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { cachedForm } from '#app/http/cached-page.ts'
@@ -117,7 +117,7 @@ export const meta: Route.MetaFunction = ({ matches: [root, layout] }) => {
   const head = pageHead(origin, {
     title,
     description: 'Call, write or visit us about a wheelchair-accessible vehicle: Phoenix, Denver and Dallas.',
-    path: '/contact',
+    path: href('/contact'),
     picture: siteShareLink('/contact'),
     things: import.meta.env.SSR ? [dealer(companyAt(origin), layout.loaderData.contact, { founded, showrooms })] : [],
   })

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmailWords } from '#app/ui/email-words.tsx'
 import { Moment } from '#app/ui/moment.tsx'
@@ -25,7 +25,7 @@ export function InboxMessageCard({ message, query }: { message: ListedMessage; q
     <div className="relative grid gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 hover:border-accent sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
       <h2 className="wrap-anywhere text-lg" dir="auto">
         <Link
-          to={`/admin/inbox/${id}${query}`}
+          to={`${href('/admin/inbox/:id', { id: String(id) })}${query}`}
           className="after:absolute after:inset-0 after:rounded-card hover:text-accent"
         >
           {subject || 'No subject'}

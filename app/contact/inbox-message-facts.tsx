@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmailWords } from '#app/ui/email-words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -49,7 +50,7 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
         {location ? <Fact label="Showroom">{location}</Fact> : null}
         {vehicle ? (
           <Fact label="Vehicle">
-            <a href={`/vehicles/${vehicle.id}`} className="text-link">
+            <a href={href('/vehicles/:id', { id: String(vehicle.id) })} className="text-link">
               {vehicle.name ?? `No longer listed (${vehicle.id})`}
             </a>
           </Fact>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { requiredText, z } from '#app/fields/form-schema.ts'
 import { labelsOf } from '#app/fields/record-field.ts'
 import { submissionStates } from './submission-state.ts'
@@ -35,6 +36,6 @@ export const handlingForm = {
   noun: 'Message',
   schema: handlingSchema,
   fields: handlingFields,
-  back: { to: '/admin/inbox', label: 'Back to Inbox' },
+  back: { to: href('/admin/inbox'), label: 'Back to Inbox' },
   notFound: 'Message not found. A colleague may have deleted it.',
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { queryText } from '#app/fields/query-text.ts'
 
 const longestEmail = 254
@@ -9,5 +10,5 @@ export function readPersonEmail(url: URL) {
 
 /** The page of staff that shows what is kept of the person. */
 export function personPage(email: string) {
-  return `/admin/inbox/person?${new URLSearchParams({ email })}`
+  return `${href('/admin/inbox/person')}?${new URLSearchParams({ email })}`
 }

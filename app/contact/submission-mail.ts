@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type LetterPart, letterHtml, letterText } from '#app/outbox/letter.ts'
 import { fullMoment } from '#app/ui/showroom-time.ts'
 import { splitMessage } from './submission.ts'
@@ -34,7 +35,12 @@ export function submissionMail(submission: MailedSubmission) {
     { text: 'Message:' },
     { quote: text },
     ...pictureOf(submission),
-    { link: { label: 'Open it in the inbox', url: `${submission.origin}/admin/inbox/${submission.id}` } },
+    {
+      link: {
+        label: 'Open it in the inbox',
+        url: submission.origin + href('/admin/inbox/:id', { id: String(submission.id) }),
+      },
+    },
   ]
   return {
     replyTo: { name, address: email },
@@ -60,7 +66,7 @@ function factsOf(submission: MailedSubmission, subject: string) {
 
 function vehicleFact({ vehicleId, vehicle, origin }: MailedSubmission) {
   if (vehicleId === null) return { text: 'none named' }
-  return { text: vehicle?.name ?? 'no longer listed', link: `${origin}/vehicles/${vehicleId}` }
+  return { text: vehicle?.name ?? 'no longer listed', link: origin + href('/vehicles/:id', { id: String(vehicleId) }) }
 }
 
 function pictureOf({ vehicle, origin }: MailedSubmission): LetterPart[] {

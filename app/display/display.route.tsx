@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Form, Link } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { cachedForm, type PageQuery } from '#app/http/cached-page.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody } from '#app/http/form.ts'
@@ -30,7 +30,7 @@ export const handle = cachedForm((page) => ({ query: `?${new URLSearchParams({ f
 function cameFrom({ query, from }: Pick<PageQuery, 'query' | 'from'>) {
   const origin = 'http://any.invalid'
   const path = returnPath(query.get('from') ?? from, origin)
-  return path.startsWith('/display') ? '/' : path
+  return path.startsWith('/display') ? href('/') : path
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
@@ -79,7 +79,7 @@ export default function DisplaySettings({ loaderData: { display, from } }: Route
           <h2 className="text-xl">This is how it looks</h2>
           <p>
             Every van here has a ramp or a lift. You can{' '}
-            <Link to="/vehicles" className="text-link">
+            <Link to={href('/vehicles')} className="text-link">
               see them all
             </Link>
             , or write to us and say what you need.

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type XmlElement, xml } from '#app/platform/xml.ts'
 
 /** A page's path with the time of its last change, as far as that is known. */
@@ -22,7 +23,7 @@ export async function sitemapOf(
 ): Promise<XmlElement | null> {
   const parts = Array.from({ length: Math.max(1, Math.ceil(count / most)) }, (_, at) => String(at + 1))
   if (part === null && parts.length > 1) {
-    const maps = parts.map((number) => entry('sitemap', { address: `${origin}/sitemap.xml?part=${number}` }))
+    const maps = parts.map((number) => entry('sitemap', { address: `${origin}${href('/sitemap.xml')}?part=${number}` }))
     return xml('sitemapindex', namespace, maps)
   }
   const at = parts.indexOf(part ?? '1')

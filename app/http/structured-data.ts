@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Place } from '#app/ui/breadcrumbs.tsx'
 
 /** Something a page is about, in the words of schema.org; a property that is undefined is left out. */
@@ -14,12 +15,14 @@ export function companyAt(origin: string) {
 export function breadcrumbList({ trail, title }: Place, path: string, origin: string) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ to: '/', label: 'Home' }, ...trail, { to: path, label: title }].map(({ to, label }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: label,
-      item: origin + to,
-    })),
+    itemListElement: [{ to: href('/'), label: 'Home' }, ...trail, { to: path, label: title }].map(
+      ({ to, label }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: label,
+        item: origin + to,
+      }),
+    ),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { href, useNavigation, useRevalidator } from 'react-router'
 import { dropCachedData, hearing } from './data-cache.ts'
 
 const retryAfterMs = [1000, 2000, 5000, 10_000]
@@ -75,7 +75,7 @@ function followMark(topic: string, seen: string | undefined, onChange: () => voi
 
 /** One connection: calls back with each mark, and once when it is lost or silent. Returns how to close it. */
 function openStream(topic: string, onMark: (mark: string) => void, onLost: () => void) {
-  const source = new EventSource(`/live/${topic}`)
+  const source = new EventSource(href('/live/:topic', { topic }))
   let timer = setTimeout(lose, connectWithinMs)
   source.addEventListener('mark', ({ data }) => {
     clearTimeout(timer)

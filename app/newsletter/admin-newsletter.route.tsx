@@ -1,5 +1,5 @@
 import { Download } from 'lucide'
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { personPage } from '#app/contact/person-address.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -46,10 +46,10 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
   return (
     <div className="space-y-6">
       <title>Newsletter list | Redstone staff</title>
-      <BackLink to="/admin/inbox">Back to Inbox</BackLink>
+      <BackLink to={href('/admin/inbox')}>Back to Inbox</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading title="Newsletter list" />
-        <ButtonLink href="/admin/newsletter/export.csv" variant="outline" size="sm">
+        <ButtonLink href={href('/admin/newsletter/export.csv')} variant="outline" size="sm">
           <Icon of={Download} className="size-5" />
           Export as CSV
         </ButtonLink>
@@ -83,7 +83,7 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
           word="Page"
           part={page}
           parts={pages}
-          addressOf={(other) => `/admin/newsletter${other > 1 ? `?page=${other}` : ''}`}
+          addressOf={(other) => `${href('/admin/newsletter')}${other > 1 ? `?page=${other}` : ''}`}
         />
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, href, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { consentWords } from './subscription.ts'
 
@@ -8,7 +8,7 @@ export function SubscribeForm() {
   const id = useId() // the page above may have a form with an email field of its own
   const { pathname, search } = useLocation()
   return (
-    <Form method="post" action="/subscribe" noValidate className="space-y-3">
+    <Form method="post" action={href('/subscribe')} noValidate className="space-y-3">
       <h2 className="text-lg">Newsletter</h2>
       <input type="hidden" name="from" value={pathname + search} />
       <label htmlFor={id} className="block font-semibold">

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { cachedForm } from '#app/http/cached-page.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
@@ -66,7 +66,7 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
       <ErrorSummary errors={errors} />
       <PageHeading title="Newsletter" intro="New vehicles and tips for the road, now and then by email." />
       <Form method="post" noValidate className="max-w-xl space-y-6">
-        <input type="hidden" name="from" value={actionData?.answers.from ?? '/'} />
+        <input type="hidden" name="from" value={actionData?.answers.from ?? href('/')} />
         <TextField
           name="email"
           label="Email Address"

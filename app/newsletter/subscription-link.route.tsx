@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { queryText } from '#app/fields/query-text.ts'
 import { unlistedHead } from '#app/http/page-head.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
@@ -98,7 +98,7 @@ export default function SubscriptionLink({ loaderData, actionData }: Route.Compo
   }
   const { title, text } = done ? answers[done] : { title: 'Newsletter', text: why }
   return (
-    <Panel title={title} actions={<ButtonLink to="/">Go Back Home</ButtonLink>}>
+    <Panel title={title} actions={<ButtonLink to={href('/')}>Go Back Home</ButtonLink>}>
       <p role="status">{text}</p>
     </Panel>
   )

@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+
 /** What stands beside the button: what a person agrees to. It is kept with the address as it was worded then. */
 export const consentWords =
   'With Subscribe you ask us to email you, now and then, about new vehicles and tips for the road. Each email has a link that stops it.'
@@ -14,5 +16,8 @@ export const subscriberStates: Record<SubscriberState, string> = {
 /** The addresses in a letter that lead to the list and off it. */
 export function subscriptionLinks(origin: string, token: string) {
   const asked = new URLSearchParams({ token })
-  return { confirm: `${origin}/newsletter/confirm?${asked}`, stop: `${origin}/newsletter/stop?${asked}` }
+  return {
+    confirm: `${origin}${href('/newsletter/confirm')}?${asked}`,
+    stop: `${origin}${href('/newsletter/stop')}?${asked}`,
+  }
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -30,14 +30,14 @@ export const AdminPageCard = memo(function AdminPageCard({ page, search }: { pag
       </div>
       <div className="@container border-line border-t pt-4">
         <div className="grid grid-cols-2 gap-2 @[24rem]:flex">
-          <ButtonLink href={`/page/${slug}`} target="_blank" variant="outline" size="sm">
+          <ButtonLink href={href('/page/:slug', { slug })} target="_blank" variant="outline" size="sm">
             View
             <span className="sr-only"> “{title}”, opens in a new tab</span>
           </ButtonLink>
           <PublishButton page={page} search={search} />
           <EditAndDelete
-            list="/admin/pages"
-            id={id}
+            editAt={href('/admin/pages/edit/:id', { id: String(id) })}
+            deleteAt={href('/admin/pages/delete/:id', { id: String(id) })}
             about={`“${title}”`}
             question={deletePageQuestion(title)}
             search={search}
@@ -51,7 +51,7 @@ export const AdminPageCard = memo(function AdminPageCard({ page, search }: { pag
 /** With scripts a button that does it at once, without scripts a link to the page that asks first. */
 function PublishButton({ page, search }: { page: ListedForStaff; search: string }) {
   const { id, title, version, isPublished } = page
-  const action = `/admin/pages/publish/${id}${search ? `?${new URLSearchParams({ search })}` : ''}`
+  const action = `${href('/admin/pages/publish/:id', { id: String(id) })}${search ? `?${new URLSearchParams({ search })}` : ''}`
   const isSending = useNavigation().formAction === action
   const words = (
     <>

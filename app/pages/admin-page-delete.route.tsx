@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
@@ -9,7 +10,7 @@ import { removePage } from './page-edits.server.ts'
 import { findPage } from './pages.server.ts'
 
 const title = 'Error Deleting Page'
-const toPages = { to: '/admin/pages', label: 'Back to Pages' }
+const toPages = { to: href('/admin/pages'), label: 'Back to Pages' }
 
 const deletion = {
   recordType: 'page',

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useLiveReload } from '#app/navigation/use-live-reload.ts'
 import { readStaffList } from '#app/records/staff-list.server.ts'
 import { StaffList } from '#app/ui/staff-list.tsx'
@@ -24,7 +25,7 @@ export default function AdminPageList({ loaderData }: Route.ComponentProps) {
     <StaffList
       {...loaderData}
       words={{ one: 'page', many: 'pages' }}
-      add={{ to: '/admin/pages/new', label: 'Add New Page' }}
+      add={{ to: href('/admin/pages/new'), label: 'Add New Page' }}
       find={searchPages}
       draw={(page, search) => <AdminPageCard page={page} search={search} />}
       grid="gap-4 grid-cols-[repeat(auto-fill,minmax(min(max(20rem,30%),100%),1fr))]"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect, useLocation } from 'react-router'
+import { data, href, redirect, useLocation } from 'react-router'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
 import { readRecordId } from '#app/http/record-id.ts'
@@ -55,7 +55,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   try {
     const seen = hintsSeen || !isPublished ? null : await findPage(db, id)
     if (seen?.version === version && hintsBefore(seen).length > 0)
-      return redirect(`/admin/pages/publish/${id}${url.search}`)
+      return redirect(`${href('/admin/pages/publish/:id', { id: String(id) })}${url.search}`)
     const change = { staff, recordType: 'page', recordId: id, action: `page ${words}` } as const
     const outcome = await changeRecorded(db, change, async (tx) => {
       const update = await updatePage(tx, { id, version }, { isPublished })
@@ -66,7 +66,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     if (!page) return data({ failure: told('Page not found') }, { status: 404 })
     if (page.isPublished !== isPublished) return data({ failure: told(staleText) }, { status: 409 })
     const toast = { title: 'Page Status Updated', description: `"${page.title}" is now ${words}.`, about: id }
-    return await redirectWithToast(`/admin/pages${url.search}`, toast)
+    return await redirectWithToast(`${href('/admin/pages')}${url.search}`, toast)
   } catch (error) {
     return data({ failure: failureOf(context, { title, text: failureTexts.notSaved }, error) }, { status: 503 })
   }
@@ -86,7 +86,7 @@ export default function AdminPagePublish({ loaderData, actionData }: Route.Compo
   const failure = actionData?.failure ?? loaderData.failure
   if (failure || !page) {
     const shown = failure ?? told('Page not found')
-    return <LoadErrorPanel title={title} failure={shown} back={{ to: '/admin/pages', label: 'Back to Pages' }} />
+    return <LoadErrorPanel title={title} failure={shown} back={{ to: href('/admin/pages'), label: 'Back to Pages' }} />
   }
   const { hints } = page
   const hasHints = hints.length > 0
@@ -95,7 +95,7 @@ export default function AdminPagePublish({ loaderData, actionData }: Route.Compo
       <title>{`${publishQuestion(page).confirmLabel} Page “${page.title}” | Redstone staff`}</title>
       <ConfirmPanel
         {...(hasHints ? publishAnywayQuestion(page.title) : publishQuestion(page))}
-        cancelTo={`/admin/pages${search}`}
+        cancelTo={`${href('/admin/pages')}${search}`}
         fields={{
           version: String(page.version),
           isPublished: page.isPublished ? 'no' : 'yes',
@@ -103,7 +103,7 @@ export default function AdminPagePublish({ loaderData, actionData }: Route.Compo
         }}
       >
         <HintList hints={hints}>
-          <ButtonLink to={`/admin/pages/edit/${page.id}`} size="sm">
+          <ButtonLink to={href('/admin/pages/edit/:id', { id: String(page.id) })} size="sm">
             Edit<span className="sr-only"> “{page.title}”</span>
           </ButtonLink>
         </HintList>

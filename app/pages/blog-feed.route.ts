@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { services } from '#app/http/services.server.ts'
 import { siteName } from '#app/http/structured-data.ts'
@@ -21,7 +22,7 @@ export async function loader({ url: { origin, host }, context }: Route.LoaderArg
     const items = articles.map(({ id, slug, content, createdAt, ...page }) =>
       xml('item', {}, [
         xml('title', {}, page.title),
-        xml('link', {}, `${origin}/page/${slug}`),
+        xml('link', {}, origin + href('/page/:slug', { slug })),
         // Stays when the page gets another slug, so that nobody is told of it twice.
         xml('guid', { isPermaLink: 'false' }, `page-${id}@${host}`),
         xml('pubDate', {}, createdAt.toUTCString()),

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
@@ -20,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const handle = cachedPage(({ query }) => ({ query: partToSearch(readPart(query.get('part'))) }))
 
-const place = { trail: [{ to: '/resources', label: 'Resources' }], title: 'Blog' }
+const place = { trail: [{ to: href('/resources'), label: 'Resources' }], title: 'Blog' }
 
 export const meta: Route.MetaFunction = ({ loaderData: { part, parts, hasFailed }, matches: [root] }) => [
   ...pageHead(root.loaderData.origin, {
@@ -60,6 +61,6 @@ export default function Blog({ loaderData, matches }: Route.ComponentProps) {
 const next = {
   title: 'Something you want to read about?',
   text: 'Tell us what you would like to know. Many of these articles began as a question from a customer.',
-  to: '/contact',
+  to: href('/contact'),
   label: 'Suggest a Topic',
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { pageShareLink } from '#app/drawings/page-share-link.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
@@ -37,7 +37,10 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     const slug = await findRenamedPage(db, params.slug)
     if (slug === null) return missing('Page not found or not published.', 404)
     // Not kept by browsers: another page may take the old slug.
-    return redirect(`/page/${slug}${url.search}`, { status: 301, headers: { 'Cache-Control': 'no-store' } })
+    return redirect(`${href('/page/:slug', { slug })}${url.search}`, {
+      status: 301,
+      headers: { 'Cache-Control': 'no-store' },
+    })
   } catch (error) {
     // Plan B: the specification's panel; the cause stays in the log.
     log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'a page could not be read')
@@ -56,7 +59,7 @@ function shownOf({ title, content, metaDescription, metaKeywords, createdAt, upd
     title,
     about: aboutPage({ title, metaDescription }, body),
     section,
-    trail: section ? [{ to: '/resources', label: 'Resources' }, section] : [],
+    trail: section ? [{ to: href('/resources'), label: 'Resources' }, section] : [],
     body,
     date: dateInWords(createdAt),
     published: isoMoment(createdAt),
@@ -72,7 +75,7 @@ function missing(why: string, status: number) {
 // Which of our lists the page stands in, for the way back.
 function sectionOf(metaKeywords: string | null) {
   const keywords = (metaKeywords ?? '').toLowerCase().split(/\s*,\s*/)
-  if (keywords.includes('guide')) return { to: '/resources/guides', label: 'Guides' }
+  if (keywords.includes('guide')) return { to: href('/resources/guides'), label: 'Guides' }
   return keywords.includes('blog') ? { to: blog.path, label: blog.title } : null
 }
 
@@ -90,7 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, draftId }, params
   if (draftId !== null) return unlistedHead(`Draft: ${page.title}`)
   const { origin } = root.loaderData
   const { title, about: description, section } = page
-  const named = { title, description, path: `/page/${params.slug}` }
+  const named = { title, description, path: href('/page/:slug', { slug: params.slug }) }
   const picture = pageShareLink('pages', params.slug, title)
   const things = import.meta.env.SSR && section ? [article({ ...page, ...named }, origin)] : []
   return [
@@ -107,7 +110,7 @@ export default function ContentPage({ loaderData, matches }: Route.ComponentProp
   const { contact } = matches[1].loaderData
   if (!page) {
     return (
-      <Panel title="Page Not Found" actions={<ButtonLink to="/">Go Back Home</ButtonLink>}>
+      <Panel title="Page Not Found" actions={<ButtonLink to={href('/')}>Go Back Home</ButtonLink>}>
         <p>{why}</p>
       </Panel>
     )
@@ -134,6 +137,6 @@ export default function ContentPage({ loaderData, matches }: Route.ComponentProp
 const next = {
   title: 'Does this leave a question open?',
   text: 'Ask us. A person reads every message and answers in plain words.',
-  to: '/contact',
+  to: href('/contact'),
   label: 'Ask Us',
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 
 /** A page as a list shows it. `date` is written out, `isoDate` is for machines. */
@@ -22,7 +22,10 @@ export function PageCards({ pages }: { pages: PageCard[] }) {
           className="relative flex flex-col rounded-card border border-line bg-surface p-6 shadow-card hover:shadow-raised"
         >
           <h3 className="text-xl">
-            <Link to={`/page/${slug}`} className="after:absolute after:inset-0 after:rounded-card hover:text-accent">
+            <Link
+              to={href('/page/:slug', { slug })}
+              className="after:absolute after:inset-0 after:rounded-card hover:text-accent"
+            >
               {title}
             </Link>
           </h3>

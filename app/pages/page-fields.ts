@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { optionalLine, recordFormShape, requiredLine, tooLong, z } from '#app/fields/form-schema.ts'
 import { answersIn, labelsOf, shapeOf, yesOrNo } from '#app/fields/record-field.ts'
 import { type PageInput, pageLimits } from './page.ts'
@@ -47,7 +48,7 @@ export const pageForm = {
   noun: 'Page',
   schema: pageSchema,
   fields: pageFields,
-  back: { to: '/admin/pages', label: 'Back to Pages' },
+  back: { to: href('/admin/pages'), label: 'Back to Pages' },
   notFound: 'Page not found',
   toastOf: slugToast,
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import type { MarkdownNode } from '#app/platform/markdown-node.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
@@ -26,7 +26,7 @@ type PageFormProps = {
 /** One form for a new page and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function PageForm({ answers, errors, shown, hidden, conflict, submit }: PageFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
-  const way = useWayBack('/admin/pages')
+  const way = useWayBack(href('/admin/pages'))
   const field = (name: keyof typeof pageLabels) => ({
     name,
     label: pageLabels[name],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { href } from 'react-router'
 import type { MarkdownNode } from '#app/platform/markdown-node.ts'
 
 const pauseMs = 400
@@ -31,7 +32,7 @@ export function usePreview(text: string, known: { text: string; nodes: MarkdownN
 
 async function askPreview(text: string, signal: AbortSignal): Promise<MarkdownNode[] | null> {
   try {
-    const answer = await fetch('/admin/pages/preview', { method: 'POST', body: text, signal })
+    const answer = await fetch(href('/admin/pages/preview'), { method: 'POST', body: text, signal })
     return answer.ok && !answer.redirected ? await answer.json() : null
   } catch {
     return null // Plan B: the last preview stands, and the page says so.

@@ -1,5 +1,6 @@
 import { Star } from 'lucide'
 import { memo } from 'react'
+import { href } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EditAndDelete } from '#app/ui/edit-and-delete.tsx'
@@ -41,8 +42,8 @@ export const AdminReviewCard = memo(function AdminReviewCard({
       </blockquote>
       <div className="flex flex-wrap gap-3 border-line border-t pt-4">
         <EditAndDelete
-          list="/admin/reviews"
-          id={id}
+          editAt={href('/admin/reviews/edit/:id', { id: String(id) })}
+          deleteAt={href('/admin/reviews/delete/:id', { id: String(id) })}
           about={`the review by ${name}, no. ${id}`}
           question={deleteReviewQuestion(name)}
           search={search}

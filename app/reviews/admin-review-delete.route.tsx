@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Services } from '#app/http/services.server.ts'
 import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
@@ -10,7 +11,7 @@ import { deleteReviewQuestion, type Review } from './review.ts'
 import { findReview, removeReview } from './reviews.server.ts'
 
 const title = 'Error Deleting Review'
-const toReviews = { to: '/admin/reviews', label: 'Back to Reviews' }
+const toReviews = { to: href('/admin/reviews'), label: 'Back to Reviews' }
 
 const deletion = {
   recordType: 'review',

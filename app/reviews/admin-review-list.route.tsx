@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useLiveReload } from '#app/navigation/use-live-reload.ts'
 import { readStaffList } from '#app/records/staff-list.server.ts'
 import { StaffList } from '#app/ui/staff-list.tsx'
@@ -24,7 +25,7 @@ export default function AdminReviewList({ loaderData }: Route.ComponentProps) {
     <StaffList
       {...loaderData}
       words={{ one: 'review', many: 'reviews' }}
-      add={{ to: '/admin/reviews/new', label: 'Add New Review' }}
+      add={{ to: href('/admin/reviews/new'), label: 'Add New Review' }}
       find={searchReviews}
       draw={(review, search) => <AdminReviewCard review={review} search={search} />}
       grid="gap-4 md:grid-cols-2 2xl:grid-cols-3"

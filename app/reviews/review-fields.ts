@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { optionalLine, recordFormShape, requiredLine, requiredText, tooLong, z } from '#app/fields/form-schema.ts'
 import { answersIn, labelsOf, shapeOf, yesOrNo } from '#app/fields/record-field.ts'
 import { isStoragePath } from '#app/platform/picture.ts'
@@ -47,7 +48,7 @@ export const reviewForm = {
   noun: 'Review',
   schema: reviewSchema,
   fields: reviewFields,
-  back: { to: '/admin/reviews', label: 'Back to Reviews' },
+  back: { to: href('/admin/reviews'), label: 'Back to Reviews' },
   notFound: 'Review not found',
 }
 

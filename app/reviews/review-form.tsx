@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
@@ -24,7 +24,7 @@ type ReviewFormProps = {
 /** One form for a new review and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function ReviewForm({ answers, errors, hidden, conflict, shown, submit }: ReviewFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
-  const way = useWayBack('/admin/reviews')
+  const way = useWayBack(href('/admin/reviews'))
   const field = (name: keyof typeof reviewLabels) => ({
     name,
     label: reviewLabels[name],

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { emailAddress } from '#app/fields/email-address.ts'
 import { oneLine, z } from '#app/fields/form-schema.ts'
 import { phoneHref } from './phone.ts'
@@ -48,7 +49,7 @@ export const settingForm = {
   noun: 'Settings',
   schema: settingSchema,
   fields: settingFields,
-  back: { to: '/admin/settings', label: 'Site Settings' },
+  back: { to: href('/admin/settings'), label: 'Site Settings' },
   notFound: 'Settings not found',
 }
 

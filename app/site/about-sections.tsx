@@ -1,4 +1,5 @@
 import { Clock, HeartHandshake, Mail, MapPin, Phone, Ruler, Users } from 'lucide'
+import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Showroom } from './company.ts'
@@ -103,7 +104,7 @@ export function ShowroomCards({ showrooms }: { showrooms: ShownShowroom[] }) {
         {showrooms.map((showroom) => (
           <li key={showroom.city} className="flex flex-col rounded-card border border-line bg-surface p-6 shadow-card">
             <ShowroomFacts showroom={showroom} />
-            <ButtonLink to={`/contact?location=${showroom.city}`} variant="outline" className="mt-6">
+            <ButtonLink to={`${href('/contact')}?location=${showroom.city}`} variant="outline" className="mt-6">
               <span>
                 Contact This Location<span className="sr-only">: {showroom.city}</span>
               </span>

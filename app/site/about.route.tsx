@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { companyAt } from '#app/http/structured-data.ts'
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }
     title: 'About Us',
     description:
       'Since 2010 we have sold, changed and looked after wheelchair-accessible vehicles. Our story, our values, our team and three showrooms.',
-    path: '/about',
+    path: href('/about'),
     picture: siteShareLink('/about'),
     place,
     things: import.meta.env.SSR ? [dealer(companyAt(origin), layout.loaderData.contact, loaderData)] : [],
@@ -52,7 +53,7 @@ export default function About({ loaderData, matches }: Route.ComponentProps) {
         {...place}
         intro={`Since ${loaderData.founded} we have helped people who use wheelchairs get where they want to go, in a vehicle that fits.`}
       >
-        <ButtonLink to="/contact" size="lg">
+        <ButtonLink to={href('/contact')} size="lg">
           Get in Touch
         </ButtonLink>
       </PageHero>
@@ -68,6 +69,6 @@ export default function About({ loaderData, matches }: Route.ComponentProps) {
 const next = {
   title: 'Come and see us, or stay at home',
   text: 'Visit a showroom, or let us show you a van on a video call and bring it to your door.',
-  to: '/contact',
+  to: href('/contact'),
   label: 'Write to Us',
 }

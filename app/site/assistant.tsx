@@ -1,6 +1,6 @@
 import { MessageCircle, Send, X } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { Button, buttonLooks } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mainActions, useStepAside } from '#app/ui/step-aside.ts'
@@ -9,9 +9,9 @@ import { useTeaser } from './use-teaser.ts'
 
 const panelId = 'assistant'
 const shortcuts = [
-  { to: '/vehicles', label: 'View Vehicles' },
-  { to: '/contact', label: 'Contact Us' },
-  { to: '/about', label: 'About Us' },
+  { to: href('/vehicles'), label: 'View Vehicles' },
+  { to: href('/contact'), label: 'Contact Us' },
+  { to: href('/about'), label: 'About Us' },
 ]
 
 /** The assistant of the public pages: shortcuts only. A native popover, so it opens and closes without scripts too. */

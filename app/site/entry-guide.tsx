@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import rearPicture from './pictures/rear-entry.svg'
 import sidePicture from './pictures/side-entry.svg'
 
 const entryKinds = [
   {
-    to: '/vehicles?entry=side',
+    to: `${href('/vehicles')}?entry=side`,
     title: 'Side entry',
     gloss: 'The ramp comes out of the passenger side.',
     text: 'You can often roll up to the front seat, in some to the wheel. You need about 8 feet of free space beside the vehicle. On a pickup, a lift lowers there instead.',
@@ -15,7 +15,7 @@ const entryKinds = [
     alt: 'A minivan seen from the passenger side. The sliding door is open and a ramp leads down to the pavement.',
   },
   {
-    to: '/vehicles?entry=rear',
+    to: `${href('/vehicles')}?entry=rear`,
     title: 'Rear entry',
     gloss: 'The ramp comes out of the back.',
     text: 'You can park in nearly any space that leaves about 8 feet free behind it, and ride in the middle or the back.',

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -16,8 +17,8 @@ export function ErrorScreen({ statusText, errorId, stack }: ErrorScreenProps) {
         actions={
           <>
             {/* Plain links: after an error the whole page is asked for again. */}
-            <ButtonLink href="/">Go to the home page</ButtonLink>
-            <ButtonLink href="/contact" variant="outline">
+            <ButtonLink href={href('/')}>Go to the home page</ButtonLink>
+            <ButtonLink href={href('/contact')} variant="outline">
               Contact Us
             </ButtonLink>
           </>

@@ -1,10 +1,11 @@
+import { href } from 'react-router'
 import type { QuestionGroup } from './faq-search.ts'
 
 /** Questions about getting a vehicle and trying it. */
 export const deliveryQuestions: QuestionGroup = {
   id: 'delivery',
   title: 'Visits and delivery',
-  more: { to: '/about#showrooms-title', label: 'See our showrooms' },
+  more: { to: `${href('/about')}#showrooms-title`, label: 'See our showrooms' },
   questions: [
     {
       question: 'Do you deliver to my state?',
@@ -38,7 +39,7 @@ export const deliveryQuestions: QuestionGroup = {
 export const serviceQuestions: QuestionGroup = {
   id: 'service',
   title: 'Service and safety',
-  more: { to: '/services/maintenance', label: 'Read about maintenance' },
+  more: { to: href('/services/maintenance'), label: 'Read about maintenance' },
   questions: [
     {
       question: 'My ramp will not open. What can I do?',

@@ -1,5 +1,5 @@
 import { Search } from 'lucide'
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { queryText } from '#app/fields/query-text.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
@@ -15,8 +15,8 @@ import { NextSteps } from './next-steps.tsx'
 import { PageHero } from './page-hero.tsx'
 import { siteShareLink } from './shared-titles.ts'
 
-const path = '/resources/faq'
-const place = { trail: [{ to: '/resources', label: 'Resources' }], title: 'Common questions' }
+const path = href('/resources/faq')
+const place = { trail: [{ to: href('/resources'), label: 'Resources' }], title: 'Common questions' }
 
 export function loader({ url }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams)
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { search, groups }, match
     description:
       'Short answers about wheelchair-accessible vehicles: fit, side or rear entry, price, VA and Medicaid, delivery, ramps and warranty.',
     path,
-    picture: siteShareLink(path),
+    picture: siteShareLink('/resources/faq'),
     place,
     things: import.meta.env.SSR ? [questionsAndAnswers(groups.flatMap(({ questions }) => questions))] : [],
     isHidden: search !== '',
@@ -138,6 +138,6 @@ function countInWords(count: number, search: string) {
 const next = {
   title: 'Your question is not here?',
   text: 'Ask it. A person reads every message and answers in plain words.',
-  to: '/contact',
+  to: href('/contact'),
   label: 'Ask Your Question',
 }

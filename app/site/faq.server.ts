@@ -1,10 +1,11 @@
+import { href } from 'react-router'
 import { deliveryQuestions, serviceQuestions } from './faq-owning.server.ts'
 import type { QuestionGroup } from './faq-search.ts'
 
 const choosing: QuestionGroup = {
   id: 'choosing',
   title: 'Choosing a vehicle',
-  more: { to: '/resources/guides', label: 'Read our guides' },
+  more: { to: href('/resources/guides'), label: 'Read our guides' },
   questions: [
     {
       question: 'How do I know whether my wheelchair fits?',
@@ -52,7 +53,7 @@ const choosing: QuestionGroup = {
 const paying: QuestionGroup = {
   id: 'paying',
   title: 'Price and paying',
-  more: { to: '/services/financing', label: 'Read about financing and funding' },
+  more: { to: href('/services/financing'), label: 'Read about financing and funding' },
   questions: [
     {
       question: 'Why does an accessible vehicle cost so much more?',

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
@@ -27,13 +27,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const handle = cachedPage(({ query }) => ({ query: partToSearch(readPart(query.get('part'))) }))
 
-const place = { trail: [{ to: '/resources', label: 'Resources' }], title: 'Guides' }
+const place = { trail: [{ to: href('/resources'), label: 'Resources' }], title: 'Guides' }
 
 const list = {
   title: 'Guides',
   description:
     'How to measure a wheelchair for a van, choose side or rear entry, use tie-downs and plan a test drive: short guides with drawings.',
-  path: '/resources/guides',
+  path: href('/resources/guides'),
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { part, parts, hasFailed }, matches: [root] }) =>
@@ -99,6 +99,6 @@ function GuideSteps({ guides }: { guides: Guide[] }) {
 const next = {
   title: 'Rather talk it through?',
   text: 'Half an hour with us, by phone, by video or in a showroom. It costs nothing and you need not buy.',
-  to: '/contact',
+  to: href('/contact'),
   label: 'Ask for a Consultation',
 }

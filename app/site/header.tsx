@@ -1,6 +1,6 @@
 import { Phone } from 'lucide'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { PhoneLine } from '#app/settings/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,7 +19,7 @@ type HeaderProps = {
 /** The bar above every public page. It sticks to the top; past 10 px of scrolling it turns solid and gets a shadow. */
 export function Header({ brand, contact, isSignedIn, isOverHero }: HeaderProps) {
   const isScrolled = useScrolled()
-  const account = isSignedIn ? { to: '/admin', label: 'Admin' } : { to: '/admin/login', label: 'Login' }
+  const account = isSignedIn ? { to: href('/admin'), label: 'Admin' } : { to: href('/admin/login'), label: 'Login' }
   return (
     <header
       className="site-header"
@@ -27,7 +27,7 @@ export function Header({ brand, contact, isSignedIn, isOverHero }: HeaderProps) 
       data-over-hero={isOverHero ? '' : undefined}
     >
       <div className="page-width flex min-h-18 flex-wrap items-center justify-end gap-x-2 py-1.5 sm:gap-x-4">
-        <Link to="/" className="-ml-1 mr-auto flex min-h-11 items-center rounded-control px-1">
+        <Link to={href('/')} className="-ml-1 mr-auto flex min-h-11 items-center rounded-control px-1">
           {brand}
         </Link>
         <MainMenu />

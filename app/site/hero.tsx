@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide'
+import { href } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,11 +25,11 @@ export function Hero({ categories, entries }: { categories: readonly Option[]; e
             in the United States.
           </p>
           <p className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
-            <ButtonLink to="/vehicles" size="lg">
+            <ButtonLink to={href('/vehicles')} size="lg">
               Browse Vehicles
               <Icon of={ArrowRight} className="size-5" />
             </ButtonLink>
-            <ButtonLink to="/contact" size="lg" variant="outline">
+            <ButtonLink to={href('/contact')} size="lg" variant="outline">
               Contact Us
             </ButtonLink>
           </p>
@@ -55,7 +56,11 @@ function HeroPicture() {
 /** The same filters as the list's own, so the answer is one step away. */
 function FindForm({ categories, entries }: { categories: readonly Option[]; entries: readonly Option[] }) {
   return (
-    <form action="/vehicles" aria-label="Find a vehicle" className="page-width relative -mt-10 sm:-mt-16 print:hidden">
+    <form
+      action={href('/vehicles')}
+      aria-label="Find a vehicle"
+      className="page-width relative -mt-10 sm:-mt-16 print:hidden"
+    >
       <div className="sheet grid items-end gap-4 p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-[auto_1fr_1fr_auto]">
         <h2 className="self-center text-xl sm:max-lg:col-span-2 lg:max-w-40">Find your vehicle</h2>
         <SelectField required name="category" label="Kind of vehicle" options={categories} />

@@ -1,5 +1,5 @@
 import { ArrowRight, HandCoins, LifeBuoy, MapPinned, MessagesSquare, Phone, ShieldCheck, Wrench } from 'lucide'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { PhoneLine } from '#app/settings/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -77,7 +77,7 @@ export function CallToAction({ contact }: { contact: PhoneLine }) {
               Tell us about your chair, who drives and where you want to go. We will answer in plain words and never
               push you to buy.
             </p>
-            <ButtonLink to="/contact" size="lg" variant="outline">
+            <ButtonLink to={href('/contact')} size="lg" variant="outline">
               Write to Us
             </ButtonLink>
           </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }
     title: 'Wheelchair-Accessible Vehicles',
     description:
       'Minivans, SUVs and full-size vans with ramps, side or rear entry. Measured, checked and delivered anywhere in the United States.',
-    path: '/',
+    path: href('/'),
     things: import.meta.env.SSR ? [dealer(companyAt(origin), layout.loaderData.contact, loaderData.company)] : [],
     isHidden: loaderData.source !== 'database',
   })
@@ -91,7 +91,7 @@ function FeaturedVehicles({ vehicles, source, notice }: HomeData) {
     <section className="page-width pt-20">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h2 className="text-3xl">Featured vehicles</h2>
-        <ButtonLink to="/vehicles" variant="outline">
+        <ButtonLink to={href('/vehicles')} variant="outline">
           View All Vehicles
         </ButtonLink>
       </div>
@@ -108,7 +108,7 @@ function FeaturedVehicles({ vehicles, source, notice }: HomeData) {
         ))}
         {/* Two columns leave a fourth place. */}
         <li className="row-span-2 hidden items-center justify-center rounded-card border-2 border-line border-dashed p-8 text-center md:max-lg:flex">
-          <Link to="/vehicles" className="font-semibold text-lg text-link">
+          <Link to={href('/vehicles')} className="font-semibold text-lg text-link">
             See the full list of vehicles
           </Link>
         </li>

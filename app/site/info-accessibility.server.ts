@@ -1,7 +1,8 @@
+import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
 
 export const accessibilityPage: InfoPage = {
-  path: '/accessibility',
+  path: href('/accessibility'),
   trail: [],
   title: 'Accessibility',
   description:
@@ -56,7 +57,7 @@ That finds a lot, but not all. No program knows what a page feels like after an 
   next: {
     title: 'Did something stand in your way?',
     text: 'Tell us, however small it is. It is how this site gets better.',
-    to: '/contact?subject=Accessibility',
+    to: `${href('/contact')}?subject=Accessibility`,
     label: 'Write to Us About Accessibility',
   },
 }

@@ -1,8 +1,9 @@
+import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
 
 export const financingPage: InfoPage = {
-  path: '/services/financing',
-  trail: [{ to: '/services', label: 'Services' }],
+  path: href('/services/financing'),
+  trail: [{ to: href('/services'), label: 'Services' }],
   title: 'Financing and funding',
   description:
     'Loans, VA help for veterans, makers’ rebates, vocational rehabilitation, Medicaid waivers and taxes: how people in the US pay for an accessible vehicle.',
@@ -97,7 +98,7 @@ Expect a limit in dollars, a rule on how often, and sometimes a waiting list. Mo
   next: {
     title: 'Bring us the puzzle',
     text: 'Tell us where you live, whether you served, and whether you work. We will name the programs that are worth a call, and send the price offers they ask for.',
-    to: '/contact',
+    to: href('/contact'),
     label: 'Ask About Funding',
   },
 }

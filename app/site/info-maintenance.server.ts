@@ -1,8 +1,9 @@
+import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
 
 export const maintenancePage: InfoPage = {
-  path: '/services/maintenance',
-  trail: [{ to: '/services', label: 'Services' }],
+  path: href('/services/maintenance'),
+  trail: [{ to: href('/services'), label: 'Services' }],
   title: 'Maintenance',
   description:
     'How to look after a wheelchair ramp, a lowered floor, a lift and tie-downs: what to do each week, each month and each year, and what to leave to a shop.',
@@ -90,7 +91,7 @@ Before you call, write down the year and model of the van, the maker of the conv
   next: {
     title: 'Time for a check?',
     text: 'Our shops work on most makes of conversion, whether you bought from us or not. Tell us what you see and hear.',
-    to: '/contact',
+    to: href('/contact'),
     label: 'Ask for a Service Date',
   },
 }

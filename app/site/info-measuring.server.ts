@@ -1,11 +1,12 @@
+import { href } from 'react-router'
 import { fitRules, inches, shortInches } from '#app/fit/fit-rules.ts'
 import type { InfoPage } from './info-page.ts'
 
 export const measuringPage: InfoPage = {
-  path: '/resources/guides/measure-your-wheelchair',
+  path: href('/resources/guides/measure-your-wheelchair'),
   trail: [
-    { to: '/resources', label: 'Resources' },
-    { to: '/resources/guides', label: 'Guides' },
+    { to: href('/resources'), label: 'Resources' },
+    { to: href('/resources/guides'), label: 'Guides' },
   ],
   title: 'Measure your wheelchair for a van',
   description:
@@ -90,7 +91,7 @@ You find these lines on every vehicle page, under Specifications. Two vans of th
   next: {
     title: 'Send us your four numbers',
     text: 'We will tell you which of our vans can fit, which are close, and which to strike out. No need to come in for that.',
-    to: '/contact',
+    to: href('/contact'),
     label: 'Send My Measures',
   },
 }

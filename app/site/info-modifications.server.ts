@@ -1,8 +1,9 @@
+import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
 
 export const modificationsPage: InfoPage = {
-  path: '/services/vehicle-modifications',
-  trail: [{ to: '/services', label: 'Services' }],
+  path: href('/services/vehicle-modifications'),
+  trail: [{ to: href('/services'), label: 'Services' }],
   title: 'Vehicle modifications',
   description:
     'Ramps, lowered floors, lifts, seats and hand controls: what each one does, who needs it, and how to choose the right shop.',
@@ -87,7 +88,7 @@ Get the drawing or the list of parts, the price and the finish date in writing. 
   next: {
     title: 'Let us measure you in your chair',
     text: 'It takes twenty minutes, in a showroom or on a video call. You leave with a list of what fits you, whether you buy from us or not.',
-    to: '/contact',
+    to: href('/contact'),
     label: 'Book a Fitting',
   },
 }

@@ -1,7 +1,8 @@
+import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
 
 export const privacyPage: InfoPage = {
-  path: '/privacy-policy',
+  path: href('/privacy-policy'),
   trail: [],
   title: 'Privacy policy',
   description:
@@ -91,7 +92,7 @@ So that programs cannot flood us, we count how many messages come from one inter
   next: {
     title: 'A question about your data?',
     text: 'Ask a person. We answer in plain words.',
-    to: '/contact',
+    to: href('/contact'),
     label: 'Write to Us About Privacy',
   },
 }

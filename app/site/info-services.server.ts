@@ -1,8 +1,9 @@
+import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
 import { serviceLinks } from './site-links.ts'
 
 export const servicesPage: InfoPage = {
-  path: '/services',
+  path: href('/services'),
   trail: [],
   title: 'Our services',
   description:
@@ -61,7 +62,7 @@ If you will drive with special controls, we may ask you to see a **driver rehabi
   next: {
     title: 'Where would you like to start?',
     text: 'Tell us what you need in your own words. We will say what we can do, what it costs, and what it does not need.',
-    to: '/contact',
+    to: href('/contact'),
     label: 'Ask About a Service',
   },
 }

@@ -1,11 +1,12 @@
+import { href } from 'react-router'
 import { fitRules } from '#app/fit/fit-rules.ts'
 import type { InfoPage } from './info-page.ts'
 
 export const sideOrRearPage: InfoPage = {
-  path: '/resources/guides/side-or-rear',
+  path: href('/resources/guides/side-or-rear'),
   trail: [
-    { to: '/resources', label: 'Resources' },
-    { to: '/resources/guides', label: 'Guides' },
+    { to: href('/resources'), label: 'Resources' },
+    { to: href('/resources/guides'), label: 'Guides' },
   ],
   title: 'Side or rear: where should the ramp be?',
   description:
@@ -82,7 +83,7 @@ To look first, see our [vans with side entry](/vehicles?entry=side) and our [van
   next: {
     title: 'Try both on one day',
     text: 'Tell us about your chair and where you park. We put a side-entry and a rear-entry van next to each other for you.',
-    to: '/contact?subject=TestDrive',
+    to: `${href('/contact')}?subject=TestDrive`,
     label: 'Ask to Try Both',
   },
 }

@@ -1,10 +1,11 @@
+import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
 
 export const testDrivePage: InfoPage = {
-  path: '/resources/guides/test-drive-checklist',
+  path: href('/resources/guides/test-drive-checklist'),
   trail: [
-    { to: '/resources', label: 'Resources' },
-    { to: '/resources/guides', label: 'Guides' },
+    { to: href('/resources'), label: 'Resources' },
+    { to: href('/resources/guides'), label: 'Guides' },
   ],
   title: 'Test-drive checklist',
   description:
@@ -102,7 +103,7 @@ Write the answers down, then go home and sleep on it. A good van is still good t
   next: {
     title: 'Pick a day',
     text: 'Tell us which vans you want to try and what chair you use. They will stand ready, with the ramp side facing an open space.',
-    to: '/contact?subject=TestDrive',
+    to: `${href('/contact')}?subject=TestDrive`,
     label: 'Ask for a Test Drive',
   },
 }

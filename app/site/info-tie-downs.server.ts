@@ -1,10 +1,11 @@
+import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
 
 export const tieDownsPage: InfoPage = {
-  path: '/resources/guides/tie-downs-and-belts',
+  path: href('/resources/guides/tie-downs-and-belts'),
   trail: [
-    { to: '/resources', label: 'Resources' },
-    { to: '/resources/guides', label: 'Guides' },
+    { to: href('/resources'), label: 'Resources' },
+    { to: href('/resources/guides'), label: 'Guides' },
   ],
   title: 'Tie-downs and belts',
   description:
@@ -87,7 +88,7 @@ For a child, ask the maker whether a stroller or chair may be used in a vehicle,
   next: {
     title: 'Practice with your own chair',
     text: 'Bring your chair and the people who help you. We go through it until it feels easy. It costs nothing.',
-    to: '/contact',
+    to: href('/contact'),
     label: 'Book a Practice',
   },
 }

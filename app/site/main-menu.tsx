@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { href, Link, NavLink, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { mainLinks, serviceLinks } from './site-links.ts'
 import { useClosingMenu } from './use-closing-menu.ts'
@@ -56,7 +56,10 @@ function ServicesMenu() {
             </li>
           ))}
         </ul>
-        <Link to="/services" className="mt-1 block border-line border-t px-4 py-3 font-semibold text-link text-sm">
+        <Link
+          to={href('/services')}
+          className="mt-1 block border-line border-t px-4 py-3 font-semibold text-link text-sm"
+        >
           All services
         </Link>
       </div>

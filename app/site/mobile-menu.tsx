@@ -1,6 +1,6 @@
 import { Menu, Phone, X } from 'lucide'
 import { useRef } from 'react'
-import { NavLink } from 'react-router'
+import { href, NavLink } from 'react-router'
 import type { PhoneLine } from '#app/settings/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -25,7 +25,7 @@ export function MobileMenu({ account, contact }: MobileMenuProps) {
         <nav aria-label="Main" className="page-width py-6">
           <ul className="space-y-1">
             {vehicles ? <MobileLink {...vehicles} /> : null}
-            <MobileLink to="/services" label="Services" />
+            <MobileLink to={href('/services')} label="Services" />
             <li>
               <ul className="ml-4 border-line border-l-4 pl-2">
                 {serviceLinks.map((service) => (
@@ -53,7 +53,7 @@ export function MobileMenu({ account, contact }: MobileMenuProps) {
 function MobileLink({ to, label, about }: SiteLink) {
   return (
     <li>
-      <NavLink to={to} end={to === '/services'} className="mobile-link">
+      <NavLink to={to} end={to === href('/services')} className="mobile-link">
         <span className="font-semibold">{label}</span>
         {about ? <span className="block text-ink-soft text-sm">{about}</span> : null}
       </NavLink>

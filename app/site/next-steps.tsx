@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PhoneLine } from '#app/settings/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ClosingCall } from '#app/ui/closing-call.tsx'
@@ -15,7 +16,7 @@ export function NextSteps({ next, contact }: NextStepsProps) {
         <ButtonLink to={next.to} size="lg">
           {next.label}
         </ButtonLink>
-        <ButtonLink to="/vehicles" size="lg" variant="outline">
+        <ButtonLink to={href('/vehicles')} size="lg" variant="outline">
           View Vehicles
         </ButtonLink>
       </ClosingCall>

@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { cachedForm } from '#app/http/cached-page.ts'
 import { unlistedHead } from '#app/http/page-head.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -23,7 +23,7 @@ export default function NotFound({ matches }: Route.ComponentProps) {
       title="Page Not Found"
       actions={
         <>
-          <ButtonLink to="/">Go Back Home</ButtonLink>
+          <ButtonLink to={href('/')}>Go Back Home</ButtonLink>
           <ButtonLink href={contact.phoneHref} variant="outline">
             Call {contact.phone}
           </ButtonLink>
@@ -31,7 +31,7 @@ export default function NotFound({ matches }: Route.ComponentProps) {
       }
     >
       <p>The page you are looking for does not exist or is currently unavailable.</p>
-      <Form action="/vehicles" role="search" className="flex flex-wrap items-end gap-3 text-left text-ink">
+      <Form action={href('/vehicles')} role="search" className="flex flex-wrap items-end gap-3 text-left text-ink">
         <TextField
           required
           name="search"

@@ -1,5 +1,5 @@
 import { BookOpen, CircleHelp, Newspaper } from 'lucide'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     title: 'Resources',
     description:
       'Guides, common questions and articles about choosing, paying for and living with a wheelchair-accessible vehicle.',
-    path: '/resources',
+    path: href('/resources'),
     picture: siteShareLink('/resources'),
     place,
   })
@@ -92,19 +92,19 @@ export default function Resources({ loaderData, matches }: Route.ComponentProps)
 
 const sections = [
   {
-    to: '/resources/guides',
+    to: href('/resources/guides'),
     title: 'Guides',
     text: 'Measuring, side or rear entry, tie-downs, test drive. Step by step, with drawings.',
     mark: BookOpen,
   },
   {
-    to: '/resources/faq',
+    to: href('/resources/faq'),
     title: 'Common questions',
     text: 'Short answers about vehicles, money, delivery and service. You can search them.',
     mark: CircleHelp,
   },
   {
-    to: '/resources/blog',
+    to: href('/resources/blog'),
     title: 'Blog',
     text: 'Notes from our showrooms and shops, by the people who work there.',
     mark: Newspaper,
@@ -114,6 +114,6 @@ const sections = [
 const next = {
   title: 'Did not find it?',
   text: 'Ask us. If you wonder about it, somebody else does too, and we may write the next guide about it.',
-  to: '/contact',
+  to: href('/contact'),
   label: 'Ask a Question',
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { services } from '#app/http/services.server.ts'
 import { notNow } from '#app/http/xml-answer.ts'
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     `Contact: mailto:${encodeURI(settings.contact_email)}`,
     `Expires: ${new Date(Date.now() + validForDays * dayMs).toISOString()}`,
     'Preferred-Languages: en',
-    ...(publicOrigin ? [`Canonical: ${publicOrigin}/.well-known/security.txt`] : []),
+    ...(publicOrigin ? [`Canonical: ${publicOrigin}${href('/.well-known/security.txt')}`] : []),
   ]
   return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

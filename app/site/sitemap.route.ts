@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { services } from '#app/http/services.server.ts'
@@ -17,7 +18,16 @@ export const handle = cachedPage(({ query }) => {
 
 // Nobody notes when these change, so no date is claimed for them.
 const written = [
-  ...['/', '/vehicles', '/about', '/contact', '/resources', '/resources/blog', '/resources/faq', '/resources/guides'],
+  ...[
+    href('/'),
+    href('/vehicles'),
+    href('/about'),
+    href('/contact'),
+    href('/resources'),
+    href('/resources/blog'),
+    href('/resources/faq'),
+    href('/resources/guides'),
+  ],
   ...infoPages.map(({ path }) => path),
 ].map((path) => ({ path }))
 
@@ -37,14 +47,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 async function pagesOf(db: Db) {
   const vehicles = await countVehicles(db)
   const pages = (await listPublicPages(db)).map(({ slug, updatedAt }) => ({
-    path: `/page/${slug}`,
+    path: href('/page/:slug', { slug }),
     changedAt: updatedAt,
   }))
   async function read(from: number, most: number) {
     const before = written.slice(from, from + most)
     const first = Math.max(0, from - written.length)
     const changes = await listVehicleChanges(db, { offset: first, limit: most - before.length })
-    const listed = changes.map(({ id, updatedAt }) => ({ path: `/vehicles/${id}`, changedAt: updatedAt }))
+    const listed = changes.map(({ id, updatedAt }) => ({
+      path: href('/vehicles/:id', { id: String(id) }),
+      changedAt: updatedAt,
+    }))
     const after = Math.max(0, first - vehicles)
     return [...before, ...listed, ...pages.slice(after, after + most - before.length - listed.length)]
   }

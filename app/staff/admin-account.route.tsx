@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import type { RefusedForm } from '#app/http/form.ts'
 import { actorOf, requireStaff } from '#app/http/require-staff.server.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   // Every session has ended, this one too: it goes on under a new id.
   const cookies = await startSession({ request, context }, { email, password: newPassword })
   const toast = { title: 'Password Changed', description: 'All your other sessions have ended.' }
-  return redirectWithToast('/admin/account', toast, cookies ?? [])
+  return redirectWithToast(href('/admin/account'), toast, cookies ?? [])
 }
 
 function refuse(name: string, message: string, later?: { status: number; seconds: number }) {

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data, Form, href } from 'react-router'
 import type { Actor } from '#app/audit/audit.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -62,14 +62,14 @@ async function changeAccount({ url, context, staff, body }: Args): Promise<Answe
   if (email === staff.email) return refuse({}, 'You cannot do this to your own account.')
   if (intent === 'end-sessions') {
     await endAllSessions(db, email, by)
-    return redirectWithToast('/admin/staff', {
+    return redirectWithToast(href('/admin/staff'), {
       title: 'Sessions Ended',
       description: `${email} is signed out everywhere.`,
     })
   }
   const disabled = intent === 'disable'
   if (!(await setDisabled(db, { email, disabled }, by))) return refuse({}, `Nothing was changed for ${email}.`)
-  return redirectWithToast('/admin/staff', {
+  return redirectWithToast(href('/admin/staff'), {
     title: disabled ? 'Account Disabled' : 'Account Enabled',
     description: disabled ? `${email} is signed out and cannot sign in.` : `${email} can sign in again.`,
   })
@@ -78,7 +78,7 @@ async function changeAccount({ url, context, staff, body }: Args): Promise<Answe
 async function withdraw(db: Db, email: string, by: Actor) {
   if (!(await withdrawInvitation(db, email, by)))
     return refuse({}, `No invitation for ${email} is waiting. It was accepted, has run out or was withdrawn before.`)
-  return redirectWithToast('/admin/staff', {
+  return redirectWithToast(href('/admin/staff'), {
     title: 'Invitation Withdrawn',
     description: `The link for ${email} does not work any more.`,
   })

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
@@ -13,12 +13,12 @@ const sessionForm = z.object({ id: z.string().max(100) })
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requireStaff(context)
   const form = await readForm(request, sessionForm)
-  if (!form.ok) return redirect('/admin/account')
+  if (!form.ok) return redirect(href('/admin/account'))
   const session = { id: form.value.id, accountId: staff.id, email: staff.email }
   await endSession(context.get(services).db, session, actorOf(staff))
-  return redirectWithToast('/admin/account', { title: 'Session Ended' })
+  return redirectWithToast(href('/admin/account'), { title: 'Session Ended' })
 }
 
 export function loader() {
-  throw redirect('/admin/account')
+  throw redirect(href('/admin/account'))
 }

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import type { RefusedForm } from '#app/http/form.ts'
 import { readSecretForm } from '#app/http/secret-form.server.ts'
@@ -77,7 +77,11 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     if (outcome.is === 'busy') return data({ ...refused, failure: busy(failed) }, laterBy(503, busySeconds))
     if (outcome.is !== 'set') return data({ answers: {}, errors: [], dead: outcome }, statusOf(outcome))
     const toast = { title, description: `You are signed in as ${outcome.email}.` }
-    return await redirectWithToast(outcome.cookies ? '/admin/dashboard' : '/admin/login', toast, outcome.cookies ?? [])
+    return await redirectWithToast(
+      outcome.cookies ? href('/admin/dashboard') : href('/admin/login'),
+      toast,
+      outcome.cookies ?? [],
+    )
   } catch (error) {
     const failure = failureOf(context, { title: failed, text: failureTexts.notSaved }, error)
     return data({ ...refused, failure }, { status: 503 })

@@ -1,12 +1,14 @@
+import { href } from 'react-router'
+
 /** What a link lets its holder do, once. */
 export type LinkPurpose = 'first' | 'invitation' | 'new-password'
 
 export const linkHours = 24
 
 const paths: Record<LinkPurpose, string> = {
-  first: '/admin/setup',
-  invitation: '/admin/invitation',
-  'new-password': '/admin/new-password',
+  first: href('/admin/setup'),
+  invitation: href('/admin/invitation'),
+  'new-password': href('/admin/new-password'),
 }
 
 /** The address that carries the token. */

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -36,7 +36,7 @@ export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
                 </p>
               </div>
               {session.isThis ? null : (
-                <Form method="post" action="/admin/account/end-session">
+                <Form method="post" action={href('/admin/account/end-session')}>
                   <input type="hidden" name="id" value={session.id} />
                   <Button variant="outline" size="sm">
                     End session

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
 /** Where a page stands: the pages above it, below the home page, and its own title. */
@@ -10,7 +10,7 @@ export function Breadcrumbs({ trail, title }: Place) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">
-        {[{ to: '/', label: 'Home' }, ...trail].map(({ to, label }) => (
+        {[{ to: href('/'), label: 'Home' }, ...trail].map(({ to, label }) => (
           <li key={to} className="flex items-center gap-2">
             <Link to={to} className="inline-flex min-h-11 items-center text-link">
               {label}

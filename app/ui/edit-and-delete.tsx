@@ -5,9 +5,9 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { ConfirmQuestion } from './confirm-panel.tsx'
 
 type EditAndDeleteProps = {
-  /** Where the list is; both pages lie below it. */
-  list: string
-  id: number
+  /** The addresses of both pages. */
+  editAt: string
+  deleteAt: string
   /** Read out behind both words: "the review by Robin". */
   about: ReactNode
   question: ConfirmQuestion
@@ -16,22 +16,17 @@ type EditAndDeleteProps = {
 }
 
 /** What can be done with a record in a list; deleting asks first. */
-export function EditAndDelete({ list, id, about, question, search }: EditAndDeleteProps) {
+export function EditAndDelete({ editAt, deleteAt, about, question, search }: EditAndDeleteProps) {
   const page = useSearchParams()[0].get('page')
   const place = new URLSearchParams({ ...(search && { search }), ...(page && { page }) })
   const query = place.size > 0 ? `?${place}` : ''
   const named = <span className="sr-only"> {about}</span>
   return (
     <>
-      <ButtonLink to={`${list}/edit/${id}${query}`} variant="outline" size="sm">
+      <ButtonLink to={editAt + query} variant="outline" size="sm">
         Edit{named}
       </ButtonLink>
-      <ConfirmDialog
-        {...question}
-        trigger={<>Delete{named}</>}
-        action={`${list}/delete/${id}${query}`}
-        preventScrollReset
-      />
+      <ConfirmDialog {...question} trigger={<>Delete{named}</>} action={deleteAt + query} preventScrollReset />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { href } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EditAndDelete } from '#app/ui/edit-and-delete.tsx'
@@ -41,8 +42,8 @@ export const AdminVehicleCard = memo(function AdminVehicleCard({
       <div className="flex flex-wrap gap-2 self-center">
         <PublicPageLink id={id} label="View" about={` ${name}, no. ${id}`} />
         <EditAndDelete
-          list="/admin/vehicles"
-          id={id}
+          editAt={href('/admin/vehicles/edit/:id', { id: String(id) })}
+          deleteAt={href('/admin/vehicles/delete/:id', { id: String(id) })}
           about={`${name}, no. ${id}`}
           question={deleteVehicleQuestion(name)}
           search={search}

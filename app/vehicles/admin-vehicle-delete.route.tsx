@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { enqueueRemoval } from '#app/platform/unused-pictures.server.ts'
@@ -14,7 +15,7 @@ import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { removeVehicle } from './vehicles.server.ts'
 
 const title = 'Error Deleting Vehicle'
-const toVehicles = { to: '/admin/vehicles', label: 'Back to Vehicles List' }
+const toVehicles = { to: href('/admin/vehicles'), label: 'Back to Vehicles List' }
 
 const deletion = {
   recordType: 'vehicle',

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useLiveReload } from '#app/navigation/use-live-reload.ts'
 import { readStaffList } from '#app/records/staff-list.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -25,11 +26,11 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
     <StaffList
       {...loaderData}
       words={{ one: 'vehicle', many: 'vehicles' }}
-      add={{ to: '/admin/vehicles/new', label: addWords }}
+      add={{ to: href('/admin/vehicles/new'), label: addWords }}
       find={searchStaffVehicles}
       draw={(vehicle, search) => <AdminVehicleCard vehicle={vehicle} search={search} />}
       grid="gap-3 min-[96rem]:grid-cols-2"
-      whenEmpty={<ButtonLink to="/admin/vehicles/new">Add First Vehicle</ButtonLink>}
+      whenEmpty={<ButtonLink to={href('/admin/vehicles/new')}>Add First Vehicle</ButtonLink>}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide'
 import { type MouseEvent, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { hasModifier } from '#app/ui/modifier.ts'
 
@@ -10,7 +10,7 @@ export function BackToList() {
   const search = useSyncExternalStore(neverChanges, searchBefore, () => '')
   return (
     <Link
-      to={`/vehicles${search}`}
+      to={`${href('/vehicles')}${search}`}
       onClick={goBackToList}
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
     >
@@ -35,11 +35,11 @@ function listBefore() {
   const entry = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
   if (!entry?.url) return null
   const address = new URL(entry.url)
-  return address.pathname === '/vehicles' ? { key: entry.key, address } : null
+  return address.pathname === href('/vehicles') ? { key: entry.key, address } : null
 }
 
 function goBackToList(event: MouseEvent) {
-  if (location.pathname === '/vehicles') return event.preventDefault() // pressed twice: the first step is being taken
+  if (location.pathname === href('/vehicles')) return event.preventDefault() // pressed twice: the first step is being taken
   const before = listBefore()
   if (!before || hasModifier(event)) return
   event.preventDefault()

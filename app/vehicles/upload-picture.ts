@@ -1,7 +1,8 @@
+import { href } from 'react-router'
 import { uploadError } from './picture-toasts.ts'
 import { readUploadAnswer, type UploadAnswer } from './upload-answer.ts'
 
-const uploadUrl = '/admin/vehicles/pictures'
+const uploadUrl = href('/admin/vehicles/pictures')
 /** A slow line may take long, as long as something comes through. */
 const longestSilenceMs = 120_000
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { href, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { VehicleFilters } from './vehicle-filter-table.ts'
 import { filtersToSearch, readVehicleFilters } from './vehicle-list-address.ts'
 
@@ -55,7 +55,7 @@ function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
     // may still be on its way; it is no step at all.
     const isRetyped = filters.search !== '' && document.activeElement === searchField.current
     const replace = isRetyped || search === shown
-    navigate(`/vehicles${search}`, { preventScrollReset: true, replace, state: byForm })
+    navigate(`${href('/vehicles')}${search}`, { preventScrollReset: true, replace, state: byForm })
   }
 
   function forgetAsked() {

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ClosingCall } from '#app/ui/closing-call.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -44,8 +45,8 @@ export function VehicleBar({ vehicle, phone, children }: VehicleCallsProps & { c
 
 /** Of a sample nobody can ask for a quote: its ways lead to a general question. */
 function askAddress({ id, isSample }: CalledVehicle, subject?: 'QuoteRequest' | 'TestDrive') {
-  if (isSample) return '/contact'
-  return subject ? `/contact?subject=${subject}&vehicle=${id}` : `/contact?vehicle=${id}`
+  if (isSample) return href('/contact')
+  return subject ? `${href('/contact')}?subject=${subject}&vehicle=${id}` : `${href('/contact')}?vehicle=${id}`
 }
 
 /** The same way to us once more, at the end of the page. */

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -51,7 +51,7 @@ export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
           ))}
         </ul>
         <Link
-          to={`/vehicles/${id}`}
+          to={href('/vehicles/:id', { id: String(id) })}
           className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link after:absolute after:inset-0 after:rounded-card print:hidden"
         >
           View Details

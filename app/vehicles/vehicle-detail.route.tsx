@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
@@ -46,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       vehicle: { ...shownOf(vehicle), isSample: source !== 'database' },
       toast,
       picture,
-      paper: paperOf(url, `/vehicles/${id}`),
+      paper: paperOf(url, href('/vehicles/:id', { id: String(id) })),
     },
     { headers },
   )
@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   return pageHead(origin, {
     title: `${name}, ${type}, no. ${id}`,
     description: summary,
-    path: `/vehicles/${id}`,
+    path: href('/vehicles/:id', { id: String(id) }),
     place: placeOf(vehicle),
     picture: loaderData.picture,
     things:
@@ -87,7 +87,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 }
 
 function placeOf({ name }: ShownVehicle) {
-  return { trail: [{ to: '/vehicles', label: 'Vehicles' }], title: name }
+  return { trail: [{ to: href('/vehicles'), label: 'Vehicles' }], title: name }
 }
 
 export default function VehicleDetail({ loaderData, matches }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import type { Picture } from '#app/platform/picture.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -45,7 +45,7 @@ export function VehicleForm(props: VehicleFormProps) {
   const { answers, pictures, answeredPictures, features, errors, hidden, conflict, shown, submit } = props
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formMethod === 'POST'
-  const way = useWayBack('/admin/vehicles')
+  const way = useWayBack(href('/admin/vehicles'))
   const pictureForm = usePictures({ opened: pictures, answered: answeredPictures }, form)
   const errorAt = (name: string) => errors.find((error) => error.name === name)?.message
   const field: FieldOf = (name) => ({

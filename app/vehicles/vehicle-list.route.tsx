@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: ['Vehicles for Sale', ...inUse].join(', '),
     description:
       'Search our wheelchair-accessible minivans, SUVs and full-size vans by entry type and price. Door height and ramp width on every one.',
-    path: '/vehicles',
+    path: href('/vehicles'),
     picture: siteShareLink('/vehicles'),
     isHidden: inUse.length > 0 || loaderData.source !== 'database',
   })
@@ -58,7 +58,7 @@ export default function VehicleList({ loaderData }: Route.ComponentProps) {
       <search>
         <form
           ref={form}
-          action="/vehicles"
+          action={href('/vehicles')}
           aria-label="Find a vehicle"
           tabIndex={-1}
           autoComplete="off"

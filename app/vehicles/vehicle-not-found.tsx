@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -12,7 +13,7 @@ export function VehicleNotFound({ phone }: { phone: Phone }) {
       title="Vehicle Not Found"
       actions={
         <>
-          <ButtonLink to="/vehicles">Back to Vehicles</ButtonLink>
+          <ButtonLink to={href('/vehicles')}>Back to Vehicles</ButtonLink>
           <CallLink phone={phone} />
         </>
       }
@@ -41,7 +42,7 @@ export function VehicleUnread({ phone, failure }: { phone: Phone; failure: Toast
             <ButtonLink to="" reloadDocument>
               Try Again
             </ButtonLink>
-            <ButtonLink to="/vehicles" variant="outline">
+            <ButtonLink to={href('/vehicles')} variant="outline">
               Back to Vehicles
             </ButtonLink>
             <CallLink phone={phone} />

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { href, Link, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -20,7 +20,7 @@ type VehicleResultsProps = {
 /** How many were found, by which filters, and their cards. A new count is said once, politely. */
 export function VehicleResults({ vehicles, total, filters, onRemove, onReset }: VehicleResultsProps) {
   const navigation = useNavigation()
-  const isLoading = navigation.location?.pathname === '/vehicles'
+  const isLoading = navigation.location?.pathname === href('/vehicles')
   useFocusOnNewCards()
   return (
     <section aria-label="Results" aria-busy={isLoading} className="group/results relative space-y-6">
@@ -51,7 +51,7 @@ function FiltersInUse({ filters, onRemove }: { filters: VehicleFilters; onRemove
       {inUse.map(({ name, label, searchWithout }) => (
         <li key={name}>
           <Link
-            to={`/vehicles${searchWithout}`}
+            to={`${href('/vehicles')}${searchWithout}`}
             preventScrollReset
             onClick={onRemove}
             className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-accent-soft px-4 font-semibold text-sm hover:border-accent"
@@ -69,7 +69,7 @@ function FiltersInUse({ filters, onRemove }: { filters: VehicleFilters; onRemove
 /** Leads to the plain list; `onReset` also empties what was filled in and closes the panel. */
 function ResetLink({ onReset }: { onReset: () => void }) {
   return (
-    <ButtonLink to="/vehicles" variant="outline" size="sm" preventScrollReset onClick={onReset}>
+    <ButtonLink to={href('/vehicles')} variant="outline" size="sm" preventScrollReset onClick={onReset}>
       Reset All Filters
     </ButtonLink>
   )
@@ -121,7 +121,7 @@ function MoreVehicles({ shown, total, filters }: { shown: number; total: number;
       {next <= mostVehiclesShown ? (
         // Without scripts the address itself leads to the first new card.
         <ButtonLink
-          to={`/vehicles${filtersToSearch(filters, next)}#vehicle-${shown + 1}`}
+          to={`${href('/vehicles')}${filtersToSearch(filters, next)}#vehicle-${shown + 1}`}
           variant="outline"
           preventScrollReset
         >

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { optionalLine, optionalText, recordFormShape, z } from '#app/fields/form-schema.ts'
 import { columnsIn, shapeOf } from '#app/fields/record-field.ts'
 import { firstWords } from '#app/ui/first-words.ts'
@@ -45,7 +46,7 @@ export const vehicleForm = {
   noun: 'Vehicle',
   schema: vehicleSchema,
   fields: vehicleFields,
-  back: { to: '/admin/vehicles', label: 'Back to Vehicles List' },
+  back: { to: href('/admin/vehicles'), label: 'Back to Vehicles List' },
   notFound: 'Vehicle data could not be loaded. It might have been deleted or an error occurred.',
   notCreated: 'Error Uploading Vehicle',
   gather: gatherVehicleBody,

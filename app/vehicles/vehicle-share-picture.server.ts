@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { paintOf } from '#app/drawings/paint.ts'
 import { shareVersion } from '#app/drawings/share-version.ts'
 import { type BodyClass, drawVehicle } from '#app/drawings/vehicle-drawing.ts'
@@ -15,7 +16,10 @@ const readWithinMs = 2500
 /** Where the picture of a vehicle for those who share its page lies, and what it shows. The address changes with what is drawn. */
 export function vehicleShareLink(vehicle: Vehicle) {
   const alt = `${vehicle.name}, ${vehicle.type}, ${priceText(vehicle.price)}.`
-  return { path: `/share/vehicles/${vehicle.id}.jpg?v=${vehicleShareVersion(vehicle)}`, alt }
+  return {
+    path: `${href('/share/vehicles/:file', { file: `${vehicle.id}.jpg` })}?v=${vehicleShareVersion(vehicle)}`,
+    alt,
+  }
 }
 
 /** Other whenever what is drawn is other. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { largestVersion } from '#app/platform/picture.ts'
 import { filledLine } from './spec-sheet.ts'
 import type { ShownVehicle } from './vehicle.ts'
@@ -5,7 +6,7 @@ import type { ShownVehicle } from './vehicle.ts'
 /** A vehicle and its offer for search engines. An offer without a price names none. `seller` is the company as they know it. */
 export function carForSale(vehicle: ShownVehicle, seller: { url: string }) {
   const { id, name, description, images, vin, color, mileage, price } = vehicle
-  const url = new URL(`/vehicles/${id}`, seller.url).href
+  const url = new URL(href('/vehicles/:id', { id: String(id) }), seller.url).href
   return {
     '@type': 'Car',
     name,

@@ -147,7 +147,7 @@ export async function countUnsent(db: Db): Promise<UnsentLetters[]> {
     .select({
       kind,
       waiting: sql`count(*) filter (where ${state} = 'waiting')`.mapWith(Number),
-      oldestWaitingSeconds: sql`coalesce(extract(epoch from now() - ${oldest}), 0)`.mapWith(Number),
+      oldestWaitingSeconds: sql`greatest(coalesce(extract(epoch from now() - ${oldest}), 0), 0)`.mapWith(Number),
       givenUp: sql`count(*) filter (where ${state} = 'given-up')`.mapWith(Number),
     })
     .from(outgoingMails)

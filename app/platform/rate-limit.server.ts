@@ -13,6 +13,9 @@ export type RateLimitResult = { ok: true } | { ok: false; retryAfterSeconds: num
 /** The longest time over which uses are counted; older ones are removed in passing. */
 const retentionHours = 24
 
+/** Those who ask side by side begin at other moments; a use that is later still was noted by a clock that has been set back since. */
+const latest = sql`now() + interval '1 minute'`
+
 /**
  * A queue for each network. Its uses would wait for each other's lock anyway, and a rush must not hold every database connection
  * meanwhile.
@@ -36,12 +39,14 @@ export async function consumeRateLimit(
   const { rows } = ages.parse(
     await tx.execute(sql`select extract(epoch from now() - ${rateLimitUses.at}) as age from ${rateLimitUses}
       where ${rateLimitUses.key} = ${key} and ${rateLimitUses.at} > now() - make_interval(secs => ${withinSeconds}::int)
+        and ${rateLimitUses.at} < ${latest}
       order by ${rateLimitUses.at} desc limit ${most}::int`),
   )
   const oldest = rows[most - 1]
   if (oldest) return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(withinSeconds - oldest.age)) }
   await tx.execute(
-    sql`delete from ${rateLimitUses} where ${rateLimitUses.at} < now() - make_interval(hours => ${retentionHours}::int)`,
+    sql`delete from ${rateLimitUses} where ${rateLimitUses.at} < now() - make_interval(hours => ${retentionHours}::int)
+      or ${rateLimitUses.at} >= ${latest}`,
   )
   await tx.insert(rateLimitUses).values({ key })
   return { ok: true }

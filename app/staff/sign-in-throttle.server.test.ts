@@ -50,6 +50,15 @@ describe('S6 (ASVS 6.3.1): sign-in is slowed down, never locked', () => {
     expect(await claimAttempt(db, attempt)).toBe(0)
   })
 
+  test('a clock that is set back by an hour locks nobody out', async () => {
+    const attempt = someone()
+    await fail(attempt, 9)
+    expect(await claimAttempt(db, attempt)).toBeGreaterThan(0)
+    await pass(-3600) // what is noted now lies an hour ahead
+    expect(await claimAttempt(db, attempt)).toBe(0)
+    expect(await claimAttempt(db, attempt), 'the brake holds from now on').toBeGreaterThan(0)
+  })
+
   test('failures are forgotten after an hour', async () => {
     const attempt = someone()
     await fail(attempt, 9)

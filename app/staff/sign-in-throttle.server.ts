@@ -14,6 +14,9 @@ const freeTries = { here: 5, address: 20 }
 /** An account that fails this often is under attack: then a failure from a strange device is followed by the longest wait at once. */
 const attackedAfter = 50
 
+/** A wait that ends later was begun by a clock that has been set back since, and holds nobody up. */
+const endOfWaits = sql`now() + make_interval(secs => ${2 * longestDelaySeconds}::int)`
+
 const claim = z.object({ rows: z.tuple([z.object({ claimed: z.coerce.number(), wait: z.coerce.number() })]) })
 
 /**
@@ -37,11 +40,12 @@ export async function claimAttempt(db: Db, attempt: Attempt): Promise<number> {
       where key = ${account} and failures >= ${attackedAfter}::int and last_at > now() - interval '1 hour')),
     claimed as (insert into sign_in_attempts as kept (key, failures, last_at, blocked_until)
       select key, 1, now(), now() + make_interval(secs => ${inAttack}) from gates
-        where not exists (select from sign_in_attempts join gates using (key) where blocked_until > now())
+        where not exists (select from sign_in_attempts join gates using (key)
+          where blocked_until > now() and blocked_until < ${endOfWaits})
         order by key
       on conflict (key) do update set failures = ${failures}, last_at = now(),
         blocked_until = now() + make_interval(secs => greatest(${growing}, extract(epoch from excluded.blocked_until - now())))
-        where kept.blocked_until <= now()
+        where kept.blocked_until <= now() or kept.blocked_until >= ${endOfWaits}
       returning key),
     noted as (insert into sign_in_attempts as kept (key, failures) select ${account}::text, 1 where exists (select from claimed)
       on conflict (key) do update set failures = ${failures}, last_at = now())

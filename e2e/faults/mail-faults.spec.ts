@@ -17,6 +17,7 @@ import { openStoredRows } from '../../test/kit/stored-rows.ts'
 
 const answeredWithinMs = 5000
 const turnedByMs = 250
+const minuteMs = 60_000
 const settings = { DEMO: 'off', LEADS_TO: 'leads@redstone.example' }
 
 /** What visitors sent while something was wrong, and what the site said to them. */
@@ -71,6 +72,29 @@ test('R5: no message is lost, whatever is wrong with the way to the mail server,
     // Only where the answer was late enough for the site to give up on a letter that the server then took: each once more.
     expect(twice, fault).toBeLessThanOrEqual(['slow', 'drip'].includes(fault) ? 2 : 0)
   }
+})
+
+test('R5: a letter that waits leaves though the clock was set back by an hour, long before it has caught up', async ({
+  openSite,
+}) => {
+  test.setTimeout(120_000)
+  const { port, close } = await soundMailServer()
+  await close()
+  const env = { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const site = await openSite({ env, hasOwnClock: true })
+  const { told } = await send(site, 'the clock is set back', { count: 1, isTurned: true })
+  expect(told).toBe('pending')
+  await site.turnClock(-60 * minuteMs)
+  const server = await soundMailServer(port)
+  const stepMs = minuteMs / 4
+  let turnedMs = 0
+  await within(90_000, 'the letters leave', async () => {
+    // The clock of a database server is its own, and was not set back.
+    if (turnedMs < 10 * minuteMs) await site.turnClock(stepMs)
+    turnedMs += stepMs
+    return server.taken.some((id) => id.startsWith('contact-'))
+  })
+  await server.close()
 })
 
 test('R5: to a server with a certificate nobody vouches for nothing is said, and nothing is lost', async ({

@@ -9,8 +9,11 @@ const clock = FakeTimers.install({
   toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
 })
 syncBuiltinESMExports() // timers/promises too
-process.on('message', async (turnedMs) => {
-  await clock.tickAsync(Number(turnedMs))
+process.on('message', async (message) => {
+  const turnedMs = Number(message)
+  // Back goes the time alone, as when somebody sets a machine's clock: what waits goes on waiting for as long.
+  if (turnedMs < 0) clock.setSystemTime(clock.now + turnedMs)
+  else await clock.tickAsync(turnedMs)
   process.send?.('turned')
 })
 process.channel?.unref()

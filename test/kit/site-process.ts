@@ -21,7 +21,7 @@ export type Site = {
   stop(): Promise<number | null>
   /** Ends it without a word (SIGKILL). */
   kill(): Promise<void>
-  /** Turns its clock ahead. Throws when it was not started with a clock of its own. */
+  /** Turns its clock ahead, or back. Throws when it was not started with a clock of its own. */
   turnClock(ms: number): Promise<void>
 }
 

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { freshDb } from '../../test/kit/db.ts'
+import { consumeRateLimit } from './rate-limit.server.ts'
+import { rateLimitUses } from './rate-limit-table.server.ts'
+
+const db = await freshDb()
+const limit = { most: 2, withinSeconds: 600 }
+
+function use(subject: string) {
+  return db.transaction((tx) => consumeRateLimit(tx, subject, limit))
+}
+
+test('S22: so many uses are free, and the next is told how long to wait', async () => {
+  expect([await use('asking'), await use('asking')]).toEqual([{ ok: true }, { ok: true }])
+  const refused = await use('asking')
+  expect(refused.ok).toBe(false)
+  const seconds = refused.ok ? 0 : refused.retryAfterSeconds
+  expect(seconds).toBeGreaterThan(500)
+  expect(seconds).toBeLessThanOrEqual(limit.withinSeconds)
+  expect(await use('asking something else')).toEqual({ ok: true })
+})
+
+test('S22: of uses at the same moment no more are let through', async () => {
+  const results = await Promise.all(Array.from({ length: 8 }, () => use('all at once')))
+  expect(results.filter(({ ok }) => ok)).toHaveLength(limit.most)
+})
+
+test('a clock that is set back by an hour makes nobody wait for that hour', async () => {
+  await use('early')
+  await use('early')
+  expect((await use('early')).ok).toBe(false)
+  // What the uses look like once the clock shows an hour less.
+  await db.execute(sql`update ${rateLimitUses} set at = at + interval '1 hour'`)
+  expect([await use('early'), await use('early')]).toEqual([{ ok: true }, { ok: true }])
+  expect((await use('early')).ok, 'and the limit holds from now on').toBe(false)
+})

@@ -89,13 +89,13 @@ async function askOften(origin: string, path: string, times: number) {
   for (let time = 0; time < times; time += 1) await ask(origin, path)
 }
 
-let words = 0
+let askedTimes = 0
 
 /** Each word comes from a network of its own, so that no limit is measured. */
 async function ask(origin: string, path: string) {
-  words += 1
-  const headers = { 'X-Forwarded-For': `198.18.${words % 250}.${Math.floor(words / 250) % 250}` }
-  const answer = await fetch(origin + path.replaceAll('*', String(words)), { headers, redirect: 'manual' })
+  askedTimes += 1
+  const headers = { 'X-Forwarded-For': `198.18.${askedTimes % 250}.${Math.floor(askedTimes / 250) % 250}` }
+  const answer = await fetch(origin + path.replaceAll('*', String(askedTimes)), { headers, redirect: 'manual' })
   await answer.arrayBuffer()
 }
 

@@ -40,8 +40,8 @@ export async function measureUploads(site: Site): Promise<Row[]> {
 
 /** Throws when the picture is not taken. */
 export async function requireUpload(origin: string, cookies: string, photograph: Photograph) {
-  const { status, words } = await uploadPicture(origin, cookies, photograph)
-  if (status !== 201) throw new Error(`an upload was answered with ${status}: ${words}`)
+  const { status, text } = await uploadPicture(origin, cookies, photograph)
+  if (status !== 201) throw new Error(`an upload was answered with ${status}: ${text}`)
 }
 
 /** Visits a page every so often, whether the one before has come or not; gives the milliseconds to the last byte of each. */

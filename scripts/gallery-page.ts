@@ -68,12 +68,12 @@ function lookRule(look: string) {
   return `body:has([value="${key}"]:checked) li[data-look]:not([data-look="${key}"]) { display: none }\n`
 }
 
-function keyOf(words: string) {
-  return words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+function keyOf(text: string) {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }
 
-function capitalized(words: string) {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function capitalized(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const styles = `

@@ -18,8 +18,8 @@ await rm(pictures, { recursive: true, force: true })
 await mkdir(pictures, { recursive: true })
 
 const wanted = options.only.toLowerCase()
-const words = wanted.replaceAll(/[^a-z0-9 ]/g, '.')
-const run = ['test', '--config', 'e2e/states/gallery-config.ts', '--grep', words]
+const titles = wanted.replaceAll(/[^a-z0-9 ]/g, '.')
+const run = ['test', '--config', 'e2e/states/gallery-config.ts', '--grep', titles]
 const env = { ...process.env, GALLERY_FOLDER: pictures, GALLERY_ONLY: wanted }
 const [code]: unknown[] = await once(
   spawn('playwright', run, { stdio: ['ignore', 'inherit', 'inherit'], env }),

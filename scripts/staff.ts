@@ -21,8 +21,8 @@ await runForOperator(async () => {
     process.exit(2)
   }
   const password = verb === 'add' ? await readPassword(option) : undefined
-  const { ok, text: words } = await run(readEnv(process.env), { verb, email, password })
-  ;(ok ? process.stdout : process.stderr).write(`${words}\n`)
+  const { ok, text: answer } = await run(readEnv(process.env), { verb, email, password })
+  ;(ok ? process.stdout : process.stderr).write(`${answer}\n`)
   process.exitCode = ok ? 0 : 1
 })
 

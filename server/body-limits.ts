@@ -10,20 +10,20 @@ const overhead = 256 * kilobyte
 
 /** What may be sent where. Files come only with these forms, which are of staff. */
 const roomier = [
-  { at: /^\/admin\/vehicles\/pictures$/, bytes: 5 * megabyte, words: '5 MB' },
-  { at: /^\/admin\/vehicles\/(new|edit\/\d+)(\.data)?$/, bytes: 50 * megabyte, words: 'ten pictures of 5 MB' },
-  { at: /^\/admin\/pages\/(new|edit\/\d+|preview)(\.data)?$/, bytes: megabyte, words: '200,000 characters' },
-  { at: /^\/admin\/reviews\/(new|edit\/\d+)(\.data)?$/, bytes: 5 * megabyte, words: 'one picture of 5 MB' },
+  { at: /^\/admin\/vehicles\/pictures$/, bytes: 5 * megabyte, size: '5 MB' },
+  { at: /^\/admin\/vehicles\/(new|edit\/\d+)(\.data)?$/, bytes: 50 * megabyte, size: 'ten pictures of 5 MB' },
+  { at: /^\/admin\/pages\/(new|edit\/\d+|preview)(\.data)?$/, bytes: megabyte, size: '200,000 characters' },
+  { at: /^\/admin\/reviews\/(new|edit\/\d+)(\.data)?$/, bytes: 5 * megabyte, size: 'one picture of 5 MB' },
 ]
 
 /** The most bytes a request to this path may carry, and how a person is told. */
 export function bodyLimitOf(path: string) {
   const found = roomier.find(({ at }) => at.test(path))
-  return found ? { bytes: found.bytes + overhead, words: found.words } : { bytes: overhead, words: '256 kB' }
+  return found ? { bytes: found.bytes + overhead, size: found.size } : { bytes: overhead, size: '256 kB' }
 }
 
 /** The most that anybody without a living session may send, whatever room the path has for staff. */
-const ofStrangers = { bytes: megabyte + overhead, words: '1 MB' }
+const ofStrangers = { bytes: megabyte + overhead, size: '1 MB' }
 const strangersWithinMs = 60_000
 
 type Site = { Bindings: Partial<HttpBindings>; Variables: { request: Request; address: string } }
@@ -39,11 +39,11 @@ export function limitedBody(isStaff: IsStaff): MiddlewareHandler<Site> {
   return async (c, next) => {
     const ofPath = bodyLimitOf(c.req.path)
     const hasRoom = ofPath.bytes > ofStrangers.bytes && (await isStaff(c.get('request'), c.get('address')))
-    const { bytes, words } = hasRoom || ofPath.bytes <= ofStrangers.bytes ? ofPath : ofStrangers
+    const { bytes, size } = hasRoom || ofPath.bytes <= ofStrangers.bytes ? ofPath : ofStrangers
     if (!hasRoom && c.env?.incoming) endWhenSlow(c.env.incoming)
     const refuse = () => {
       c.header('Connection', 'close') // the rest of the body is not read, so the connection is of no use to the next request
-      return c.text(`This is more than we can take at once. Please shorten it to ${words} and send it again.`, 413)
+      return c.text(`This is more than we can take at once. Please shorten it to ${size} and send it again.`, 413)
     }
     return bodyLimit({ maxSize: bytes, onError: refuse })(c, next)
   }

@@ -129,10 +129,10 @@ test('a page that cannot be made is asked of the site, which says so in its own 
 })
 
 test('the same page in Brotli, gzip and plain; HEAD without a body; 304 to those who have it', async () => {
-  const words = 'Words of the page. '.repeat(50)
-  const { requests, origin } = await openCache(() => pageOf(words))
+  const text = 'Words of the page. '.repeat(50)
+  const { requests, origin } = await openCache(() => pageOf(text))
   const brotli = await askRaw(origin, { 'Accept-Encoding': 'gzip, deflate, br' })
-  expect(brotliDecompressSync(brotli.body).toString()).toBe(words)
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(text)
   expect(brotli.headers).toMatchObject({
     'content-encoding': 'br',
     'content-length': String(brotli.body.length),
@@ -141,10 +141,10 @@ test('the same page in Brotli, gzip and plain; HEAD without a body; 304 to those
   })
   const gzip = await askRaw(origin, { 'Accept-Encoding': 'gzip;q=1, br;q=0' })
   expect(gzip.headers['content-encoding']).toBe('gzip')
-  expect(gunzipSync(gzip.body).toString()).toBe(words)
+  expect(gunzipSync(gzip.body).toString()).toBe(text)
   const plain = await askRaw(origin, {})
   expect(plain.headers['content-encoding']).toBeUndefined()
-  expect(plain.body.toString()).toBe(words)
+  expect(plain.body.toString()).toBe(text)
   const head = await fetch(`${origin}/kept`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   const etag = brotli.headers.etag ?? ''

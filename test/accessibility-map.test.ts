@@ -41,7 +41,7 @@ describe('A17: docs/accessibility.md', () => {
     const names = readTestNames()
     const mapped = testsNamedIn(`${required}${further}`)
     expect(mapped.length).toBeGreaterThan(criteria.length)
-    const lost = mapped.filter(({ file, words }) => !names.get(file)?.some((name) => name.includes(words)))
+    const lost = mapped.filter(({ file, part }) => !names.get(file)?.some((name) => name.includes(part)))
     expect(lost).toEqual([])
   })
 })

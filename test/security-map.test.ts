@@ -22,10 +22,10 @@ describe('docs/security.md', () => {
     )
     expect(mapped.length).toBeGreaterThan(100)
     const lost = mapped.filter(
-      ({ id, file, words }) =>
+      ({ id, file, part }) =>
         !namesOf
           .get(file)
-          ?.some((name) => name.replace(/ \(ASVS [^)]*\)/, '').includes(words) && requirementsIn(name).includes(id)),
+          ?.some((name) => name.replace(/ \(ASVS [^)]*\)/, '').includes(part) && requirementsIn(name).includes(id)),
     )
     expect(lost).toEqual([])
   })

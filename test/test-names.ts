@@ -10,7 +10,7 @@ export function readTestNames() {
 
 /** The tests that a text points to: a file in backquotes and words of the test's name in quotation marks. */
 export function testsNamedIn(text: string) {
-  return [...text.matchAll(/`([\w.-]+)` “([^”]+)”/g)].map(([, file = '', words = '']) => ({ file, words }))
+  return [...text.matchAll(/`([\w.-]+)` “([^”]+)”/g)].map(([, file = '', part = '']) => ({ file, part }))
 }
 
 function namesIn({ text, module }: SourceFile) {

@@ -1,7 +1,7 @@
 import { Form, href, Link, useLocation } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { EmailWords } from '#app/ui/email-words.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 
 /** `also` is where pages lie that have no link of their own and belong to this one. */
 type AdminLink = { to: string; label: string; also?: string }
@@ -32,7 +32,7 @@ export function AdminSidebar({ email, newMessages }: { email: string; newMessage
       </nav>
       <Form method="post" action={href('/admin/logout')} className="space-y-2 border-line border-t pt-4">
         <p className="wrap-anywhere text-ink-soft text-sm">
-          Signed in as <EmailWords email={email} />
+          Signed in as <EmailText email={email} />
         </p>
         <Button variant="outline" size="sm">
           Logout

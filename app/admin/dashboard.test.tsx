@@ -10,9 +10,9 @@ const db = await freshDb()
 test.each([
   ['foreign', 'seems to belong to another copy of this site. No picture was touched.'],
   ['too-many', '1,030 of 1,200 pictures are on no vehicle, review or page. That is too many'],
-] as const)('R6: staff see why a sweep of pictures held back: %s', async (why, words) => {
+] as const)('R6: staff see why a sweep of pictures held back: %s', async (why, text) => {
   await noteHeldBack(db, { why, unnamed: 1030, stored: 1200 })
   const { heldBack } = await countForDashboard(db)
   if (!heldBack) throw new Error('nothing was held back')
-  expect(renderToStaticMarkup(<SweepNotice heldBack={heldBack} />)).toContain(words)
+  expect(renderToStaticMarkup(<SweepNotice heldBack={heldBack} />)).toContain(text)
 })

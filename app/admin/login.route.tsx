@@ -11,8 +11,8 @@ import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { EmailField, PasswordField } from '#app/staff/account-fields.tsx'
 import { formerStaff } from '#app/staff/known-device.server.ts'
 import { type SignIn, signIn } from '#app/staff/sign-in.actions.server.ts'
+import { tooBusyText, tooManyTriesText, wrongPasswordText } from '#app/staff/sign-in-refusals.ts'
 import { loginForm } from '#app/staff/staff-forms.server.ts'
-import { busyWords, waitWords, wrongWords } from '#app/staff/wait-words.ts'
 import { BusyScreen } from '#app/ui/busy-screen.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -34,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       'Cache-Control': 'no-store',
       'Content-Type': 'text/plain; charset=utf-8',
     }
-    return new Response(`${busyWords(busySeconds)} To do so, go back to the page before.`, { status: 503, headers })
+    return new Response(`${tooBusyText(busySeconds)} To do so, go back to the page before.`, { status: 503, headers })
   },
 ]
 
@@ -92,7 +92,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     return data({ answers: form.answers, errors: [], failure }, { status: 503 })
   }
   if (outcome.is === 'in') return redirectWithToast(pathAfter({ from, kept }), welcome, outcome.cookies)
-  const description = wordsOf(outcome)
+  const description = refusalOf(outcome)
   const failure = { toast: { title: 'Login Failed', description, variant: 'destructive' as const } }
   const reply = { answers: form.answers, errors: [], failure }
   if (outcome.is === 'wrong') return data(reply, { status: 401 })
@@ -100,9 +100,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return data(reply, { status, headers: { 'Retry-After': String(outcome.seconds) } })
 }
 
-function wordsOf(outcome: Exclude<SignIn, { is: 'in' }>) {
-  if (outcome.is === 'wrong') return wrongWords
-  return outcome.is === 'busy' ? busyWords(outcome.seconds) : waitWords(outcome.seconds)
+function refusalOf(outcome: Exclude<SignIn, { is: 'in' }>) {
+  if (outcome.is === 'wrong') return wrongPasswordText
+  return outcome.is === 'busy' ? tooBusyText(outcome.seconds) : tooManyTriesText(outcome.seconds)
 }
 
 function pathAfter({ from, kept }: { from: string | undefined; kept: string | undefined }) {

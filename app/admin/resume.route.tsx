@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!kept || !path) return data(null, { status: 404 })
   const { pathname } = new URL(path, url)
   if (formPage.test(pathname)) throw redirect(`${pathname}?${new URLSearchParams({ kept: key })}`)
-  return data({ path, fields: kept.fields, typed: typedWords(kept.fields), fileNames: kept.fileNames })
+  return data({ path, fields: kept.fields, typed: labelledAnswers(kept.fields), fileNames: kept.fileNames })
 }
 
 export default function Resume({ loaderData }: Route.ComponentProps) {
@@ -72,10 +72,10 @@ export default function Resume({ loaderData }: Route.ComponentProps) {
         </Notice>
       ) : null}
       <dl className="space-y-3 rounded-card border border-line bg-surface p-5">
-        {typed.map(({ label, words }) => (
+        {typed.map(({ label, text }) => (
           <div key={label}>
             <dt className="text-ink-soft text-sm">{label}</dt>
-            <dd className="whitespace-pre-wrap break-words">{words}</dd>
+            <dd className="whitespace-pre-wrap break-words">{text}</dd>
           </div>
         ))}
       </dl>
@@ -94,9 +94,9 @@ export default function Resume({ loaderData }: Route.ComponentProps) {
 }
 
 /** What the fields say that a person fills in; what a form carries along unseen has no label. */
-function typedWords(fields: Array<[name: string, value: string]>) {
+function labelledAnswers(fields: Array<[name: string, value: string]>) {
   return fields.flatMap(([name, value]) => {
     const label = labels[name]
-    return label && value !== '' ? [{ label, words: choices[name]?.[value] ?? value }] : []
+    return label && value !== '' ? [{ label, text: choices[name]?.[value] ?? value }] : []
   })
 }

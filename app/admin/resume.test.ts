@@ -39,5 +39,5 @@ test.each([
     params: {},
     pattern: '/admin/resume',
   })
-  expect(answer.data?.typed.map(({ label, words }) => `${label}: ${words}`)).toEqual(told)
+  expect(answer.data?.typed.map(({ label, text }) => `${label}: ${text}`)).toEqual(told)
 })

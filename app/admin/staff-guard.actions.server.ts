@@ -32,10 +32,10 @@ export async function guardStaff({ request, url, context }: Guarded, { isUse }: 
 function cannotTell({ request, context }: Pick<Guarded, 'request' | 'context'>, error: unknown): never {
   log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'a session could not be looked up')
   // A reload sends the form again; with scripts it brings back what was typed.
-  const words = isWrite(request)
+  const consequence = isWrite(request)
     ? 'so nothing was saved. Reload this page in a minute: what you typed is not lost.'
     : 'so the staff area cannot be shown.'
-  throw data(null, { status: 503, statusText: `The database did not answer, ${words}` })
+  throw data(null, { status: 503, statusText: `The database did not answer, ${consequence}` })
 }
 
 function letIn(context: Readonly<RouterContextProvider>, session: StaffSession) {
@@ -83,7 +83,7 @@ async function keepLateForm({ request, url, context }: Guarded, owner: string) {
   await recordRefusal(db, { actor: null, address, action: 'write refused: not signed in' })
   const key = await keepForm(db, { owner, path: url.pathname + url.search, form })
   if (key) return key
-  const words =
+  const text =
     'You are signed out, and this is more than we can keep until you are back. Go back, copy what you typed and sign in again.'
-  throw data(null, { status: 413, statusText: words })
+  throw data(null, { status: 413, statusText: text })
 }

@@ -5,7 +5,7 @@ import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import type { Route } from './+types/admin-inbox-delete.route.ts'
 import { findSubmission, removeSubmission, type Submission } from './inbox.server.ts'
 import { inboxQueryOf } from './inbox-address.ts'
-import { deleteMessageQuestion } from './inbox-words.ts'
+import { deleteMessageQuestion } from './inbox-texts.ts'
 
 const title = 'Error Deleting Message'
 const toInbox = { to: href('/admin/inbox'), label: 'Back to Inbox' }

@@ -16,7 +16,7 @@ import { listInbox, messagesOnPage, type Submission } from './inbox.server.ts'
 import { type InboxFilter, inboxQuery, readInboxFilter } from './inbox-address.ts'
 import { InboxFilterForm } from './inbox-filter-form.tsx'
 import { InboxMessageCard, type ListedMessage } from './inbox-message-card.tsx'
-import { beginningOf } from './inbox-words.ts'
+import { beginningOf } from './inbox-texts.ts'
 import { splitMessage } from './submission.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
   const left = useLeftRecord()
   useInView(left)
   const isNarrowed = Boolean(filter.state || filter.search)
-  const words = countWords(count, isNarrowed)
+  const countText = formatCount(count, isNarrowed)
   return (
     <div className="space-y-6">
       <title>Inbox | Redstone staff</title>
@@ -71,8 +71,8 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
       <InboxFilterForm {...filter} />
       {failure ? null : (
         <section aria-label="Messages" className="space-y-4">
-          <CalmStatus words={words} />
-          <p className={count > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{words}</p>
+          <CalmStatus text={countText} />
+          <p className={count > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{countText}</p>
           {count === 0 && !isNarrowed ? <NothingYet /> : null}
           <ul hidden={messages.length === 0} className="grid gap-3">
             {messages.map((message) => (
@@ -107,7 +107,7 @@ function PageLinks({ filter, pages }: { filter: InboxFilter; pages: number }) {
   return <NewerAndOlder label="More messages" word="Page" part={page} parts={pages} addressOf={addressOf} />
 }
 
-function countWords(count: number, isNarrowed: boolean) {
+function formatCount(count: number, isNarrowed: boolean) {
   if (count > 0) return `${count.toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`
   return isNarrowed ? 'No messages match your search.' : 'No messages found.'
 }

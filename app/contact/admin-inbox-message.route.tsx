@@ -25,7 +25,7 @@ import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
-import { TypedWords } from '#app/ui/typed-words.tsx'
+import { TypedAnswers } from '#app/ui/typed-answers.tsx'
 import { useOpenErrors } from '#app/ui/use-open-errors.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/admin-inbox-message.route.ts'
@@ -38,7 +38,7 @@ import { InboxMails } from './inbox-mails.tsx'
 import { InboxMessageFacts } from './inbox-message-facts.tsx'
 import { InboxNotes } from './inbox-notes.tsx'
 import { handlingForm, handlingLabels } from './inbox-schema.ts'
-import { deleteMessageQuestion, handlingAnswers } from './inbox-words.ts'
+import { deleteMessageQuestion, handlingAnswers } from './inbox-texts.ts'
 import { personPage } from './person-address.ts'
 import { splitMessage } from './submission.ts'
 
@@ -144,7 +144,9 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
   if (!shown.message)
     return (
       <LoadErrorPanel title={title} failure={shown.failure} back={{ ...back, to: back.to + query }}>
-        {actionData ? <TypedWords fields={[{ name: 'note', label: 'New note' }]} answers={actionData.answers} /> : null}
+        {actionData ? (
+          <TypedAnswers fields={[{ name: 'note', label: 'New note' }]} answers={actionData.answers} />
+        ) : null}
       </LoadErrorPanel>
     )
   const { message, staff, formId } = shown

@@ -9,7 +9,7 @@ import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import type { Route } from './+types/admin-person-erase.route.ts'
 import { removeOfPerson } from './inbox.server.ts'
-import { erasePersonQuestion } from './inbox-words.ts'
+import { erasePersonQuestion } from './inbox-texts.ts'
 import { personPage, readPersonEmail } from './person-address.ts'
 
 const title = 'Error Erasing'

@@ -8,7 +8,7 @@ import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { EmailWords } from '#app/ui/email-words.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Moment } from '#app/ui/moment.tsx'
@@ -16,7 +16,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-person.route.ts'
 import { listOfPerson } from './inbox.server.ts'
 import { StateBadge } from './inbox-message-card.tsx'
-import { erasePersonQuestion } from './inbox-words.ts'
+import { erasePersonQuestion } from './inbox-texts.ts'
 import { readPersonEmail } from './person-address.ts'
 import { splitMessage } from './submission.ts'
 
@@ -70,7 +70,7 @@ export default function AdminPerson({ loaderData }: Route.ComponentProps) {
       ) : (
         <section aria-labelledby="found" className="space-y-4">
           <h2 id="found" className="wrap-anywhere text-xl">
-            <EmailWords email={email} />
+            <EmailText email={email} />
           </h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">
             {messages.map(({ id, subject, state, createdAt }) => (

@@ -17,18 +17,18 @@ export function ContactLines({ contact }: { contact: CompanyContact }) {
     <Card className="space-y-6 p-6 sm:p-8">
       <h2 className="text-2xl">Contact information</h2>
       <ul className="grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2">
-        <Line mark={Phone} title="Phone" text={contact.phone} href={contact.phoneHref} words="Call us" />
-        <Line mark={Mail} title="Email" text={contact.email} href={`mailto:${contact.email}`} words="Email us" />
-        <Line mark={MapPin} title="Address" text={contact.address} href={contact.mapUrl} words="View on map" />
+        <Line mark={Phone} title="Phone" text={contact.phone} href={contact.phoneHref} label="Call us" />
+        <Line mark={Mail} title="Email" text={contact.email} href={`mailto:${contact.email}`} label="Email us" />
+        <Line mark={MapPin} title="Address" text={contact.address} href={contact.mapUrl} label="View on map" />
       </ul>
       <OfficeMap address={contact.address} embedUrl={contact.embedUrl} />
     </Card>
   )
 }
 
-type LineProps = { mark: IconNode; title: string; text: string; href: string; words: string }
+type LineProps = { mark: IconNode; title: string; text: string; href: string; label: string }
 
-function Line({ mark, title, text, href, words }: LineProps) {
+function Line({ mark, title, text, href, label }: LineProps) {
   return (
     <li className="flex gap-4">
       <span
@@ -45,7 +45,7 @@ function Line({ mark, title, text, href, words }: LineProps) {
           rel="noopener noreferrer"
           className="text-link inline-flex min-h-11 items-center font-semibold print:hidden"
         >
-          {words}
+          {label}
           <span className="sr-only">: {text}</span>
         </a>
       </div>

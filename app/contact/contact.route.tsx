@@ -19,7 +19,7 @@ import { phoneHref } from '#app/settings/phone.ts'
 import { findCrmAddresses } from '#app/settings/settings.server.ts'
 import { founded, type Showroom, showrooms } from '#app/site/company.ts'
 import { dealer } from '#app/site/dealer-structured.ts'
-import { hoursInWords } from '#app/site/opening-hours.ts'
+import { formatHours } from '#app/site/opening-hours.ts'
 import { siteShareLink } from '#app/site/shared-titles.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -207,5 +207,5 @@ function cityNamed(text: string | null) {
 function officeOf(showroom: Showroom) {
   const { street, city, state, zip, phone, openings } = showroom
   const mapUrl = mapSearchUrl(`${street}, ${city}, ${state} ${zip}`)
-  return { ...showroom, hours: hoursInWords(openings), phoneHref: phoneHref(phone), mapUrl }
+  return { ...showroom, hours: formatHours(openings), phoneHref: phoneHref(phone), mapUrl }
 }

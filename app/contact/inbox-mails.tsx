@@ -14,7 +14,7 @@ export type ShownMail = {
   failure: string | null
 }
 
-const words = { waiting: 'Being sent', sent: 'Sent', 'given-up': 'Not sent' }
+const stateLabels = { waiting: 'Being sent', sent: 'Sent', 'given-up': 'Not sent' }
 const tones = { waiting: 'warning', sent: 'good', 'given-up': 'danger' } as const
 
 /** The letters about a message, each with what came of it; one that was given up can be tried again. */
@@ -29,7 +29,7 @@ export function InboxMails({ mails }: { mails: ShownMail[] }) {
           <li key={id} className="space-y-1 py-4">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">{what}</span>
-              <Badge tone={tones[state]}>{words[state]}</Badge>
+              <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
             </p>
             <p className="wrap-anywhere text-ink-soft text-sm">
               {recipient ? `${recipient}, ` : ''}

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
-import { EmailWords } from '#app/ui/email-words.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { type SubmissionState, stateNames } from './submission-state.ts'
 
@@ -41,7 +41,7 @@ export function InboxMessageCard({ message, query }: { message: ListedMessage; q
           {name}
         </span>{' '}
         <span className="inline-block text-ink-soft text-sm">
-          <EmailWords email={email} />
+          <EmailText email={email} />
         </span>
       </p>
       <p className="text-ink-soft text-sm sm:text-right">

@@ -2,12 +2,12 @@ import { Mail, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmailWords } from '#app/ui/email-words.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { StateBadge } from './inbox-message-card.tsx'
-import { beginningOf } from './inbox-words.ts'
+import { beginningOf } from './inbox-texts.ts'
 import type { SubmissionState } from './submission-state.ts'
 
 /** A message in full. `vehicle` has no name when it is no longer listed; `callHref` is null without a phone number. */
@@ -44,7 +44,7 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
         </Fact>
         <Fact label="Name">{name}</Fact>
         <Fact label="Email">
-          <EmailWords email={email} />
+          <EmailText email={email} />
         </Fact>
         <Fact label="Phone">{phone ?? 'Not given'}</Fact>
         {location ? <Fact label="Showroom">{location}</Fact> : null}

@@ -11,7 +11,7 @@ import { listAccounts } from '#app/staff/staff-accounts.server.ts'
 import { contactMailKinds } from './contact-mails.ts'
 import { addNote, findSubmission, updateSubmission } from './inbox.server.ts'
 import { handlingForm, type handlingSchema, noteForm } from './inbox-schema.ts'
-import { handlingAnswers } from './inbox-words.ts'
+import { handlingAnswers } from './inbox-texts.ts'
 import { postToOthers } from './submissions.server.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -24,9 +24,9 @@ export function OfficeCard({ office }: { office: Office }) {
           <br />
           {office.city}, {office.state} {office.zip}
         </p>
-        <OfficeLink href={office.phoneHref} words={office.phone} />
-        <OfficeLink href={`mailto:${office.email}`} words={office.email} />
-        <OfficeLink href={office.mapUrl} words="View on map" about={`the ${office.city} showroom`} />
+        <OfficeLink href={office.phoneHref} label={office.phone} />
+        <OfficeLink href={`mailto:${office.email}`} label={office.email} />
+        <OfficeLink href={office.mapUrl} label="View on map" about={`the ${office.city} showroom`} />
       </address>
       <div className="border-line max-sm:border-t max-sm:pt-4 lg:border-t lg:pt-4">
         <h4 className="font-semibold">Hours</h4>
@@ -40,7 +40,7 @@ export function OfficeCard({ office }: { office: Office }) {
   )
 }
 
-function OfficeLink({ href, words, about }: { href: string; words: string; about?: string }) {
+function OfficeLink({ href, label, about }: { href: string; label: string; about?: string }) {
   return (
     <a
       href={href}
@@ -48,7 +48,7 @@ function OfficeLink({ href, words, about }: { href: string; words: string; about
       className={`text-link flex min-h-11 w-fit max-w-full items-center break-words ${about ? 'print:hidden' : ''}`}
     >
       <span className="min-w-0">
-        {words}
+        {label}
         {about ? <span className="sr-only">: {about}</span> : null}
       </span>
     </a>

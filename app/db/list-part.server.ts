@@ -5,9 +5,9 @@ export type ListPart = { search: string; offset: number; limit: number }
 
 export const wholeList: ListPart = { search: '', offset: 0, limit: 1_000_000 }
 
-/** Whether one of the texts contains the words, capitals or not; undefined, which holds for every row, without words. */
-export function containsWords(texts: Column[], words: string) {
-  const wanted = words.trim()
+/** Whether one of the texts contains the search, capitals or not; undefined, which holds for every row, when it is empty. */
+export function containsText(texts: Column[], search: string) {
+  const wanted = search.trim()
   if (wanted === '') return undefined
   const pattern = `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`
   return or(...texts.map((text) => ilike(text, pattern)))

@@ -72,7 +72,7 @@ function sheetOf(texts: Powertrain & Conversion): Specifications {
   }
 }
 
-const bodyWords = { minivan: 'minivan', suv: 'SUV', fullsize: 'full-size van', truck: 'pickup truck' }
+const bodyLabels = { minivan: 'minivan', suv: 'SUV', fullsize: 'full-size van', truck: 'pickup truck' }
 
 // Trucks are drawn with a platform lift, all others with a ramp.
 function describe({ name, color, entry, body }: DemoRow, view: VehicleView) {
@@ -88,6 +88,6 @@ function describe({ name, color, entry, body }: DemoRow, view: VehicleView) {
       return `Close view of the open ${entry} door and the ${access} of the ${painted}`
     case 'interior':
       // The plan is drawn once for each body and entry, so it says what is usual, not what was measured.
-      return `Usual layout of a ${entry}-entry ${bodyWords[body]} like the ${name}, seen from above, wheelchair places marked`
+      return `Usual layout of a ${entry}-entry ${bodyLabels[body]} like the ${name}, seen from above, wheelchair places marked`
   }
 }

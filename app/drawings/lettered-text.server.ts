@@ -6,8 +6,8 @@ import { fill } from './svg-text.ts'
 const ascent = 0.84
 
 /** Words set into a room in the site's typeface: how much of it they take, and their drawing with its upper left corner at x, y. */
-export function setText(words: string, weight: Lettering['weight'], room: TextRoom) {
-  const { size, lines } = fitLines(knownLetters(words), room, (text, px) => textWidth(text, { weight, size: px }))
+export function setText(text: string, weight: Lettering['weight'], room: TextRoom) {
+  const { size, lines } = fitLines(knownLetters(text), room, (part, px) => textWidth(part, { weight, size: px }))
   const step = size * lineStep
   return {
     width: Math.max(0, ...lines.map((line) => textWidth(line, { weight, size }))),

@@ -9,11 +9,11 @@ const titleRoom = { width: 1056, height: calmSky.height, mostLines: 3, sizes: [1
 
 /** The picture of a page for those who share it, as SVG text, 1200 x 630: its title in the sky over the mesas, and the mark. */
 export function drawPageCard(title: string) {
-  const words = setText(title, 'bold', titleRoom)
+  const drawnTitle = setText(title, 'bold', titleRoom)
   return svgDocument(1200, 630, [
     drawLandscape(landscape, 'light'),
     drawBrandLine(left, 62, 1),
-    words.draw(left, calmSky.top + (calmSky.height - words.height) / 2, shareInk.dark),
+    drawnTitle.draw(left, calmSky.top + (calmSky.height - drawnTitle.height) / 2, shareInk.dark),
   ])
 }
 

@@ -38,9 +38,9 @@ const nearRocks = [
 ] as const
 
 /** Which of the three landscapes a drawing gets when none is asked for: always the same one for the same words. */
-export function sceneKindOf(words: string) {
+export function sceneKindOf(text: string) {
   let sum = 0
-  for (const letter of words) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
   return sum % 3
 }
 

@@ -27,11 +27,11 @@ test('however long a title is, it stays in the calm sky under the mark and above
 test('however long the words about a vehicle are, they stay in their panel under the mark and above the mesas', async () => {
   const empty = await inkOf(drawVehicleCard({ name: '', price: '', type: '' }))
   for (const [at, name] of names.entries()) {
-    const words = { name, price: prices[at % prices.length] ?? '', type: types[at % types.length] ?? '' }
-    const { left, top, right, bottom } = boxOf(changed(empty, await inkOf(drawVehicleCard(words))))
+    const texts = { name, price: prices[at % prices.length] ?? '', type: types[at % types.length] ?? '' }
+    const { left, top, right, bottom } = boxOf(changed(empty, await inkOf(drawVehicleCard(texts))))
     expect(
       [left >= 30, top >= 125, right <= wordPanel.width - 24, bottom <= 560],
-      `${JSON.stringify(words)}: ${[left, top, right, bottom]}`,
+      `${JSON.stringify(texts)}: ${[left, top, right, bottom]}`,
     ).toEqual(Array(4).fill(true))
   }
 })

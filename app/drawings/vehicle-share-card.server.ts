@@ -4,7 +4,7 @@ import { setText } from './lettered-text.server.ts'
 import { svgDocument } from './svg-text.ts'
 
 /** The words beside a vehicle's picture, as the page has them: "$62,900" or "Call for price"; "Side-Entry". */
-type VehicleCardWords = { name: string; price: string; type: string }
+type VehicleCardTexts = { name: string; price: string; type: string }
 
 /** Pixels of the panel that the words stand on; the picture has the rest. */
 export const wordPanel = { width: 352, height: 630 }
@@ -18,7 +18,7 @@ const gap = 24
 const badge = { aside: 16, above: 9 }
 
 /** What stands beside the picture of a vehicle when somebody shares it, as SVG text: mark, name, kind of entry and price over the mesas. */
-export function drawVehicleCard({ name, price, type }: VehicleCardWords) {
+export function drawVehicleCard({ name, price, type }: VehicleCardTexts) {
   const cost = setText(price, 'bold', { width, height: 70, mostLines: 1, sizes: [54, 48, 43, 38] })
   const kind = setText(type, 'medium', { width: width - 2 * badge.aside, height: 72, sizes: [28, 24] })
   const kindHeight = kind.height + 2 * badge.above

@@ -26,19 +26,19 @@ const bound =
 /** The numbers up to which something is said to fit this vehicle that do not follow from its sheet and our rules. */
 function wrongBounds(vehicle: Described, text: string) {
   const right = boundsOf(vehicle)
-  return [...text.matchAll(bound)].flatMap(([words, one, unit, other, otherUnit]) => {
+  return [...text.matchAll(bound)].flatMap(([phrase, one, unit, other, otherUnit]) => {
     const number = Number((one ?? other ?? '').replace(',', ''))
-    return right[(unit ?? otherUnit) === 'inches' ? 'inches' : 'pounds'].includes(number) ? [] : [words]
+    return right[(unit ?? otherUnit) === 'inches' ? 'inches' : 'pounds'].includes(number) ? [] : [phrase]
   })
 }
 
 const widths = [fitRules.sideRoomIn, fitRules.steeringRoomIn]
 const heights = [fitRules.overHeadIn, fitRules.underCeilingIn]
-const inWords: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
+const numberByWord: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 const length = '(one|two|three|four|five|six|[\\d.]+½?) (?:inch|inches|in)\\b'
 
 function numberIn(text: string) {
-  return inWords[text.toLowerCase()] ?? Number(text.replace('½', '.5'))
+  return numberByWord[text.toLowerCase()] ?? Number(text.replace('½', '.5'))
 }
 
 const rules: Array<{ says: RegExp; right: number[] }> = [
@@ -58,7 +58,7 @@ const rules: Array<{ says: RegExp; right: number[] }> = [
 function contradictionsIn(text: string) {
   return [
     ...rules.flatMap(({ says, right }) =>
-      [...text.matchAll(says)].flatMap(([words, number = '']) => (right.includes(numberIn(number)) ? [] : [words])),
+      [...text.matchAll(says)].flatMap(([phrase, number = '']) => (right.includes(numberIn(number)) ? [] : [phrase])),
     ),
     ...sentencesWith(/\bany (?:parking )?space\b/i, text).filter(
       (one) => !(/nearly any/.test(one) && one.includes(`${fitRules.clearGroundFt} feet`)),
@@ -72,11 +72,11 @@ function contradictionsIn(text: string) {
   ]
 }
 
-function sentencesWith(words: RegExp, text: string) {
-  return text.split(/(?<=[.?!])\s|\n/).filter((sentence) => words.test(sentence))
+function sentencesWith(pattern: RegExp, text: string) {
+  return text.split(/(?<=[.?!])\s|\n/).filter((sentence) => pattern.test(sentence))
 }
 
-function wordsOf({ description, faqs }: Described) {
+function textOf({ description, faqs }: Described) {
   return [description, ...(faqs ?? []).flatMap(({ question, answer }) => [question, answer])].join('\n')
 }
 
@@ -92,20 +92,20 @@ const texts = [
     text: questions.flatMap(({ question, answer }) => [question, answer]).join('\n'),
   })),
   ...[...demoInventory.filter(({ body }) => body === 'minivan' || body === 'suv').map(({ vehicle }) => vehicle)].map(
-    (vehicle) => ({ title: vehicle.name, text: wordsOf(vehicle) }),
+    (vehicle) => ({ title: vehicle.name, text: textOf(vehicle) }),
   ),
-  ...sampleVehicles.map((vehicle) => ({ title: vehicle.name, text: wordsOf(vehicle) })),
+  ...sampleVehicles.map((vehicle) => ({ title: vehicle.name, text: textOf(vehicle) })),
   { title: 'where the ramp should be', text: readFileSync('app/site/entry-guide.tsx', 'utf8') },
 ]
 
 test('no text of ours contradicts the rules of thumb', () => {
   expect(texts.length).toBeGreaterThan(40)
-  expect(texts.flatMap(({ title, text }) => contradictionsIn(text).map((words) => `${title}: ${words}`))).toEqual([])
+  expect(texts.flatMap(({ title, text }) => contradictionsIn(text).map((phrase) => `${title}: ${phrase}`))).toEqual([])
 })
 
 test('what is said to fit a vehicle follows from its own sheet and the rules', () => {
-  expect(vehicles.flatMap((one) => wrongBounds(one, wordsOf(one)).map((words) => `${one.name}: ${words}`))).toEqual([])
-  expect(vehicles.flatMap((one) => wordsOf(one).match(bound) ?? []).length).toBeGreaterThan(4)
+  expect(vehicles.flatMap((one) => wrongBounds(one, textOf(one)).map((phrase) => `${one.name}: ${phrase}`))).toEqual([])
+  expect(vehicles.flatMap((one) => textOf(one).match(bound) ?? []).length).toBeGreaterThan(4)
 })
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
 ])('it would be noticed: %s', (text) => expect(contradictionsIn(text)).not.toEqual([]))
 
 test('it would be noticed that a scooter of 31 inches is sent up a ramp of 32', () => {
-  const sienna = vehicles.find((one) => wordsOf(one).includes('scooter is no wider'))
+  const sienna = vehicles.find((one) => textOf(one).includes('scooter is no wider'))
   if (!sienna) throw new Error('no vehicle speaks of a scooter')
   expect(sienna.specifications?.dimensions['Ramp Width']).toBe('32 in')
   expect(wrongBounds(sienna, 'if the scooter is no wider than 31 inches')).toEqual(['no wider than 31 inches'])

@@ -10,7 +10,7 @@ test('R15: a stream says something at least every 30 s, and a peer that vanished
   const { open } = await openDesk()
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
   const said: string[] = []
-  const over = (await open()).pipeTo(new WritableStream({ write: (words) => void said.push(words) }))
+  const over = (await open()).pipeTo(new WritableStream({ write: (chunk) => void said.push(chunk) }))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(said.length).toBeGreaterThanOrEqual(3)
   await vi.advanceTimersByTimeAsync(30_000)

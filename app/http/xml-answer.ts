@@ -8,6 +8,6 @@ export function xmlAnswer(root: XmlElement, contentType = 'application/xml') {
 }
 
 /** The answer while the rows for such a file cannot be read. Programs ask again. */
-export function notNow(words: string) {
-  return new Response(words, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+export function notNow(text: string) {
+  return new Response(text, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
 }

@@ -27,12 +27,12 @@ function ask(address: string, signal?: AbortSignal) {
 }
 
 /** A server whose answers, good for everybody, have their words some time after their head. */
-async function serveSlowly(words: string) {
+async function serveSlowly(text: string) {
   let asked = 0
   const server = createServer((_request, response) => {
     asked += 1
     response.setHeader('Cache-Control', 'public, no-cache').flushHeaders()
-    setTimeout(() => response.end(words), 50)
+    setTimeout(() => response.end(text), 50)
   })
   const port = await listenOnLoopback(server)
   onTestFinished(() => void server.close())

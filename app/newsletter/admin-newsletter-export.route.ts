@@ -16,11 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return csvAnswer('newsletter.csv', pieces, lineOf)
 }
 
-function lineOf({ email, state, consentWords, consentedAt, confirmedAt, stoppedAt }: ListedSubscriber) {
+function lineOf({ email, state, consentText, consentedAt, confirmedAt, stoppedAt }: ListedSubscriber) {
   return {
     Email: email,
     State: subscriberStates[state],
-    'Agreed to': consentWords,
+    'Agreed to': consentText,
     'Agreed on': consentedAt,
     'Confirmed on': confirmedAt,
     'Stopped on': stoppedAt,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Form, href, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { consentWords } from './subscription.ts'
+import { consentText } from './subscription.ts'
 
 /** The newsletter sign-up at the foot of every page. It works from any page and brings the visitor back to it. */
 export function SubscribeForm() {
@@ -30,7 +30,7 @@ export function SubscribeForm() {
           <span className="sr-only"> to the newsletter</span>
         </Button>
       </div>
-      <p className="text-ink-soft text-sm">{consentWords}</p>
+      <p className="text-ink-soft text-sm">{consentText}</p>
     </Form>
   )
 }

@@ -14,7 +14,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/subscribe.route.ts'
-import { consentWords } from './subscription.ts'
+import { consentText } from './subscription.ts'
 import { subscriptionForm } from './subscription-form.server.ts'
 import { subscribe } from './subscriptions.server.ts'
 
@@ -33,8 +33,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const turn = await oneAtATime(networkOf(address), () => inTime(keep(), savedWithinMs, 'keeping a sign-up'))
     if (!turn.ok) {
       const headers = { 'Retry-After': String(turn.retryAfterSeconds) }
-      const words = `Too many sign-ups came from your network. Please try again in ${Math.ceil(turn.retryAfterSeconds / 60)} min.`
-      return refuse(words, { status: 429, headers })
+      const refusal = `Too many sign-ups came from your network. Please try again in ${Math.ceil(turn.retryAfterSeconds / 60)} min.`
+      return refuse(refusal, { status: 429, headers })
     }
   } catch (error) {
     // Plan B: the visitor keeps what was typed and may try again.
@@ -77,7 +77,7 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
           defaultValue={actionData?.answers.email}
           error={errors[0]?.message}
         />
-        <p className="text-ink-soft text-sm">{consentWords}</p>
+        <p className="text-ink-soft text-sm">{consentText}</p>
         <Button type="submit">Subscribe</Button>
       </Form>
     </div>

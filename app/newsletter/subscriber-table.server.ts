@@ -3,7 +3,7 @@ import { check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bookkeeping } from '#app/db/columns.server.ts'
 
 /**
- * Who asked for the newsletter. `consentWords` is what stood beside the button, at `consentedAt`; it counts once the address itself
+ * Who asked for the newsletter. `consentText` is what stood beside the button, at `consentedAt`; it counts once the address itself
  * has confirmed it. `token` is in the links of letters to this address and nowhere else.
  */
 export const newsletterSubscribers = pgTable(
@@ -12,7 +12,7 @@ export const newsletterSubscribers = pgTable(
     ...bookkeeping(),
     email: text().notNull().unique(),
     token: text().notNull().unique(),
-    consentWords: text().notNull(),
+    consentText: text('consent_words').notNull(),
     consentedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     confirmedAt: timestamp({ withTimezone: true }),
     stoppedAt: timestamp({ withTimezone: true }),

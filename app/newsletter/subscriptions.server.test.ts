@@ -5,7 +5,7 @@ import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
 import { newsletterSubscribers } from './subscriber-table.server.ts'
-import { consentWords } from './subscription.ts'
+import { consentText } from './subscription.ts'
 import {
   changeSubscription,
   findOfPerson,
@@ -35,7 +35,7 @@ async function tokenOf() {
 test('a wish is kept with the words that were agreed to and the time, and counts once it is confirmed', async () => {
   expect(await ask('Ana@Reader.example')).toEqual({ ok: true })
   const [asked] = await listSubscribers(db, { limit: 50 })
-  expect(asked).toMatchObject({ email: 'ana@reader.example', consentWords, state: 'asked', confirmedAt: null })
+  expect(asked).toMatchObject({ email: 'ana@reader.example', consentText, state: 'asked', confirmedAt: null })
   expect(Date.now() - (asked?.consentedAt.getTime() ?? 0)).toBeLessThan(60_000)
   expect(JSON.stringify(asked)).not.toContain(await tokenOf())
   expect(await changeSubscription(db, await tokenOf(), 'confirmed')).toBe(true)

@@ -7,7 +7,7 @@ import type { Jobs } from '#app/platform/jobs.server.ts'
 import { networkOf } from '#app/platform/network-address.ts'
 import { consumeRateLimit, type RateLimitResult } from '#app/platform/rate-limit.server.ts'
 import { newsletterSubscribers } from './subscriber-table.server.ts'
-import { consentWords, type SubscriberState } from './subscription.ts'
+import { consentText, type SubscriberState } from './subscription.ts'
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect
 
@@ -31,10 +31,10 @@ export async function subscribe(db: Db, jobs: Jobs, { email, address, origin }: 
     if (!limit.ok) return limit
     const token = randomBytes(32).toString('base64url')
     const isOff = sql`${newsletterSubscribers.confirmedAt} is null or ${newsletterSubscribers.stoppedAt} is not null`
-    const renewed = { consentWords, consentedAt: sql`now()`, confirmedAt: null, stoppedAt: null, updatedAt: sql`now()` }
+    const renewed = { consentText, consentedAt: sql`now()`, confirmedAt: null, stoppedAt: null, updatedAt: sql`now()` }
     await tx
       .insert(newsletterSubscribers)
-      .values({ email: email.toLowerCase(), token, consentWords })
+      .values({ email: email.toLowerCase(), token, consentText })
       .onConflictDoUpdate({ target: newsletterSubscribers.email, set: renewed, setWhere: isOff })
     const [subscriber] = await tx
       .select({ id: newsletterSubscribers.id })

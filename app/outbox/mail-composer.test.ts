@@ -113,9 +113,9 @@ describe('the letter to staff', () => {
       '2023 Toyota Sienna',
       'How wide is the ramp?',
     ]
-    for (const words of [...said, `${origin}/vehicles/${vehicleId}`, `${origin}/admin/inbox/`]) {
-      expect(letter?.text).toContain(words)
-      expect(letter?.html).toContain(words)
+    for (const phrase of [...said, `${origin}/vehicles/${vehicleId}`, `${origin}/admin/inbox/`]) {
+      expect(letter?.text).toContain(phrase)
+      expect(letter?.html).toContain(phrase)
     }
     expect(letter?.text).toContain('Ana Pérez <b>')
     expect(letter?.html).toContain('Ana Pérez &#60;b&#62;')

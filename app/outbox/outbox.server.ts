@@ -6,7 +6,7 @@ import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { Jobs, QueuePlan } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { failureInWords, type Mail, type Mailer, mailLines } from '#app/platform/mail.server.ts'
+import { formatMailFailure, type Mail, type Mailer, mailLines } from '#app/platform/mail.server.ts'
 import { outgoingMails } from './outgoing-mail-table.server.ts'
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect
@@ -69,7 +69,7 @@ async function send(db: Db, office: PostOffice, id: number) {
     if (letter) await office.mailer.send(letter)
   } catch (error) {
     const state = sql`case when now() > ${outgoingMails.tryUntil} then 'given-up' else 'waiting' end`
-    const [row] = await note(db, id, { ...tried, state, failure: failureInWords(error) })
+    const [row] = await note(db, id, { ...tried, state, failure: formatMailFailure(error) })
     if (row?.state === 'waiting') throw error
     log.error({ err: error, mailId: id }, 'a letter is given up; staff can have it tried again')
     return

@@ -53,7 +53,7 @@ function PublishButton({ page, search }: { page: ListedForStaff; search: string 
   const { id, title, version, isPublished } = page
   const action = `${href('/admin/pages/publish/:id', { id: String(id) })}${search ? `?${new URLSearchParams({ search })}` : ''}`
   const isSending = useNavigation().formAction === action
-  const words = (
+  const label = (
     <>
       {publishQuestion(page).confirmLabel}
       <span className="sr-only"> “{title}”</span>
@@ -65,11 +65,11 @@ function PublishButton({ page, search }: { page: ListedForStaff; search: string 
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="isPublished" value={isPublished ? 'no' : 'yes'} />
         <Button type="submit" variant="outline" size="sm" aria-disabled={isSending || undefined}>
-          {words}
+          {label}
         </Button>
       </Form>
       <ButtonLink to={action} variant="outline" size="sm" className="scripted:hidden">
-        {words}
+        {label}
       </ButtonLink>
     </>
   )

@@ -24,7 +24,7 @@ export default function AdminPageList({ loaderData }: Route.ComponentProps) {
   return (
     <StaffList
       {...loaderData}
-      words={{ one: 'page', many: 'pages' }}
+      nouns={{ one: 'page', many: 'pages' }}
       add={{ to: href('/admin/pages/new'), label: 'Add New Page' }}
       find={searchPages}
       draw={(page, search) => <AdminPageCard page={page} search={search} />}

@@ -51,12 +51,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (id === null) return data({ failure: told('Page not found') }, { status: 404 })
   if (!form.ok) return data({ failure: told('The form was not complete. Nothing was changed.') }, { status: 400 })
   const { version, isPublished, hintsSeen } = form.value
-  const words = isPublished ? 'published' : 'unpublished'
+  const state = isPublished ? 'published' : 'unpublished'
   try {
     const seen = hintsSeen || !isPublished ? null : await findPage(db, id)
     if (seen?.version === version && hintsBefore(seen).length > 0)
       return redirect(`${href('/admin/pages/publish/:id', { id: String(id) })}${url.search}`)
-    const change = { staff, recordType: 'page', recordId: id, action: `page ${words}` } as const
+    const change = { staff, recordType: 'page', recordId: id, action: `page ${state}` } as const
     const outcome = await changeRecorded(db, change, async (tx) => {
       const update = await updatePage(tx, { id, version }, { isPublished })
       return update.is === 'saved' ? { ...update, changedFields: ['isPublished'] } : update
@@ -65,7 +65,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const page = outcome.is === 'saved' ? { ...outcome.before, isPublished } : await findPage(db, id)
     if (!page) return data({ failure: told('Page not found') }, { status: 404 })
     if (page.isPublished !== isPublished) return data({ failure: told(staleText) }, { status: 409 })
-    const toast = { title: 'Page Status Updated', description: `"${page.title}" is now ${words}.`, about: id }
+    const toast = { title: 'Page Status Updated', description: `"${page.title}" is now ${state}.`, about: id }
     return await redirectWithToast(`${href('/admin/pages')}${url.search}`, toast)
   } catch (error) {
     return data({ failure: failureOf(context, { title, text: failureTexts.notSaved }, error) }, { status: 503 })

@@ -1,7 +1,7 @@
 import type { Db } from '#app/db/client.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { dateInWords, isoMoment } from '#app/ui/showroom-time.ts'
+import { formatDate, isoMoment } from '#app/ui/showroom-time.ts'
 import { type ListedPage, readPart } from './page.ts'
 import type { PageCard } from './page-cards.tsx'
 import { listPublishedPages } from './pages.server.ts'
@@ -26,7 +26,7 @@ function cardOf({ metaDescription, createdAt, ...page }: ListedPage): PageCard {
   return {
     ...page,
     about: metaDescription,
-    date: dateInWords(createdAt),
+    date: formatDate(createdAt),
     isoDate: isoMoment(createdAt).slice(0, 10),
   }
 }

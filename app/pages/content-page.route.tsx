@@ -16,7 +16,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ContentsList } from '#app/ui/contents-list.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { dateInWords, isoMoment } from '#app/ui/showroom-time.ts'
+import { formatDate, isoMoment } from '#app/ui/showroom-time.ts'
 import type { Route } from './+types/content-page.route.ts'
 import { blog, feedLink } from './blog.ts'
 import { DraftNotice } from './draft-notice.tsx'
@@ -61,7 +61,7 @@ function shownOf({ title, content, metaDescription, metaKeywords, createdAt, upd
     section,
     trail: section ? [{ to: href('/resources'), label: 'Resources' }, section] : [],
     body,
-    date: dateInWords(createdAt),
+    date: formatDate(createdAt),
     published: isoMoment(createdAt),
     modified: isoMoment(updatedAt),
     readingMinutes: readingMinutes(content),

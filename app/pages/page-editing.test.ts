@@ -13,8 +13,8 @@ describe('the search of the staff list', () => {
     [' it ', [funding]],
     ['', [measure, funding]],
     ['null', []],
-  ])('for %j looks at title, slug and meta description, capitals or not', (words, found) => {
-    expect(searchPages([measure, funding], words)).toEqual(found)
+  ])('for %j looks at title, slug and meta description, capitals or not', (search, found) => {
+    expect(searchPages([measure, funding], search)).toEqual(found)
   })
 })
 

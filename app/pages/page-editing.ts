@@ -21,9 +21,9 @@ export function slugToast(errors: Array<{ message: string }>): ToastMessage | un
 /** The pages whose title, slug or meta description contains the words, capitals or not. */
 export function searchPages<Searched extends Pick<Page, 'title' | 'slug' | 'metaDescription'>>(
   pages: Searched[],
-  words: string,
+  search: string,
 ) {
-  const wanted = foldLetters(words.trim())
+  const wanted = foldLetters(search.trim())
   return pages.filter(({ title, slug, metaDescription }) =>
     [title, slug, metaDescription ?? ''].some((text) => foldLetters(text).includes(wanted)),
   )

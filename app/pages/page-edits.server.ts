@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { containsWords, type ListPart, wholeList } from '#app/db/list-part.server.ts'
+import { containsText, type ListPart, wholeList } from '#app/db/list-part.server.ts'
 import type { Page, PageInput } from './page.ts'
 import type { ListedForStaff } from './page-editing.ts'
 import { keepOldSlug } from './page-redirects.server.ts'
@@ -34,8 +34,8 @@ export async function countPagesForStaff(db: Db, search: string) {
 }
 
 /** The rule of `searchPages` as a condition on rows. */
-function foundForStaff(words: string) {
-  return containsWords([pages.title, pages.slug, pages.metaDescription], words)
+function foundForStaff(search: string) {
+  return containsText([pages.title, pages.slug, pages.metaDescription], search)
 }
 
 /** Gives the new page's id. Throws when the slug is taken. */

@@ -1,5 +1,5 @@
-import { type MarkdownNode, paragraphWords } from '#app/platform/markdown-node.ts'
-import { firstWords } from '#app/ui/first-words.ts'
+import { type MarkdownNode, paragraphText } from '#app/platform/markdown-node.ts'
+import { excerptOf } from '#app/ui/excerpt.ts'
 import type { pages } from './page-table.server.ts'
 
 /** Longest texts accepted, in characters. */
@@ -21,7 +21,7 @@ export type ListedPage = {
 
 /** What a page is about, in a sentence or two: what staff say, or else how its text begins. */
 export function aboutPage({ title, metaDescription }: Pick<Page, 'title' | 'metaDescription'>, body: MarkdownNode[]) {
-  return metaDescription ?? firstWords(paragraphWords(body) || title)
+  return metaDescription ?? excerptOf(paragraphText(body) || title)
 }
 
 /** Which part of a list an address asks for, counted from 1; 1 when it does not say or makes no sense. */

@@ -42,12 +42,12 @@ test('S11: a draft does not exist for visitors, and stops existing when it is un
 })
 
 test('pages are listed by a whole keyword, newest first, and drafts never', async () => {
-  const words = { ...full, content: 'one two three' }
-  await createPage(db, { ...words, slug: 'first', metaKeywords: 'travel, News' })
-  await createPage(db, { ...words, slug: 'second', metaKeywords: ' news ,travel' })
-  await createPage(db, { ...words, slug: 'third', metaKeywords: 'newsletter, news flash' })
-  await createPage(db, { ...words, slug: 'fourth', metaKeywords: null })
-  await createPage(db, { ...words, slug: 'fifth', metaKeywords: 'news', isPublished: false })
+  const short = { ...full, content: 'one two three' }
+  await createPage(db, { ...short, slug: 'first', metaKeywords: 'travel, News' })
+  await createPage(db, { ...short, slug: 'second', metaKeywords: ' news ,travel' })
+  await createPage(db, { ...short, slug: 'third', metaKeywords: 'newsletter, news flash' })
+  await createPage(db, { ...short, slug: 'fourth', metaKeywords: null })
+  await createPage(db, { ...short, slug: 'fifth', metaKeywords: 'news', isPublished: false })
   const { pages, parts } = await listPublishedPages(db, 'news')
   expect(pages.map(({ slug }) => slug)).toEqual(['second', 'first'])
   expect(pages[0]).toEqual({

@@ -16,8 +16,8 @@ test('S18 (ASVS 16.2.5): a failed query is logged without the values a visitor w
 })
 
 test('S18 (ASVS 16.3.4): a refused letter is logged without the words of the mail server, which quote the address', () => {
-  const words = '550 no such box: <robin@sample.example>'
-  const refusal = Object.assign(new Error(words), { code: 'EENVELOPE', responseCode: 550, response: words })
+  const reply = '550 no such box: <robin@sample.example>'
+  const refusal = Object.assign(new Error(reply), { code: 'EENVELOPE', responseCode: 550, response: reply })
   const described = JSON.stringify(describeError(new Error('a job failed', { cause: refusal })))
   expect(described).not.toContain('robin')
   expect(described).toContain('EENVELOPE')

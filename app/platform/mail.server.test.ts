@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { listenOnLoopback } from '../../test/kit/loopback.ts'
 import { soundMailServer } from '../../test/kit/mail-server.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
-import { failureInWords, fileMailer, type Mail, mailLines, smtpMailer } from './mail.server.ts'
+import { fileMailer, formatMailFailure, type Mail, mailLines, smtpMailer } from './mail.server.ts'
 
 const from = 'Redstone Mobility <no-reply@redstone.example>'
 
@@ -181,7 +181,7 @@ test.each([
   [{ code: 'ETIMEDOUT' }, 'The mail server did not answer in time.'],
   [{ code: 'ECONNREFUSED' }, 'The mail server could not be reached.'],
   [new Error('a secret of the server'), 'The letter could not be handed over.'],
-])('staff are told why a letter was not taken: %j', (error, words) => expect(failureInWords(error)).toBe(words))
+])('staff are told why a letter was not taken: %j', (error, text) => expect(formatMailFailure(error)).toBe(text))
 
 type Received = { recipients: string[]; message: string }
 

@@ -98,7 +98,7 @@ const failures = new Map([
 ])
 
 /** Why a letter was not taken, for staff. Nothing of what the server said is repeated. */
-export function failureInWords(error: unknown) {
+export function formatMailFailure(error: unknown) {
   const answer = answered.safeParse(error)
   if (answer.success) {
     const { responseCode: code } = answer.data

@@ -23,20 +23,20 @@ export type MarkdownElement = {
 export type MarkdownNode = string | MarkdownElement
 
 /** The words of some pieces without their marks. */
-export function plainWords(nodes: MarkdownNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : plainWords(node.of))).join('')
+export function plainText(nodes: MarkdownNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : plainText(node.of))).join('')
 }
 
 /** What a text says in its paragraphs, without headings, lists and tables. */
-export function paragraphWords(nodes: MarkdownNode[]) {
-  return nodes.flatMap((node) => (typeof node !== 'string' && node.tag === 'p' ? [plainWords(node.of)] : [])).join(' ')
+export function paragraphText(nodes: MarkdownNode[]) {
+  return nodes.flatMap((node) => (typeof node !== 'string' && node.tag === 'p' ? [plainText(node.of)] : [])).join(' ')
 }
 
 /** The main headings of a text with their anchors, in order. */
 export function mainHeadings(nodes: MarkdownNode[]) {
   return nodes.flatMap((node) => {
     if (typeof node === 'string' || node.tag !== 'h2' || !node.id) return []
-    const title = plainWords(node.of)
+    const title = plainText(node.of)
     return title.trim() === '' ? [] : [{ id: node.id, title }]
   })
 }

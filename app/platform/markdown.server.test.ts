@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readMarkdown, safeAddress } from './markdown.server.ts'
-import { type MarkdownElement, type MarkdownNode, mainHeadings, plainWords } from './markdown-node.ts'
+import { type MarkdownElement, type MarkdownNode, mainHeadings, plainText } from './markdown-node.ts'
 
 function all(nodes: MarkdownNode[], tag: string): MarkdownElement[] {
   return nodes.flatMap((node) =>
@@ -49,7 +49,7 @@ describe('addresses', () => {
   ])('S13 (ASVS 1.3.5): %j leaves its words and no address', (text) => {
     const nodes = readMarkdown(text)
     expect(all(nodes, 'a').map(({ href }) => href)).toEqual([undefined])
-    expect(plainWords(nodes)).toBe('press')
+    expect(plainText(nodes)).toBe('press')
   })
 
   test('S13: an address in angle brackets is a link only with an allowed scheme', () => {
@@ -96,8 +96,8 @@ describe('markup', () => {
     '<!-- hidden -->',
     '<svg><style>*{display:none}</style></svg>',
   ])('S13: %s is shown as it was written', (text) => {
-    expect(plainWords(readMarkdown(text))).toBe(text)
-    expect(plainWords(readMarkdown(`before ${text} after`))).toBe(`before ${text} after`)
+    expect(plainText(readMarkdown(text))).toBe(text)
+    expect(plainText(readMarkdown(`before ${text} after`))).toBe(`before ${text} after`)
   })
 
   test('entities become the characters they stand for, never markup', () => {
@@ -149,7 +149,7 @@ describe('structure', () => {
     const table = '| Side | Rear |\n|---|---|\n| a | [b](/vehicles) |\n\n'
     const tables = all(readMarkdown(table + table), 'table')
     expect(tables.map(({ label }) => label)).toEqual(['Table 1: Side, Rear', 'Table 2: Side, Rear'])
-    expect(all(tables, 'td').map(({ of }) => plainWords(of))).toEqual(['a', 'b', 'a', 'b'])
+    expect(all(tables, 'td').map(({ of }) => plainText(of))).toEqual(['a', 'b', 'a', 'b'])
     expect(all(readMarkdown(`${'|a'.repeat(50)}\n${'|-'.repeat(50)}`), 'table')[0]?.label).toHaveLength(31)
     expect(all(readMarkdown('| |\n|-|'), 'table')[0]?.label).toBe('Table 1')
   })
@@ -172,7 +172,7 @@ describe('headings', () => {
     '%j has one heading: one without words is none',
     (text) => {
       const nodes = readMarkdown(text)
-      expect(['h2', 'h3', 'h4'].flatMap((tag) => all(nodes, tag)).map(({ tag, of }) => [tag, plainWords(of)])).toEqual([
+      expect(['h2', 'h3', 'h4'].flatMap((tag) => all(nodes, tag)).map(({ tag, of }) => [tag, plainText(of)])).toEqual([
         ['h2', 'A'],
       ])
     },

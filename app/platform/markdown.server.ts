@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainWords } from './markdown-node.ts'
+import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainText } from './markdown-node.ts'
 
 type Token = ReturnType<MarkdownIt['parse']>[number]
 
@@ -98,7 +98,7 @@ function leaf(token: Token, isInLink: boolean): MarkdownNode[] {
 /** A picture of our own is shown. One from elsewhere becomes a link: looking at a page must not report to somebody else. */
 function picture(token: Token, isInLink: boolean): MarkdownNode[] {
   const src = String(token.attrGet('src') ?? '')
-  const label = spokenWords(treeOf(token.children ?? []))
+  const label = spokenText(treeOf(token.children ?? []))
   if (/^\/(?!\/)/.test(src)) return [{ tag: 'img', src, label, of: [] }]
   return isInLink ? [label || src] : [{ tag: 'a', href: safeAddress(src), of: [label || src] }]
 }
@@ -106,9 +106,9 @@ function picture(token: Token, isInLink: boolean): MarkdownNode[] {
 // The writer's highest level becomes the top one, and nothing lies more than one level under what stands before it.
 function settleHeadings(tokens: Token[], top: number) {
   const all = tokens.flatMap((token, place) =>
-    token.type === 'heading_open' ? [{ token, words: spokenWords(treeOf(tokens.slice(place + 1, place + 2))) }] : [],
+    token.type === 'heading_open' ? [{ token, text: spokenText(treeOf(tokens.slice(place + 1, place + 2))) }] : [],
   )
-  const headings = all.filter(({ words }) => words.trim() !== '')
+  const headings = all.filter(({ text }) => text.trim() !== '')
   const highest = headings.reduce((least, { token }) => Math.min(least, levelOf(token)), 6)
   let last = top - 1
   for (const { token } of headings) {
@@ -116,7 +116,7 @@ function settleHeadings(tokens: Token[], top: number) {
     token.tag = `h${last}`
   }
   // A heading without words leads nowhere.
-  for (const { token, words } of all) if (words.trim() === '') token.tag = 'p'
+  for (const { token, text } of all) if (text.trim() === '') token.tag = 'p'
 }
 
 function levelOf({ tag }: Token) {
@@ -128,8 +128,8 @@ function nameParts(nodes: MarkdownNode[]) {
   const taken = new Map<string, number>()
   let tables = 0
   eachElement(nodes, (element) => {
-    if (/^h\d$/.test(element.tag)) element.id = freeName(anchorFor(spokenWords(element.of)), taken)
-    if (element.tag === 'a' && element.href && spokenWords(element.of).trim() === '') element.of.push(element.href)
+    if (/^h\d$/.test(element.tag)) element.id = freeName(anchorFor(spokenText(element.of)), taken)
+    if (element.tag === 'a' && element.href && spokenText(element.of).trim() === '') element.of.push(element.href)
     if (element.tag !== 'table') return
     tables += 1
     element.label = [`Table ${tables}`, columnTitles(element).slice(0, mostTitles).join(', ')]
@@ -150,8 +150,8 @@ function nameRows(table: MarkdownElement) {
 }
 
 /** What is read out: words, and what is said of pictures. */
-function spokenWords(nodes: MarkdownNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : (node.label ?? spokenWords(node.of)))).join('')
+function spokenText(nodes: MarkdownNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : (node.label ?? spokenText(node.of)))).join('')
 }
 
 function elementsIn(nodes: MarkdownNode[]) {
@@ -173,13 +173,13 @@ function eachElement(nodes: MarkdownNode[], visit: (element: MarkdownElement) =>
 function columnTitles(table: MarkdownElement) {
   const titles: string[] = []
   eachElement(table.of, ({ tag, of }) => {
-    if (tag === 'th') titles.push(plainWords(of))
+    if (tag === 'th') titles.push(plainText(of))
   })
   return titles.filter((title) => title.trim() !== '')
 }
 
-function anchorFor(words: string) {
-  const slug = words
+function anchorFor(text: string) {
+  const slug = text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -111,11 +111,11 @@ async function tidy(dependencies: Dependencies, unnamed: string[], now: Date) {
 
 async function holdBack({ db }: Dependencies, held: HeldBack) {
   await noteHeldBack(db, held)
-  log.error({ ...held }, `no picture was swept: ${heldBackInWords(held)} Say   npm run sweep   to see, and to decide.`)
+  log.error({ ...held }, `no picture was swept: ${formatHeldBack(held)} Say   npm run sweep   to see, and to decide.`)
   return held
 }
 
-function heldBackInWords({ why, unnamed, stored }: HeldBack) {
+function formatHeldBack({ why, unnamed, stored }: HeldBack) {
   return why === 'foreign'
     ? `the storage belongs to another database than this one, and ${unnamed} of its ${stored} pictures are named by no row here.`
     : `${unnamed} of ${stored} pictures are named by no row, which is more than a sweep takes by itself.`

@@ -16,13 +16,13 @@ test('every letter that a name may have becomes an outline of plain numbers', ()
 })
 
 test('text is drawn where it is asked for and as wide as it says', async () => {
-  const words = '2024 Toyota Sienna, Łódź'
-  const path = outlineText(words, { x: 40, y: 80, ...bold })
+  const text = '2024 Toyota Sienna, Łódź'
+  const path = outlineText(text, { x: 40, y: 80, ...bold })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="120"><path d="${path}"/></svg>`
   const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true })
   const [left, right] = [-(info.trimOffsetLeft ?? 0), -(info.trimOffsetLeft ?? 0) + info.width]
   expect(Math.abs(left - 40)).toBeLessThan(5)
-  expect(Math.abs(right - 40 - textWidth(words, bold))).toBeLessThan(5)
+  expect(Math.abs(right - 40 - textWidth(text, bold))).toBeLessThan(5)
 })
 
 test('letters stand closer where their shapes leave a gap', () => {

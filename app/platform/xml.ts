@@ -11,7 +11,7 @@ export type XmlElement = { markup: string }
 
 /** The element as a whole file; `instructions` are further ones in its head, such as "adf version=\"1.0\"". */
 export function xmlFile({ markup }: XmlElement, instructions: string[] = []) {
-  return `${['xml version="1.0" encoding="UTF-8"', ...instructions].map((words) => `<?${words}?>\n`).join('')}${markup}\n`
+  return `${['xml version="1.0" encoding="UTF-8"', ...instructions].map((instruction) => `<?${instruction}?>\n`).join('')}${markup}\n`
 }
 
 // What XML forbids even escaped, such as control characters and halves of letters, is left out.

@@ -10,7 +10,7 @@ import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { TypedWords } from '#app/ui/typed-words.tsx'
+import { TypedAnswers } from '#app/ui/typed-answers.tsx'
 import { useOpenErrors } from '#app/ui/use-open-errors.ts'
 import type { VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import { useWayBack } from '#app/ui/way-back.ts'
@@ -111,7 +111,7 @@ export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPage
         failure={failure ?? notFound(form)}
         back={{ ...form.back, ...way }}
       >
-        {sent ? <TypedWords fields={form.fields} answers={sent.answers} /> : null}
+        {sent ? <TypedAnswers fields={form.fields} answers={sent.answers} /> : null}
       </LoadErrorPanel>
     )
   const { answers, shown } = sent ?? record

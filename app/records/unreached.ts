@@ -18,11 +18,11 @@ export async function sendOrKeep<Sent, Kept>(
     return await serverAction()
   } catch (error) {
     if (request.signal.aborted || !isUnreached(error)) throw error
-    return data(keep(body, { toast: { title, description: unreachedWords, variant: 'destructive' } }), { status: 503 })
+    return data(keep(body, { toast: { title, description: unreachedText, variant: 'destructive' } }), { status: 503 })
   }
 }
 
-const unreachedWords = 'Could not reach the site. Nothing is lost; try again.'
+const unreachedText = 'Could not reach the site. Nothing is lost; try again.'
 
 /** Whether the connection is down or broke off, or a proxy without a server behind it has answered with a page of its own. */
 function isUnreached(error: unknown) {

@@ -24,7 +24,7 @@ export default function AdminReviewList({ loaderData }: Route.ComponentProps) {
   return (
     <StaffList
       {...loaderData}
-      words={{ one: 'review', many: 'reviews' }}
+      nouns={{ one: 'review', many: 'reviews' }}
       add={{ to: href('/admin/reviews/new'), label: 'Add New Review' }}
       find={searchReviews}
       draw={(review, search) => <AdminReviewCard review={review} search={search} />}

@@ -13,8 +13,8 @@ describe('the search of the staff list', () => {
     ['  ben ', [ben]],
     ['', [ada, ben]],
     ['Denver', []],
-  ])('for %j looks at name, location and quote, capitals or not', (words, found) => {
-    expect(searchReviews([ada, ben], words)).toEqual(found)
+  ])('for %j looks at name, location and quote, capitals or not', (search, found) => {
+    expect(searchReviews([ada, ben], search)).toEqual(found)
   })
 })
 

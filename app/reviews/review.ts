@@ -19,9 +19,9 @@ export type ListedReview = Pick<Review, 'id' | 'name' | 'location' | 'rating' | 
 /** The reviews whose name, location or quote contains the words, capitals or not. */
 export function searchReviews<Searched extends Pick<Review, 'name' | 'location' | 'quote'>>(
   reviews: Searched[],
-  words: string,
+  search: string,
 ) {
-  const wanted = foldLetters(words.trim())
+  const wanted = foldLetters(search.trim())
   return reviews.filter(({ name, location, quote }) =>
     [name, location ?? '', quote].some((text) => foldLetters(text).includes(wanted)),
   )

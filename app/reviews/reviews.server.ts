@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { containsWords, type ListPart, wholeList } from '#app/db/list-part.server.ts'
+import { containsText, type ListPart, wholeList } from '#app/db/list-part.server.ts'
 import { featuredReviewsOnHome, type ListedReview, type Review, type ReviewInput } from './review.ts'
 import { reviews } from './review-table.server.ts'
 
@@ -44,8 +44,8 @@ export async function countReviews(db: Db, search: string) {
 }
 
 /** The rule of `searchReviews` as a condition on rows. */
-function foundForStaff(words: string) {
-  return containsWords([reviews.name, reviews.location, reviews.quote], words)
+function foundForStaff(search: string) {
+  return containsText([reviews.name, reviews.location, reviews.quote], search)
 }
 
 /** The review as it is kept, or null. */

@@ -10,7 +10,7 @@ import { CoreValues, LeadershipTeam, ShowroomCards, Story } from './about-sectio
 import { founded, showrooms } from './company.ts'
 import { dealer } from './dealer-structured.ts'
 import { NextSteps } from './next-steps.tsx'
-import { hoursInWords } from './opening-hours.ts'
+import { formatHours } from './opening-hours.ts'
 import { PageHero } from './page-hero.tsx'
 import { siteShareLink } from './shared-titles.ts'
 
@@ -22,7 +22,7 @@ export function loader() {
     leaders,
     showrooms: showrooms.map((showroom) => ({
       ...showroom,
-      hours: hoursInWords(showroom.openings),
+      hours: formatHours(showroom.openings),
       phoneHref: phoneHref(showroom.phone),
     })),
   }

@@ -57,7 +57,7 @@ export default function FaqPage({ loaderData, matches }: Route.ComponentProps) {
       <div className="page-width space-y-14 pt-8">
         <div className="space-y-4">
           <p role="status" className="flex min-h-11 items-center font-semibold">
-            {countInWords(count, search)}
+            {formatCount(count, search)}
           </p>
           {groups.length === 0 ? (
             <div className="space-y-5">
@@ -129,7 +129,7 @@ function Group({ group: { id, title, more, questions } }: { group: QuestionGroup
   )
 }
 
-function countInWords(count: number, search: string) {
+function formatCount(count: number, search: string) {
   if (search === '') return `${count} questions`
   if (count === 0) return `No question matches “${search}”.`
   return `${count} ${count === 1 ? 'question matches' : 'questions match'} “${search}”.`

@@ -36,16 +36,16 @@ export function ServiceCards({ services }: { services: readonly ServiceCard[] })
 /** What stands behind the promises, in three figures. */
 export function CompanyFacts({ founded, cities }: { founded: number; cities: readonly string[] }) {
   const facts = [
-    { figure: `${founded}`, words: 'is the year we opened our doors.' },
-    { figure: `${cities.length}`, words: `showrooms: ${cities.join(', ')}.` },
-    { figure: '3', words: 'years of warranty on all conversion components, the parts that make it accessible.' },
+    { figure: `${founded}`, text: 'is the year we opened our doors.' },
+    { figure: `${cities.length}`, text: `showrooms: ${cities.join(', ')}.` },
+    { figure: '3', text: 'years of warranty on all conversion components, the parts that make it accessible.' },
   ]
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {facts.map(({ figure, words }) => (
-        <li key={words} className="flex items-baseline gap-4 py-4">
+      {facts.map(({ figure, text }) => (
+        <li key={text} className="flex items-baseline gap-4 py-4">
           <span className="min-w-20 shrink-0 font-extrabold text-2xl text-accent">{figure}</span>
-          <span className="text-ink-soft">{words}</span>
+          <span className="text-ink-soft">{text}</span>
         </li>
       ))}
     </ul>

@@ -20,13 +20,13 @@ const factThatChanges =
 
 describe.each(infoPages)('the page $path', (page) => {
   const shown = findInfoPage(page.path)
-  const words = page.sections.map(({ text, checkWith }) => `${text} ${checkWith ?? ''}`).join(' ')
+  const allText = page.sections.map(({ text, checkWith }) => `${text} ${checkWith ?? ''}`).join(' ')
 
   test('has a route', () => expect(paths).toContain(page.path))
 
   test('has between 400 and 1,200 words', () => {
-    expect(wordsIn(words)).toBeGreaterThanOrEqual(400)
-    expect(wordsIn(words)).toBeLessThanOrEqual(1200)
+    expect(wordsIn(allText)).toBeGreaterThanOrEqual(400)
+    expect(wordsIn(allText)).toBeLessThanOrEqual(1200)
   })
 
   test('can be read in grade 8 or below', () => {
@@ -44,7 +44,7 @@ describe.each(infoPages)('the page $path', (page) => {
   })
 
   test('leads only to pages that exist, and elsewhere only over https', () => {
-    const targets = [...words.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target)
+    const targets = [...allText.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target)
     const all = [...targets, page.next.to, ...(page.links ?? []).map(({ to }) => to), ...page.trail.map(({ to }) => to)]
     const lost = all.filter((target) => !target.startsWith('https://') && !paths.has(target.replace(/[?#].*$/, '')))
     expect(lost).toEqual([])

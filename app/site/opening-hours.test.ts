@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { daysOf, hoursInWords } from './opening-hours.ts'
+import { daysOf, formatHours } from './opening-hours.ts'
 
 test('opening hours are read in words, with the days that stay closed', () => {
   expect(
-    hoursInWords([
+    formatHours([
       { from: 'Monday', to: 'Friday', opens: 8, closes: 18 },
       { from: 'Saturday', to: 'Saturday', opens: 9, closes: 12 },
     ]),

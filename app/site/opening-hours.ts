@@ -10,7 +10,7 @@ export function daysOf({ from, to }: Opening) {
 }
 
 /** Lines as a visitor reads them: "Monday to Friday, 8 a.m. to 6 p.m.", and in the end the days that stay closed. */
-export function hoursInWords(openings: Opening[]) {
+export function formatHours(openings: Opening[]) {
   const openOn = openings.flatMap(daysOf)
   return [
     ...openings.map(({ from, to, opens, closes }) => {

@@ -15,10 +15,10 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { passwordProblem } from './password-rules.ts'
 import { provePassword, startSession } from './sign-in.actions.server.ts'
+import { tooBusyText, tooManyTriesText } from './sign-in-refusals.ts'
 import { changePassword } from './staff-accounts.server.ts'
 import { passwordChangeForm } from './staff-forms.server.ts'
 import { listSessions } from './staff-sessions.server.ts'
-import { busyWords, waitWords } from './wait-words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = requireStaff(context)
@@ -38,8 +38,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const problem = passwordProblem(newPassword, email)
   if (problem) return refuse('newPassword', problem)
   const proof = await provePassword({ request, context }, { email, password: currentPassword })
-  if (proof.is === 'wait') return refuse('currentPassword', waitWords(proof.seconds), { status: 429, ...proof })
-  if (proof.is === 'busy') return refuse('currentPassword', busyWords(proof.seconds), { status: 503, ...proof })
+  if (proof.is === 'wait') return refuse('currentPassword', tooManyTriesText(proof.seconds), { status: 429, ...proof })
+  if (proof.is === 'busy') return refuse('currentPassword', tooBusyText(proof.seconds), { status: 503, ...proof })
   if (proof.is === 'wrong') return refuse('currentPassword', 'This is not your current password.')
   await changePassword(context.get(services).db, { email, password: newPassword }, actorOf(staff))
   // Every session has ended, this one too: it goes on under a new id.

@@ -22,8 +22,8 @@ export function formerStaff(auth: Auth, request: Request) {
 /** The cookie by which the device is known to be this account's from now on. Nobody but this site can read out of it whose it is. */
 export function deviceCookie(auth: Auth, request: Request, email: string) {
   const id = knownDevice(auth, request, email) ?? randomBytes(16).toString('base64url')
-  const words = `${id}.${ownerOf(auth, email)}`
-  return cookieHeader(request, cookieName, `${words}.${auth.seal('device', words)}`, rememberedSeconds)
+  const claim = `${id}.${ownerOf(auth, email)}`
+  return cookieHeader(request, cookieName, `${claim}.${auth.seal('device', claim)}`, rememberedSeconds)
 }
 
 function readDevice(auth: Auth, request: Request) {

@@ -1,6 +1,6 @@
 import { linkHours } from './one-time-link.ts'
 
-const words = {
+const texts = {
   invitation: {
     subject: 'Your account for the staff area of Redstone Mobility',
     text: 'You are invited to the staff area of Redstone Mobility. Choose your password here:',
@@ -12,8 +12,8 @@ const words = {
 }
 
 /** The letter that carries a one-time link. */
-export function linkMail(purpose: keyof typeof words, url: string) {
-  const { subject, text } = words[purpose]
+export function linkMail(purpose: keyof typeof texts, url: string) {
+  const { subject, text } = texts[purpose]
   return {
     subject,
     text: `${text}\n\n${url}\n\nThe link works once, for ${linkHours} hours. If you did not expect this mail, you can ignore it.\n`,

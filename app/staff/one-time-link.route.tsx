@@ -15,10 +15,10 @@ import { EmailField } from './account-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { type LinkPurpose, purposeAt } from './one-time-link.ts'
 import { type DeadLook, lookUpLink, setPassword } from './redeem-link.actions.server.ts'
+import { tooBusyText } from './sign-in-refusals.ts'
 import { oneTimeLinkForm } from './staff-forms.server.ts'
-import { busyWords } from './wait-words.ts'
 
-const words: Record<LinkPurpose, { title: string; intro: string; button: string; toast: string; failed: string }> = {
+const texts: Record<LinkPurpose, { title: string; intro: string; button: string; toast: string; failed: string }> = {
   first: {
     title: 'Make the first account',
     intro: 'With it you sign in to the staff area and invite your colleagues.',
@@ -63,7 +63,7 @@ type Answer = Response | ReturnType<typeof data<Reply>>
 
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Answer> {
   const purpose = purposeAt(url.pathname) ?? 'first'
-  const { failed, toast: title } = words[purpose]
+  const { failed, toast: title } = texts[purpose]
   const form = await readSecretForm(request, oneTimeLinkForm)
   if (!form.ok) return form.reply
   const { token = '', email, newPassword } = form.value
@@ -89,7 +89,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
 }
 
 function busy(title: string): ShownFailure {
-  return { toast: { title, description: busyWords(busySeconds), variant: 'destructive' } }
+  return { toast: { title, description: tooBusyText(busySeconds), variant: 'destructive' } }
 }
 
 function statusOf(dead: DeadLook) {
@@ -106,7 +106,7 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 
 export default function OneTimeLink({ loaderData, actionData }: Route.ComponentProps) {
   const { purpose, token } = loaderData
-  const { title, intro, button } = words[purpose]
+  const { title, intro, button } = texts[purpose]
   const isSending = useNavigation().state === 'submitting'
   const errors = useOpenErrors(actionData?.errors)
   const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
@@ -160,7 +160,7 @@ function DeadLink({ seconds }: { seconds: number }) {
     <Panel title="This link does not work any more">
       <title>This link does not work any more | Redstone staff</title>
       {seconds > 0 ? (
-        <p>Too many links that do not work were tried from here. Wait {minutesInWords(seconds)}, then try again.</p>
+        <p>Too many links that do not work were tried from here. Wait {formatMinutes(seconds)}, then try again.</p>
       ) : null}
       <p>Each link works once, for 24 hours. Ask a colleague for a new one, on the page Staff of the staff area.</p>
       <p>
@@ -171,7 +171,7 @@ function DeadLink({ seconds }: { seconds: number }) {
   )
 }
 
-function minutesInWords(seconds: number) {
+function formatMinutes(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }

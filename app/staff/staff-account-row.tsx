@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { EmailWords } from '#app/ui/email-words.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { type AccountAction, accountActions } from './account-actions.ts'
 
@@ -16,7 +16,7 @@ export function StaffAccountRow({ account, isOwn }: { account: Account; isOwn: b
       <div className="min-w-0 space-y-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="wrap-anywhere min-w-0 text-wrap text-lg">
-            <EmailWords email={email} />
+            <EmailText email={email} />
           </h3>
           {isOwn ? <Badge>You</Badge> : null}
           {isDisabled ? <Badge>Disabled</Badge> : null}

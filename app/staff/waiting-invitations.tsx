@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
-import { EmailWords } from '#app/ui/email-words.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { AccountButton } from './staff-account-row.tsx'
 
@@ -20,7 +20,7 @@ export function WaitingInvitations({ invitations }: WaitingInvitationsProps) {
             <Card className="flex h-full flex-wrap items-center justify-between gap-4 p-4">
               <div className="min-w-0 space-y-1">
                 <h3 className="wrap-anywhere min-w-0 text-wrap text-lg">
-                  <EmailWords email={email} />
+                  <EmailText email={email} />
                 </h3>
                 <p className="text-ink-soft text-sm">
                   Invited <Moment at={createdAt} />. The link works until <Moment at={expiresAt} />.

@@ -6,20 +6,20 @@ const atMostEveryMs = 5000
  * Words that a screen reader says politely when they change, at most once in five seconds; the last words always come through.
  * Nothing is seen, so the words must stand in the page too. What the page begins with is not said.
  */
-export function CalmStatus({ words }: { words: string }) {
+export function CalmStatus({ text }: { text: string }) {
   const [said, setSaid] = useState('')
-  const last = useRef({ words, at: 0 })
+  const last = useRef({ text, at: 0 })
 
   // A timer: the reader is given time to hear one message before the next.
   useEffect(() => {
-    if (words === last.current.words) return
+    if (text === last.current.text) return
     const wait = Math.max(0, last.current.at + atMostEveryMs - Date.now())
     const timer = setTimeout(() => {
-      last.current = { words, at: Date.now() }
-      setSaid(words)
+      last.current = { text, at: Date.now() }
+      setSaid(text)
     }, wait)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [text])
 
   return (
     <p role="status" className="sr-only">

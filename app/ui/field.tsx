@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-type Words = { name: string; label: ReactNode; hint?: ReactNode; error?: string }
+type FieldTexts = { name: string; label: ReactNode; hint?: ReactNode; error?: string }
 type Option = { value: string; label: string }
 
 const control =
   'w-full rounded-control border-2 border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-ink-soft aria-invalid:border-danger'
 
 /** One line of text. Its id is its name; hint and error are tied to it. Other props go to the `<input>`. */
-export function TextField({ label, hint, error, className, ...input }: Words & ComponentProps<'input'>) {
+export function TextField({ label, hint, error, className, ...input }: FieldTexts & ComponentProps<'input'>) {
   return (
     <Labeled {...{ label, hint, error, className }} name={input.name} required={input.required}>
       <input type="text" {...input} {...wiring(input.name, hint, error)} className={`${control} min-h-12`} />
@@ -18,7 +18,7 @@ export function TextField({ label, hint, error, className, ...input }: Words & C
 }
 
 /** Several lines of text. Other props go to the `<textarea>`. */
-export function TextAreaField({ label, hint, error, className, ...area }: Words & ComponentProps<'textarea'>) {
+export function TextAreaField({ label, hint, error, className, ...area }: FieldTexts & ComponentProps<'textarea'>) {
   return (
     <Labeled {...{ label, hint, error, className }} name={area.name} required={area.required}>
       <textarea rows={6} {...area} {...wiring(area.name, hint, error)} className={`${control} block py-2.5`} />
@@ -34,7 +34,7 @@ export function SelectField({
   className,
   options,
   ...select
-}: Words & { options: readonly Option[] } & ComponentProps<'select'>) {
+}: FieldTexts & { options: readonly Option[] } & ComponentProps<'select'>) {
   return (
     <Labeled {...{ label, hint, error, className }} name={select.name} required={select.required}>
       <div className="relative">
@@ -55,7 +55,7 @@ export function SelectField({
   )
 }
 
-type LabeledProps = Words & { required?: boolean; className?: string; children: ReactNode }
+type LabeledProps = FieldTexts & { required?: boolean; className?: string; children: ReactNode }
 
 function Labeled({ name, label, hint, error, required, className = '', children }: LabeledProps) {
   return (

@@ -1,7 +1,7 @@
 /** Something in a text that keeps some people from reading it. `line` counts from 1; `better` is the whole line without it, where we can know. */
 export type HardToRead = { line: number; what: string; advice: string; better?: string }
 
-const vagueWords = new Set([
+const vagueLabels = new Set([
   ...['here', 'click here', 'click', 'click this', 'see here', 'this', 'this link', 'this page', 'link', 'page', 'go'],
   ...['more', 'read more', 'learn more', 'see more', 'find out more', 'more info', 'more information', 'details'],
 ])
@@ -24,10 +24,10 @@ export function hardToRead(text: string): HardToRead[] {
     if (isFence || isCode) continue
     const add = (fault: Omit<HardToRead, 'line'>) => found.set(`${at} ${fault.what}`, { line: at + 1, ...fault })
     const [, marks = '', rest = ''] = /^ {0,3}(#{1,6})[ \t](.*)$/.exec(line) ?? []
-    const words = rest.trim()
-    if (words) {
+    const heading = rest.trim()
+    if (heading) {
       const deepest = level === 0 ? marks.length : level + 1
-      if (marks.length > deepest) add(skippedLevel(words, deepest))
+      if (marks.length > deepest) add(skippedLevel(heading, deepest))
       level = Math.min(marks.length, deepest)
     }
     const standsAlone = !lines[at - 1]?.trim() && !lines[at + 1]?.trim()
@@ -36,34 +36,34 @@ export function hardToRead(text: string): HardToRead[] {
   return [...found.values()]
 }
 
-function skippedLevel(words: string, level: number) {
+function skippedLevel(heading: string, level: number) {
   return {
-    what: `The heading “${words}” skips a level.`,
+    what: `The heading “${heading}” skips a level.`,
     advice: 'People who listen to a page jump from level to level. Put it one level under the heading before it.',
-    better: `${'#'.repeat(level)} ${words}`,
+    better: `${'#'.repeat(level)} ${heading}`,
   }
 }
 
 function falseHeading(line: string, level: number) {
-  const words = /^\s*(\*\*|__)(?!\s)([^*_]+)\1\s*$/.exec(line)?.[2]
-  if (!words) return null
+  const heading = /^\s*(\*\*|__)(?!\s)([^*_]+)\1\s*$/.exec(line)?.[2]
+  if (!heading) return null
   return {
-    what: `“${words}” looks like a heading and is none.`,
+    what: `“${heading}” looks like a heading and is none.`,
     advice: 'Who listens to a page cannot find it. Make it a heading.',
-    better: `${'#'.repeat(Math.max(level, 2))} ${words.replace(/:$/, '')}`,
+    better: `${'#'.repeat(Math.max(level, 2))} ${heading.replace(/:$/, '')}`,
   }
 }
 
 function faultsWithin(line: string): Array<Omit<HardToRead, 'line'>> {
-  const words = line.replaceAll(/`[^`]*`/g, blank)
-  return [...silentPictures(words), ...vagueLinks(words), ...capitals(line, words)]
+  const text = line.replaceAll(/`[^`]*`/g, blank)
+  return [...silentPictures(text), ...vagueLinks(text), ...capitals(line, text)]
 }
 
 /** Something that is not looked at, as long as it was, so that what stands behind it keeps its place. */
 const blank = (part: string) => '`'.repeat(part.length)
 
-function silentPictures(words: string) {
-  return [...words.matchAll(/!\[([^[\]]*)\]\(/g)].flatMap(([, label = '']) => {
+function silentPictures(text: string) {
+  return [...text.matchAll(/!\[([^[\]]*)\]\(/g)].flatMap(([, label = '']) => {
     const advice = 'Say between the brackets what it shows, for people who do not see it: ![Ramp folded out](…)'
     if (label.trim() === '') return [{ what: 'A picture has no words.', advice }]
     return /\.(jpe?g|png|gif|webp|avif|heic)$/i.test(label.trim())
@@ -72,10 +72,10 @@ function silentPictures(words: string) {
   })
 }
 
-function vagueLinks(words: string) {
-  return [...words.matchAll(/(?<!!)\[([^[\]]+)\]\(/g)].flatMap(([, label = '']) => {
+function vagueLinks(text: string) {
+  return [...text.matchAll(/(?<!!)\[([^[\]]+)\]\(/g)].flatMap(([, label = '']) => {
     const said = label.replaceAll(/[^\p{L}\p{N}:/. ]/gu, '').trim()
-    const isVague = vagueWords.has(said.toLowerCase().replaceAll('.', '')) || /^(https?:\/\/|www\.)/i.test(said)
+    const isVague = vagueLabels.has(said.toLowerCase().replaceAll('.', '')) || /^(https?:\/\/|www\.)/i.test(said)
     if (!isVague) return []
     const advice =
       'Many people hear links without the words around them. Name the page it leads to: [Ramps and lifts](…)'
@@ -84,8 +84,8 @@ function vagueLinks(words: string) {
 }
 
 /** Three words or more in capitals, or a heading of such words. */
-function capitals(line: string, words: string) {
-  const found = /\b\p{Lu}+(?:[ ,&-]+\p{Lu}+){2,}\b/u.exec(words.replaceAll(/\]\([^()]*\)/g, blank))
+function capitals(line: string, text: string) {
+  const found = /\b\p{Lu}+(?:[ ,&-]+\p{Lu}+){2,}\b/u.exec(text.replaceAll(/\]\([^()]*\)/g, blank))
   const [run = ''] = found ?? []
   const small = inSmallLetters(run)
   if (!found || small === run || run.replaceAll(/\P{L}/gu, '').length < fewestLetters) return []

@@ -1,10 +1,10 @@
-import { isoMoment, momentInWords } from './showroom-time.ts'
+import { formatMoment, isoMoment } from './showroom-time.ts'
 
 /** A point in time, on the clock of the house, which it names. */
 export function Moment({ at, className }: { at: Date; className?: string }) {
   return (
     <time dateTime={isoMoment(at)} className={className}>
-      {momentInWords(at)}
+      {formatMoment(at)}
     </time>
   )
 }

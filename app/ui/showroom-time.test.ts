@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { dateInWords, fullMoment, isoMoment, momentInWords } from './showroom-time.ts'
+import { formatDate, formatMoment, fullMoment, isoMoment } from './showroom-time.ts'
 
 // Half past midnight in London is still the evening before in Phoenix.
 const evening = new Date('2026-11-21T00:30:00Z')
 
 test('words and machines are given the same day and hour, those of the showroom', () => {
-  expect(dateInWords(evening)).toBe('November 20, 2026')
-  expect(momentInWords(evening)).toBe('Nov 20, 2026, 5:30 PM MST')
+  expect(formatDate(evening)).toBe('November 20, 2026')
+  expect(formatMoment(evening)).toBe('Nov 20, 2026, 5:30 PM MST')
   expect(isoMoment(evening)).toBe('2026-11-20T17:30:00-07:00')
   expect(new Date(isoMoment(evening))).toEqual(evening)
   const inSummer = new Date('2026-07-01T06:59:00Z')
-  expect([momentInWords(inSummer), isoMoment(inSummer)]).toEqual([
+  expect([formatMoment(inSummer), isoMoment(inSummer)]).toEqual([
     'Jun 30, 2026, 11:59 PM MST',
     '2026-06-30T23:59:00-07:00',
   ])

@@ -13,12 +13,12 @@ const short = new Intl.DateTimeFormat('en-US', {
 })
 
 /** A day as visitors read it, "March 4, 2026". */
-export function dateInWords(at: Date) {
+export function formatDate(at: Date) {
   return long.format(at)
 }
 
 /** A point in time as staff read it, "Mar 4, 2026, 5:12 PM MST". */
-export function momentInWords(at: Date) {
+export function formatMoment(at: Date) {
   return short.format(at)
 }
 

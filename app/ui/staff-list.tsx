@@ -24,7 +24,7 @@ type Searched<Row> = {
   /** Draws every row at once, for readers without scripts. */
   showsAll: boolean
   /** What is listed: "review", "reviews". */
-  words: { one: string; many: string }
+  nouns: { one: string; many: string }
   find: (rows: Row[], search: string) => Row[]
   draw: (row: Row, search: string) => ReactNode
   /** Classes of the grid that the cards stand in. */
@@ -40,7 +40,7 @@ type StaffListProps<Row> = Searched<Row> & {
 
 /** A list that staff manage: what is new is added above it, and it is searched as one types. */
 export function StaffList<Row extends { id: number }>({ add, failure, ...list }: StaffListProps<Row>) {
-  const { many } = list.words
+  const { many } = list.nouns
   const { search, setSearch, box } = useTypedSearch({ inPages: list.paging !== null })
 
   function showAll() {
@@ -67,21 +67,21 @@ export function StaffList<Row extends { id: number }>({ add, failure, ...list }:
 
 /** The cards may be many and may change by themselves: how many were found, the first of them, and more as one scrolls. */
 function Found<Row extends { id: number }>(props: Searched<Row> & { search: string; onShowAll: () => void }) {
-  const { rows, paging, showsAll, words, find, draw, grid, whenEmpty, onShowAll } = props
+  const { rows, paging, showsAll, nouns, find, draw, grid, whenEmpty, onShowAll } = props
   // Typing must not wait for the drawing of many cards.
   const search = useDeferredValue(props.search)
   const found = paging ? rows : find(rows, search)
   const { message, about, place } = usePlace(found)
   const { rows: most, grow, end } = useGrowingList(search, place)
   const drawn = showsAll || paging ? found : found.slice(0, most)
-  const count = countWords(paging?.found ?? found.length, paging?.total ?? rows.length, words)
+  const count = formatCount(paging?.found ?? found.length, paging?.total ?? rows.length, nouns)
   return (
-    <section aria-label={capitalized(words.many)} className="space-y-4">
-      <CalmStatus words={count} />
+    <section aria-label={capitalized(nouns.many)} className="space-y-4">
+      <CalmStatus text={count} />
       <p className={found.length > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{count}</p>
       {rows.length === 0 && !paging && whenEmpty ? <p className="text-center">{whenEmpty}</p> : null}
       {(paging ? paging.found === 0 : rows.length > 0 && found.length === 0) ? (
-        <ShowAll many={words.many} onShowAll={onShowAll} />
+        <ShowAll many={nouns.many} onShowAll={onShowAll} />
       ) : null}
       {message && (place < 0 || place >= drawn.length) ? <ArrivedNotices message={message} /> : null}
       <KeptPlace rows={rows}>
@@ -108,11 +108,11 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
               grow()
             }}
           >
-            Show more {words.many}
+            Show more {nouns.many}
           </ButtonLink>
         </div>
       ) : null}
-      {paging ? <PageLinks {...paging} many={words.many} /> : null}
+      {paging ? <PageLinks {...paging} many={nouns.many} /> : null}
     </section>
   )
 }
@@ -163,7 +163,7 @@ function ShowAll({ many, onShowAll }: { many: string; onShowAll: () => void }) {
   )
 }
 
-function countWords(found: number, all: number, { one, many }: { one: string; many: string }) {
+function formatCount(found: number, all: number, { one, many }: { one: string; many: string }) {
   if (all === 0) return `No ${many} found.`
   if (found === 0) return `No ${many} match your search.`
   const [few, whole] = [found.toLocaleString('en-US'), all.toLocaleString('en-US')]

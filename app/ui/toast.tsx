@@ -63,8 +63,8 @@ export function Toaster({ toast: arrived, showsSuccess = true }: ToasterProps) {
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()}
     >
       <div {...swipe} className={isSeen ? 'toast' : 'sr-only'} data-variant={toast?.variant ?? 'default'}>
-        <div role="status">{toast && toast.variant !== 'destructive' ? <ToastWords toast={toast} /> : null}</div>
-        <div role="alert">{toast?.variant === 'destructive' ? <ToastWords toast={toast} /> : null}</div>
+        <div role="status">{toast && toast.variant !== 'destructive' ? <ToastText toast={toast} /> : null}</div>
+        <div role="alert">{toast?.variant === 'destructive' ? <ToastText toast={toast} /> : null}</div>
         {isSeen ? (
           <button type="button" aria-label="Dismiss notification" onClick={close} className="toast-close">
             <Icon of={X} className="size-5" />
@@ -75,7 +75,7 @@ export function Toaster({ toast: arrived, showsSuccess = true }: ToasterProps) {
   )
 }
 
-function ToastWords({ toast }: { toast: ShownToast }) {
+function ToastText({ toast }: { toast: ShownToast }) {
   return (
     <>
       <p className="font-bold">{toast.title}</p>

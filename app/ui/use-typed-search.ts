@@ -13,7 +13,7 @@ export function useTypedSearch({ inPages }: { inPages: boolean }) {
   const navigate = useNavigate()
   const asked = useRef<string>(undefined)
   const box = useRef<HTMLInputElement>(null)
-  const [search, setSearch] = useState(wordsIn(query))
+  const [search, setSearch] = useState(searchIn(query))
 
   // What was typed before scripts ran is in the box only; after that a new visit to the list brings its own words.
   const arrivedAt = useRef<string>(undefined)
@@ -22,14 +22,14 @@ export function useTypedSearch({ inPages }: { inPages: boolean }) {
     const isFirst = arrivedAt.current === undefined
     arrivedAt.current = key
     // The answer to what was typed: more may have been typed since.
-    if (asked.current === wordsIn(query)) return
-    setSearch(isFirst ? (box.current?.value ?? '') : wordsIn(query))
+    if (asked.current === searchIn(query)) return
+    setSearch(isFirst ? (box.current?.value ?? '') : searchIn(query))
   }, [key, query])
 
   // The address bar is the browser's. Not a navigation: that would load everything again for each letter.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (wordsIn(window.location.search) === search) return
+      if (searchIn(window.location.search) === search) return
       if (inPages) {
         asked.current = search
         void navigate(`?${new URLSearchParams({ ...(search && { search }), page: '1' })}`, {
@@ -60,6 +60,6 @@ export function reloadsUnlessSearched(move: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined && isSearch ? false : defaultShouldRevalidate
 }
 
-function wordsIn(query: string) {
+function searchIn(query: string) {
   return new URLSearchParams(query).get('search') ?? ''
 }

@@ -25,8 +25,8 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
   return (
     <StaffList
       {...loaderData}
-      words={{ one: 'vehicle', many: 'vehicles' }}
-      add={{ to: href('/admin/vehicles/new'), label: addWords }}
+      nouns={{ one: 'vehicle', many: 'vehicles' }}
+      add={{ to: href('/admin/vehicles/new'), label: addLabel }}
       find={searchStaffVehicles}
       draw={(vehicle, search) => <AdminVehicleCard vehicle={vehicle} search={search} />}
       grid="gap-3 min-[96rem]:grid-cols-2"
@@ -35,7 +35,7 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const addWords = (
+const addLabel = (
   <>
     Add New<span className="sr-only"> vehicle</span>
   </>

@@ -40,7 +40,7 @@ test('R20: a list that can be searched as one types is sent whole; a longer one 
 
 test('R20: the database finds for staff what the browser would find', async () => {
   const all = await listStaffVehicles(db)
-  for (const words of [
+  for (const search of [
     'van 19',
     ' VAN 199 ',
     'side',
@@ -53,9 +53,9 @@ test('R20: the database finds for staff what the browser would find', async () =
     '',
     'nothing of the kind',
   ]) {
-    const found = searchStaffVehicles(all, words)
-    expect(await countStaffVehicles(db, words), words).toBe(found.length)
-    const part = await listStaffVehicles(db, { search: words, offset: 1, limit: 3 })
-    expect(part, words).toEqual(found.slice(1, 4))
+    const found = searchStaffVehicles(all, search)
+    expect(await countStaffVehicles(db, search), search).toBe(found.length)
+    const part = await listStaffVehicles(db, { search, offset: 1, limit: 3 })
+    expect(part, search).toEqual(found.slice(1, 4))
   }
 })

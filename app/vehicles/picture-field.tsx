@@ -30,8 +30,8 @@ export function PictureField({ pictureForm, vehicleName, error, lostFiles }: Pic
       <div role="alert">
         {refusals.length > 0 ? (
           <Notice tone="danger">
-            {refusals.map((words) => (
-              <p key={words}>{words}</p>
+            {refusals.map((refusal) => (
+              <p key={refusal}>{refusal}</p>
             ))}
           </Notice>
         ) : null}

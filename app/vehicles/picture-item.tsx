@@ -110,12 +110,12 @@ function Upload({ entry: { key, name, upload }, pictureForm }: { entry: PictureE
         aria-label={`Uploading ${name}`}
         className="upload-bar"
       />
-      <span className="text-ink-soft text-sm tabular-nums">{uploadWords(upload.is === 'waiting', percent)}</span>
+      <span className="text-ink-soft text-sm tabular-nums">{formatUpload(upload.is === 'waiting', percent)}</span>
     </div>
   )
 }
 
-function uploadWords(isWaiting: boolean, percent: number) {
+function formatUpload(isWaiting: boolean, percent: number) {
   if (isWaiting) return 'Waiting'
   return percent >= 100 ? 'Preparing the picture' : `${percent}% uploaded`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgePictures, judgeUploads, refusalWords } from './picture-rules.ts'
+import { judgePictures, judgeUploads, refusalTexts } from './picture-rules.ts'
 
 function file(name: string, changes: { size?: number; type?: string } = {}) {
   return { name, size: 1000, type: 'image/jpeg', ...changes }
@@ -24,7 +24,7 @@ describe('chosen files', () => {
     expect(refusals.slice(1).map(({ toast }) => toast)).toEqual(
       Array(2).fill({ title: 'Too many files', description: 'Maximum 10 images allowed.', variant: 'destructive' }),
     )
-    expect(refusalWords(refusals), 'each once').toEqual([
+    expect(refusalTexts(refusals), 'each once').toEqual([
       'File type for "plan.svg" is not supported.',
       'You can upload a maximum of 10 images in total.',
     ])

@@ -27,8 +27,8 @@ export function judgeUploads(stored: number, failed: number) {
   return stored > 0 ? 'some-failed' : 'all-failed'
 }
 
-/** The words of all refusals, each once. */
-export function refusalWords(refusals: PictureRefusal[]) {
+/** The texts of all refusals, each once. */
+export function refusalTexts(refusals: PictureRefusal[]) {
   return [...new Set(refusals.map(({ message }) => message))]
 }
 

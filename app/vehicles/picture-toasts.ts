@@ -39,11 +39,11 @@ export function imagesRemoved(count: number) {
 export function withAsides(done: ToastMessage, toasts: ToastMessage[], warnings: Aside[] = []): ArrivedMessage {
   const failures = toasts.filter(({ variant }) => variant === 'destructive')
   const more = toasts.filter((toast) => !failures.includes(toast))
-  const words = [done.description ?? '', ...more.map(({ title, description = '' }) => `${title}: ${description}`)]
+  const texts = [done.description ?? '', ...more.map(({ title, description = '' }) => `${title}: ${description}`)]
   const asides = failures.map(({ title, description = '' }): Aside => ({ tone: 'danger', title, description }))
   // Several files can be refused in the same words.
   const told = new Map(asides.map((aside) => [aside.description, aside]))
-  return { ...done, description: words.filter(Boolean).join(' '), asides: [...told.values(), ...warnings] }
+  return { ...done, description: texts.filter(Boolean).join(' '), asides: [...told.values(), ...warnings] }
 }
 
 function failed(title: string, description: string): Required<ToastMessage> {

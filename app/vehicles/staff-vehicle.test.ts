@@ -15,8 +15,8 @@ test.each([
   ['full-size', 1],
   [' sienna ', 1],
   ['honda', 0],
-])('staff search for “%s” in name, type and category', (words, found) => {
-  expect(searchStaffVehicles(vans, words)).toHaveLength(found)
+])('staff search for “%s” in name, type and category', (search, found) => {
+  expect(searchStaffVehicles(vans, search)).toHaveLength(found)
 })
 
 test('the question before deleting names the vehicle', () => {

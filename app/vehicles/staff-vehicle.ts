@@ -13,9 +13,9 @@ export type ListedVehicle = Pick<Vehicle, 'id' | 'name' | 'type' | 'category' | 
 /** The vehicles whose name, type or category contains the words, capitals or not. */
 export function searchStaffVehicles<Searched extends Pick<Vehicle, 'name' | 'type' | 'category'>>(
   vehicles: Searched[],
-  words: string,
+  search: string,
 ) {
-  const wanted = foldLetters(words.trim())
+  const wanted = foldLetters(search.trim())
   if (wanted === '') return vehicles
   return vehicles.filter(({ name, type, category }) =>
     [name, type, category, categoryNames[category]].some((text) => foldLetters(text).includes(wanted)),

@@ -1,6 +1,6 @@
 import { asc, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
-import { containsWords, type ListPart, wholeList } from '#app/db/list-part.server.ts'
+import { containsText, type ListPart, wholeList } from '#app/db/list-part.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ListedVehicle } from './staff-vehicle.ts'
 import { standardFeatures } from './standard-features.ts'
@@ -38,9 +38,9 @@ export async function countStaffVehicles(db: Db, search: string) {
 }
 
 /** The rule of `searchStaffVehicles` as a condition on rows. */
-function foundForStaff(words: string) {
-  const inRow = containsWords([vehicles.name, vehicles.type, vehicles.category], words)
-  const wanted = words.trim().toLowerCase()
+function foundForStaff(search: string) {
+  const inRow = containsText([vehicles.name, vehicles.type, vehicles.category], search)
+  const wanted = search.trim().toLowerCase()
   const named = categories.filter((category) => categoryNames[category].toLowerCase().includes(wanted))
   return inRow && or(inRow, inArray(vehicles.category, named))
 }

@@ -22,7 +22,7 @@ export function uploadPicture(file: File, { onProgress, onEnd }: Listeners) {
   request.addEventListener('load', () => {
     const answer = readUploadAnswer(request.responseText)
     if (answer) onEnd(answer)
-    else fail(wordsFor(request))
+    else fail(failureText(request))
   })
   request.addEventListener('error', () => fail('The connection was lost. Please try again.'))
   request.addEventListener('timeout', () => fail('It took too long. Please try again.'))
@@ -33,7 +33,7 @@ export function uploadPicture(file: File, { onProgress, onEnd }: Listeners) {
 }
 
 /** The answer of something that stands before the upload: the sign-in, a limit, a proxy. */
-function wordsFor({ status, responseURL }: XMLHttpRequest) {
+function failureText({ status, responseURL }: XMLHttpRequest) {
   if (status === 401 || responseURL.includes('/admin/login'))
     return 'You are signed out. Sign in again in another tab, then try again.'
   if (status === 413) return 'It is too large (max 5MB).'

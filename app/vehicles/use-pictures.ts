@@ -11,7 +11,7 @@ import {
   storedPictures,
 } from './picture-entries.ts'
 import { namedPictures, pictureLines } from './picture-lines.ts'
-import { judgePictures, refusalWords } from './picture-rules.ts'
+import { judgePictures, refusalTexts } from './picture-rules.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** The pictures of an open form: what may be done with them, and what has happened. `said` is for a status region. */
@@ -26,9 +26,9 @@ export function usePictures({ opened, answered }: KnownPictures, form: RefObject
   const shown = shownAmong(entries)
   const [refusals, setRefusals] = useState<string[]>([])
   const [said, say] = useState('')
-  const cancel = useUploads(shown, (key, upload, words) => {
+  const cancel = useUploads(shown, (key, upload, status) => {
     take({ does: 'upload', key, upload })
-    if (words) say(words)
+    if (status) say(status)
   })
   useServerView(answered, (known) => take({ does: 'confirm', pictures: known }))
   const waiting = useHeldForm(form, shown.some(isPending))
@@ -44,14 +44,14 @@ export function usePictures({ opened, answered }: KnownPictures, form: RefObject
     choose(files: File[]) {
       const { accepted, refusals: refused } = judgePictures(files, shown.length)
       take({ does: 'choose', files: accepted.map((file) => ({ key: crypto.randomUUID(), file })) })
-      setRefusals(refusalWords(refused))
+      setRefusals(refusalTexts(refused))
       for (const { toast } of refused) showToast(toast)
     },
     ...stepsOn(shown, { take, say, cancel }),
   }
 }
 
-type Hands = { take: ActionDispatch<[PictureStep]>; say: (words: string) => void; cancel: (key: string) => void }
+type Hands = { take: ActionDispatch<[PictureStep]>; say: (status: string) => void; cancel: (key: string) => void }
 
 /** What the buttons and fields of one picture do. */
 function stepsOn(shown: PictureEntry[], { take, say, cancel }: Hands) {

@@ -7,8 +7,8 @@ import { uploadPicture } from './upload-picture.ts'
 /** The server encodes two at a time; more at once would only make each of them slower. */
 const uploadsAtOnce = 2
 
-/** Told of each step of an upload; `words` are for a status region, at its start, its end and its failure. */
-type OnUpload = (key: string, upload: PictureEntry['upload'], words?: string) => void
+/** Told of each step of an upload; `status` is for a status region, at its start, its end and its failure. */
+type OnUpload = (key: string, upload: PictureEntry['upload'], status?: string) => void
 
 /** Starts what waits, two at a time. Gives what cancels the upload of a key. */
 export function useUploads(shown: PictureEntry[], onUpload: OnUpload) {

@@ -3,7 +3,7 @@ import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import { keyMeasures, measuresOf, specGroups, specLinesOf } from './spec-sheet.ts'
 import { altFor, summaryOf } from './vehicle.ts'
-import { accessOf, entryInWords } from './vehicle-access.ts'
+import { accessOf, formatEntry } from './vehicle-access.ts'
 import { noFilters } from './vehicle-filter-table.ts'
 import { createVehicle, listVehicles } from './vehicles.server.ts'
 
@@ -15,7 +15,7 @@ const plain = { features: [], specifications: null }
 test('a truck with a lift says lift in words, specifications, drawings and on its card, and nowhere ramp', async () => {
   const access = accessOf(vehicle)
   expect(access).toBe('lift')
-  expect(entryInWords(vehicle.type, access)).toBe('A lift lowers on the passenger side.')
+  expect(formatEntry(vehicle.type, access)).toBe('A lift lowers on the passenger side.')
   const sheet = vehicle.specifications ?? { dimensions: {}, performance: {}, accessibility: {} }
   const lines = specGroups.flatMap(({ key }) => specLinesOf(sheet, key, access))
   const told = [
@@ -45,10 +45,10 @@ test.each([
 })
 
 test('the type says where people get in, and nothing where it does not', () => {
-  expect(['Rear-Entry', 'Side-Entry', 'Transfer'].map((type) => entryInWords(type, 'ramp'))).toEqual([
+  expect(['Rear-Entry', 'Side-Entry', 'Transfer'].map((type) => formatEntry(type, 'ramp'))).toEqual([
     'The ramp comes out of the back.',
     'The ramp comes out of the passenger side.',
     null,
   ])
-  expect(entryInWords('Rear-Entry', 'lift')).toBe('A lift lowers at the back.')
+  expect(formatEntry('Rear-Entry', 'lift')).toBe('A lift lowers at the back.')
 })

@@ -19,7 +19,7 @@ export function accessBy(features: string[], texts: Array<string | null | undefi
 const wheelchairLift = /\b(wheelchair|platform|under-?vehicle) lift\b/i
 
 /** The conversion type in plain words; null when the type does not say where people get in. */
-export function entryInWords(type: string, access: Access) {
+export function formatEntry(type: string, access: Access) {
   if (/side/i.test(type))
     return access === 'lift' ? 'A lift lowers on the passenger side.' : 'The ramp comes out of the passenger side.'
   if (/rear/i.test(type)) return access === 'lift' ? 'A lift lowers at the back.' : 'The ramp comes out of the back.'

@@ -20,7 +20,7 @@ const storedText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 6 }).map((any) => any.replaceAll('\0', '')),
 )
 const name = storedText.filter((some) => some.replaceAll(' ', '') !== '')
-const typeWords = fc.constantFrom(
+const typeText = fc.constantFrom(
   'Side-Entry',
   'REAR entry',
   'sİde',
@@ -36,7 +36,7 @@ const createdAt = fc.constantFrom('2025-01-01T00:00:00.000Z', '2025-01-01T00:00:
 
 const van = fc.record({
   name,
-  type: fc.oneof(typeWords, storedText),
+  type: fc.oneof(typeText, storedText),
   price,
   features: fc.array(storedText, { maxLength: 6 }),
   category: fc.constantFrom(...categories),

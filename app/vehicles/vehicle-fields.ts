@@ -2,10 +2,10 @@ import { oneLine, optionalLine, requiredLine, requiredText, z } from '#app/field
 import { labelsOf, type RecordField } from '#app/fields/record-field.ts'
 import { formatPictures } from './picture-lines.ts'
 import { specField, specLines } from './spec-sheet.ts'
-import { mostMileage, mostPriceUsd, readMileage, readPrice, unpricedWords, vehicleLimits } from './vehicle.ts'
+import { mostMileage, mostPriceUsd, readMileage, readPrice, unpricedLabel, vehicleLimits } from './vehicle.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
 
-const pricePlease = `Enter the price as a number, such as 62,900, or “${unpricedWords}”.`
+const pricePlease = `Enter the price as a number, such as 62,900, or “${unpricedLabel}”.`
 
 /** The fields that are one column each, a row for each. Form, schema, history and conflict follow from it. */
 export const columnFields = [
@@ -20,7 +20,7 @@ export const columnFields = [
     format: formatCategory,
     schema: z.enum(categories, 'Choose a category from the list.').default('minivan'),
   },
-  { name: 'price', label: 'Price', absent: unpricedWords, schema: z.string(pricePlease).transform(toPrice) },
+  { name: 'price', label: 'Price', absent: unpricedLabel, schema: z.string(pricePlease).transform(toPrice) },
   { name: 'mileage', label: 'Mileage', schema: z.string().default('').transform(toMileage) },
   { name: 'vin', ...optional('VIN', vehicleLimits.vin) },
   { name: 'color', ...optional('Color', vehicleLimits.color) },
@@ -63,7 +63,7 @@ function formatCategory(answer: string) {
 }
 
 function toPrice(text: string, check: z.RefinementCtx) {
-  if (oneLine(text).toLowerCase() === unpricedWords.toLowerCase()) return null
+  if (oneLine(text).toLowerCase() === unpricedLabel.toLowerCase()) return null
   const price = readPrice(text)
   // "62.900,50" is meant as the other half of the world writes it; read our way it would be $62.90.
   if (price === null || /\..*,/.test(text)) return refuse(check, pricePlease)

@@ -15,7 +15,7 @@ import { PictureField } from './picture-field.tsx'
 import { linesOf } from './picture-lines.ts'
 import { specField, specGroups, specLines } from './spec-sheet.ts'
 import { usePictures } from './use-pictures.ts'
-import { unpricedWords, vehicleLimits } from './vehicle.ts'
+import { unpricedLabel, vehicleLimits } from './vehicle.ts'
 import type { VehicleAnswers } from './vehicle-answers.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
 import { vehicleLabels } from './vehicle-fields.ts'
@@ -124,7 +124,7 @@ function BasicFields({ field }: { field: FieldOf }) {
         <TextField
           {...field('price')}
           required
-          hint={`US dollars, or “${unpricedWords}”.`}
+          hint={`US dollars, or “${unpricedLabel}”.`}
           inputMode="decimal"
           autoComplete="off"
         />

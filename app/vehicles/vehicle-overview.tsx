@@ -3,12 +3,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SpecList } from './spec-list.tsx'
 import type { ShownVehicle } from './vehicle.ts'
 
-const availableNow = { words: 'Available Now', icon: CalendarCheck }
+const availableNow = { label: 'Available Now', icon: CalendarCheck }
 const sellingPoints = [
-  { words: 'Financing Available', icon: CircleDollarSign },
+  { label: 'Financing Available', icon: CircleDollarSign },
   availableNow,
-  { words: 'Nationwide Delivery', icon: Truck },
-  { words: '3-Year Warranty on all conversion components', icon: ShieldCheck },
+  { label: 'Nationwide Delivery', icon: Truck },
+  { label: '3-Year Warranty on all conversion components', icon: ShieldCheck },
 ]
 
 /** The description in its paragraphs and what comes with every vehicle. A sample is not there to be had. */
@@ -26,13 +26,13 @@ export function VehicleOverview({ description, isSample }: { description: string
         ))}
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 print:gap-2">
-        {points.map(({ words, icon }) => (
+        {points.map(({ label, icon }) => (
           <li
-            key={words}
+            key={label}
             className="flex items-center gap-3 rounded-control bg-sage-soft px-4 py-3 font-semibold print:p-0"
           >
             <Icon of={icon} className="size-6 shrink-0 text-sage" />
-            {words}
+            {label}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { optionalLine, optionalText, recordFormShape, z } from '#app/fields/form-schema.ts'
 import { columnsIn, shapeOf } from '#app/fields/record-field.ts'
-import { firstWords } from '#app/ui/first-words.ts'
+import { excerptOf } from '#app/ui/excerpt.ts'
 import type { Aside, ToastMessage } from '#app/ui/toast-message.ts'
 import { linesOf, namedPictures } from './picture-lines.ts'
 import { type SpecFieldName, type Specifications, specField, specLines } from './spec-sheet.ts'
@@ -32,10 +32,10 @@ export const vehicleSchema = z.object({
     .refine((pictures) => pictures.every(({ alt }) => alt.length <= vehicleLimits.pictureAlt), {
       error: `The alternative text of a picture can have up to ${vehicleLimits.pictureAlt} characters.`,
     }),
-  faqs_q1: optionalLine(wordsFor('faqs_q1'), vehicleLimits.faqText),
-  faqs_a1: optionalText(wordsFor('faqs_a1'), vehicleLimits.faqText),
-  faqs_q2: optionalLine(wordsFor('faqs_q2'), vehicleLimits.faqText),
-  faqs_a2: optionalText(wordsFor('faqs_a2'), vehicleLimits.faqText),
+  faqs_q1: optionalLine(quotedLabel('faqs_q1'), vehicleLimits.faqText),
+  faqs_a1: optionalText(quotedLabel('faqs_a1'), vehicleLimits.faqText),
+  faqs_q2: optionalLine(quotedLabel('faqs_q2'), vehicleLimits.faqText),
+  faqs_a2: optionalText(quotedLabel('faqs_a2'), vehicleLimits.faqText),
   ...specFields(),
 })
 
@@ -77,13 +77,13 @@ export function vehicleInputOf(value: VehicleFormValue, kept: Vehicle | null): V
 
 function specFields() {
   const rows = specLines.map(
-    (row) => [specField(row), optionalLine(wordsFor(specField(row)), vehicleLimits.specText)] as const,
+    (row) => [specField(row), optionalLine(quotedLabel(specField(row)), vehicleLimits.specText)] as const,
   )
   const shape: Record<SpecFieldName, ReturnType<typeof optionalLine>> = Object.fromEntries(rows)
   return shape
 }
 
-function wordsFor(name: string) {
+function quotedLabel(name: string) {
   return `“${vehicleLabels[name] ?? name}”`
 }
 
@@ -115,8 +115,8 @@ export function unkeptHalves(value: VehicleFormValue): Aside[] {
   return pairsOf(value).flatMap(({ question, answer }, at) => {
     if (Boolean(question) === Boolean(answer)) return []
     const what = question ? `Question ${at + 1} has no answer` : `Answer ${at + 1} has no question`
-    const words = firstWords(question ?? answer ?? '', longestQuote)
-    return [{ tone: 'warning', title: `${what}.`, description: `It was not saved. It said: “${words}”` }]
+    const quote = excerptOf(question ?? answer ?? '', longestQuote)
+    return [{ tone: 'warning', title: `${what}.`, description: `It was not saved. It said: “${quote}”` }]
   })
 }
 

@@ -20,8 +20,8 @@ test.each<[ListSource, string | undefined]>([
   ['database', undefined],
   ['local-empty-db', 'Displaying local data. Database may be empty or temporarily unavailable.'],
   ['local-exception', 'Could not load vehicles from the database. Displaying local data.'],
-])('the home page says of %s: %s', (source, words) => {
-  expect(homeNotice(source)?.text).toBe(words)
+])('the home page says of %s: %s', (source, text) => {
+  expect(homeNotice(source)?.text).toBe(text)
 })
 
 test('a sample in place of one vehicle is announced as local data', () => {

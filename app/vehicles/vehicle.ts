@@ -1,5 +1,5 @@
 import type { Picture } from '#app/platform/picture.ts'
-import { firstWords } from '#app/ui/first-words.ts'
+import { excerptOf } from '#app/ui/excerpt.ts'
 import {
   cardMeasures,
   filledLine,
@@ -9,7 +9,7 @@ import {
   specGroups,
   specLinesOf,
 } from './spec-sheet.ts'
-import { accessOf, entryInWords } from './vehicle-access.ts'
+import { accessOf, formatEntry } from './vehicle-access.ts'
 import type { vehicles } from './vehicle-table.server.ts'
 
 export const featuresOnCard = 4
@@ -68,8 +68,8 @@ export function shownOf({ category, version, createdAt, updatedAt, specification
   }))
   return {
     ...shown,
-    summary: firstWords(`${priceText(shown.price)}, ${shown.type}. ${shown.description}`),
-    entry: entryInWords(shown.type, access),
+    summary: excerptOf(`${priceText(shown.price)}, ${shown.type}. ${shown.description}`),
+    entry: formatEntry(shown.type, access),
     facts: factsOf(shown),
     measures: measuresOf(specifications, keyMeasures, access),
     sheet: sheet.filter(({ lines }) => lines.length > 0),
@@ -113,12 +113,12 @@ const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', curr
 
 /** The price as a visitor reads it: "$62,900", or "Call for price" when there is none. */
 export function priceText(price: number | null) {
-  if (price === null) return unpricedWords
+  if (price === null) return unpricedLabel
   return Number.isInteger(price) ? wholeDollars.format(price) : dollarsAndCents.format(price)
 }
 
 /** What staff write for a vehicle whose price is not published. */
-export const unpricedWords = 'Call for price'
+export const unpricedLabel = 'Call for price'
 
 /** A price as people write it, in US dollars: "$62,900", "62 900.50". Null when it is not a price. */
 export function readPrice(text: string) {

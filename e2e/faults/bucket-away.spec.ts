@@ -32,7 +32,7 @@ for (const fault of lineFaults)
     const [[page, alive], refused] = await Promise.all([statuses(), uploadPicture(site.origin, cookies, small)])
     expect(performance.now() - startedAt).toBeLessThan(answeredWithinMs)
     expect([page, alive]).toEqual([200, 200])
-    expect([refused.status, refused.words]).toEqual([
+    expect([refused.status, refused.text]).toEqual([
       422,
       expect.stringContaining('The picture storage did not answer.'),
     ])

@@ -66,7 +66,7 @@ function visitor({ origin }: Site, Cookie: string, form: Record<string, string>)
     const startedAt = performance.now()
     const answer = await asking
     const html = await answer.text()
-    const [, shows = 'something else'] = shown.find(([words]) => words.test(html)) ?? []
+    const [, shows = 'something else'] = shown.find(([pattern]) => pattern.test(html)) ?? []
     return { status: answer.status, ms: Math.round(performance.now() - startedAt), shows }
   }
   const get = (path: string, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' })

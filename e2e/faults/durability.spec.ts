@@ -13,7 +13,7 @@ import { testServer } from '../../test/kit/site-databases.ts'
 import { emptySiteData, type Site, type SiteData, startInVain, within } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 import { openStoredRows } from '../../test/kit/stored-rows.ts'
-import { everyWriter, lastWords, type Writer } from './writers.ts'
+import { ending, everyWriter, type Writer } from './writers.ts'
 
 const kills = process.env.NIGHTLY ? 50 : 5
 
@@ -121,7 +121,7 @@ test('asked to end under load, it finishes what it has begun and ends with code 
   expect(answers.broken, 'requests cut off half way').toBe(0)
 })
 
-const writtenRow = z.object({ name: z.string(), words: z.string() })
+const writtenRow = z.object({ name: z.string(), text: z.string() })
 const vehicleRow = z.object({ images: z.array(z.object({ path: z.string(), width: z.number() })) })
 
 /** By kind: how what was kept is found, and the names of what the site said it has. */
@@ -178,7 +178,7 @@ async function expectStored(data: SiteData, tallies: Tallies) {
     expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
     expect(new Set(names).size, 'none is kept twice').toBe(names.length)
     expect(
-      rows.filter(({ words }) => !words.endsWith(lastWords)),
+      rows.filter(({ text }) => !text.endsWith(ending)),
       'none is kept in part',
     ).toEqual([])
   }

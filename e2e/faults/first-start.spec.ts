@@ -12,8 +12,8 @@ test('the very first start opens with the demonstration inventory, draws its pic
   await within(drawnWithinMs, 'the inventory', async () =>
     (await list()).includes(`${demoInventory.length} vehicles found`),
   )
-  const [words = 'no picture'] = demoInventory.flatMap(({ drawings }) => drawings.map(({ alt }) => alt))
-  await within(drawnWithinMs, 'the first picture', async () => (await list()).includes(words))
+  const [alt = 'no picture'] = demoInventory.flatMap(({ drawings }) => drawings.map(({ alt }) => alt))
+  await within(drawnWithinMs, 'the first picture', async () => (await list()).includes(alt))
   const [picture] = /\/media\/public\/[^" ]+\.jpg/.exec(await list()) ?? []
   expect((await fetch(site.origin + picture)).status).toBe(200)
   expect(await site.stop()).toBe(0)

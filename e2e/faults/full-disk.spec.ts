@@ -34,12 +34,12 @@ test('R10: on a full disk pages go on, messages and pictures are refused with wo
   await disk.fill()
   const refused = await sendUntilRefused(site, acknowledged)
   expect(refused.status).toBe(503)
-  expect(refused.words).toContain('writer-')
+  expect(refused.text).toContain('writer-')
   expect(refused.tookMs).toBeLessThan(answeredWithinMs)
   const startedAt = performance.now()
   const picture = await uploadPicture(site.origin, cookies, small)
   expect(performance.now() - startedAt).toBeLessThan(answeredWithinMs)
-  expect([picture.status, picture.words]).toEqual([422, expect.stringContaining('picture storage')])
+  expect([picture.status, picture.text]).toEqual([422, expect.stringContaining('picture storage')])
   expect(await statuses(site)).toEqual({ '/vehicles': 200, '/contact': 200, '/healthz': 200, '/readyz': 503 })
 
   await disk.free()
@@ -63,9 +63,9 @@ async function sendUntilRefused(site: Site, acknowledged: string[]) {
 async function sendAs(name: string, { origin }: Site, acknowledged: string[]) {
   const startedAt = performance.now()
   const answer = await postMessage(origin, { name, message: randomText() })
-  const words = await answer.text()
+  const text = await answer.text()
   if (answer.status === 302) acknowledged.push(name)
-  return { status: answer.status, words, tookMs: performance.now() - startedAt }
+  return { status: answer.status, text, tookMs: performance.now() - startedAt }
 }
 
 /** Nothing in it repeats, so that no compression saves room. */

@@ -6,8 +6,8 @@ import { fileOf, smallPicture } from '../../test/kit/photographs.ts'
 export type Writer = { what: string; query: string; write: (origin: string, name: string) => Promise<boolean> }
 
 /** Every text ends so: what is stored without it is stored in part. */
-export const lastWords = 'The end.'
-const story = `${'A long story. '.repeat(50)}${lastWords}`
+export const ending = 'The end.'
+const story = `${'A long story. '.repeat(50)}${ending}`
 
 /** Writers of every kind; `cookies` is the Cookie header of a session of staff. */
 export async function everyWriter(cookies: string): Promise<Writer[]> {
@@ -25,22 +25,22 @@ export async function everyWriter(cookies: string): Promise<Writer[]> {
   return [
     {
       what: 'messages',
-      query: `select name, message as words from contact_submissions where name like 'writer-%'`,
+      query: `select name, message as text from contact_submissions where name like 'writer-%'`,
       write: (origin, name) => sendMessage(origin, { name, message: story }),
     },
     {
       what: 'reviews',
-      query: `select name, quote as words from reviews where name like 'writer-%'`,
+      query: `select name, quote as text from reviews where name like 'writer-%'`,
       write: (origin, name) => post(`${origin}/admin/reviews/new`, { name, quote: story, rating: '5' }),
     },
     {
       what: 'pages',
-      query: `select title as name, content as words from pages where title like 'writer-%'`,
+      query: `select title as name, content as text from pages where title like 'writer-%'`,
       write: (origin, title) => post(`${origin}/admin/pages/new`, { title, slug: title, content: story }),
     },
     {
       what: 'vehicles with a picture',
-      query: `select name, description as words from vehicles where name like 'writer-%'`,
+      query: `select name, description as text from vehicles where name like 'writer-%'`,
       write(origin, name) {
         const van = { name, type: 'Side-Entry', price: '50,000', description: story, features: 'Ramp' }
         return post(`${origin}/admin/vehicles/new`, van, [picture])

@@ -18,17 +18,17 @@ test('S17 (ASVS 1.3.6, 13.2.4, 13.2.5, 15.3.2): the server asks nothing of an ad
   const address = `https://${host}/picture.jpg`
   const site = await openSite({ env: { DEMO: 'off' }, data: await emptySiteData() })
   const Cookie = await staffCookies(site.origin, await addStaff(site))
-  const words = `${address} ![a van](${address}) [more](${address}) <${address}>`
+  const markdown = `${address} ![a van](${address}) [more](${address}) <${address}>`
   const saves = {
-    reviews: { name: 'Robin', quote: words, imageUrl: address, isFeatured: 'on' },
-    pages: { title: 'A page', slug: 'a-page', content: words, metaDescription: words, isPublished: 'on' },
-    vehicles: { name: '2024 Voyager', type: 'Side-Entry', price: '1', description: words, features: address },
+    reviews: { name: 'Robin', quote: markdown, imageUrl: address, isFeatured: 'on' },
+    pages: { title: 'A page', slug: 'a-page', content: markdown, metaDescription: markdown, isPublished: 'on' },
+    vehicles: { name: '2024 Voyager', type: 'Side-Entry', price: '1', description: markdown, features: address },
   }
   for (const [kind, fields] of Object.entries(saves)) {
     const saved = await postForm(`${site.origin}/admin/${kind}/new`, { formId: kind, ...fields }, { Cookie })
     expect(saved.status, kind).toBe(302)
   }
-  expect(await sendMessage(site.origin, { message: words, subject: address })).toBe(true)
+  expect(await sendMessage(site.origin, { message: markdown, subject: address })).toBe(true)
   expect((await walkSite(site.origin, Cookie)).length).toBeGreaterThan(20)
   for (const path of ['/share/pages/a-page.jpg', '/resources/blog/feed.xml', '/sitemap.xml'])
     await (await fetch(site.origin + path, { headers: { 'X-Forwarded-Host': host, Referer: address } })).arrayBuffer()

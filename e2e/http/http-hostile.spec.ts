@@ -157,13 +157,13 @@ test('S5 (ASVS 4.1.3): a forged host is not served where the public origin is se
     expect((await ask(forged)).statuses, forged).toEqual([421])
   for (const broken of ['X: no host', 'Host: a b', 'Host: a@b', 'Host: [::', 'Host:', 'Host: www.redstone.example/x'])
     expect([400, 421], broken).toContain((await ask(broken)).statuses[0])
-  const words = [
+  const forged = [
     'Host: elsewhere.example',
     'X-Forwarded-Host: elsewhere.example',
     'X-Forwarded-Proto: http',
     'Forwarded: host=elsewhere.example',
   ]
-  const { statuses, text } = await ask('Host: www.redstone.example', ...words)
+  const { statuses, text } = await ask('Host: www.redstone.example', ...forged)
   expect(statuses).toEqual([200])
   expect(text.includes(`href="${PUBLIC_ORIGIN}/"`)).toBe(true)
   expect(text.includes('elsewhere.example')).toBe(false)

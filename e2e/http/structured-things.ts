@@ -2,19 +2,19 @@ import { z } from 'zod'
 
 /** What schema.org and the search engines ask of the things our pages describe. A property that is not named here is refused. */
 
-const words = z.string().trim().min(1)
+const text = z.string().trim().min(1)
 const address = z.url({ protocol: /^https?$/ })
-const company = z.strictObject({ '@type': z.literal('AutoDealer'), '@id': address, name: words, url: address })
+const company = z.strictObject({ '@type': z.literal('AutoDealer'), '@id': address, name: text, url: address })
 
 const department = z.strictObject({
   '@type': z.literal('AutoDealer'),
-  name: words,
-  telephone: words,
+  name: text,
+  telephone: text,
   email: z.email(),
   address: z.strictObject({
     '@type': z.literal('PostalAddress'),
-    streetAddress: words,
-    addressLocality: words,
+    streetAddress: text,
+    addressLocality: text,
     addressRegion: z.string().regex(/^[A-Z]{2}$/),
     postalCode: z.string().regex(/^\d{5}$/),
     addressCountry: z.literal('US'),
@@ -37,9 +37,9 @@ const context = { '@context': z.literal('https://schema.org') }
 
 const dealer = company.extend({
   ...context,
-  telephone: words,
+  telephone: text,
   email: z.email(),
-  address: words,
+  address: text,
   foundingDate: z.string().regex(/^\d{4}$/),
   department: z.array(department).length(3),
 })
@@ -56,32 +56,30 @@ const offer = z.strictObject({
 const car = z.strictObject({
   ...context,
   '@type': z.literal('Car'),
-  name: words,
+  name: text,
   url: address,
-  description: words,
+  description: text,
   image: z.array(address).min(1).optional(),
-  vehicleIdentificationNumber: words.optional(),
-  color: words.optional(),
+  vehicleIdentificationNumber: text.optional(),
+  color: text.optional(),
   mileageFromOdometer: z
     .strictObject({ '@type': z.literal('QuantitativeValue'), value: z.number().min(0), unitCode: z.literal('SMI') })
     .optional(),
-  additionalProperty: z
-    .array(z.strictObject({ '@type': z.literal('PropertyValue'), name: words, value: words }))
-    .min(1),
+  additionalProperty: z.array(z.strictObject({ '@type': z.literal('PropertyValue'), name: text, value: text })).min(1),
   offers: offer.refine(({ price, priceCurrency }) => (price === undefined) === (priceCurrency === undefined)),
 })
 
-const answer = z.strictObject({ '@type': z.literal('Answer'), text: words })
+const answer = z.strictObject({ '@type': z.literal('Answer'), text })
 const questions = z.strictObject({
   ...context,
   '@type': z.literal('FAQPage'),
-  mainEntity: z.array(z.strictObject({ '@type': z.literal('Question'), name: words, acceptedAnswer: answer })).min(1),
+  mainEntity: z.array(z.strictObject({ '@type': z.literal('Question'), name: text, acceptedAnswer: answer })).min(1),
 })
 
 const step = z.strictObject({
   '@type': z.literal('ListItem'),
   position: z.number().int().positive(),
-  name: words,
+  name: text,
   item: address,
 })
 const breadcrumbs = z.strictObject({
@@ -96,8 +94,8 @@ const breadcrumbs = z.strictObject({
 const article = z.strictObject({
   ...context,
   '@type': z.literal('Article'),
-  headline: words,
-  description: words,
+  headline: text,
+  description: text,
   url: address,
   datePublished: z.iso.datetime({ offset: true }).optional(),
   dateModified: z.iso.datetime({ offset: true }).optional(),

@@ -27,7 +27,7 @@ export function expectShown(found: FoundPage, thing: Thing) {
 
 function expectDealer({ path, text }: FoundPage, { name, telephone, email, address, department }: Of<'AutoDealer'>) {
   expect(name).toBe('Redstone Mobility')
-  for (const words of [telephone, email, address]) expect(text, path).toContain(words)
+  for (const fact of [telephone, email, address]) expect(text, path).toContain(fact)
   for (const showroom of department) {
     expect(text, path).toContain(showroom.address.addressLocality)
     if (path !== '/') expectShowroom(text, showroom)
@@ -36,7 +36,7 @@ function expectDealer({ path, text }: FoundPage, { name, telephone, email, addre
 
 function expectShowroom(text: string, showroom: Of<'AutoDealer'>['department'][number]) {
   const { streetAddress, addressLocality, addressRegion, postalCode } = showroom.address
-  for (const words of [showroom.telephone, showroom.email, streetAddress]) expect(text).toContain(words)
+  for (const fact of [showroom.telephone, showroom.email, streetAddress]) expect(text).toContain(fact)
   expect(text).toContain(`${addressLocality}, ${addressRegion} ${postalCode}`)
   for (const { dayOfWeek, opens, closes } of showroom.openingHoursSpecification) {
     const days = [...new Set([dayOfWeek[0], dayOfWeek.at(-1)])].join(' to ')

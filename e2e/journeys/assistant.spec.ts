@@ -228,7 +228,7 @@ async function lookForCovered() {
   const inSight = { opacityProperty: true, visibilityProperty: true }
   const seen = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility(inSight))
-  const wordsOf = (element: HTMLElement) => (element.textContent || element.getAttribute('aria-label') || '').trim()
+  const labelOf = (element: HTMLElement) => (element.textContent || element.getAttribute('aria-label') || '').trim()
   const isOver = (one: DOMRect, other: DOMRect) =>
     one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
   const actions = seen('main .button').filter((action) => !action.closest('.action-bar'))
@@ -241,9 +241,9 @@ async function lookForCovered() {
       await drawn()
       const floating = seen('.assistant-button, .assistant-teaser').map((element) => element.getBoundingClientRect())
       const box = action.getBoundingClientRect()
-      if (floating.some((one) => isOver(one, box))) covered.push(`${wordsOf(action)}, ${fromBelow} px from below`)
+      if (floating.some((one) => isOver(one, box))) covered.push(`${labelOf(action)}, ${fromBelow} px from below`)
     }
-  return { looked: actions.map(wordsOf), covered }
+  return { looked: actions.map(labelOf), covered }
 }
 
 test.describe('without scripts', () => {

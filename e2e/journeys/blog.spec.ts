@@ -9,8 +9,8 @@ test('the blog shows twelve articles at a time, each with its date and reading t
   const content = 'word '.repeat(300)
   for (let number = 1; number <= 13; number += 1) {
     const slug = `article-${number}`
-    const words = { title: `Article ${number}`, slug, content, metaKeywords: 'Shop notes, BLOG' }
-    const form = { formId: slug, ...words, isPublished: 'on' }
+    const article = { title: `Article ${number}`, slug, content, metaKeywords: 'Shop notes, BLOG' }
+    const form = { formId: slug, ...article, isPublished: 'on' }
     expect((await postForm(`${origin}/admin/pages/new`, form, { Cookie: staff.cookies })).status).toBe(302)
   }
   await page.goto('/resources/blog')

@@ -26,13 +26,13 @@ for (const scripts of [true, false]) {
       await expect(summary).toBeFocused()
       await expect(page).toHaveTitle(/^Error: /)
       await expect(page.locator('main').getByRole('heading').first()).toHaveText('There is a problem')
-      const words = ['Enter your full name.', 'Enter your email address.', 'Enter a subject.', 'Enter your message.']
-      await expect(summary.getByRole('link')).toHaveText(words)
+      const messages = ['Enter your full name.', 'Enter your email address.', 'Enter a subject.', 'Enter your message.']
+      await expect(summary.getByRole('link')).toHaveText(messages)
       for (const [label, message] of [
-        ['Full Name', words[0]],
-        ['Email Address', words[1]],
-        ['Subject', words[2]],
-        ['Message', words[3]],
+        ['Full Name', messages[0]],
+        ['Email Address', messages[1]],
+        ['Subject', messages[2]],
+        ['Message', messages[3]],
       ]) {
         const field = page.getByRole('main').getByLabel(label ?? '')
         await expect(field).toHaveAccessibleDescription(new RegExp(message ?? ''))

@@ -4,7 +4,7 @@ import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { expectNotice, fieldOf, fillIn, press } from '../../test/kit/staff-forms.ts'
 
 const secret = 'Ten dollars off until Friday'
-const words = 'Draft preview. Only staff can see this page.'
+const notice = 'Draft preview. Only staff can see this page.'
 
 test('staff view a draft from their list, marked as such, kept nowhere, and go on to edit it or back', async ({
   page,
@@ -18,7 +18,7 @@ test('staff view a draft from their list, marked as such, kept nowhere, and go o
   await page.getByRole('link', { name: 'View “Secret Offer”, opens in a new tab', exact: true }).click()
   const preview = await opened
   await expect(preview.getByRole('heading', { name: 'Secret Offer', level: 1 })).toBeVisible()
-  await expect(preview.getByText(words)).toBeVisible()
+  await expect(preview.getByText(notice)).toBeVisible()
   await expect(preview.getByRole('heading', { name: secret })).toBeVisible()
   await expect(preview).toHaveTitle('Draft: Secret Offer | Redstone Mobility')
   await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -45,7 +45,7 @@ test('once published a page is no preview any more, for nobody', async ({ page, 
   await expectNotice(page, '"Offer for All" is now published.')
   await page.goto('/page/offer-for-all')
   await expect(page.getByRole('heading', { name: secret })).toBeVisible()
-  await expect(page.getByText(words)).toHaveCount(0)
+  await expect(page.getByText(notice)).toHaveCount(0)
   expect((await asStranger(`${staffSite.origin}/page/offer-for-all`)).status).toBe(200)
 })
 
@@ -95,13 +95,13 @@ test.describe('without scripts', () => {
     await fillIn(page, { Title: 'Plain Offer', Slug: 'plain-offer', Content: `## ${secret}` })
     await press(page, 'Add Page')
     await page.goto('/page/plain-offer')
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(notice)).toBeVisible()
     await expect(page.getByRole('heading', { name: secret })).toBeVisible()
   })
 })
 
-async function writeDraft({ origin }: Site, { cookies }: { cookies: string }, words: { title: string; slug: string }) {
-  const form = { formId: words.slug, ...words, content: `## ${secret}\n\nOnly for us.` }
+async function writeDraft({ origin }: Site, { cookies }: { cookies: string }, texts: { title: string; slug: string }) {
+  const form = { formId: texts.slug, ...texts, content: `## ${secret}\n\nOnly for us.` }
   expect((await postForm(`${origin}/admin/pages/new`, form, { Cookie: cookies })).status).toBe(302)
 }
 

@@ -10,7 +10,7 @@ import { expect, openLive, takenOver, test } from '../../test/kit/staff-fixtures
 import { asColleague, expectNotice, fieldOf, press } from '../../test/kit/staff-forms.ts'
 import { newStaffPage } from '../../test/kit/staff-member.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
-import { faultsOfWords } from '../states/screen-faults.ts'
+import { faultsOfText } from '../states/screen-faults.ts'
 
 /** A message from somebody whom nobody else writes as; gives name and address. */
 async function receive(site: Site, answers: Record<string, string> = {}) {
@@ -209,7 +209,7 @@ test('a letter that was given up says so and why, and is sent when staff have it
   const letter = page.getByRole('region', { name: 'Emails about it' }).getByRole('listitem').first()
   await expect(letter).toContainText('Not sent')
   await expect(letter).toContainText(failure)
-  expect(await faultsOfWords(page)).toEqual([])
+  expect(await faultsOfText(page)).toEqual([])
   await takenOver(page)
   await press(page, 'Try Again')
   await expectNotice(page, 'Email Tried Again')

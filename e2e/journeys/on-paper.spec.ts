@@ -39,21 +39,21 @@ const white = [255, 255, 255]
 async function faultsOnPaper(page: Page) {
   await page.setViewportSize({ width: paperWidth, height: 900 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const { words, faults } = await page.evaluate(() => {
+  const { texts, faults } = await page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1
-    const hasWords = (element: Element) =>
+    const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     const all = [...document.body.querySelectorAll('*')].filter((element) => isSeen(element) && !element.closest('svg'))
     const named = (fault: string) => (element: Element) =>
       `${fault}: ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`
     const pressed = 'button, summary:empty, nav, input:not([type="hidden"]), textarea, [role="tab"], iframe, [popover]'
-    const words = all.filter(hasWords).map((element) => ({ fault: named('pale')(element), color: colorOf(element) }))
+    const texts = all.filter(hasText).map((element) => ({ fault: named('pale')(element), color: colorOf(element) }))
     const faults = [
       ...all.filter((element) => element.getBoundingClientRect().right > innerWidth + 1).map(named('cut')),
       ...all.filter((element) => element.matches(pressed)).map(named('only to be pressed')),
       ...[document.documentElement, document.body].filter((element) => ground(element) !== 'none').map(named('ground')),
     ]
-    return { words, faults }
+    return { texts, faults }
 
     function colorOf(element: Element) {
       return (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
@@ -64,6 +64,6 @@ async function faultsOnPaper(page: Page) {
       return backgroundColor === 'rgba(0, 0, 0, 0)' ? backgroundImage : backgroundColor
     }
   })
-  const pale = words.filter(({ color }) => contrastOf(color, white) < 7)
+  const pale = texts.filter(({ color }) => contrastOf(color, white) < 7)
   return [...pale.map(({ fault }) => fault), ...faults]
 }

@@ -50,8 +50,8 @@ async function expectPlace(page: Page, nth: number) {
 }
 
 /** It is seen in the page, where one looks, and in no toast over it. */
-async function expectToldOnce(page: Page, words: string) {
-  await expect(page.getByRole('main').getByText(words)).toBeInViewport()
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('status')).toContainText(words)
+async function expectToldOnce(page: Page, text: string) {
+  await expect(page.getByRole('main').getByText(text)).toBeInViewport()
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('status')).toContainText(text)
   await expect(page.locator('.toast')).toHaveCount(0)
 }

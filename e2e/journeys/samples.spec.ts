@@ -50,8 +50,8 @@ test('a sample has a page of its own, and both the page and a toast say where it
     await page.goto(`${site.origin}/vehicles/2`)
     await takenOver(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sienna/)
-    const words = `Vehicle details loaded from local backup. Source: ${source}.`
-    await expect(page.getByRole('main').getByText(words)).toBeVisible()
+    const notice = `Vehicle details loaded from local backup. Source: ${source}.`
+    await expect(page.getByRole('main').getByText(notice)).toBeVisible()
     await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Displaying Local Data')).toBeVisible()
     await expect(page.getByText('No Images Available').first()).toBeVisible()
   }

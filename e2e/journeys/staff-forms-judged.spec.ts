@@ -45,11 +45,11 @@ test('A8: each form of staff is judged in the browser, in the words of the serve
   })
   for (const form of wrongForms) {
     await served.goto(staffSite.origin + form.path)
-    const words = await sendWrong(served, form)
+    const messages = await sendWrong(served, form)
     await page.goto(form.path)
     await takenOver(page)
-    expect(await sendWrong(page, form), form.path).toEqual(words)
-    expect(words.length, form.path).toBeGreaterThan(2)
+    expect(await sendWrong(page, form), form.path).toEqual(messages)
+    expect(messages.length, form.path).toBeGreaterThan(2)
     for (const [label, text] of Object.entries(form.typed)) await expect(fieldOf(page, label)).toHaveValue(text)
     if (form.toast) await expect(page.getByRole('alert').getByText(form.toast)).toBeVisible()
   }
@@ -153,12 +153,12 @@ async function sendWrong(page: Page, { typed, button }: WrongForm) {
   await expect(summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   const lines = summary.getByRole('link')
-  const words = await lines.allTextContents()
-  for (const [at, text] of words.entries()) {
+  const texts = await lines.allTextContents()
+  for (const [at, text] of texts.entries()) {
     const name = (await lines.nth(at).getAttribute('href'))?.slice(1)
     await expect(page.locator(`[id="${name}-error"]`)).toContainText(text)
   }
-  return words
+  return texts
 }
 
 test('what judges a form is shipped with the forms of staff and with no public page', async ({ page }) => {

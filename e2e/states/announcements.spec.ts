@@ -107,9 +107,9 @@ async function enlarge(page: Page) {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-async function searchQuestions(page: Page, words: string) {
+async function searchQuestions(page: Page, search: string) {
   const field = page.getByRole('main').getByLabel('Search the questions')
-  await field.fill(words)
+  await field.fill(search)
   await field.press('Enter')
 }
 

@@ -21,7 +21,7 @@ export async function expectAnnounced(page: Page, { path, arrange, make, heard }
   await expect.poll(() => announced(page)).toHaveLength(heard.length)
   await page.evaluate(stayQuiet)
   const all = await announced(page)
-  expect(all).toEqual(heard.map((words) => (words instanceof RegExp ? expect.stringMatching(words) : words)))
+  expect(all).toEqual(heard.map((text) => (text instanceof RegExp ? expect.stringMatching(text) : text)))
 }
 
 function announced(page: Page) {
@@ -39,13 +39,13 @@ function stayQuiet() {
  */
 function listen() {
   const live = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output'
-  const words = new WeakMap<Element, string>()
+  const texts = new WeakMap<Element, string>()
   window.announced = []
 
   function heardIn(region: Element, isNew: boolean) {
-    const before = words.get(region)
+    const before = texts.get(region)
     const now = (region.textContent ?? '').replace(/\s+/g, ' ').trim()
-    words.set(region, now)
+    texts.set(region, now)
     const isCovered = document.querySelector('dialog:modal')?.contains(region) === false
     const isSilent = (isNew && region.role !== 'alert') || isCovered || region.closest('[aria-hidden=true]') !== null
     if (now !== '' && now !== before && !isSilent && region.checkVisibility()) window.announced.push(now)

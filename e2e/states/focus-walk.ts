@@ -35,13 +35,13 @@ function controlsOnPage() {
   ].filter((control) => control.checkVisibility({ visibilityProperty: true }))
   const themes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query).matches)
   const setting = [innerWidth, ...themes, document.documentElement.getAttributeNames()]
-  const words = (control: HTMLElement) =>
+  const labelOf = (control: HTMLElement) =>
     `${control.tagName} ${control.textContent || control.getAttribute('aria-label')}`
   const places = controls.map((control) => {
     const { x, y, width, height } = control.getBoundingClientRect()
-    return `${words(control)} ${control.className} ${[x + scrollX, y + scrollY, width, height].map(Math.round)}`
+    return `${labelOf(control)} ${control.className} ${[x + scrollX, y + scrollY, width, height].map(Math.round)}`
   })
-  const outside = controls.filter((control) => !control.closest('main')).map(words)
+  const outside = controls.filter((control) => !control.closest('main')).map(labelOf)
   return { around: [...setting, ...outside].join('\n'), all: [...setting, ...places].join('\n') }
 }
 

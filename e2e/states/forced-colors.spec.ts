@@ -6,8 +6,8 @@ test.use({ reducedMotion: 'reduce' })
 
 const main = (page: Page) => page.getByRole('main')
 const click = (control: Locator) => control.click()
-const summary = (page: Page, words: string) =>
-  page.locator('summary').filter({ hasText: words }).filter({ visible: true }).first()
+const summary = (page: Page, text: string) =>
+  page.locator('summary').filter({ hasText: text }).filter({ visible: true }).first()
 
 /** By keys, since only then is focus shown. */
 async function focus(control: Locator, page: Page) {
@@ -107,6 +107,6 @@ test('two states told apart by a fill alone are found, by a border they are not'
     control: () => page.getByRole('button', { name }),
     change: click,
   }))
-  const alike = (await pairsAlike(page, pairs)).map((words) => words.split(':')[0])
+  const alike = (await pairsAlike(page, pairs)).map((pair) => pair.split(':')[0])
   expect(alike).toEqual(['filled, light', 'filled, dark', 'linked, light', 'linked, dark'])
 })

@@ -22,6 +22,6 @@ export function takesOf({ width: only }: PicturedState): Take[] {
 
 /** The name of the file of a picture. */
 export function pictureFile(about: string, name: string, { width, look }: Take) {
-  const words = `${about} ${name} ${look} ${width}`.toLowerCase()
-  return `${words.replaceAll(/[^a-z0-9]+/g, '-')}.webp`
+  const title = `${about} ${name} ${look} ${width}`.toLowerCase()
+  return `${title.replaceAll(/[^a-z0-9]+/g, '-')}.webp`
 }

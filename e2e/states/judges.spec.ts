@@ -184,9 +184,9 @@ test('S14 (ASVS 3.4.3): what the policy refuses, in whatever state, is a complai
 
 test('two documents are alike but for what every run makes up: one with another word, name or order is another', () => {
   const [one, other] = ['3f2a9c1e-0000-4000-8000-0123456789ab', 'a94b6d20-1111-4111-9111-ba9876543210']
-  const document = (id: string, words: string) =>
+  const document = (id: string, text: string) =>
     plainDocument(
-      `<p id="${id}" data-at="2026-01-0${id === one ? 1 : 2}T10:00:00.000Z"><script nonce="${id}"></script>${words}</p>`,
+      `<p id="${id}" data-at="2026-01-0${id === one ? 1 : 2}T10:00:00.000Z"><script nonce="${id}"></script>${text}</p>`,
     )
   expect(document(one, 'Wide doors')).toBe(document(other, 'Wide doors'))
   expect(document(one, 'Wide doors')).not.toBe(document(one, 'Wide door'))

@@ -1,12 +1,12 @@
 import { type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { contrastOf, type Rgb, rgbWords } from '../../test/kit/relative-contrast.ts'
+import { contrastOf, formatRgb, type Rgb } from '../../test/kit/relative-contrast.ts'
 import { type Box, inStyle, type Pixels, pixelsOf } from './pixels.ts'
 
 /** One text as it is drawn: its color with its opacity of 0 to 1, and the boxes of its lines. */
-type DrawnText = { words: string; color: Rgb; opacity: number; least: number; boxes: Box[] }
+type DrawnText = { text: string; color: Rgb; opacity: number; least: number; boxes: Box[] }
 type ColorScheme = 'light' | 'dark'
-type Faint = { words: string; box: Box }
+type Faint = { text: string; box: Box }
 
 /** So much of what lies under a text may be worse than asked: the edge of something beside it. */
 const ignoredShare = 0.02
@@ -27,7 +27,7 @@ export async function faintOnPixels(page: Page, schemes: readonly ColorScheme[] 
       ...fields.flatMap((field) => faintEdge(field, pixels)),
     ]
     if (faint.length > 0) await attachMarked(page, faint)
-    faults.push(...faint.map(({ words }) => `${colorScheme}: ${words}`))
+    faults.push(...faint.map(({ text }) => `${colorScheme}: ${text}`))
   }
   await page.emulateMedia({ colorScheme: 'light' })
   return faults
@@ -51,7 +51,7 @@ function inBoth<Thing>(before: Thing[], after: Thing[]) {
   return before.filter((thing) => same.has(JSON.stringify(thing)))
 }
 
-function faintText({ words, color, opacity, least, boxes }: DrawnText, pixels: Pixels): Faint[] {
+function faintText({ text, color, opacity, least, boxes }: DrawnText, pixels: Pixels): Faint[] {
   return boxes.flatMap((box) => {
     const found = [...pixels.colorsIn(box)].map(([under, count]) => {
       const seen = color.map((part, at) => part * opacity + (under[at] ?? 0) * (1 - opacity))
@@ -62,7 +62,7 @@ function faintText({ words, color, opacity, least, boxes }: DrawnText, pixels: P
       ? [
           {
             box,
-            words: `"${words}" ${rgbWords(color)} on ${rgbWords(worst.under)} is ${worst.contrast.toFixed(2)}:1, not ${least}:1`,
+            text: `"${text}" ${formatRgb(color)} on ${formatRgb(worst.under)} is ${worst.contrast.toFixed(2)}:1, not ${least}:1`,
           },
         ]
       : []
@@ -81,7 +81,7 @@ function worstOf(found: Array<{ under: Rgb; count: number; contrast: number }>) 
 }
 
 /** The border or the ground of the field must stand out from what is around it, at each of its sides. */
-function faintEdge({ words, box, border }: { words: string; box: Box; border: number }, pixels: Pixels): Faint[] {
+function faintEdge({ text, box, border }: { text: string; box: Box; border: number }, pixels: Pixels): Faint[] {
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2]
   const sides = [
     [
@@ -104,7 +104,7 @@ function faintEdge({ words, box, border }: { words: string; box: Box; border: nu
     const [outside, edge, inside] = points.map(([x = 0, y = 0]) => pixels.at(x, y))
     if (!outside || !edge || !inside) return []
     const contrast = Math.max(contrastOf(outside, edge), contrastOf(outside, inside), contrastOf(edge, inside))
-    return contrast < 2.95 ? [{ box, words: `the edge of ${words} is ${contrast.toFixed(2)}:1, not 3:1` }] : []
+    return contrast < 2.95 ? [{ box, text: `the edge of ${text} is ${contrast.toFixed(2)}:1, not 3:1` }] : []
   })
 }
 
@@ -131,38 +131,38 @@ function drawnTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: DrawnText[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const words = node.textContent?.trim() ?? ''
+    const text = node.textContent?.trim() ?? ''
     const parent = node.parentElement
-    if (words === '' || !parent || parent.closest('script, style, noscript, select, textarea') || isExempt(parent))
+    if (text === '' || !parent || parent.closest('script, style, noscript, select, textarea') || isExempt(parent))
       continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const style = getComputedStyle(parent)
     texts.push(
-      drawn(words, parent, parent instanceof SVGElement ? style.fill : style.color, [...range.getClientRects()]),
+      drawn(text, parent, parent instanceof SVGElement ? style.fill : style.color, [...range.getClientRects()]),
     )
   }
   for (const field of document.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
     const hasNoText = field.matches('[type="radio"], [type="checkbox"], [type="file"], [type="range"], [type="hidden"]')
-    const words = field.value || field.placeholder
-    if (hasNoText || !words || isExempt(field)) continue
+    const text = field.value || field.placeholder
+    if (hasNoText || !text || isExempt(field)) continue
     const color = field.value ? getComputedStyle(field).color : getComputedStyle(field, '::placeholder').color
     const { left, top, width, height } = field.getBoundingClientRect()
     const start = left + Number.parseFloat(getComputedStyle(field).paddingLeft)
     texts.push(
-      drawn(words, field, color, [new DOMRect(start, top + 6, Math.min(width - 60, 200), Math.min(height - 12, 40))]),
+      drawn(text, field, color, [new DOMRect(start, top + 6, Math.min(width - 60, 200), Math.min(height - 12, 40))]),
     )
   }
   return texts.filter(({ boxes, opacity }) => boxes.length > 0 && opacity > 0)
 
-  function drawn(words: string, element: Element, color: string, rects: DOMRect[]): DrawnText {
+  function drawn(text: string, element: Element, color: string, rects: DOMRect[]): DrawnText {
     const { fontSize, fontWeight } = getComputedStyle(element)
     const size = Number.parseFloat(fontSize)
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
     const boxes = rects.filter((rect) => rect.width > 2 && rect.height > 2 && isOnTop(element, rect)).map(inner)
     const { rgb, alpha } = rgbOf(color)
     return {
-      words: words.slice(0, 40),
+      text: text.slice(0, 40),
       color: rgb,
       opacity: alpha * opacityOf(element),
       least: isLarge ? 4.5 : 7,
@@ -233,7 +233,7 @@ function fieldEdges() {
     const corners = [x + 4, x + width - 4].flatMap((left) => [y + 4, y + height - 4].map((top) => [left, top] as const))
     const isOnTop = corners.every(([left, top]) => field.contains(document.elementFromPoint(left, top)))
     if (width < 3 || field.matches(':disabled') || !isOnTop) return []
-    const words = `${field.tagName} "${(field.textContent || field.getAttribute('aria-label') || field.id).slice(0, 40)}"`
-    return [{ words, box: { x, y, width, height }, border: Number.parseFloat(getComputedStyle(field).borderLeftWidth) }]
+    const text = `${field.tagName} "${(field.textContent || field.getAttribute('aria-label') || field.id).slice(0, 40)}"`
+    return [{ text, box: { x, y, width, height }, border: Number.parseFloat(getComputedStyle(field).borderLeftWidth) }]
   })
 }

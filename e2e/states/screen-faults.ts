@@ -22,7 +22,7 @@ const usualWidth = 1280
 /** All that is wrong with a screen that has been brought up, one line each. Fails unless the screen is what its table says. */
 export async function faultsOf(page: Page, screen: Judged) {
   const { width, like } = screen
-  const faults = await faultsOfWords(page, width)
+  const faults = await faultsOfText(page, width)
   if (!like) faults.push(...(await faultsOfBuild(page, screen)))
   await expectAsListed(page, screen)
   // Last, since focus that moves on closes menus.
@@ -33,7 +33,7 @@ export async function faultsOf(page: Page, screen: Judged) {
  * What words can break, one line each: axe’s rules in light, names that cannot be spoken to, targets too small, what sticks out sideways,
  * and what is cut off when text grows. `width` is the only width at which there is this page; without it, several are tried.
  */
-export async function faultsOfWords(page: Page, width?: number) {
+export async function faultsOfText(page: Page, width?: number) {
   await page.setViewportSize({ width: width ?? usualWidth, height: 800 })
   const faults = [...(await violations(page)), ...(await ambiguousNames(page)), ...(await smallTargets(page))]
   for (const size of sizesFor(width)) {

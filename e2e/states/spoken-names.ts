@@ -18,29 +18,29 @@ function findAmbiguous() {
   window.axe.setup(document.body)
   const controls = [...usable.querySelectorAll<HTMLElement>(selector)].filter(isInSight).map((element) => ({
     name: plain(window.axe.commons.text.accessibleText(element)),
-    words: plain(wordsOf(element)),
+    text: plain(textOf(element)),
     group: isChoice(element) ? plain(element.closest('fieldset')?.querySelector('legend')?.textContent ?? '') : '',
     effect: effectOf(element),
   }))
   window.axe.teardown()
-  return [...new Set([...controls.flatMap(faultsOfName), ...twice('name'), ...twice('words')])]
+  return [...new Set([...controls.flatMap(faultsOfName), ...twice('name'), ...twice('text')])]
 
   type Control = (typeof controls)[number]
 
-  function faultsOfName({ name, words }: Control) {
-    if (name === '') return [`a control without a name shows "${words}"`]
-    return name.replaceAll(' ', '').includes(words.replaceAll(' ', '')) ? [] : [`"${name}" shows "${words}"`]
+  function faultsOfName({ name, text }: Control) {
+    if (name === '') return [`a control without a name shows "${text}"`]
+    return name.replaceAll(' ', '').includes(text.replaceAll(' ', '')) ? [] : [`"${name}" shows "${text}"`]
   }
 
   /** Controls of one name must do the same. Those that show the same words may have longer names, each its own, that begin with them. */
-  function twice(by: 'name' | 'words') {
+  function twice(by: 'name' | 'text') {
     const groups = Map.groupBy(controls, (control) => `${control.group} ${control[by]}`)
     return [...groups.values()].flatMap((same) => {
       const [first] = same
       if (!first || first[by] === '' || new Set(same.map(({ effect }) => effect)).size === 1) return []
       if (by === 'name') return [`"${first.name}" is the name of ${same.length} controls that do different things`]
-      const odd = same.filter(({ name, words }) => !name.startsWith(words))
-      return odd.map(({ name, words }) => `"${name}" shows "${words}" as others do, and does not begin with it`)
+      const odd = same.filter(({ name, text }) => !name.startsWith(text))
+      return odd.map(({ name, text }) => `"${name}" shows "${text}" as others do, and does not begin with it`)
     })
   }
 
@@ -75,7 +75,7 @@ function findAmbiguous() {
     return node instanceof HTMLElement
   }
 
-  function wordsOf(element: HTMLElement) {
+  function textOf(element: HTMLElement) {
     if (!element.matches('input, select, textarea')) return textInSight(element)
     const label = labelsOf(element).map(textInSight).join(' ')
     return plain(label) === '' ? (element.getAttribute('placeholder') ?? '') : label
@@ -83,13 +83,13 @@ function findAmbiguous() {
 
   function textInSight(element: HTMLElement) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    let words = ''
+    let text = ''
     while (texts.nextNode()) {
       const around = texts.currentNode.parentElement
       if (around?.closest('select, svg') || !around?.checkVisibility({ visibilityProperty: true })) continue
-      if (!isClipped(around)) words += `${texts.currentNode.textContent} `
+      if (!isClipped(around)) text += `${texts.currentNode.textContent} `
     }
-    return words
+    return text
   }
 
   /** Only heard: cut down to a pixel, itself or with what it stands in. */

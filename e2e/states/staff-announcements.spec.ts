@@ -90,8 +90,8 @@ test('A14: what colleagues do at once is said at most once in five seconds, and 
   const before = Number.parseInt((await count.textContent()) ?? '', 10)
   const status = page.getByRole('main').locator('p[role=status]')
   const said = await status.evaluateHandle((region) => {
-    const moments: Array<{ words: string; at: number }> = []
-    const note = () => moments.push({ words: region.textContent ?? '', at: performance.now() })
+    const moments: Array<{ text: string; at: number }> = []
+    const note = () => moments.push({ text: region.textContent ?? '', at: performance.now() })
     new MutationObserver(note).observe(region, { subtree: true, childList: true, characterData: true })
     return moments
   })

@@ -31,15 +31,15 @@ for (const path of isThorough ? longest : []) {
 }
 
 /** Where a toast comes up over a form that one goes on with. */
-const toasts: Array<{ path: string; words: string; show: (page: Page) => Promise<unknown> }> = [
-  { path: '/admin/vehicles/edit/1001', words: 'Invalid file type', show: chooseText },
-  { path: '/admin/pages/new', words: 'Slug Required', show: (page) => sendEmpty(page, 'Add Page') },
-  { path: '/admin/reviews/new', words: 'Invalid file type', show: choosePortrait },
+const toasts: Array<{ path: string; text: string; show: (page: Page) => Promise<unknown> }> = [
+  { path: '/admin/vehicles/edit/1001', text: 'Invalid file type', show: chooseText },
+  { path: '/admin/pages/new', text: 'Slug Required', show: (page) => sendEmpty(page, 'Add Page') },
+  { path: '/admin/reviews/new', text: 'Invalid file type', show: choosePortrait },
 ]
-for (const { path, words, show } of toasts) {
+for (const { path, text, show } of toasts) {
   test(`A3: a toast covers nothing that has focus, forward and backward: ${path}`, async ({ page }) => {
     test.setTimeout(120_000)
-    const toast = page.getByRole('region', { name: /Notifications/ }).getByText(words, { exact: true })
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 640 })
       await page.goto(path)

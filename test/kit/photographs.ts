@@ -54,7 +54,7 @@ export async function uploadPicture(origin: string, cookies: string, picture: Ph
   const body = new FormData()
   body.append('picture', fileOf(picture))
   const answer = await postForm(`${origin}/admin/vehicles/pictures`, body, { Cookie: cookies })
-  return { status: answer.status, words: await answer.text() }
+  return { status: answer.status, text: await answer.text() }
 }
 
 /** A GIF of two frames. */

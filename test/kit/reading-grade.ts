@@ -1,4 +1,4 @@
-import { type MarkdownNode, plainWords } from '#app/platform/markdown-node.ts'
+import { type MarkdownNode, plainText } from '#app/platform/markdown-node.ts'
 
 /** How many words a text has; marks, lines of a table and blanks to fill in are none. */
 export function wordsIn(text: string) {
@@ -17,7 +17,7 @@ function sentencesIn(node: MarkdownNode): string[] {
   if (typeof node === 'string') return endingsIn(node)
   if (node.tag === 'table') return []
   if (node.tag === 'ul' || node.tag === 'ol' || node.tag === 'blockquote') return node.of.flatMap(sentencesIn)
-  return endingsIn(plainWords(node.of))
+  return endingsIn(plainText(node.of))
 }
 
 // A full stop inside "a.m." or "nhtsa.gov" ends nothing: a capital or the end of the text has to follow.

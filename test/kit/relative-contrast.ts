@@ -12,7 +12,7 @@ export function rgbOf(number: number): Rgb {
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
 }
 
-export function rgbWords(color: Rgb) {
+export function formatRgb(color: Rgb) {
   return `rgb(${color.map((part) => Math.round(part)).join(' ')})`
 }
 

@@ -20,17 +20,17 @@ function judgeLink(
   page: WalkedPage,
   pages: WalkedPage[],
 ) {
-  const words = `“${text.trim().slice(0, 40)}”`
-  if (href === undefined || ['', '#'].includes(href.trim())) return [`${words} leads nowhere`]
-  if (!URL.canParse(href, 'http://site.invalid')) return [`${words} has the broken address ${href}`]
+  const label = `“${text.trim().slice(0, 40)}”`
+  if (href === undefined || ['', '#'].includes(href.trim())) return [`${label} leads nowhere`]
+  if (!URL.canParse(href, 'http://site.invalid')) return [`${label} has the broken address ${href}`]
   const { protocol, hash, host } = new URL(href, 'https://site.invalid')
-  if (!['https:', 'mailto:', 'tel:'].includes(protocol)) return [`${words} leads to ${href}`]
+  if (!['https:', 'mailto:', 'tel:'].includes(protocol)) return [`${label} leads to ${href}`]
   const leaves = protocol === 'https:' && host !== 'site.invalid' && frame.startsWith('_') // and is shown in no frame of ours
-  if (leaves && rel !== 'noopener noreferrer') return [`${words} tells ${host} where the visitor was`]
+  if (leaves && rel !== 'noopener noreferrer') return [`${label} tells ${host} where the visitor was`]
   const target = hash === '' ? null : addressOf(href, page.address)
   return target === null || hasPart(pages, target, decodeURIComponent(hash.slice(1)))
     ? []
-    : [`${words} leads to a part that ${target} does not have: ${hash}`]
+    : [`${label} leads to a part that ${target} does not have: ${hash}`]
 }
 
 function hasPart(pages: WalkedPage[], address: string, id: string): boolean {
@@ -118,14 +118,14 @@ function pathOf(url: string) {
   return URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url
 }
 
-function sharedBy(heads: Head[], wordsOf: (head: Head) => string) {
-  const byWords = Map.groupBy(
-    heads.filter((head) => wordsOf(head) !== ''),
-    wordsOf,
+function sharedBy(heads: Head[], textOf: (head: Head) => string) {
+  const byText = Map.groupBy(
+    heads.filter((head) => textOf(head) !== ''),
+    textOf,
   )
-  return [...byWords].flatMap(([words, same]) => {
+  return [...byText].flatMap(([text, same]) => {
     const addresses = [...new Set(same.map(({ canonical }) => canonical))]
-    return addresses.length > 1 ? [`“${words}” stands over ${addresses.slice(0, 5).join(' and ')}`] : []
+    return addresses.length > 1 ? [`“${text}” stands over ${addresses.slice(0, 5).join(' and ')}`] : []
   })
 }
 

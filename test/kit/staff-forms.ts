@@ -41,8 +41,8 @@ export function pictureItems(page: Page) {
 }
 
 /** The words of a notice or toast stand in the page itself. */
-export async function expectNotice(page: Page, words: string | RegExp) {
-  await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+export async function expectNotice(page: Page, text: string | RegExp) {
+  await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
 }
 
 /** Makes a backup and waits until it stands in the list. In a bucket the first one may take longer than the page waits. */

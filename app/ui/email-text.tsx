@@ -1,5 +1,5 @@
 /** An email address that, where it is too long for its line, goes on at the @ and not anywhere. */
-export function EmailWords({ email }: { email: string }) {
+export function EmailText({ email }: { email: string }) {
   const [name, ...host] = email.split('@')
   return (
     <>

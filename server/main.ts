@@ -41,7 +41,7 @@ type Site = {
 /** The site as built; built first when that is missing or older than its sources. */
 async function openBuilt(env: Env): Promise<Site> {
   if (env.PUBLIC_ORIGIN === undefined)
-    log.warn('PUBLIC_ORIGIN is not set: letters lead to where staff have signed in, and wait until somebody has')
+    log.warn('PUBLIC_ORIGIN is not set: emails lead to where staff have signed in, and wait until somebody has')
   buildIfStale(root)
   const built: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
   return built.openSite(env, root)

@@ -12,7 +12,7 @@ const well: Sources = {
   checkStorage: async () => {},
   freeDiskBytes: async () => 8,
   countRows: async () => ({ audit_entries: 12 }),
-  unsentLetters: async () => [
+  unsentEmails: async () => [
     { kind: 'crm', waiting: 3, oldestWaitingSeconds: 90, givenUp: 5 },
     { kind: 'newsletter', waiting: 1, oldestWaitingSeconds: 7, givenUp: 0 },
   ],
@@ -84,7 +84,7 @@ test('while parts fail or are silent, their figures are 0 or missing, and the re
     poolUse: () => undefined,
     pingDatabase: never,
     checkStorage: () => Promise.reject(new Error('the disk is full')),
-    unsentLetters: asked,
+    unsentEmails: asked,
     deadJobs: () => Promise.reject(new Error('not prepared')),
   })
   const startedAt = performance.now()

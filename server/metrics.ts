@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse } from '#app/db/client.server.ts'
-import type { UnsentLetters } from '#app/outbox/outbox.server.ts'
+import type { UnsentEmails } from '#app/outbox/outbox.server.ts'
 import type { HeldBack } from '#app/platform/storage-mark.server.ts'
 import { bounded, lazyGauge, lazyGauges } from './lazy-gauge.ts'
 import type { CacheFigures } from './page-cache.ts'
@@ -16,7 +16,7 @@ export type Sources = {
   pingDatabase(): Promise<void>
   checkStorage(): Promise<void>
   freeDiskBytes(): Promise<number>
-  unsentLetters(): Promise<UnsentLetters[]>
+  unsentEmails(): Promise<UnsentEmails[]>
   deadJobs(): Promise<number>
   /** By the table's name. */
   countRows(): Promise<Record<string, number>>
@@ -35,7 +35,7 @@ export function openMetrics(sources: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  for (const tell of [tellOfParts, tellOfLetters, tellOfBackups, tellOfSweep, tellOfCachedPages])
+  for (const tell of [tellOfParts, tellOfEmails, tellOfBackups, tellOfSweep, tellOfCachedPages])
     tell(registers, sources)
   return { watch: watcher(registers), read: () => registry.metrics(), contentType: registry.contentType }
 }
@@ -99,26 +99,26 @@ function tellOfParts(
   )
 }
 
-function tellOfLetters(registers: Registry[], { unsentLetters, deadJobs }: Sources) {
-  const letters = bounded(unsentLetters, answerWithinMs)
-  const sumOf = (all: UnsentLetters[], count: 'waiting' | 'givenUp') => all.reduce((sum, each) => sum + each[count], 0)
-  lazyGauges({ name: 'redstone_letters', help: 'Letters not sent', label: 'state', registers }, async () => {
-    const unsent = await letters()
+function tellOfEmails(registers: Registry[], { unsentEmails, deadJobs }: Sources) {
+  const emails = bounded(unsentEmails, answerWithinMs)
+  const sumOf = (all: UnsentEmails[], count: 'waiting' | 'givenUp') => all.reduce((sum, each) => sum + each[count], 0)
+  lazyGauges({ name: 'redstone_letters', help: 'Emails not sent', label: 'state', registers }, async () => {
+    const unsent = await emails()
     return unsent && { waiting: sumOf(unsent, 'waiting'), given_up: sumOf(unsent, 'givenUp') }
   })
   lazyGauge(
-    { name: 'redstone_oldest_letter_seconds', help: 'For how long the oldest letter waits; 0 without one', registers },
+    { name: 'redstone_oldest_letter_seconds', help: 'For how long the oldest email waits; 0 without one', registers },
     async () => {
-      const unsent = await letters()
+      const unsent = await emails()
       return unsent && Math.max(0, ...unsent.map(({ oldestWaitingSeconds }) => oldestWaitingSeconds))
     },
   )
   const byKind = (figure: 'waiting' | 'oldestWaitingSeconds') => async () => {
-    const unsent = await letters()
+    const unsent = await emails()
     return unsent && Object.fromEntries(unsent.map((each) => [each.kind, each[figure]]))
   }
   lazyGauges(
-    { name: 'redstone_waiting_letters', help: 'Letters that wait, by kind', label: 'kind', registers },
+    { name: 'redstone_waiting_letters', help: 'Emails that wait, by kind', label: 'kind', registers },
     byKind('waiting'),
   )
   lazyGauges(

@@ -9,7 +9,7 @@ import { illustrateDemo } from '#app/demo/illustrate.server.ts'
 import { seedDemo } from '#app/demo/seed.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
-import { adoptLetters, mailQueue, workOutbox } from '#app/outbox/outbox.server.ts'
+import { adoptEmails, mailQueue, workOutbox } from '#app/outbox/outbox.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { inTime } from '#app/platform/limit-concurrency.ts'
@@ -81,8 +81,8 @@ async function migrateAndStartJobs(dependencies: Dependencies) {
 }
 
 async function startWork(dependencies: Dependencies, jobs: Jobs) {
-  const office = openMailComposer(dependencies)
-  await jobs.work(mailQueue.name, (job) => workOutbox(dependencies.db, office, job))
+  const composer = openMailComposer(dependencies)
+  await jobs.work(mailQueue.name, (job) => workOutbox(dependencies.db, composer, job))
   const pictures = { ...dependencies, jobs, findNamed: findNamedPictures }
   // Before the demonstration has pictures of its own: then a storage of somebody else's would look like this database's.
   await inTime(judgeStorage(pictures), judgedWithinMs, 'judging the storage').catch((error) =>
@@ -94,9 +94,9 @@ async function startWork(dependencies: Dependencies, jobs: Jobs) {
   await workRetention({ ...dependencies, jobs })
 }
 
-/** Letters that have lost their jobs, which may be many after a restore. Never throws: the next start does it. */
+/** Emails that have lost their jobs, which may be many after a restore. Never throws: the next start does it. */
 async function adoptAll({ db }: Dependencies, jobs: Jobs) {
-  await adoptLetters(db, jobs).catch((error) => log.error({ err: error }, 'letters that wait have no jobs'))
+  await adoptEmails(db, jobs).catch((error) => log.error({ err: error }, 'emails that wait have no jobs'))
 }
 
 /** What a visitor need not wait for. Never throws: the next start goes on with it. */

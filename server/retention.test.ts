@@ -69,15 +69,15 @@ const kinds: Array<[what: string, over: string, notYet: string, insert: (ago: st
     (ago) =>
       sql`insert into kept_forms (key_hash, path, fields, file_names, expires_at) values (${ago}, '/admin', '[]', '[]', now() - ${ago}::interval)`,
   ],
-  ['a letter that was sent', '366 days', '364 days', (ago) => letter('sent', ago)],
-  ['a letter that was given up', '366 days', '364 days', (ago) => letter('given-up', ago)],
+  ['an email that was sent', '366 days', '364 days', (ago) => email('sent', ago)],
+  ['an email that was given up', '366 days', '364 days', (ago) => email('given-up', ago)],
   ['a message under Spam', '181 days', '179 days', (ago) => message('spam', ago)],
   ['a sign-up that nobody confirmed', '31 days', '29 days', (ago) => signUp('null', ago)],
 ]
 /** What stays, however old it is. */
 const lasting: Array<[what: string, insert: (ago: string) => ReturnType<typeof sql>]> = [
   ['a message that is no spam', (ago) => message('new', ago)],
-  ['a letter that waits', (ago) => letter('waiting', ago)],
+  ['an email that waits', (ago) => email('waiting', ago)],
   ['a reader who has confirmed', (ago) => signUp('now()', ago)],
 ]
 
@@ -111,7 +111,7 @@ test('the operator reads of every table how long its rows are kept, and sees abo
   expect(Object.keys(counted)).toEqual(expect.arrayContaining(tables.rows.map(({ name }) => name)))
 })
 
-function letter(state: string, ago: string) {
+function email(state: string, ago: string) {
   return sql`insert into outgoing_mails (kind, about_id, origin, state, try_until, updated_at)
     values ('crm', 1, 'https://redstone.example', ${state}, now(), now() - ${ago}::interval)`
 }

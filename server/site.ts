@@ -119,7 +119,7 @@ function sourcesOf({ database, storage, backups, preparation }: Dependencies, { 
     poolUse: () => database.poolUse(),
     checkStorage: () => storage.check(),
     freeDiskBytes: () => freeBytesIn(DATA_DIR),
-    unsentLetters: () => countUnsent(database.db),
+    unsentEmails: () => countUnsent(database.db),
     countRows: () => countRows(database),
     newestBackupAt: async () => (await backups.findNewest())?.madeAt,
     heldBackSweep: () => findHeldBack(database.db),

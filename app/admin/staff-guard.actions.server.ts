@@ -6,7 +6,7 @@ import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { staffContext } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { staffSessionContext } from '#app/http/staff-session-context.server.ts'
-import { confirmOrigin } from '#app/outbox/letter-origin.server.ts'
+import { confirmOrigin } from '#app/outbox/email-origin.server.ts'
 import type { StaffSession } from '#app/platform/auth.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { keepForm } from '#app/records/kept-forms.server.ts'
@@ -43,7 +43,7 @@ function letIn(context: Readonly<RouterContextProvider>, session: StaffSession) 
   context.set(staffSessionContext, session)
 }
 
-/** Where staff are signed in, letters may lead. Plan B when it cannot be noted: they lead to where staff were before. */
+/** Where staff are signed in, emails may lead. Plan B when it cannot be noted: they lead to where staff were before. */
 async function noteOrigin({ origin }: URL, context: Readonly<RouterContextProvider>) {
   const { db, publicOrigin } = context.get(services)
   if (publicOrigin === undefined)

@@ -109,13 +109,13 @@ describe('R14: a restored database', () => {
     expect(Object.keys(await everyRow(target.db)).toSorted()).toEqual(Object.keys(await everyRow(newest.db)).toSorted())
     const vehicles = await target.db.execute(sql`select name, price, features from vehicles`)
     expect(vehicles).toMatchObject({ rows: [{ name: 'The first van', price: '54321.50', features: ['Ramp'] }] })
-    const letters = await target.db.execute(sql`select s.name, s.state, m.state as letter from contact_submissions s
+    const emails = await target.db.execute(sql`select s.name, s.state, m.state as email from contact_submissions s
       join outgoing_mails m on m.about_id = s.id order by s.id`)
     const [ada, bo] = [
-      { name: 'Ada', letter: 'waiting' },
-      { name: 'Bo', letter: 'sent' },
+      { name: 'Ada', email: 'waiting' },
+      { name: 'Bo', email: 'sent' },
     ]
-    expect(letters).toMatchObject({
+    expect(emails).toMatchObject({
       rows: [
         { ...ada, state: 'new' },
         { ...bo, state: 'new' },

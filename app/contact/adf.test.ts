@@ -105,7 +105,7 @@ describe('a lead document', () => {
     )
   })
 
-  test('is the whole text of its letter', () => {
+  test('is the whole text of its email', () => {
     expect(adfMail(aLead(), vendor)).toEqual({
       subject: 'Lead 1001: Vehicle Quote Request',
       text: adfDocument(aLead(), vendor),

@@ -70,7 +70,7 @@ function contact(name: string, { email, phone }: { email: string; phone: string 
   ])
 }
 
-/** The document as the whole text of a letter, which is how those programs take it. */
+/** The document as the whole text of an email, which is how those programs take it. */
 export function adfMail(submission: MailedSubmission, vendor: { phone: string; email: string }) {
   return {
     subject: `Lead ${submission.id}: ${splitMessage(submission.message).subject}`,

@@ -1,14 +1,14 @@
-import { type LetterPart, letterHtml, letterText } from '#app/outbox/letter.ts'
+import { type EmailPart, emailAsHtml, emailAsText } from '#app/outbox/email-parts.ts'
 import { type MailedSubmission, submissionMessageId } from './submission-mail.ts'
 
 const title = 'We have your message'
 
 /**
- * The short letter that tells a visitor that the message has arrived. Nothing that was typed is in it: anybody can type another
+ * The short email that tells a visitor that the message has arrived. Nothing that was typed is in it: anybody can type another
  * person's address, and words of strangers must not go out in our name.
  */
 export function confirmationMail(submission: MailedSubmission, { phone, email }: { phone: string; email: string }) {
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     { text: 'Hello,' },
     { text: 'We have your message. A person at Redstone Mobility reads it and answers you.' },
     { text: `If you would rather talk, call ${phone}. You can also answer this email.` },
@@ -18,8 +18,8 @@ export function confirmationMail(submission: MailedSubmission, { phone, email }:
   return {
     replyTo: { name: 'Redstone Mobility', address: email },
     subject: title,
-    text: letterText(parts),
-    html: letterHtml(title, parts),
+    text: emailAsText(parts),
+    html: emailAsHtml(title, parts),
     messageId: submissionMessageId('received', submission),
   }
 }

@@ -1,4 +1,4 @@
-/** The kinds of letters there are about a message. The first has the name of the specification's function. */
+/** The kinds of emails there are about a message. The first has the name of the specification's function. */
 export const contactMailKinds = ['send-contact-email', 'confirmation', 'crm'] as const
 
 export type ContactMail = (typeof contactMailKinds)[number]

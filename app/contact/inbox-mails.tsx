@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 
-/** A letter about a message. `what` says which; `failure` why the last try failed. */
+/** An email about a message. `what` says which; `failure` why the last try failed. */
 export type ShownMail = {
   id: number
   what: string
@@ -17,7 +17,7 @@ export type ShownMail = {
 const stateLabels = { waiting: 'Being sent', sent: 'Sent', 'given-up': 'Not sent' }
 const tones = { waiting: 'warning', sent: 'good', 'given-up': 'danger' } as const
 
-/** The letters about a message, each with what came of it; one that was given up can be tried again. */
+/** The emails about a message, each with what came of it; one that was given up can be tried again. */
 export function InboxMails({ mails }: { mails: ShownMail[] }) {
   return (
     <section aria-labelledby="mails" className="space-y-3">

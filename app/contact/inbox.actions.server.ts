@@ -87,7 +87,7 @@ export async function keepNote(context: Context, { id, body }: Args): Promise<Ch
   return { toast: { title: 'Note Added', description: 'Only staff can read it.' } }
 }
 
-/** Has a letter that was given up tried for another three days. */
+/** Has an email that was given up tried for another three days. */
 export async function tryMailAgain(context: Context, { id, body }: Args): Promise<Changed<object>> {
   const staff = requireStaff(context)
   const { db, jobs } = context.get(services)

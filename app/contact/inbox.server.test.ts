@@ -99,7 +99,7 @@ describe('a message', () => {
     expect(await findSubmission(db, id)).toMatchObject({ state: 'answered', owner: 'kim@staff.example', version: 2 })
   })
 
-  test('shows its notes and letters, and takes them along when it is deleted', async () => {
+  test('shows its notes and emails, and takes them along when it is deleted', async () => {
     const id = await aMessage('Eve')
     await addNote(db, { submissionId: id, author: 'kim@staff.example', text: 'Called back.' })
     const found = await findSubmission(db, id)

@@ -52,7 +52,7 @@ export async function countNew(db: Db) {
   return db.$count(contactSubmissions, eq(contactSubmissions.state, 'new'))
 }
 
-/** A message with what staff have written about it and the letters about it, each oldest first; null when it is gone. */
+/** A message with what staff have written about it and the emails about it, each oldest first; null when it is gone. */
 export async function findSubmission(db: Db, id: number) {
   const [submission] = await db.select(shown).from(contactSubmissions).where(eq(contactSubmissions.id, id))
   if (!submission) return null
@@ -84,7 +84,7 @@ export async function addNote(tx: Db, note: { submissionId: number; author: stri
   return row.id
 }
 
-/** Removes a message with its notes and letters; gives what it was, null when it was gone already. */
+/** Removes a message with its notes and emails; gives what it was, null when it was gone already. */
 export async function removeSubmission(tx: Db, id: number) {
   const [removed] = await removeWhere(tx, eq(contactSubmissions.id, id))
   return removed ?? null
@@ -107,7 +107,7 @@ export async function listOfPerson(db: Db, email: string) {
   }))
 }
 
-/** Removes every message of a person with notes and letters; gives how many. */
+/** Removes every message of a person with notes and emails; gives how many. */
 export async function removeOfPerson(tx: Db, email: string) {
   return (await removeWhere(tx, sentBy(email))).length
 }
@@ -115,7 +115,7 @@ export async function removeOfPerson(tx: Db, email: string) {
 /** Messages that nobody has taken out of Spam go when they have lain there for so long. */
 const spamRetentionDays = 180
 
-/** Removes such messages with notes and letters, at most so many; gives how many. */
+/** Removes such messages with notes and emails, at most so many; gives how many. */
 export async function removeOldSpam(db: Db, most: number) {
   const { id, state, updatedAt } = contactSubmissions
   const isOld = sql`${updatedAt} < now() - make_interval(days => ${spamRetentionDays}::int)`

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type LetterPart, letterHtml, letterText } from '#app/outbox/letter.ts'
+import { type EmailPart, emailAsHtml, emailAsText } from '#app/outbox/email-parts.ts'
 import { fullMoment } from '#app/ui/showroom-time.ts'
 import { splitMessage } from './submission.ts'
 
@@ -24,12 +24,12 @@ export type MailedSubmission = {
 /** `picture` is the address of its first picture on the site, null when it has none. */
 type MailedVehicle = { name: string; vin: string | null; priceUsd: number | null; picture: string | null }
 
-/** The letter that tells staff of a message, with all its fields. Answering it writes to the visitor. */
+/** The email that tells staff of a message, with all its fields. Answering it writes to the visitor. */
 export function submissionMail(submission: MailedSubmission) {
   const { name, email, suspicion } = submission
   const { subject, text } = splitMessage(submission.message)
   const title = `${suspicion === null ? '' : 'Suspected spam: '}${subject} – ${name}`
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     ...(suspicion === null ? [] : [{ text: `This may be spam: ${suspicion}` }]),
     { facts: factsOf(submission, subject) },
     { text: 'Message:' },
@@ -45,8 +45,8 @@ export function submissionMail(submission: MailedSubmission) {
   return {
     replyTo: { name, address: email },
     subject: title,
-    text: letterText(parts),
-    html: letterHtml(title, parts),
+    text: emailAsText(parts),
+    html: emailAsHtml(title, parts),
     messageId: submissionMessageId('contact', submission),
   }
 }
@@ -69,11 +69,11 @@ function vehicleFact({ vehicleId, vehicle, origin }: MailedSubmission) {
   return { text: vehicle?.name ?? 'no longer listed', link: origin + href('/vehicles/:id', { id: String(vehicleId) }) }
 }
 
-function pictureOf({ vehicle, origin }: MailedSubmission): LetterPart[] {
+function pictureOf({ vehicle, origin }: MailedSubmission): EmailPart[] {
   return vehicle?.picture ? [{ picture: { url: origin + vehicle.picture, alt: vehicle.name } }] : []
 }
 
-/** The same at every try, so that a mail program can tell a repetition; `what` is the kind of letter. */
+/** The same at every try, so that a mail program can tell a repetition; `what` is the kind of email. */
 export function submissionMessageId(what: string, { id, replayKey, origin }: MailedSubmission) {
   return `${what}-${id}-${replayKey.slice(0, 16)}@${new URL(origin).hostname}`
 }

@@ -55,20 +55,20 @@ describe('a message', () => {
     expect(await rowOf(mailId)).toMatchObject({ phone: null, vehicleId: null, location: null })
   })
 
-  test('S18 (ASVS 2.3.3, 16.5.3): and its letters are one transaction: when a job cannot be made, nothing is kept', async () => {
+  test('S18 (ASVS 2.3.3, 16.5.3): and its emails are one transaction: when a job cannot be made, nothing is kept', async () => {
     const failing: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('no room for jobs')) }
     const before = await countAll()
     await expect(saveSubmission(db, failing, aForm())).rejects.toThrow('no room for jobs')
     expect(await countAll()).toEqual(before)
   })
 
-  test('and its letters are one transaction: when the row is refused, no letter is posted', async () => {
+  test('and its emails are one transaction: when the row is refused, no email is posted', async () => {
     const before = await countAll()
     await expect(saveSubmission(db, jobs, aForm({ name: ' ' }))).rejects.toThrow()
     expect(await countAll()).toEqual(before)
   })
 
-  test('sent five times at once is one row with its letters (R7)', async () => {
+  test('sent five times at once is one row with its emails (R7)', async () => {
     const form = aForm({ email: 'five@visitor.example' })
     const [rows, mails] = await countAll()
     const saved = await Promise.all(Array.from({ length: 5 }, () => save(form)))
@@ -97,7 +97,7 @@ describe('a message', () => {
   })
 })
 
-describe('the letters about a message', () => {
+describe('the emails about a message', () => {
   test('are one to staff, one to the visitor and one for each CRM address', async () => {
     const { mailId } = await save(
       aForm({
@@ -105,7 +105,7 @@ describe('the letters about a message', () => {
         findCrmAddresses: async () => ['crm@dealer.example', 'leads@dealer.example'],
       }),
     )
-    expect(await lettersBeside(mailId)).toEqual([
+    expect(await emailsBeside(mailId)).toEqual([
       ['send-contact-email', null],
       ['confirmation', 'crm@visitor.example'],
       ['crm', 'crm@dealer.example'],
@@ -117,14 +117,14 @@ describe('the letters about a message', () => {
     const email = 'victim@visitor.example'
     await save(aForm({ email }))
     const { mailId } = await save(aForm({ email: 'Victim@visitor.example' }))
-    expect(await lettersBeside(mailId)).toEqual([['send-contact-email', null]])
+    expect(await emailsBeside(mailId)).toEqual([['send-contact-email', null]])
   })
 
   test('S21: of a suspected one go to staff only; it is kept and marked', async () => {
     const { mailId } = await save(
       aForm({ suspicion: 'It has 9 links.', findCrmAddresses: async () => ['crm@dealer.example'] }),
     )
-    expect(await lettersBeside(mailId)).toEqual([['send-contact-email', null]])
+    expect(await emailsBeside(mailId)).toEqual([['send-contact-email', null]])
     expect(await rowOf(mailId)).toMatchObject({ state: 'spam', suspicion: 'It has 9 links.' })
   })
 })
@@ -186,8 +186,8 @@ async function rowOf(mailId: number) {
   return row
 }
 
-async function lettersBeside(mailId: number) {
+async function emailsBeside(mailId: number) {
   const about = eq(outgoingMails.aboutId, await aboutOf(mailId))
-  const letters = await db.select().from(outgoingMails).where(about).orderBy(outgoingMails.id)
-  return letters.map(({ kind, recipient }) => [kind, recipient])
+  const emails = await db.select().from(outgoingMails).where(about).orderBy(outgoingMails.id)
+  return emails.map(({ kind, recipient }) => [kind, recipient])
 }

@@ -11,7 +11,7 @@ import { messageWithSubject, type SubmissionInput } from './submission.ts'
 import { searchTextOf } from './submission-search.server.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 
-/** By then the try that the visitor waits for has ended, so that the two never send the same letter side by side. */
+/** By then the try that the visitor waits for has ended, so that the two never send the same email side by side. */
 const firstJobAfterSeconds = 60
 
 const fromNetwork = { most: 5, withinSeconds: 10 * 60 }
@@ -19,7 +19,7 @@ const fromNetwork = { most: 5, withinSeconds: 10 * 60 }
 const confirmedTo = { most: 1, withinSeconds: 60 * 60 }
 
 /**
- * `formId` names one showing of the form; `origin` is the site's own, for the links in letters; `address` is the network address it
+ * `formId` names one showing of the form; `origin` is the site's own, for the links in emails; `address` is the network address it
  * came from; `suspicion` says why it looks like spam, if it does. The addresses that `findCrmAddresses` gives, asked in the transaction,
  * each get the lead as a document; where it throws, nothing is kept.
  */
@@ -31,13 +31,13 @@ export type SentForm = SubmissionInput & {
   findCrmAddresses: (tx: Db) => Promise<string[]>
 }
 
-/** `mailId` is the letter to staff; `isNew` is false for a repetition. Or the visitor has sent so much that they must wait. */
+/** `mailId` is the email to staff; `isNew` is false for a repetition. Or the visitor has sent so much that they must wait. */
 export type SavedSubmission =
   | { is: 'kept'; mailId: number; isNew: boolean }
   | { is: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Keeps a message and, in the same transaction, the letters about it with the jobs that send them: there is never one without the
+ * Keeps a message and, in the same transaction, the emails about it with the jobs that send them: there is never one without the
  * other. The same answers from the same form make one row, however often they are sent. What is suspected goes to staff only.
  * Throws when the database fails, and then nothing was kept.
  */

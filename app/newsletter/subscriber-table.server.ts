@@ -4,7 +4,7 @@ import { bookkeeping } from '#app/db/columns.server.ts'
 
 /**
  * Who asked for the newsletter. `consentText` is what stood beside the button, at `consentedAt`; it counts once the address itself
- * has confirmed it. `token` is in the links of letters to this address and nowhere else.
+ * has confirmed it. `token` is in the links of emails to this address and nowhere else.
  */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',

@@ -1,14 +1,14 @@
-import { type LetterPart, letterHtml, letterText } from '#app/outbox/letter.ts'
+import { type EmailPart, emailAsHtml, emailAsText } from '#app/outbox/email-parts.ts'
 import { subscriptionLinks } from './subscription.ts'
 
-/** `mailId` is the letter's own, so that it has one name at every try. */
+/** `mailId` is the email's own, so that it has one name at every try. */
 type Asked = { mailId: number; token: string; isOnList: boolean; origin: string }
 
-/** The letter to an address that the newsletter was asked for: the link that confirms it, or that it is on the list already. */
+/** The email to an address that the newsletter was asked for: the link that confirms it, or that it is on the list already. */
 export function subscriptionMail({ mailId, token, isOnList, origin }: Asked) {
   const { confirm, stop } = subscriptionLinks(origin, token)
   const title = isOnList ? 'You are on our newsletter list' : 'Please confirm our newsletter'
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     ...(isOnList
       ? [{ text: 'Somebody, probably you, asked for our newsletter once more. You are on the list already.' }]
       : [
@@ -21,8 +21,8 @@ export function subscriptionMail({ mailId, token, isOnList, origin }: Asked) {
   ]
   return {
     subject: title,
-    text: letterText(parts),
-    html: letterHtml(title, parts),
+    text: emailAsText(parts),
+    html: emailAsHtml(title, parts),
     stopUrl: stop,
     messageId: `newsletter-${mailId}@${new URL(origin).hostname}`,
   }

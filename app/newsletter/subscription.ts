@@ -13,7 +13,7 @@ export const subscriberStates: Record<SubscriberState, string> = {
   stopped: 'Stopped',
 }
 
-/** The addresses in a letter that lead to the list and off it. */
+/** The addresses in an email that lead to the list and off it. */
 export function subscriptionLinks(origin: string, token: string) {
   const asked = new URLSearchParams({ token })
   return {

@@ -69,7 +69,7 @@ test('a link that nobody has changes nothing; one that is used twice says the sa
   expect(await changeSubscription(db, await tokenOf(), 'stopped')).toBe(true)
 })
 
-test('S19: one mailbox gets one letter an hour, however often it is named', async () => {
+test('S19: one mailbox gets one email an hour, however often it is named', async () => {
   for (let turn = 0; turn < 8; turn += 1) expect(await ask('ed@reader.example')).toEqual({ ok: true })
   expect(await db.$count(outgoingMails)).toBe(1)
 })
@@ -80,7 +80,7 @@ test('S19 (ASVS 2.4.1): one network address may ask five times in ten minutes', 
   expect(await listSubscribers(db, { limit: 50 })).toHaveLength(5)
 })
 
-test('a person’s subscription is shown without its token, and erased with its letters', async () => {
+test('a person’s subscription is shown without its token, and erased with its emails', async () => {
   await ask('fi@reader.example')
   expect(await findOfPerson(db, 'FI@reader.example')).toMatchObject({ email: 'fi@reader.example', state: 'asked' })
   expect(await removeSubscriptionOf(db, 'fi@reader.example')).toBe(true)

@@ -11,7 +11,7 @@ import { consentText, type SubscriberState } from './subscription.ts'
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect
 
-/** The one kind of letter there is about a subscription: the link that confirms it. */
+/** The one kind of email there is about a subscription: the link that confirms it. */
 export const newsletterMailKind = 'newsletter'
 
 const fromNetwork = { most: 5, withinSeconds: 10 * 60 }
@@ -22,7 +22,7 @@ const toMailbox = { most: 1, withinSeconds: 60 * 60 }
 type SignUp = { email: string; address: string; origin: string }
 
 /**
- * Notes the wish for the newsletter and posts a letter to the address: the link that confirms it, or, to somebody on the list, that they
+ * Notes the wish for the newsletter and posts an email to the address: the link that confirms it, or, to somebody on the list, that they
  * are. What is answered is the same for both. Too many from one network must wait.
  */
 export async function subscribe(db: Db, jobs: Jobs, { email, address, origin }: SignUp): Promise<RateLimitResult> {
@@ -54,7 +54,7 @@ export async function findByToken(db: Db, token: string) {
   return found ?? null
 }
 
-/** The subscriber whom a letter is about; null when they were erased. */
+/** The subscriber whom an email is about; null when they were erased. */
 export async function findSubscriber(db: Db, id: number) {
   const [found] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
   return found ?? null
@@ -112,7 +112,7 @@ export async function findOfPerson(db: Db, email: string) {
   return { ...shown, state: stateOf(row) }
 }
 
-/** Removes a person's subscription and the letters about it; false when there was none. */
+/** Removes a person's subscription and the emails about it; false when there was none. */
 export async function removeSubscriptionOf(tx: Db, email: string) {
   const removed = await tx
     .delete(newsletterSubscribers)
@@ -130,7 +130,7 @@ export async function removeSubscriptionOf(tx: Db, email: string) {
 /** Whoever has not confirmed an address by then has not meant it, or somebody else has typed it. */
 const unconfirmedRetentionDays = 30
 
-/** Removes sign-ups that were never confirmed, with the letters about them, at most so many; gives how many. */
+/** Removes sign-ups that were never confirmed, with the emails about them, at most so many; gives how many. */
 export async function removeUnconfirmed(db: Db, most: number) {
   const { id, confirmedAt, consentedAt } = newsletterSubscribers
   const isOld = sql`${consentedAt} < now() - make_interval(days => ${unconfirmedRetentionDays}::int)`

@@ -15,32 +15,32 @@ import { findSettings } from '#app/settings/settings.server.ts'
 import { showrooms } from '#app/site/company.ts'
 import { houseZone } from '#app/ui/showroom-time.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
-import { letterOrigin } from './letter-origin.server.ts'
-import type { OutgoingMail, PostOffice } from './outbox.server.ts'
+import { emailOrigin } from './email-origin.server.ts'
+import type { MailComposer, OutgoingMail } from './outbox.server.ts'
 
 type Dependencies = Pick<Services, 'db' | 'mailer' | 'leadsTo' | 'publicOrigin'>
 
 /**
- * Where the site's letters are written and handed over. Leads go to the operator's address, or else to the one in the settings; while
- * those cannot be read, a letter is not written but waits: it never goes by defaults. Nor does it lead to a host that a stranger has named.
+ * Where the site's emails are written and handed over. Leads go to the operator's address, or else to the one in the settings; while
+ * those cannot be read, an email is not written but waits: it never goes by defaults. Nor does it lead to a host that a stranger has named.
  */
-export function openMailComposer({ db, mailer, leadsTo, publicOrigin }: Dependencies): PostOffice {
+export function openMailComposer({ db, mailer, leadsTo, publicOrigin }: Dependencies): MailComposer {
   return {
     mailer,
     async write(posted) {
-      const mail = { ...posted, origin: publicOrigin ?? (await letterOrigin(db, posted.origin)) }
+      const mail = { ...posted, origin: publicOrigin ?? (await emailOrigin(db, posted.origin)) }
       if (mail.kind === newsletterMailKind) return writeToSubscriber(db, mail)
       const submission = await findMailed(db, mail)
       if (!submission) return null
       const { contact_phone: phone, contact_email: email } = (await whileVisitorWaits(findSettings(db))).values
-      const letters: Record<ContactMail, () => Mail> = {
+      const emails: Record<ContactMail, () => Mail> = {
         'send-contact-email': () => ({ to: leadsTo ?? email, ...submissionMail(submission) }),
         confirmation: () => ({ to: submission.email, ...confirmationMail(submission, { phone, email }) }),
         crm: () => ({ to: mail.recipient ?? '', ...adfMail(submission, { phone, email }) }),
       }
       const kind = contactMailKinds.find((known) => known === mail.kind)
-      if (!kind) throw new Error(`nobody writes letters of the kind ${mail.kind}`)
-      return letters[kind]()
+      if (!kind) throw new Error(`nobody writes emails of the kind ${mail.kind}`)
+      return emails[kind]()
     },
   }
 }
@@ -61,7 +61,7 @@ async function findMailed(db: Db, { aboutId, origin }: OutgoingMail): Promise<Ma
   return { ...submission, origin, timeZone, vehicle: found && mailedVehicle(found) }
 }
 
-/** Wide enough for a letter, and a file that every mail program can show. */
+/** Wide enough for an email, and a file that every mail program can show. */
 const pictureWidth = 640
 
 function mailedVehicle({

@@ -36,13 +36,13 @@ beforeAll(async () => {
 const ana = { name: 'Ana Pérez <b>', email: 'ana@visitor.example', phone: '(602) 555-0142', location: 'Phoenix' }
 let forms = 0
 
-async function lettersAbout(changes: Partial<SentForm> = {}) {
+async function emailsAbout(changes: Partial<SentForm> = {}) {
   await db.delete(rateLimitUses) // it is an hour later
   await keepMessage(changes)
   return sendAll()
 }
 
-/** Gives the id of the letter to staff. */
+/** Gives the id of the email to staff. */
 async function keepMessage(changes: Partial<SentForm> = {}) {
   forms += 1
   const text = { subject: 'Vehicle Quote Request', message: 'How wide is the ramp?\n\n<script>alert(1)</script>' }
@@ -61,10 +61,10 @@ async function keepMessage(changes: Partial<SentForm> = {}) {
   return saved.mailId
 }
 
-/** Sends all that waits and reads it again as a mail program would, by the kind of letter. */
+/** Sends all that waits and reads it again as a mail program would, by the kind of email. */
 async function sendAll() {
   const folder = await temporaryFolder()
-  const office = openMailComposer({
+  const composer = openMailComposer({
     db,
     leadsTo: 'leads@redstone.example',
     publicOrigin: origin,
@@ -75,36 +75,36 @@ async function sendAll() {
     .from(outgoingMails)
     .where(eq(outgoingMails.state, 'waiting'))
     .orderBy(outgoingMails.id)
-  for (const { id } of waiting) await workOutbox(db, office, { mailId: id })
+  for (const { id } of waiting) await workOutbox(db, composer, { mailId: id })
   const files = (await readdir(folder)).sort()
   return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
 }
 
-describe('the letter to staff', () => {
+describe('the email to staff', () => {
   test('waits while the settings cannot be read, and goes where staff have said once they can', async () => {
     const sent: string[] = []
     const mailer: Mailer = { send: async ({ to }) => void sent.push(to) }
-    const office = openMailComposer({ db, leadsTo: undefined, publicOrigin: origin, mailer })
+    const composer = openMailComposer({ db, leadsTo: undefined, publicOrigin: origin, mailer })
     await saveSettings(db, { contact_email: 'desk@dealer.example' })
     const mailId = await keepMessage()
     await db.execute(sql`alter table site_settings rename to hidden_settings`)
-    await expect(workOutbox(db, office, { mailId })).rejects.toThrow()
+    await expect(workOutbox(db, composer, { mailId })).rejects.toThrow()
     await db.execute(sql`alter table hidden_settings rename to site_settings`)
     expect(sent).toEqual([])
     expect(await db.select().from(outgoingMails).where(eq(outgoingMails.id, mailId))).toMatchObject([
       { state: 'waiting' },
     ])
-    await workOutbox(db, office, { mailId })
+    await workOutbox(db, composer, { mailId })
     expect(sent).toEqual(['desk@dealer.example'])
     await db.delete(siteSettings)
     await sendAll()
   })
 
   test('has every field in both its forms, the vehicle with picture and link, and answers the visitor', async () => {
-    const [letter] = await lettersAbout()
-    expect(letter?.to).toEqual([{ address: 'leads@redstone.example', name: '' }])
-    expect(letter?.replyTo).toEqual([{ address: 'ana@visitor.example', name: 'Ana Pérez <b>' }])
-    expect(letter?.subject).toBe('Vehicle Quote Request – Ana Pérez <b>')
+    const [email] = await emailsAbout()
+    expect(email?.to).toEqual([{ address: 'leads@redstone.example', name: '' }])
+    expect(email?.replyTo).toEqual([{ address: 'ana@visitor.example', name: 'Ana Pérez <b>' }])
+    expect(email?.subject).toBe('Vehicle Quote Request – Ana Pérez <b>')
     const said = [
       'ana@visitor.example',
       '(602) 555-0142',
@@ -114,46 +114,46 @@ describe('the letter to staff', () => {
       'How wide is the ramp?',
     ]
     for (const phrase of [...said, `${origin}/vehicles/${vehicleId}`, `${origin}/admin/inbox/`]) {
-      expect(letter?.text).toContain(phrase)
-      expect(letter?.html).toContain(phrase)
+      expect(email?.text).toContain(phrase)
+      expect(email?.html).toContain(phrase)
     }
-    expect(letter?.text).toContain('Ana Pérez <b>')
-    expect(letter?.html).toContain('Ana Pérez &#60;b&#62;')
-    expect(letter?.html).toContain(`<img src="${origin}/media/public/abc-van.jpg/640.jpg" alt="2023 Toyota Sienna"`)
-    expect(letter?.html).not.toContain('<script')
+    expect(email?.text).toContain('Ana Pérez <b>')
+    expect(email?.html).toContain('Ana Pérez &#60;b&#62;')
+    expect(email?.html).toContain(`<img src="${origin}/media/public/abc-van.jpg/640.jpg" alt="2023 Toyota Sienna"`)
+    expect(email?.html).not.toContain('<script')
   })
 
   test('says what was not given, and that the vehicle is gone', async () => {
-    const [none] = await lettersAbout({ phone: null, location: null, vehicleId: null })
+    const [none] = await emailsAbout({ phone: null, location: null, vehicleId: null })
     expect(none?.text).toMatch(/^Phone: not given$.*^Vehicle: none named$.*^Showroom: any$/ms)
-    const [gone] = await lettersAbout({ vehicleId: 9999 })
+    const [gone] = await emailsAbout({ vehicleId: 9999 })
     expect(gone?.text).toContain(`Vehicle: no longer listed (${origin}/vehicles/9999)`)
   })
 
   test('S21: says that it may be spam, and why', async () => {
-    const letters = await lettersAbout({ suspicion: 'It has 9 links.' })
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.subject).toBe('Suspected spam: Vehicle Quote Request – Ana Pérez <b>')
-    expect(letters[0]?.text).toContain('This may be spam: It has 9 links.')
+    const emails = await emailsAbout({ suspicion: 'It has 9 links.' })
+    expect(emails).toHaveLength(1)
+    expect(emails[0]?.subject).toBe('Suspected spam: Vehicle Quote Request – Ana Pérez <b>')
+    expect(emails[0]?.text).toContain('This may be spam: It has 9 links.')
   })
 })
 
-test('S16: the letter to the visitor is short, names our phone, and repeats nothing that was typed', async () => {
-  const letter = (await lettersAbout())[1]
-  expect(letter?.to).toEqual([{ address: 'ana@visitor.example', name: '' }])
-  expect(letter?.subject).toBe('We have your message')
-  expect(letter?.text).toContain('call 1-800-REDSTONE')
+test('S16: the email to the visitor is short, names our phone, and repeats nothing that was typed', async () => {
+  const email = (await emailsAbout())[1]
+  expect(email?.to).toEqual([{ address: 'ana@visitor.example', name: '' }])
+  expect(email?.subject).toBe('We have your message')
+  expect(email?.text).toContain('call 1-800-REDSTONE')
   for (const typed of ['Ana', 'Vehicle Quote Request', 'How wide is the ramp?'])
-    expect((letter?.text ?? '') + letter?.html).not.toContain(typed)
-  expect(letter?.text?.length).toBeLessThan(400)
-  expect(letter?.html).toContain('1-800-REDSTONE')
+    expect((email?.text ?? '') + email?.html).not.toContain(typed)
+  expect(email?.text?.length).toBeLessThan(400)
+  expect(email?.html).toContain('1-800-REDSTONE')
 })
 
-test('the letter for the CRM is a lead document to that one address', async () => {
-  const letter = (await lettersAbout({ findCrmAddresses: async () => ['crm@dealer.example'] }))[2]
-  expect(letter?.to).toEqual([{ address: 'crm@dealer.example', name: '' }])
-  expect(letter?.text).toMatch(/^<\?xml[\s\S]*<\?adf version="1\.0"\?>[\s\S]*<\/adf>\s*$/)
-  expect(letter?.html).toBeUndefined()
+test('the email for the CRM is a lead document to that one address', async () => {
+  const email = (await emailsAbout({ findCrmAddresses: async () => ['crm@dealer.example'] }))[2]
+  expect(email?.to).toEqual([{ address: 'crm@dealer.example', name: '' }])
+  expect(email?.text).toMatch(/^<\?xml[\s\S]*<\?adf version="1\.0"\?>[\s\S]*<\/adf>\s*$/)
+  expect(email?.html).toBeUndefined()
 })
 
 test('nothing is sent about a message that was erased meanwhile', async () => {
@@ -173,20 +173,20 @@ test('nothing is sent about a message that was erased meanwhile', async () => {
   expect(await sendAll()).toEqual([])
 })
 
-describe('the letter to a newsletter reader', () => {
+describe('the email to a newsletter reader', () => {
   test('asks to confirm, once; has a one-press stop for mail programs, and the stop works', async () => {
     expect(await subscribe(db, jobs, { email: 'Kim@Reader.example', address: '192.0.2.200', origin })).toEqual({
       ok: true,
     })
-    const [letter] = await sendAll()
-    expect(letter?.subject).toBe('Please confirm our newsletter')
-    const header = (name: string) => letter?.headers.find(({ key }) => key === name)?.value
+    const [email] = await sendAll()
+    expect(email?.subject).toBe('Please confirm our newsletter')
+    const header = (name: string) => email?.headers.find(({ key }) => key === name)?.value
     const stop = /^<(https:\/\/redstone\.example\/newsletter\/stop\?token=([\w-]{43}))>$/.exec(
       header('list-unsubscribe') ?? '',
     )
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    expect(letter?.text).toContain(stop?.[1])
-    expect(letter?.text).toContain(`/newsletter/confirm?token=${stop?.[2]}`)
+    expect(email?.text).toContain(stop?.[1])
+    expect(email?.text).toContain(`/newsletter/confirm?token=${stop?.[2]}`)
     expect(await changeSubscription(db, stop?.[2] ?? '', 'stopped')).toBe(true)
     expect((await listSubscribers(db, { limit: 50 }))[0]).toMatchObject({
       email: 'kim@reader.example',

@@ -6,11 +6,11 @@ import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import type { Mail, Mailer } from '#app/platform/mail.server.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
 import {
-  adoptLetters,
+  adoptEmails,
   countUnsent,
   listMails,
+  type MailComposer,
   mailQueue,
-  type PostOffice,
   post,
   removeMails,
   sendAgain,
@@ -25,14 +25,14 @@ afterAll(() => jobs.stop())
 
 let records = 0
 
-async function aLetter(on: Jobs = jobs) {
+async function anEmail(on: Jobs = jobs) {
   records += 1
   const aboutId = records
   const id = await db.transaction((tx) => post(tx, on, { kind: 'lead', aboutId, origin: 'https://redstone.example' }))
   return { id, aboutId }
 }
 
-test('every letter about a customer’s message goes before what everybody gets', async () => {
+test('every email about a customer’s message goes before what everybody gets', async () => {
   const priorities: Record<string, unknown> = {}
   const kinds = [...contactMailKinds, 'newsletter']
   onTestFinished(() => removeMails(db, kinds, [1_000_000]))
@@ -48,11 +48,11 @@ test('every letter about a customer’s message goes before what everybody gets'
 })
 
 describe('the try that a visitor waits for', () => {
-  test('says that the letter was sent, and notes to whom and when', async () => {
-    const office = anOffice()
-    const { id } = await aLetter()
-    expect(await sendNow(db, office, { mailId: id, isNew: true })).toBe('sent')
-    expect(office.sent).toHaveLength(1)
+  test('says that the email was sent, and notes to whom and when', async () => {
+    const composer = aComposer()
+    const { id } = await anEmail()
+    expect(await sendNow(db, composer, { mailId: id, isNew: true })).toBe('sent')
+    expect(composer.sent).toHaveLength(1)
     expect(await rowOf(id)).toMatchObject({
       state: 'sent',
       tries: 1,
@@ -62,9 +62,9 @@ describe('the try that a visitor waits for', () => {
     expect((await rowOf(id))?.triedAt).toBeInstanceOf(Date)
   })
 
-  test('says that it is pending when the mail server refuses; the letter waits, with the reason, and its job stays', async () => {
-    const { id } = await aLetter()
-    expect(await sendNow(db, anOffice({ failures: 1 }), { mailId: id, isNew: true })).toBe('pending')
+  test('says that it is pending when the mail server refuses; the email waits, with the reason, and its job stays', async () => {
+    const { id } = await anEmail()
+    expect(await sendNow(db, aComposer({ failures: 1 }), { mailId: id, isNew: true })).toBe('pending')
     expect(await rowOf(id)).toMatchObject({
       state: 'waiting',
       tries: 1,
@@ -74,121 +74,121 @@ describe('the try that a visitor waits for', () => {
   })
 
   test('R5: says that it is pending within five seconds when the mail server hangs', async () => {
-    const { id } = await aLetter()
+    const { id } = await anEmail()
     const start = performance.now()
-    const hanging = anOffice({ mailer: { send: () => new Promise(() => undefined) } })
+    const hanging = aComposer({ mailer: { send: () => new Promise(() => undefined) } })
     expect(await sendNow(db, hanging, { mailId: id, isNew: true })).toBe('pending')
     expect(performance.now() - start).toBeLessThan(5000)
   })
 
-  test('of a double click sends one letter and gives both the same answer', async () => {
-    const { id } = await aLetter()
-    const office = anOffice({ delayMs: 300 })
-    const tries = [true, false, false, false].map((isNew) => sendNow(db, office, { mailId: id, isNew }))
+  test('of a double click sends one email and gives both the same answer', async () => {
+    const { id } = await anEmail()
+    const composer = aComposer({ delayMs: 300 })
+    const tries = [true, false, false, false].map((isNew) => sendNow(db, composer, { mailId: id, isNew }))
     expect(await Promise.all(tries)).toEqual(['sent', 'sent', 'sent', 'sent'])
-    expect(office.sent).toHaveLength(1)
+    expect(composer.sent).toHaveLength(1)
   })
 })
 
-describe('a letter', () => {
+describe('an email', () => {
   test('is sent once', async () => {
-    const office = anOffice()
-    const { id } = await aLetter()
-    for (let turn = 0; turn < 3; turn += 1) await workOutbox(db, office, { mailId: id })
-    expect(office.sent).toHaveLength(1)
+    const composer = aComposer()
+    const { id } = await anEmail()
+    for (let turn = 0; turn < 3; turn += 1) await workOutbox(db, composer, { mailId: id })
+    expect(composer.sent).toHaveLength(1)
   })
 
   test('and its job are one transaction', async () => {
     const broken: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('no room for jobs')) }
     const before = await db.$count(outgoingMails)
-    await expect(aLetter(broken)).rejects.toThrow('no room for jobs')
+    await expect(anEmail(broken)).rejects.toThrow('no room for jobs')
     expect(await db.$count(outgoingMails)).toBe(before)
   })
 
   test('about something that was erased is not sent, and goes', async () => {
-    const { id } = await aLetter()
-    const office = { ...anOffice(), write: async () => null }
-    await workOutbox(db, office, { mailId: id })
-    expect([office.sent, await rowOf(id)]).toEqual([[], undefined])
+    const { id } = await anEmail()
+    const composer = { ...aComposer(), write: async () => null }
+    await workOutbox(db, composer, { mailId: id })
+    expect([composer.sent, await rowOf(id)]).toEqual([[], undefined])
   })
 
   test('that failed is sent by its job, once', async () => {
     const plan = { ...mailQueue, name: 'send-soon', lookEverySeconds: 1, retryDelaySeconds: 1, retryDelayMaxSeconds: 1 }
     const soon = await openJobs(engine, [plan])
     onTestFinished(() => soon.stop())
-    const office = anOffice({ failures: 2 })
-    const { id } = await aLetter({ ...soon, enqueue: (tx, _queue, job) => soon.enqueue(tx, plan.name, job) })
-    expect(await sendNow(db, office, { mailId: id, isNew: true })).toBe('pending')
-    await soon.work(plan.name, (job) => workOutbox(db, office, job))
+    const composer = aComposer({ failures: 2 })
+    const { id } = await anEmail({ ...soon, enqueue: (tx, _queue, job) => soon.enqueue(tx, plan.name, job) })
+    expect(await sendNow(db, composer, { mailId: id, isNew: true })).toBe('pending')
+    await soon.work(plan.name, (job) => workOutbox(db, composer, job))
     await vi.waitFor(async () => expect((await rowOf(id))?.state).toBe('sent'), 15_000)
-    expect([office.sent.length, office.tried.length]).toEqual([1, 3])
+    expect([composer.sent.length, composer.tried.length]).toEqual([1, 3])
   })
 })
 
-describe('a letter that fails for three days', () => {
+describe('an email that fails for three days', () => {
   test('is given up as well when it cannot even be written', async () => {
-    const office: PostOffice = {
-      ...anOffice(),
-      write: async () => Promise.reject(new Error('nobody writes such letters')),
+    const composer: MailComposer = {
+      ...aComposer(),
+      write: async () => Promise.reject(new Error('nobody writes such emails')),
     }
-    const { id } = await aLetter()
-    await expect(workOutbox(db, office, { mailId: id })).rejects.toThrow('nobody writes')
+    const { id } = await anEmail()
+    await expect(workOutbox(db, composer, { mailId: id })).rejects.toThrow('nobody writes')
     await letDaysPass(id, 3)
-    await workOutbox(db, office, { mailId: id })
+    await workOutbox(db, composer, { mailId: id })
     expect(await rowOf(id)).toMatchObject({ state: 'given-up', tries: 2 })
   })
 
   test('is tried until then, and given up at the next failure', async () => {
-    const office = anOffice({ failures: 9 })
-    const { id } = await aLetter()
-    await expect(workOutbox(db, office, { mailId: id })).rejects.toThrow('not now')
+    const composer = aComposer({ failures: 9 })
+    const { id } = await anEmail()
+    await expect(workOutbox(db, composer, { mailId: id })).rejects.toThrow('not now')
     await letDaysPass(id, 3)
-    await workOutbox(db, office, { mailId: id })
+    await workOutbox(db, composer, { mailId: id })
     expect(await rowOf(id)).toMatchObject({
       state: 'given-up',
       tries: 2,
       failure: 'The mail server put the letter off (451).',
     })
-    await workOutbox(db, office, { mailId: id })
-    expect(office.tried).toHaveLength(2)
+    await workOutbox(db, composer, { mailId: id })
+    expect(composer.tried).toHaveLength(2)
   })
 
   test('is tried for another three days when staff say so', async () => {
-    const office = anOffice({ failures: 1 })
-    const { id } = await aLetter()
+    const composer = aComposer({ failures: 1 })
+    const { id } = await anEmail()
     await letDaysPass(id, 3)
-    await workOutbox(db, office, { mailId: id })
+    await workOutbox(db, composer, { mailId: id })
     expect(await db.transaction((tx) => sendAgain(tx, jobs, id))).toBe(true)
     expect((await rowOf(id))?.state).toBe('waiting')
-    await workOutbox(db, office, { mailId: id })
+    await workOutbox(db, composer, { mailId: id })
     expect((await rowOf(id))?.state).toBe('sent')
     expect(await db.transaction((tx) => sendAgain(tx, jobs, id))).toBe(false)
   })
 })
 
-test('a waiting letter without a job gets one, and only one', async () => {
-  const orphan = await aLetter({ ...jobs, enqueue: async () => undefined })
-  const kept = await aLetter()
+test('a waiting email without a job gets one, and only one', async () => {
+  const orphan = await anEmail({ ...jobs, enqueue: async () => undefined })
+  const kept = await anEmail()
   expect(await jobsOf(orphan.id)).toBe(0)
-  expect(await adoptLetters(db, jobs)).toBe(1)
+  expect(await adoptEmails(db, jobs)).toBe(1)
   expect(await jobsOf(orphan.id)).toBe(1)
-  expect(await adoptLetters(db, jobs)).toBe(0)
+  expect(await adoptEmails(db, jobs)).toBe(0)
   await db.delete(outgoingMails).where(eq(outgoingMails.id, kept.id))
 })
 
-test('R19: ten thousand waiting letters that lost their jobs are adopted once, and then seen to have them in no time', async () => {
+test('R19: ten thousand waiting emails that lost their jobs are adopted once, and then seen to have them in no time', async () => {
   await db.execute(sql`insert into outgoing_mails (kind, about_id, origin, try_until)
     select 'newsletter', n, 'https://redstone.example', now() + interval '3 days' from generate_series(1, 10000) n`)
-  const [one, other] = await Promise.all([adoptLetters(db, jobs), adoptLetters(db, jobs)])
+  const [one, other] = await Promise.all([adoptEmails(db, jobs), adoptEmails(db, jobs)])
   expect(one + other, 'by two instances that start together').toBe(10_000)
   const start = performance.now()
-  expect(await adoptLetters(db, jobs)).toBe(0)
+  expect(await adoptEmails(db, jobs)).toBe(0)
   expect(performance.now() - start, 'asked one by one they took over a minute').toBeLessThan(10_000)
   await db.delete(outgoingMails).where(eq(outgoingMails.kind, 'newsletter'))
   await db.execute(sql`delete from jobs.job where name = ${mailQueue.name}`)
 })
 
-test('R19: a customer’s letter goes before what everybody gets, though it was posted last', async () => {
+test('R19: a customer’s email goes before what everybody gets, though it was posted last', async () => {
   const plan = { ...mailQueue, name: 'send-mail-in-turn', atOnce: 1 }
   const inTurn = await openJobs(engine, [plan])
   onTestFinished(() => inTurn.stop())
@@ -196,11 +196,11 @@ test('R19: a customer’s letter goes before what everybody gets, though it was 
   const posted: number[] = []
   for (const kind of ['newsletter', 'newsletter', 'send-contact-email'])
     posted.push(await db.transaction((tx) => post(tx, here, { kind, aboutId: 1, origin: 'https://redstone.example' })))
-  const office = anOffice()
+  const composer = aComposer()
   const worked: number[] = []
   await inTurn.work(plan.name, async (job) => {
     worked.push(z.object({ mailId: z.number() }).parse(job).mailId)
-    await workOutbox(db, office, job)
+    await workOutbox(db, composer, job)
   })
   await vi.waitFor(() => expect(worked).toEqual([posted[2], posted[0], posted[1]]), 15_000)
   await vi.waitFor(async () => expect(await inTurn.waiting(plan.name)).toBe(0), 10_000)
@@ -209,7 +209,7 @@ test('R19: a customer’s letter goes before what everybody gets, though it was 
 test('what was not sent is counted: what waits and for how long, and what was given up', async () => {
   await db.delete(outgoingMails)
   expect(await countUnsent(db)).toEqual([])
-  const [old, , lost, sent] = [await aLetter(), await aLetter(), await aLetter(), await aLetter()]
+  const [old, , lost, sent] = [await anEmail(), await anEmail(), await anEmail(), await anEmail()]
   const anHourAgo = sql`now() - interval '1 hour'`
   await db.update(outgoingMails).set({ createdAt: anHourAgo }).where(eq(outgoingMails.id, old.id))
   await db
@@ -223,8 +223,8 @@ test('what was not sent is counted: what waits and for how long, and what was gi
   expect(others).toEqual([])
 })
 
-test('the letters about a record are listed in order and removed with it', async () => {
-  const { aboutId } = await aLetter()
+test('the emails about a record are listed in order and removed with it', async () => {
+  const { aboutId } = await anEmail()
   await db.transaction((tx) =>
     post(tx, jobs, { kind: 'crm', aboutId, origin: 'https://a.example', recipient: 'crm@a.example' }),
   )
@@ -234,7 +234,7 @@ test('the letters about a record are listed in order and removed with it', async
   expect(await listMails(db, ['lead', 'crm'], aboutId)).toEqual([])
 })
 
-/** How many jobs that are still to be done would send the letter. */
+/** How many jobs that are still to be done would send the email. */
 async function jobsOf(mailId: number) {
   const data = JSON.stringify({ mailId })
   const found = await db.execute(sql`select count(*)::int as jobs from jobs.job
@@ -242,10 +242,10 @@ async function jobsOf(mailId: number) {
   return z.object({ rows: z.tuple([z.object({ jobs: z.number() })]) }).parse(found).rows[0].jobs
 }
 
-type OfficeChanges = { failures?: number; delayMs?: number; mailer?: Mailer }
+type ComposerChanges = { failures?: number; delayMs?: number; mailer?: Mailer }
 
-/** A post office whose mail server remembers what it was given and puts off the first `failures` letters. */
-function anOffice({ failures = 0, delayMs = 0, mailer }: OfficeChanges = {}) {
+/** A mail composer whose mail server remembers what it was given and puts off the first `failures` emails. */
+function aComposer({ failures = 0, delayMs = 0, mailer }: ComposerChanges = {}) {
   const tried: Mail[] = []
   const sent: Mail[] = []
   async function send(mail: Mail) {
@@ -254,16 +254,16 @@ function anOffice({ failures = 0, delayMs = 0, mailer }: OfficeChanges = {}) {
     if (tried.length <= failures) throw Object.assign(new Error('not now'), { responseCode: 451 })
     sent.push(mail)
   }
-  const office: PostOffice = {
+  const composer: MailComposer = {
     mailer: mailer ?? { send },
     write: async ({ id }) => ({
       to: 'leads@redstone.example',
       subject: 'Hello',
       text: 'Hello',
-      messageId: `letter-${id}@x.example`,
+      messageId: `email-${id}@x.example`,
     }),
   }
-  return { ...office, tried, sent }
+  return { ...composer, tried, sent }
 }
 
 async function letDaysPass(id: number, days: number) {

@@ -11,12 +11,12 @@ import { outgoingMails } from './outgoing-mail-table.server.ts'
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect
 
-/** Who hands letters over, and who writes them: null where nothing is left to write about, because it was erased. */
-export type PostOffice = { mailer: Mailer; write(mail: OutgoingMail): Promise<Mail | null> }
+/** Who hands emails over, and who writes them: null where nothing is left to write about, because it was erased. */
+export type MailComposer = { mailer: Mailer; write(mail: OutgoingMail): Promise<Mail | null> }
 
 const triedForDays = 3
 
-/** Tries again after half a minute, one minute, two …, in the end every quarter of an hour; the letter itself knows when to give up. */
+/** Tries again after half a minute, one minute, two …, in the end every quarter of an hour; the email itself knows when to give up. */
 export const mailQueue: QueuePlan = {
   name: 'send-mail',
   lookEverySeconds: 2,
@@ -24,11 +24,11 @@ export const mailQueue: QueuePlan = {
   retryDelaySeconds: 30,
   retryDelayMaxSeconds: 15 * 60,
   expireInSeconds: 60,
-  // One less than the mailer has lines, so that one is left for a visitor's letter.
+  // One less than the mailer has lines, so that one is left for a visitor's email.
   atOnce: mailLines - 1,
 }
 
-/** Letters about what a customer has just sent. */
+/** Emails about what a customer has just sent. */
 const firstKinds = ['send-contact-email', 'crm', 'confirmation']
 
 /** What a customer waits for goes before what everybody gets. */
@@ -38,43 +38,43 @@ function priorityOf({ kind }: { kind: string }) {
 
 type Posted = { kind: string; aboutId: number; origin: string; recipient?: string }
 
-/** Puts a letter into the outbox as part of the open transaction, and the job that sends it. Gives its id. */
-export async function post(tx: Db, jobs: Jobs, letter: Posted, { startAfterSeconds = 0 } = {}) {
+/** Puts an email into the outbox as part of the open transaction, and the job that sends it. Gives its id. */
+export async function post(tx: Db, jobs: Jobs, email: Posted, { startAfterSeconds = 0 } = {}) {
   const [row] = await tx
     .insert(outgoingMails)
-    .values({ ...letter, tryUntil: untilGivenUp })
+    .values({ ...email, tryUntil: untilGivenUp })
     .returning({ id: outgoingMails.id })
-  if (!row) throw new Error('a letter was not kept')
-  await jobs.enqueue(tx, mailQueue.name, { mailId: row.id }, { startAfterSeconds, priority: priorityOf(letter) })
+  if (!row) throw new Error('an email was not kept')
+  await jobs.enqueue(tx, mailQueue.name, { mailId: row.id }, { startAfterSeconds, priority: priorityOf(email) })
   return row.id
 }
 
 const untilGivenUp = sql`now() + make_interval(days => ${triedForDays}::int)`
 const mailJob = z.object({ mailId: z.number() })
 
-/** What the queue's worker does with a job. Throws when the letter could not be handed over, and the queue tries again. */
-export async function workOutbox(db: Db, office: PostOffice, job: unknown) {
-  await send(db, office, mailJob.parse(job).mailId)
+/** What the queue's worker does with a job. Throws when the email could not be handed over, and the queue tries again. */
+export async function workOutbox(db: Db, composer: MailComposer, job: unknown) {
+  await send(db, composer, mailJob.parse(job).mailId)
 }
 
-/** Sends a waiting letter and notes what came of it. Throws when it was not handed over and will be tried again. */
-async function send(db: Db, office: PostOffice, id: number) {
+/** Sends a waiting email and notes what came of it. Throws when it was not handed over and will be tried again. */
+async function send(db: Db, composer: MailComposer, id: number) {
   const waiting = and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'waiting'))
   const [mail] = await db.select().from(outgoingMails).where(waiting)
   if (!mail) return
   const tried = { tries: sql`${outgoingMails.tries} + 1`, triedAt: sql`now()`, updatedAt: sql`now()` }
-  let letter: Mail | null
+  let email: Mail | null
   try {
-    letter = await office.write(mail)
-    if (letter) await office.mailer.send(letter)
+    email = await composer.write(mail)
+    if (email) await composer.mailer.send(email)
   } catch (error) {
     const state = sql`case when now() > ${outgoingMails.tryUntil} then 'given-up' else 'waiting' end`
     const [row] = await note(db, id, { ...tried, state, failure: formatMailFailure(error) })
     if (row?.state === 'waiting') throw error
-    log.error({ err: error, mailId: id }, 'a letter is given up; staff can have it tried again')
+    log.error({ err: error, mailId: id }, 'an email is given up; staff can have it tried again')
     return
   }
-  if (letter) await note(db, id, { ...tried, state: 'sent', recipient: letter.to, failure: null })
+  if (email) await note(db, id, { ...tried, state: 'sent', recipient: email.to, failure: null })
   else await db.delete(outgoingMails).where(waiting)
 }
 
@@ -94,17 +94,17 @@ const answerWithinMs = 4000
 const lookAgainMs = 150
 
 /**
- * The try that a visitor waits for, at most 4 s. 'pending' means that the letter is kept and the queue goes on trying. A repetition
+ * The try that a visitor waits for, at most 4 s. 'pending' means that the email is kept and the queue goes on trying. A repetition
  * (`isNew` false) sends nothing of its own; it waits for the first one's outcome. Never throws.
  */
-export async function sendNow(db: Db, office: PostOffice, { mailId, isNew }: { mailId: number; isNew: boolean }) {
+export async function sendNow(db: Db, composer: MailComposer, { mailId, isNew }: { mailId: number; isNew: boolean }) {
   const giveUp = new AbortController()
   try {
-    const attempt = isNew ? send(db, office, mailId) : untilSent(db, mailId, giveUp.signal)
+    const attempt = isNew ? send(db, composer, mailId) : untilSent(db, mailId, giveUp.signal)
     return await Promise.race([attempt.then(() => 'sent' as const), wait(answerWithinMs, 'pending' as const, giveUp)])
   } catch (error) {
-    // Plan B is the job, kept together with the letter.
-    log.warn({ err: error, mailId }, 'a letter could not be sent yet')
+    // Plan B is the job, kept together with the email.
+    log.warn({ err: error, mailId }, 'an email could not be sent yet')
     return 'pending'
   } finally {
     giveUp.abort()
@@ -116,31 +116,31 @@ async function untilSent(db: Db, id: number, signal: AbortSignal) {
   while ((await db.$count(outgoingMails, unsent)) > 0) await wait(lookAgainMs, undefined, { signal })
 }
 
-/** Has a letter that was given up tried again for another three days; false when there is none of that id. */
+/** Has an email that was given up tried again for another three days; false when there is none of that id. */
 export async function sendAgain(tx: Db, jobs: Jobs, id: number) {
   const rows = await tx
     .update(outgoingMails)
     .set({ state: 'waiting', tryUntil: untilGivenUp, updatedAt: sql`now()` })
     .where(and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'given-up')))
     .returning({ kind: outgoingMails.kind })
-  const [letter] = rows
-  if (!letter) return false
-  await jobs.enqueue(tx, mailQueue.name, { mailId: id }, { priority: priorityOf(letter) })
+  const [email] = rows
+  if (!email) return false
+  await jobs.enqueue(tx, mailQueue.name, { mailId: id }, { priority: priorityOf(email) })
   await announce(tx, 'inbox')
   return true
 }
 
-/** The letters of these kinds about one record, oldest first. */
+/** The emails of these kinds about one record, oldest first. */
 export async function listMails(db: Db, kinds: readonly string[], aboutId: number) {
   const about = and(inArray(outgoingMails.kind, [...kinds]), eq(outgoingMails.aboutId, aboutId))
   return db.select().from(outgoingMails).where(about).orderBy(outgoingMails.id)
 }
 
-/** Letters of one kind that are not sent: how many wait, for how long the oldest of them, 0 without one; and how many were given up. */
-export type UnsentLetters = { kind: string; waiting: number; oldestWaitingSeconds: number; givenUp: number }
+/** Emails of one kind that are not sent: how many wait, for how long the oldest of them, 0 without one; and how many were given up. */
+export type UnsentEmails = { kind: string; waiting: number; oldestWaitingSeconds: number; givenUp: number }
 
 /** Counts them by kind. Throws when the database does not answer. */
-export async function countUnsent(db: Db): Promise<UnsentLetters[]> {
+export async function countUnsent(db: Db): Promise<UnsentEmails[]> {
   const { kind, state, createdAt } = outgoingMails
   const oldest = sql`min(${createdAt}) filter (where ${state} = 'waiting')`
   return db
@@ -155,7 +155,7 @@ export async function countUnsent(db: Db): Promise<UnsentLetters[]> {
     .groupBy(kind)
 }
 
-/** Removes the letters of these kinds about these records, sent or not. */
+/** Removes the emails of these kinds about these records, sent or not. */
 export async function removeMails(tx: Db, kinds: readonly string[], aboutIds: number[]) {
   if (aboutIds.length === 0) return
   await tx
@@ -163,8 +163,8 @@ export async function removeMails(tx: Db, kinds: readonly string[], aboutIds: nu
     .where(and(inArray(outgoingMails.kind, [...kinds]), inArray(outgoingMails.aboutId, aboutIds)))
 }
 
-/** Gives every waiting letter a job that has none, such as after a restored backup. Call once, when the site starts. Gives how many. */
-export async function adoptLetters(db: Db, jobs: Jobs) {
+/** Gives every waiting email a job that has none, such as after a restored backup. Call once, when the site starts. Gives how many. */
+export async function adoptEmails(db: Db, jobs: Jobs) {
   const waiting = await db
     .select({ id: outgoingMails.id, kind: outgoingMails.kind })
     .from(outgoingMails)

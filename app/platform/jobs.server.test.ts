@@ -5,8 +5,8 @@ import type { Engine } from '#app/db/client.server.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
 import { deadLetterQueue, openJobs, type QueuePlan } from './jobs.server.ts'
 
-const letters: QueuePlan = {
-  name: 'letters',
+const emails: QueuePlan = {
+  name: 'emails',
   lookEverySeconds: 1,
   retryLimit: 5,
   retryDelaySeconds: 1,
@@ -17,7 +17,7 @@ const { db, engine } = await freshDatabase()
 
 describe('a job', () => {
   test('is done after the transaction that made it commits, with what it was given', async () => {
-    const jobs = await jobsOn(engine, { ...letters, name: 'committed' })
+    const jobs = await jobsOn(engine, { ...emails, name: 'committed' })
     const done: unknown[] = []
     await jobs.work('committed', async (data) => void done.push(data))
     await db.transaction((tx) => jobs.enqueue(tx, 'committed', { submissionId: 1001, text: 'Größe’s "ramp"' }))
@@ -26,7 +26,7 @@ describe('a job', () => {
   })
 
   test('does not exist when the transaction that made it rolls back', async () => {
-    const jobs = await jobsOn(engine, { ...letters, name: 'rolled-back' })
+    const jobs = await jobsOn(engine, { ...emails, name: 'rolled-back' })
     const work = db.transaction(async (tx) => {
       await jobs.enqueue(tx, 'rolled-back', { submissionId: 1001 })
       throw new Error('changed my mind')
@@ -36,7 +36,7 @@ describe('a job', () => {
   })
 
   test('that fails is tried again until it succeeds', async () => {
-    const jobs = await jobsOn(engine, { ...letters, name: 'stubborn' })
+    const jobs = await jobsOn(engine, { ...emails, name: 'stubborn' })
     let tries = 0
     await jobs.work('stubborn', async () => {
       tries += 1
@@ -48,7 +48,7 @@ describe('a job', () => {
   })
 
   test('whose tries are used up is laid aside with its content', async () => {
-    const jobs = await jobsOn(engine, { ...letters, name: 'hopeless', retryLimit: 1 })
+    const jobs = await jobsOn(engine, { ...emails, name: 'hopeless', retryLimit: 1 })
     await jobs.work('hopeless', async () => Promise.reject(new Error('no such address')))
     await db.transaction((tx) => jobs.enqueue(tx, 'hopeless', { submissionId: 7 }))
     await vi.waitFor(async () => expect(await jobs.waiting(deadLetterQueue)).toBe(1), 15_000)
@@ -58,7 +58,7 @@ describe('a job', () => {
 
   test('that waits behind others is done right after them, not at another look each', async () => {
     const lookEverySeconds = 5
-    const jobs = await jobsOn(engine, { ...letters, name: 'queued', lookEverySeconds })
+    const jobs = await jobsOn(engine, { ...emails, name: 'queued', lookEverySeconds })
     await db.transaction(async (tx) => {
       for (let at = 0; at < 6; at += 1) await jobs.enqueue(tx, 'queued', { at })
     })
@@ -70,7 +70,7 @@ describe('a job', () => {
   })
 
   test('with a time to wait is not done before', async () => {
-    const jobs = await jobsOn(engine, { ...letters, name: 'patient' })
+    const jobs = await jobsOn(engine, { ...emails, name: 'patient' })
     let doneAt = 0
     await jobs.work('patient', async () => {
       doneAt = performance.now()
@@ -83,7 +83,7 @@ describe('a job', () => {
 
   test('that waits for another try does not wait until a clock that was set back has caught up', async () => {
     const jobs = await jobsOn(engine, {
-      ...letters,
+      ...emails,
       name: 'untimely',
       lookEverySeconds: 0.5,
       retryDelaySeconds: 600,
@@ -103,10 +103,10 @@ describe('a job', () => {
   })
 
   test('is still there when the site starts again', async () => {
-    const first = await openJobs(engine, [{ ...letters, name: 'survivor' }])
+    const first = await openJobs(engine, [{ ...emails, name: 'survivor' }])
     await db.transaction((tx) => first.enqueue(tx, 'survivor', { submissionId: 9 }))
     await first.stop()
-    const second = await jobsOn(engine, { ...letters, name: 'survivor', retryLimit: 9 })
+    const second = await jobsOn(engine, { ...emails, name: 'survivor', retryLimit: 9 })
     const done: unknown[] = []
     await second.work('survivor', async (data) => void done.push(data))
     await vi.waitFor(() => expect(done).toEqual([{ submissionId: 9 }]), 10_000)
@@ -114,7 +114,7 @@ describe('a job', () => {
 })
 
 test('stopping lets the job at hand end', async () => {
-  const jobs = await openJobs(engine, [{ ...letters, name: 'slow' }])
+  const jobs = await openJobs(engine, [{ ...emails, name: 'slow' }])
   let [started, ended] = [false, false]
   await jobs.work('slow', async () => {
     started = true

@@ -15,7 +15,7 @@ test('S18 (ASVS 16.2.5): a failed query is logged without the values a visitor w
   expect(described).toContain('23514')
 })
 
-test('S18 (ASVS 16.3.4): a refused letter is logged without the words of the mail server, which quote the address', () => {
+test('S18 (ASVS 16.3.4): a refused email is logged without the words of the mail server, which quote the address', () => {
   const reply = '550 no such box: <robin@sample.example>'
   const refusal = Object.assign(new Error(reply), { code: 'EENVELOPE', responseCode: 550, response: reply })
   const described = JSON.stringify(describeError(new Error('a job failed', { cause: refusal })))

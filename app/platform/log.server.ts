@@ -18,7 +18,7 @@ function level() {
 
 /**
  * An error with its causes. A failed query is told without its values, the database's own words without the row they quote, and what
- * a mail server answered without its words, which quote the letter: all would carry what a visitor wrote.
+ * a mail server answered without its words, which quote the email: all would carry what a visitor wrote.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }

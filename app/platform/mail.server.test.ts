@@ -54,7 +54,7 @@ describe('a site without a mail server', () => {
   })
 })
 
-test('R19: letters to one server go over a few lines that are kept, not over a new one each', async () => {
+test('R19: emails to one server go over a few lines that are kept, not over a new one each', async () => {
   let lines = 0
   const server = await soundMailServer(0, (step) => {
     if (step === 'connected') lines += 1
@@ -162,7 +162,7 @@ describe('a mail server', () => {
   })
 })
 
-test('a letter with a stop has it where mail programs look, and both its forms', async () => {
+test('an email with a stop has it where mail programs look, and both its forms', async () => {
   const { port, received } = await mailServer()
   const html = '<p>Is the ramp wide enough?</p>'
   await smtpMailer(`smtp://127.0.0.1:${port}`, from).send(
@@ -181,7 +181,7 @@ test.each([
   [{ code: 'ETIMEDOUT' }, 'The mail server did not answer in time.'],
   [{ code: 'ECONNREFUSED' }, 'The mail server could not be reached.'],
   [new Error('a secret of the server'), 'The letter could not be handed over.'],
-])('staff are told why a letter was not taken: %j', (error, text) => expect(formatMailFailure(error)).toBe(text))
+])('staff are told why an email was not taken: %j', (error, text) => expect(formatMailFailure(error)).toBe(text))
 
 type Received = { recipients: string[]; message: string }
 
@@ -189,7 +189,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
-    closeTimeout: 50, // clients keep their lines open for the next letter
+    closeTimeout: 50, // clients keep their lines open for the next email
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onData(stream, session, done) {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { writeWhole } from './whole-file.server.ts'
 
 /**
- * One letter to one person. `to` and `replyTo.address` are plain addresses; `messageId` has no angle brackets. `html` says the same as
- * `text`. `stopUrl` is where a mail program stops further letters with one press (RFC 8058).
+ * One email to one person. `to` and `replyTo.address` are plain addresses; `messageId` has no angle brackets. `html` says the same as
+ * `text`. `stopUrl` is where a mail program stops further emails with one press (RFC 8058).
  */
 export type Mail = {
   to: string
@@ -23,7 +23,7 @@ export type Mailer = { send(mail: Mail): Promise<void> }
 /** How long one attempt may take, from looking up the server to its last word. */
 const mailAttemptMs = 4000
 
-/** How many letters are handed over side by side, each over a line that is kept for the next. */
+/** How many emails are handed over side by side, each over a line that is kept for the next. */
 export const mailLines = 5
 
 /**
@@ -46,7 +46,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   return {
     async send(mail) {
       // A server that trickles bytes passes each of the waits above, so the whole attempt has an end as well.
-      await transport.sendMail({ ...letter(mail, from), signal: AbortSignal.timeout(mailAttemptMs) })
+      await transport.sendMail({ ...sendOptions(mail, from), signal: AbortSignal.timeout(mailAttemptMs) })
     },
   }
 }
@@ -56,7 +56,7 @@ export function fileMailer(directory: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, newline: 'windows' })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(letter(mail, from))
+      const { message } = await transport.sendMail(sendOptions(mail, from))
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
       const name = `${time}-${mail.messageId.replaceAll(/[^\w.@-]/g, '_').slice(0, 120)}.eml`
       await writeWhole(join(directory, name), message)
@@ -65,7 +65,7 @@ export function fileMailer(directory: string, from: string): Mailer {
 }
 
 // Strangers write the subject, the name and the reply address; none of it may add a header line or a second recipient.
-function letter(mail: Mail, from: string): SendMailOptions {
+function sendOptions(mail: Mail, from: string): SendMailOptions {
   if (!isPlainAddress(mail.to)) throw new Error('A mail needs exactly one plain address to go to.')
   const replyTo = mail.replyTo && isPlainAddress(mail.replyTo.address) ? mail.replyTo : undefined
   return {
@@ -97,7 +97,7 @@ const failures = new Map([
   ['UNCONFIRMED_ORIGIN', 'Nobody had signed in yet, so it was not known which address its links may lead to.'],
 ])
 
-/** Why a letter was not taken, for staff. Nothing of what the server said is repeated. */
+/** Why an email was not taken, for staff. Nothing of what the server said is repeated. */
 export function formatMailFailure(error: unknown) {
   const answer = answered.safeParse(error)
   if (answer.success) {

@@ -11,7 +11,7 @@ const texts = {
   },
 }
 
-/** The letter that carries a one-time link. */
+/** The email that carries a one-time link. */
 export function linkMail(purpose: keyof typeof texts, url: string) {
   const { subject, text } = texts[purpose]
   return {

@@ -16,7 +16,7 @@ test('words and machines are given the same day and hour, those of the showroom'
   ])
 })
 
-test('a letter tells the time of the showroom it is for', () => {
+test('an email tells the time of the showroom it is for', () => {
   expect(fullMoment(evening, 'America/Phoenix')).toBe('Friday, November 20, 2026 at 5:30 PM MST')
   expect(fullMoment(evening, 'America/Chicago')).toBe('Friday, November 20, 2026 at 6:30 PM CST')
 })

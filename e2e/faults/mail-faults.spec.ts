@@ -66,15 +66,15 @@ test('R5: no message is lost, whatever is wrong with the way to the mail server,
   const outcomes = await healAndCount(openSite, { data, port: server.port, sent, before: server.taken })
   for (const { fault, slowestMs, told, lost, twice } of outcomes) {
     expect(slowestMs, fault).toBeLessThan(answeredWithinMs)
-    // Byte by byte a letter may get there in time.
+    // Byte by byte an email may get there in time.
     expect(fault === 'drip' ? ['pending', 'sent'] : ['pending'], fault).toContain(told)
     expect(lost, fault).toBe(0)
-    // Only where the answer was late enough for the site to give up on a letter that the server then took: each once more.
+    // Only where the answer was late enough for the site to give up on an email that the server then took: each once more.
     expect(twice, fault).toBeLessThanOrEqual(['slow', 'drip'].includes(fault) ? 2 : 0)
   }
 })
 
-test('R5: a letter that waits leaves though the clock was set back by an hour, long before it has caught up', async ({
+test('R5: an email that waits leaves though the clock was set back by an hour, long before it has caught up', async ({
   openSite,
 }) => {
   test.setTimeout(120_000)
@@ -88,7 +88,7 @@ test('R5: a letter that waits leaves though the clock was set back by an hour, l
   const server = await soundMailServer(port)
   const stepMs = minuteMs / 4
   let turnedMs = 0
-  await within(90_000, 'the letters leave', async () => {
+  await within(90_000, 'the emails leave', async () => {
     // The clock of a database server is its own, and was not set back.
     if (turnedMs < 10 * minuteMs) await site.turnClock(stepMs)
     turnedMs += stepMs
@@ -143,7 +143,7 @@ test('R5: killed at any step of a delivery, the site loses no message and repeat
   const outcomes = await healAndCount(openSite, { data, port, sent, before })
   for (const { fault, lost, twice } of outcomes) {
     expect(lost, fault).toBe(0)
-    // Only where the server had the whole letter and the site died before it could note that.
+    // Only where the server had the whole email and the site died before it could note that.
     expect(twice, fault).toBeLessThanOrEqual(/received|answered/.test(fault) ? 1 : 0)
   }
 })
@@ -179,7 +179,7 @@ async function send(
     }),
   )
   while (isTurned && unanswered > 0 && turnedMs < answeredWithinMs) {
-    await sleep(25) // letters and answers cross lines that no clock turns
+    await sleep(25) // emails and answers cross lines that no clock turns
     await site.turnClock(turnedByMs)
     turnedMs += turnedByMs
   }
@@ -195,7 +195,7 @@ async function healAndCount(openSite: OpenSite, { data, port, sent, before = [] 
   const { messages, waiting } = await letTimePass(data)
   const server = await soundMailServer(port)
   const site = await openSite({ data, env: { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` } })
-  await within(60_000, 'all letters arrive', () => server.taken.length >= waiting.length)
+  await within(60_000, 'all emails arrive', () => server.taken.length >= waiting.length)
   await site.stop()
   await server.close()
   const taken = [...before, ...server.taken]
@@ -215,7 +215,7 @@ async function healAndCount(openSite: OpenSite, { data, port, sent, before = [] 
 const keptMessage = z.object({ id: z.number(), name: z.string() })
 const anyRow = z.object({ id: z.unknown() })
 
-/** The jobs need not wait any longer, and those of the killed site are free. Gives what is kept, and which letters wait. */
+/** The jobs need not wait any longer, and those of the killed site are free. Gives what is kept, and which emails wait. */
 async function letTimePass(data: SiteData) {
   await using rows = await openStoredRows(data)
   await rows.read(

@@ -1,6 +1,6 @@
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { fetchContactForm, newAddress, postForm, postMessage } from '../../test/kit/http-visitor.ts'
-import { letterTo } from '../../test/kit/mailbox.ts'
+import { emailTo } from '../../test/kit/mailbox.ts'
 
 const robin = { name: 'Robin Sample', email: 'robin@sample.example', subject: 'A question' }
 
@@ -27,7 +27,7 @@ test('S19 (ASVS 2.4.1): of two hundred messages at once from one address five ar
   expect(page).toContain('value="robin@sample.example"')
 })
 
-// What is odd, what is sent, and what the letter to staff says of it.
+// What is odd, what is sent, and what the email to staff says of it.
 const taken: Array<[string, Record<string, string>, RegExp]> = [
   ['a name in another script', { name: 'Дмитрий 李雷 Nguyễn' }, /^Name: Дмитрий 李雷 Nguyễn$/m],
   ['text from right to left', { message: 'مرحبا، هل المنحدر واسع؟\u200F' }, /مرحبا، هل المنحدر واسع؟/],
@@ -46,11 +46,11 @@ for (const [what, answers, said] of taken) {
     const mark = `odd ${newAddress()}`
     const subject = `${answers.subject ?? ''} ${mark}`.trim()
     expect((await postMessage(site.origin, { ...answers, subject })).status).toBe(302)
-    const letter = await letterTo(site, 'info@redstone-mobility.example', new RegExp(mark.replaceAll('.', '\\.')))
-    expect(letter.text).toMatch(said)
-    expect(letter.to).toHaveLength(1)
-    expect([letter.cc, letter.bcc]).toEqual([undefined, undefined])
-    expect(letter.headers.filter(({ key }) => ['bcc', 'cc'].includes(key))).toEqual([])
+    const email = await emailTo(site, 'info@redstone-mobility.example', new RegExp(mark.replaceAll('.', '\\.')))
+    expect(email.text).toMatch(said)
+    expect(email.to).toHaveLength(1)
+    expect([email.cc, email.bcc]).toEqual([undefined, undefined])
+    expect(email.headers.filter(({ key }) => ['bcc', 'cc'].includes(key))).toEqual([])
   })
 }
 

@@ -8,7 +8,7 @@ import { discard, type Site, startSite } from '../../test/kit/site-process.ts'
 import { type WalkedPage, walkSite } from '../../test/kit/site-walk.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 
-/** Pages made for one visitor: a form with an id or answers of its own, the way in for staff, links out of letters. */
+/** Pages made for one visitor: a form with an id or answers of its own, the way in for staff, links out of emails. */
 const madeForOne = /^\/(contact|admin|subscribe|newsletter|display|upload-vehicle)\b/
 
 let site: Site

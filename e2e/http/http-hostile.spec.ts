@@ -1,7 +1,7 @@
 import { everyWrite } from '../../test/kit/every-write.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { fetchContactForm, newAddress, postForm } from '../../test/kit/http-visitor.ts'
-import { lettersOf, letterTo } from '../../test/kit/mailbox.ts'
+import { emailsOf, emailTo } from '../../test/kit/mailbox.ts'
 import { routeList } from '../../test/kit/route-list.ts'
 import { emptySiteData, type Site } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
@@ -113,7 +113,7 @@ test('S4 (ASVS 3.5.3, 13.4.4): a method in a header or a field is none, and TRAC
     expect((await sendBytes(site.origin, getRequest(path, ...overrides))).statuses, path).toEqual([200])
 })
 
-test('S5 (ASVS 4.1.3): without a public origin no letter leads to the host that a stranger names', async ({
+test('S5 (ASVS 4.1.3): without a public origin no email leads to the host that a stranger names', async ({
   staffSite,
   staff,
 }) => {
@@ -131,11 +131,11 @@ test('S5 (ASVS 4.1.3): without a public origin no letter leads to the host that 
     ].join('\r\n'),
   )
   expect(statuses).toEqual([302])
-  await letterTo(staffSite, email, /We have your message/)
-  const letters = await lettersOf(staffSite)
-  const toStaff = letters.find(({ replyTo }) => replyTo?.[0]?.address === email)
+  await emailTo(staffSite, email, /We have your message/)
+  const emails = await emailsOf(staffSite)
+  const toStaff = emails.find(({ replyTo }) => replyTo?.[0]?.address === email)
   expect(toStaff?.text).toContain(`${staffSite.origin}/admin/inbox/`)
-  expect(JSON.stringify(letters)).not.toContain('elsewhere.example')
+  expect(JSON.stringify(emails)).not.toContain('elsewhere.example')
 })
 
 test('S5 (ASVS 4.1.3): a forged host is not served where the public origin is set, and without a trusted proxy no word about it counts', async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { fetchContactForm, postForm } from '../../test/kit/http-visitor.ts'
 import { brokenMailServer } from '../../test/kit/mail-server.ts'
-import { letterTo } from '../../test/kit/mailbox.ts'
+import { emailTo } from '../../test/kit/mailbox.ts'
 import { emptySiteData, type Site, temporaryFolder } from '../../test/kit/site-process.ts'
 import { addStaff, cookiesOf, staffCookies } from '../../test/kit/staff-member.ts'
 
@@ -30,13 +30,13 @@ test('S18 (ASVS 13.3.1, 14.2.1, 14.2.4, 16.2.5): what people type, their cookies
   expect(found(site, given)).toEqual([])
 })
 
-test('S18: a mail server that refuses a letter and quotes it puts nothing of it into the log', async ({ openSite }) => {
+test('S18: a mail server that refuses an email and quotes it puts nothing of it into the log', async ({ openSite }) => {
   const mail = await brokenMailServer('refusing (550)')
   const SMTP_URL = `smtp://127.0.0.1:${mail.port}`
   const env = { DEMO: 'off', LOG_LEVEL: 'trace', SMTP_URL, LEADS_TO: 'canary-leads@redstone.example' }
   const site = await openSite({ env, data: await emptySiteData() })
   await sendEverything(site.origin)
-  await expect.poll(() => site.output()).toContain('a letter could not be sent yet')
+  await expect.poll(() => site.output()).toContain('an email could not be sent yet')
   await site.stop()
   await mail.close()
   expect(found(site, ['canary-leads'])).toEqual([])
@@ -78,7 +78,7 @@ async function actAsStaff(site: Site) {
 /** Gives the token that the site has handed out. */
 async function actAsVisitor(site: Site) {
   await sendEverything(site.origin)
-  const { text = '' } = await letterTo(site, canary.email, /confirm/i)
+  const { text = '' } = await emailTo(site, canary.email, /confirm/i)
   const [, token = ''] = /\/newsletter\/confirm\?token=([\w-]+)/.exec(text) ?? []
   const confirm = `${site.origin}/newsletter/confirm?token=${token}`
   expect((await fetch(confirm)).status).toBe(200)

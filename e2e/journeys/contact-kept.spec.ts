@@ -77,11 +77,11 @@ test('a message with markup, line breaks and letters of any script is kept to th
   expect(await messagesOf(staffSite, staff, email)).toMatchObject([stored])
 })
 
-/** Puts a file where the folder of a site's letters should be; gives what undoes it. */
+/** Puts a file where the folder of a site's emails should be; gives what undoes it. */
 async function breakMail({ data }: Site) {
   const folder = join(data.dataDir, 'mail')
   const aside = `${folder}-aside`
-  await rename(folder, aside).catch(() => undefined) // no letter was written yet
+  await rename(folder, aside).catch(() => undefined) // no email was written yet
   await writeFile(folder, 'a file where a folder should be')
   return async () => {
     await rm(folder)

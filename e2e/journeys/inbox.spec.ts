@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { newAddress, postForm, sendMessage } from '../../test/kit/http-visitor.ts'
 import { keyboardOnly } from '../../test/kit/keyboard.ts'
-import { lettersOf, letterTo } from '../../test/kit/mailbox.ts'
+import { emailsOf, emailTo } from '../../test/kit/mailbox.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 import { expect, openLive, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { asColleague, expectNotice, fieldOf, press } from '../../test/kit/staff-forms.ts'
@@ -189,31 +189,31 @@ test('S21: what looks like spam is kept and marked; what is none after all is co
   await page.getByRole('link', { name: 'Not spam' }).click()
   await expectNotice(page, 'A field that people do not see was filled in.')
   await takenOver(page)
-  expect((await lettersOf(staffSite)).filter(({ to }) => to?.[0]?.address === email)).toEqual([])
+  expect((await emailsOf(staffSite)).filter(({ to }) => to?.[0]?.address === email)).toEqual([])
   await fieldOf(page, 'State').selectOption('new')
   await press(page, 'Save')
   await expectNotice(page, 'Message Updated')
-  expect((await letterTo(staffSite, email, /We have your message/)).text).toContain('A person at Redstone')
+  expect((await emailTo(staffSite, email, /We have your message/)).text).toContain('A person at Redstone')
 })
 
-test('a letter that was given up says so and why, and is sent when staff have it tried again', async ({
+test('an email that was given up says so and why, and is sent when staff have it tried again', async ({
   browser,
   openSite,
 }) => {
   const data = await demoSiteData()
   const failure = 'The mail server refused the letter (550).'
-  await readRows(data, givenUpLetter(failure), z.unknown())
+  await readRows(data, givenUpEmail(failure), z.unknown())
   const page = await newStaffPage(browser, await openSite({ data }))
   await page.goto('/admin/inbox')
   await page.getByRole('link', { name: 'Given up' }).click()
-  const letter = page.getByRole('region', { name: 'Emails about it' }).getByRole('listitem').first()
-  await expect(letter).toContainText('Not sent')
-  await expect(letter).toContainText(failure)
+  const email = page.getByRole('region', { name: 'Emails about it' }).getByRole('listitem').first()
+  await expect(email).toContainText('Not sent')
+  await expect(email).toContainText(failure)
   expect(await faultsOfText(page)).toEqual([])
   await takenOver(page)
   await press(page, 'Try Again')
   await expectNotice(page, 'Email Tried Again')
-  await expect(letter).toContainText(/To our staff\s*Sent/)
+  await expect(email).toContainText(/To our staff\s*Sent/)
   await page.context().close()
 })
 
@@ -244,7 +244,7 @@ test('S3 (ASVS 8.2.2): strangers get nothing of the inbox, nor hear of it', asyn
   expect((await fetch(`${staffSite.origin}/live/inbox`)).status).toBe(404)
 })
 
-test('the newsletter: asked for at the foot of a page, confirmed from the letter, stopped by one press of a mail program', async ({
+test('the newsletter: asked for at the foot of a page, confirmed from the email, stopped by one press of a mail program', async ({
   page,
   staffSite,
 }) => {
@@ -255,8 +255,8 @@ test('the newsletter: asked for at the foot of a page, confirmed from the letter
   await footer.getByRole('textbox').fill(email)
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expectNotice(page, 'Thank you for signing up!')
-  const letter = await letterTo(staffSite, email, /Please confirm/)
-  const link = /\/newsletter\/confirm\?token=[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
+  const confirmation = await emailTo(staffSite, email, /Please confirm/)
+  const link = /\/newsletter\/confirm\?token=[\w-]+/.exec(confirmation.text ?? '')?.[0] ?? ''
   await page.goto('/admin/newsletter')
   const row = page.getByRole('listitem').filter({ hasText: email })
   await expect(row).toContainText('Not confirmed yet')
@@ -265,7 +265,7 @@ test('the newsletter: asked for at the foot of a page, confirmed from the letter
   await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
   await page.goto('/admin/newsletter')
   await expect(row).toContainText('On the list')
-  const stop = letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>]/g, '') ?? ''
+  const stop = confirmation.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>]/g, '') ?? ''
   // As a mail program's server does it: from nowhere, without a page of ours.
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
   expect((await fetch(stop, { method: 'POST', body })).status).toBe(200)
@@ -280,14 +280,14 @@ test('S4 (ASVS 3.5.3): the newsletter answers alike whether an address was known
   await subscribeAs(staffSite, known)
   const answers = await Promise.all([subscribeAs(staffSite, known), subscribeAs(staffSite, `un${known}`)])
   expect(answers[0]).toEqual(answers[1])
-  const letter = await letterTo(staffSite, known, /Please confirm/)
-  const stop = /http\S+\/newsletter\/stop\?token=[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
+  const email = await emailTo(staffSite, known, /Please confirm/)
+  const stop = /http\S+\/newsletter\/stop\?token=[\w-]+/.exec(email.text ?? '')?.[0] ?? ''
   expect(await (await fetch(stop)).text()).toContain('Stop our newsletter?')
   expect(await (await fetch(stop)).text()).toContain('Stop our newsletter?')
 })
 
-/** Writes down a message whose letter was given up, which takes three days of tries. */
-function givenUpLetter(failure: string) {
+/** Writes down a message whose email was given up, which takes three days of tries. */
+function givenUpEmail(failure: string) {
   return `with message as (insert into contact_submissions (name, email, message, replay_key)
       values ('Robin Sample', 'robin@sample.example', E'Subject: Given up\\n\\nHello.', 'given up') returning id)
     insert into outgoing_mails (kind, about_id, origin, try_until, state, failure)

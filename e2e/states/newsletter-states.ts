@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { takenOver } from '../../test/kit/fixtures.ts'
 import { newAddress, postForm } from '../../test/kit/http-visitor.ts'
-import { letterTo } from '../../test/kit/mailbox.ts'
+import { emailTo } from '../../test/kit/mailbox.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 
 /** The newsletter as its readers meet it, for whoever must look at it in that state. */
@@ -10,7 +10,7 @@ import type { Site } from '../../test/kit/site-process.ts'
 export async function openLink(page: Page, site: Site, link: 'confirm' | 'stop') {
   const email = `reader${Date.now()}@sample.example`
   await postForm(`${site.origin}/subscribe`, { email, from: '/' }, { 'X-Forwarded-For': newAddress() })
-  const { text = '' } = await letterTo(site, email, /Please confirm/)
+  const { text = '' } = await emailTo(site, email, /Please confirm/)
   await page.goto(new RegExp(`http\\S+/newsletter/${link}\\S+`).exec(text)?.[0] ?? '')
   await takenOver(page)
 }

@@ -4,8 +4,8 @@ import type { WalkedPage } from './site-walk.ts'
 /** Routes that no link leads to, and why that is right. */
 export const notLinked: Record<string, string> = {
   '/subscribe': 'answers the form in the footer',
-  '/newsletter/confirm': 'comes as a link in a letter',
-  '/newsletter/stop': 'comes as a link in a letter',
+  '/newsletter/confirm': 'comes as a link in an email',
+  '/newsletter/stop': 'comes as a link in an email',
   '/admin/setup': 'comes as a link to whoever sets the site up',
   '/admin/invitation': 'comes as a link from a colleague',
   '/admin/new-password': 'comes as a link from a colleague',

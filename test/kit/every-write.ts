@@ -1,5 +1,5 @@
 import { fetchContactForm, sendMessage } from './http-visitor.ts'
-import { letterTo } from './mailbox.ts'
+import { emailTo } from './mailbox.ts'
 import { fileOf, smallPicture } from './photographs.ts'
 import type { Site } from './site-process.ts'
 import { addStaff, invitationPath, newPasswordPath, type StaffMember } from './staff-member.ts'
@@ -25,7 +25,7 @@ export async function everyWrite(site: Site, writer: Writer): Promise<Write[]> {
   for (const [kind, body] of Object.entries({ vehicles: vehicle, reviews: review, pages: page }))
     await writer.post(write(`/admin/${kind}/new`, { formId: 'first', ...body }))
   await sendMessage(site.origin, { email: visitor })
-  await letterTo(site, visitor, /./)
+  await emailTo(site, visitor, /./)
   return [
     ...(await visitorWrites(site, writer)),
     ...(await recordWrites(writer)),
@@ -36,8 +36,8 @@ export async function everyWrite(site: Site, writer: Writer): Promise<Write[]> {
 
 async function visitorWrites(site: Site, { post }: Writer) {
   await post(write('/subscribe', { email: 'reader@sample.example', from: '/' }))
-  const letter = await letterTo(site, 'reader@sample.example', /confirm/i)
-  const [token = ''] = /token=[\w-]+/.exec(letter.text ?? '') ?? []
+  const email = await emailTo(site, 'reader@sample.example', /confirm/i)
+  const [token = ''] = /token=[\w-]+/.exec(email.text ?? '') ?? []
   const form = await fetchContactForm(site.origin)
   return [
     write('/contact', { ...form, name: 'Robin', email: visitor, subject: 'A question', message: 'Hello again.' }),

@@ -10,12 +10,12 @@ export type MailStep = 'connected' | 'addressed' | 'received' | 'answered'
 
 type Watch = (step: MailStep) => void | Promise<void>
 
-/** Takes every letter and keeps the Message-ID of each; `watch` is told of each step of each delivery, and may keep it waiting. */
+/** Takes every email and keeps the Message-ID of each; `watch` is told of each step of each delivery, and may keep it waiting. */
 export function soundMailServer(port = 0, watch: Watch = () => undefined) {
   return openTakingServer({ disabledCommands: ['AUTH', 'STARTTLS'] }, port, watch)
 }
 
-/** Speaks TLS with a certificate that nobody has vouched for, and takes every letter of those who do not mind. */
+/** Speaks TLS with a certificate that nobody has vouched for, and takes every email of those who do not mind. */
 export function untrustedMailServer() {
   return openTakingServer({ secure: true }, 0, () => undefined)
 }
@@ -25,7 +25,7 @@ async function openTakingServer(options: SMTPServerOptions, port: number, watch:
   const server = new SMTPServer({
     ...options,
     authOptional: true,
-    closeTimeout: 50, // clients keep their lines open for the next letter
+    closeTimeout: 50, // clients keep their lines open for the next email
     logger: false,
     onConnect: (_session, done) => void tell('connected').then(() => done()),
     onRcptTo: (_address, _session, done) => void tell('addressed').then(() => done()),
@@ -49,7 +49,7 @@ async function openTakingServer(options: SMTPServerOptions, port: number, watch:
   return { port: open, taken, close: () => new Promise((done) => server.close(() => done())) }
 }
 
-/** What a broken server answers to a line; null is silence, "hang up" ends the connection. `text` means within the letter. */
+/** What a broken server answers to a line; null is silence, "hang up" ends the connection. `text` means within the email. */
 type Answers = (line: string) => string | null
 
 /** Broken in the ways that mail servers are. */
@@ -57,10 +57,10 @@ export const mailFaults: Record<string, { greeting: string | null; answers: Answ
   silent: { greeting: null, answers: () => null },
   'slow, a byte at a time': { greeting: '220 slow', answers: () => '250 slow', eachByteAfterMs: 400 },
   'busy (421)': { greeting: '421 too busy', answers: () => '421 too busy' },
-  // Real ones quote whom the letter was for.
+  // Real ones quote whom the email was for.
   'refusing (550)': polite((line) => (line.startsWith('RCPT') ? `550 no such box: ${line}` : null)),
   'putting off (451)': polite((line) => (line === '.' ? '451 later' : null)),
-  'hanging up after the letter': polite((line) => (line === '.' ? 'hang up' : null)),
+  'hanging up after the email': polite((line) => (line === '.' ? 'hang up' : null)),
 }
 
 /** Answers as it should, but where the fault answers. */
@@ -96,16 +96,16 @@ function converse(
   socket: Socket,
   { greeting, answers, eachByteAfterMs = 0 }: NonNullable<(typeof mailFaults)[string]>,
 ) {
-  let isLetter = false
+  let isEmail = false
   let waiting = ''
   if (greeting) say(greeting)
   socket.setEncoding('utf8').on('data', (piece: string) => {
     const lines = (waiting + piece).split('\r\n')
     waiting = lines.pop() ?? ''
     for (const line of lines) {
-      if (isLetter && line !== '.') continue
+      if (isEmail && line !== '.') continue
       const answer = answers(line)
-      isLetter = answer?.startsWith('354') ?? false
+      isEmail = answer?.startsWith('354') ?? false
       if (answer === 'hang up') socket.destroy()
       else if (answer) say(answer)
     }

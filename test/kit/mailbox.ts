@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { type Site, within } from './site-process.ts'
 
-/** The letters that a site without a mail server has written, oldest first, as a mail program reads them. */
-export async function lettersOf({ data }: Pick<Site, 'data'>) {
+/** The emails that a site without a mail server has written, oldest first, as a mail program reads them. */
+export async function emailsOf({ data }: Pick<Site, 'data'>) {
   const folder = join(data.dataDir, 'mail')
   const files = await readdir(folder).catch(() => []) // none yet
   const whole = files.filter((file) => file.endsWith('.eml')).sort()
   return Promise.all(whole.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
 }
 
-/** The first letter to that address whose subject fits, as soon as it is there. */
-export async function letterTo(site: Pick<Site, 'data'>, address: string, subject: RegExp) {
-  return within(15_000, `a letter to ${address}`, async () =>
-    (await lettersOf(site)).find((letter) => isTo(letter, address) && subject.test(letter.subject ?? '')),
+/** The first email to that address whose subject fits, as soon as it is there. */
+export async function emailTo(site: Pick<Site, 'data'>, address: string, subject: RegExp) {
+  return within(15_000, `an email to ${address}`, async () =>
+    (await emailsOf(site)).find((email) => isTo(email, address) && subject.test(email.subject ?? '')),
   )
 }
 

@@ -1,17 +1,17 @@
-/** One part of a letter. Addresses in `link` and `picture` are whole ones. */
-export type LetterPart =
+/** One part of an email. Addresses in `link` and `picture` are whole ones. */
+export type EmailPart =
   | { text: string }
   | { facts: Array<{ label: string; text: string; link?: string }> }
   | { quote: string }
   | { link: { label: string; url: string } }
   | { picture: { url: string; alt: string } }
 
-/** The letter as plain text. */
-export function letterText(parts: LetterPart[]) {
+/** The email as plain text. */
+export function emailAsText(parts: EmailPart[]) {
   return `${parts.map(partText).filter(Boolean).join('\n\n')}\n`
 }
 
-function partText(part: LetterPart): string {
+function partText(part: EmailPart): string {
   if ('text' in part) return part.text
   if ('quote' in part) return part.quote
   if ('link' in part) return `${part.link.label}:\n${part.link.url}`
@@ -26,13 +26,13 @@ const look = {
 }
 
 /** The same as a simple page: no styles but its own, nothing that is fetched but pictures. Every text is escaped. */
-export function letterHtml(title: string, parts: LetterPart[]) {
+export function emailAsHtml(title: string, parts: EmailPart[]) {
   const body = parts.map(partHtml).join('\n')
   const head = `<meta charset="utf-8"><title>${escaped(title)}</title>`
   return `<!doctype html>\n<html lang="en-US"><head>${head}</head><body style="${look.page}">\n${body}\n</body></html>\n`
 }
 
-function partHtml(part: LetterPart): string {
+function partHtml(part: EmailPart): string {
   if ('text' in part) return `<p>${escaped(part.text).replaceAll('\n', '<br>')}</p>`
   if ('quote' in part) return `<blockquote dir="auto" style="${look.quote}">${escaped(part.quote)}</blockquote>`
   if ('link' in part) return `<p>${linkHtml(part.link.url, part.link.label)}</p>`

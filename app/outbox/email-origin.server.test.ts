@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDb } from '../../test/kit/db.ts'
-import { confirmOrigin, letterOrigin, UnconfirmedOriginError } from './letter-origin.server.ts'
-import { confirmedOrigins } from './letter-origin-table.server.ts'
+import { confirmOrigin, emailOrigin, UnconfirmedOriginError } from './email-origin.server.ts'
+import { confirmedOrigins } from './email-origin-table.server.ts'
 
 const db = await freshDb()
 const [ours, alsoOurs, theirs] = [
@@ -12,19 +12,19 @@ const [ours, alsoOurs, theirs] = [
 
 beforeEach(async () => void (await db.delete(confirmedOrigins)))
 
-test('S5 (ASVS 4.1.3): a letter leads to where it was asked for only when staff were signed in there, else to where they were last', async () => {
+test('S5 (ASVS 4.1.3): an email leads to where it was asked for only when staff were signed in there, else to where they were last', async () => {
   await confirmOrigin(db, alsoOurs)
   await confirmOrigin(db, ours)
-  expect(await letterOrigin(db, alsoOurs)).toBe(alsoOurs)
+  expect(await emailOrigin(db, alsoOurs)).toBe(alsoOurs)
   for (const wanted of [theirs, 'http://127.0.0.1:3000', 'https://www.redstone.example.elsewhere.example'])
-    expect(await letterOrigin(db, wanted), wanted).toBe(ours)
+    expect(await emailOrigin(db, wanted), wanted).toBe(ours)
 })
 
-test('S5 (ASVS 4.1.3): before staff have signed in anywhere, a letter leads to this machine or waits', async () => {
+test('S5 (ASVS 4.1.3): before staff have signed in anywhere, an email leads to this machine or waits', async () => {
   for (const here of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])
-    expect(await letterOrigin(db, here)).toBe(here)
+    expect(await emailOrigin(db, here)).toBe(here)
   for (const wanted of [theirs, 'http://localhost.elsewhere.example', 'http://127.0.0.1.elsewhere.example'])
-    await expect(letterOrigin(db, wanted), wanted).rejects.toThrow(UnconfirmedOriginError)
+    await expect(emailOrigin(db, wanted), wanted).rejects.toThrow(UnconfirmedOriginError)
 })
 
 test('only where staff were lately is remembered', async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
-import { confirmedOrigins } from './letter-origin-table.server.ts'
+import { confirmedOrigins } from './email-origin-table.server.ts'
 
 const mostOrigins = 5
 const loopbackName = /^(localhost|127(\.\d+){3}|\[::1\])$/
@@ -21,10 +21,10 @@ export async function confirmOrigin(db: Db, origin: string) {
 }
 
 /**
- * The origin that the links of a letter lead to: the one it was asked for at when staff use that too, else the one that staff used last.
+ * The origin that the links of an email lead to: the one it was asked for at when staff use that too, else the one that staff used last.
  * Whoever asks chooses the host of a request, and could have us send links to a host of theirs. Throws UnconfirmedOriginError.
  */
-export async function letterOrigin(db: Db, wanted: string) {
+export async function emailOrigin(db: Db, wanted: string) {
   const origins = await db.select().from(confirmedOrigins).orderBy(desc(confirmedOrigins.seenAt))
   const found = origins.find(({ origin }) => origin === wanted) ?? origins[0]
   if (found) return found.origin

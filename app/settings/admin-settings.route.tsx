@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { History } from '#app/audit/history.tsx'
 import { loadRecord, saveRecord } from '#app/records/record-editing.server.ts'
 import { sendRecord } from '#app/records/record-form.ts'
@@ -31,6 +32,7 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
   const failure = actionData?.failure ?? loaderData.failure
   const { errors, isRefused } = useRefusal(settingForm, actionData)
   const isSaving = useNavigation().formMethod === 'POST'
+  const opened = useOpened(record, Boolean(actionData))
   const sent = actionData?.answers ?? late?.answers
   return (
     <>
@@ -41,10 +43,10 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
         title="Site Settings"
         intro="How visitors reach the company, on every page of the site, and where leads go."
       />
-      {record ? (
-        <Form key={record.version} method="post" noValidate className="max-w-2xl space-y-6">
-          <HiddenFields fields={{ version: sent?.version ?? record.version, seen: sent?.seen ?? record.seen }} />
-          <SettingFields answers={{ ...record.answers, ...sent }} errors={errors} conflict={actionData?.conflict} />
+      {opened ? (
+        <Form key={opened.version} method="post" noValidate className="max-w-2xl space-y-6">
+          <HiddenFields fields={{ version: sent?.version ?? opened.version, seen: sent?.seen ?? opened.seen }} />
+          <SettingFields answers={{ ...opened.answers, ...sent }} errors={errors} conflict={actionData?.conflict} />
           <Button type="submit" disabled={isSaving}>
             {isSaving ? 'Saving...' : 'Save Settings'}
           </Button>
@@ -53,4 +55,15 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
       <History entries={record?.history ?? []} labels={settingLabels} />
     </>
   )
+}
+
+/** The settings as the form began with them: at the last visit, or save. What is loaded in between must not take what was typed. */
+function useOpened<Loaded>(record: Loaded, isRefused: boolean) {
+  const { pathname } = useLocation()
+  const isComingBack = useNavigation().location?.pathname === pathname
+  const [opened, setOpened] = useState({ record, isComingBack })
+  const hasComeBack = opened.isComingBack && !isComingBack && !isRefused
+  const next = opened.record === null || hasComeBack ? record : opened.record
+  if (next !== opened.record || isComingBack !== opened.isComingBack) setOpened({ record: next, isComingBack })
+  return next
 }

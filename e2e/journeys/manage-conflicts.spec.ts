@@ -89,6 +89,23 @@ test('a page that is loaded again in the background still knows which version it
   await press(page, 'Save Changes')
   const choice = page.getByRole('region', { name: 'Somebody else saved this first' })
   await expect(choice).toContainText('As a colleague wrote it')
+
+  // The settings have one address for every version, and go on there after a save.
+  await page.goto('/admin/settings')
+  await takenOver(page)
+  await fillIn(page, { 'Company Address': '1 Typed Road' })
+  await asColleague(page, page.url(), async (colleague) => {
+    await fillIn(colleague, { 'Company Address': '2 Saved Street' })
+    await press(colleague, 'Save Settings')
+    await expectNotice(colleague, 'Settings Updated')
+  })
+  await loadAgain(page)
+  await expect(fieldOf(page, 'Company Address')).toHaveValue('1 Typed Road')
+  await press(page, 'Save Settings')
+  await expect(choice).toContainText('2 Saved Street')
+  await choice.getByRole('radio', { name: /^Saved by/ }).check()
+  await press(page, 'Save Settings')
+  await expect(fieldOf(page, 'Company Address')).toHaveValue('2 Saved Street')
 })
 
 test('a form that is back after a new sign-in keeps the version it began with, also when the page is loaded again', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { takenOver } from '../../test/kit/fixtures.ts'
 import type { Site } from '../../test/kit/site-process.ts'
-import { backUp, meetConflict } from '../../test/kit/staff-forms.ts'
+import { backUp, expectNotice, fillIn, meetConflict, press } from '../../test/kit/staff-forms.ts'
 import { setupToken } from '../../test/kit/staff-member.ts'
 import * as inbox from './inbox-screen-states.ts'
 import type { Screen } from './screens.ts'
@@ -194,7 +194,7 @@ export const doorScreens: Screen[] = [
   { name: 'link used up', path: '/admin/new-password?token=used-up' },
 ]
 
-/** What whoever sets the site up sees, before the account is made. */
+/** What whoever sets the site up sees, until the account is made and a sweep of pictures has held back. */
 export const setupScreens: Screen[] = [
   { name: 'setup', path: '/admin/setup', arrange: openSetup },
   {
@@ -203,6 +203,15 @@ export const setupScreens: Screen[] = [
     arrange: async (page, site) => {
       await openSetup(page, site)
       await states.sendEmpty(page, 'Make Account')
+    },
+  },
+  {
+    name: 'dashboard, sweep held back',
+    path: '/admin/setup',
+    endsAt: '/admin/dashboard',
+    arrange: async (page, site) => {
+      await openSetup(page, site)
+      await makeFirstAccount(page)
     },
   },
 ]
@@ -259,4 +268,12 @@ export const staffGroups: Record<string, Screen[]> = {
 async function openSetup(page: Page, site: Site) {
   await page.goto(`${site.origin}/admin/setup?token=${await setupToken(site)}`)
   await takenOver(page)
+}
+
+/** Ends on a dashboard that tells why the sweep of pictures was held back. */
+async function makeFirstAccount(page: Page) {
+  await fillIn(page, { Email: 'dana@redstone.example', 'New password': 'gravel otter nimbus 47' })
+  await press(page, 'Make Account')
+  await page.waitForURL('**/admin/dashboard')
+  await expectNotice(page, 'Unused pictures are not being removed.')
 }

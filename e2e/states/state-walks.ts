@@ -1,8 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import { z } from 'zod'
+import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { test as ofVisitors } from '../../test/kit/fixtures.ts'
-import { emptySiteData, type Site } from '../../test/kit/site-process.ts'
+import type { Site } from '../../test/kit/site-process.ts'
 import { test as ofStaff } from '../../test/kit/staff-fixtures.ts'
 import { newStaffPage } from '../../test/kit/staff-member.ts'
+import { readRows } from '../../test/kit/stored-rows.ts'
 import { longScreens, longStaffScreens, writeLongTexts } from './long-texts.ts'
 import { type Screen, showScreen, visitorScreens } from './screens.ts'
 import { staffGroups } from './staff-screens.ts'
@@ -58,7 +61,9 @@ export function walkStates({ titleOf, look }: Walk) {
   })
 
   ofStaff(titled('the first account'), async ({ browser, openSite }) => {
-    const site = await openSite({ data: await emptySiteData(), env: { DEMO: 'off' } })
+    const data = await demoSiteData()
+    await readRows(data, "update storage_marks set held_back = 'too-many', unnamed = 1030, stored = 1200", z.unknown())
+    const site = await openSite({ data })
     await walkAlone(await strangersPage(browser), site, 'the first account')
   })
 

@@ -1,3 +1,4 @@
+import { fitRules } from '#app/fit/fit-rules.ts'
 import type { Conversion, DemoRow, Powertrain } from './demo-vehicle.ts'
 
 const pentastar: Powertrain = { engine: '3.6L V6', hp: '287 hp', fe: '19 city / 28 hwy mpg', ft: '19 gal' }
@@ -165,7 +166,7 @@ export const chryslerRows: DemoRow[] = [
     views: ['side', 'rear', 'interior'],
     about: [
       'A rear-entry Pacifica costs a good deal less than one with a side ramp, and it keeps more of its factory floor. So it rides a bit higher over speed bumps and steep driveways.',
-      'Choose it if you ride as a passenger and most of your parking is on the street. You load at the back, with the ramp toward the sidewalk or the driveway.',
+      'Choose it if you ride as a passenger and mostly park in driveways and lots. You load at the back. At a curb that means rolling through the street, where cars pass.',
     ],
     features: [
       'Manual Ramp',
@@ -178,8 +179,7 @@ export const chryslerRows: DemoRow[] = [
     questions: [
       {
         question: 'How do I get out if a car parks right behind us?',
-        answer:
-          'Leave about 8 feet behind the van when you park: 5 feet for the ramp and the rest for your chair. A small cone or a sign on the liftgate helps others to keep clear.',
+        answer: `Leave about ${fitRules.clearGroundFt} feet behind the van when you park: ${fitRules.rampReachFt} feet for the ramp and the rest for your chair. A small cone or a sign on the liftgate helps others to keep clear.`,
       },
       {
         question: 'How many people can ride along?',

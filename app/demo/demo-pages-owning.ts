@@ -22,7 +22,7 @@ const winter: PageInput = {
 Give yourself fifteen minutes more.
 
 - Sweep the snow off the roof and the door **before** you open it. Otherwise it falls onto the ramp.
-- Start the van and let it get warm. A warm cabin frees a stuck door or ramp more gently than force.
+- Start the van and let it get warm, out in the open. In a garage its exhaust can kill, even with the door up. A warm cabin frees a stuck door or ramp more gently than force.
 - Never pour hot water on it. It cracks glass and freezes again.
 - Scrape ice off the ramp with plastic. Metal takes off the rough surface that your tires need.
 - Clear a spot for the foot of the ramp. On packed snow it can tip or slide.

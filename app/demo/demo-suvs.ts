@@ -1,4 +1,4 @@
-import { highestHead } from '#app/fit/fit-rules.ts'
+import { fitRules, highestHead } from '#app/fit/fit-rules.ts'
 import type { Conversion, DemoRow, Powertrain } from './demo-vehicle.ts'
 
 const ecoBoost: Powertrain = {
@@ -147,8 +147,7 @@ export const suvRows: DemoRow[] = [
     questions: [
       {
         question: 'Does the side door slide?',
-        answer:
-          'Yes. The conversion replaces the hinges, so the door moves out a little and then back along the body. A car parked close does not stop the door. The ramp and your chair need about 8 feet.',
+        answer: `Yes. The conversion replaces the hinges, so the door moves out a little and then back along the body. A car parked close does not stop the door. The ramp and your chair need about ${fitRules.clearGroundFt} feet.`,
       },
       {
         question: 'Does it take regular gas?',

@@ -80,8 +80,7 @@ export const toyotaRows: DemoRow[] = [
       },
       {
         question: 'How much space does the ramp need beside the van?',
-        answer:
-          'The ramp reaches about 4½ feet. Add the length of your chair to turn onto it: most people are comfortable with 8 feet of clear space on the passenger side.',
+        answer: `The ramp reaches about 4½ feet. Add the length of your chair to turn onto it: most people are comfortable with ${fitRules.clearGroundFt} feet of clear space on the passenger side.`,
       },
     ],
   },

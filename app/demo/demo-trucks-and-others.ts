@@ -1,4 +1,4 @@
-import { heaviestLoad } from '#app/fit/fit-rules.ts'
+import { fitRules, heaviestLoad } from '#app/fit/fit-rules.ts'
 import type { Conversion, DemoRow, Powertrain } from './demo-vehicle.ts'
 
 const v8: Powertrain = { engine: '5.3L V8', hp: '355 hp', fe: '16 city / 20 hwy mpg', ft: '24 gal' }
@@ -87,7 +87,7 @@ export const truckAndOtherRows: DemoRow[] = [
       },
       {
         question: 'How much room do I need beside the truck?',
-        answer: 'About 7 feet on the passenger side, on level ground.',
+        answer: `About ${fitRules.clearGroundFt} feet on the passenger side, on level ground.`,
       },
     ],
   },
@@ -114,7 +114,7 @@ export const truckAndOtherRows: DemoRow[] = [
     },
     views: ['side', 'rear', 'interior'],
     about: [
-      'A small van with a big door. It is short enough for a tight city space and uses less gas than a minivan, yet you sit upright with your head clear of the roof.',
+      'A small van with a big door. It is short enough for a tight city space and uses less gas than a minivan, yet most people sit upright in it with their head clear of the roof.',
       'It suits one wheelchair user and up to four others, for errands and appointments more than for long vacations.',
     ],
     features: [

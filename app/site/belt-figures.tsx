@@ -12,13 +12,13 @@ export function TieDownsFigure() {
       <ChairFromSide />
       <g strokeLinecap="round" className="stroke-focus" strokeWidth="8">
         <path d="M124 186L36 262" />
-        <path d="M214 188L314 262" />
+        <path d="M214 188L294 262" />
       </g>
-      <path d="M22 262H50V271H22ZM300 262H328V271H300Z" className="fill-ink" />
+      <path d="M22 262H50V271H22ZM280 262H308V271H280Z" className="fill-ink" />
       <circle cx="124" cy="186" r="7" className="fill-focus" />
       <circle cx="214" cy="188" r="7" className="fill-focus" />
       <DrawnWord at={[54, 196]}>Rear</DrawnWord>
-      <DrawnWord at={[300, 196]}>Front</DrawnWord>
+      <DrawnWord at={[290, 196]}>Front</DrawnWord>
       <path
         d="M232 104H312M298 92L312 104L298 116"
         fill="none"

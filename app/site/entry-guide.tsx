@@ -1,15 +1,16 @@
 import { ArrowRight } from 'lucide'
 import { href, Link } from 'react-router'
+import { fitRules } from '#app/fit/fit-rules.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import rearPicture from './pictures/rear-entry.svg'
 import sidePicture from './pictures/side-entry.svg'
 
-const entryKinds = [
+export const entryKinds = [
   {
     to: `${href('/vehicles')}?entry=side`,
     title: 'Side entry',
     gloss: 'The ramp comes out of the passenger side.',
-    text: 'You can often roll up to the front seat, in some to the wheel. You need about 8 feet of free space beside the vehicle. On a pickup, a lift lowers there instead.',
+    text: `You can often roll up to the front seat, in some to the wheel. You need about ${fitRules.clearGroundFt} feet of free space beside the vehicle. On a pickup, a lift lowers there instead.`,
     link: 'See side-entry vehicles',
     picture: sidePicture,
     alt: 'A minivan seen from the passenger side. The sliding door is open and a ramp leads down to the pavement.',
@@ -18,7 +19,7 @@ const entryKinds = [
     to: `${href('/vehicles')}?entry=rear`,
     title: 'Rear entry',
     gloss: 'The ramp comes out of the back.',
-    text: 'You can park in nearly any space that leaves about 8 feet free behind it, and ride in the middle or the back.',
+    text: `You can park in nearly any space that leaves about ${fitRules.clearGroundFt} feet free behind it, and ride in the middle or the back.`,
     link: 'See rear-entry vehicles',
     picture: rearPicture,
     alt: 'A minivan seen from behind. The tailgate is up and a ramp leads from the floor down to the pavement.',

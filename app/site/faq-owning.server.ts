@@ -49,7 +49,7 @@ export const serviceQuestions: QuestionGroup = {
     {
       question: 'What helps a ramp through the winter?',
       answer:
-        'Have the battery tested in the fall, and clean the ramp and its track. Sweep snow and ice off the door before you open it. Let a frozen ramp thaw in a warm van: hot water and force break things. Rinse off the salt when it gets warmer.',
+        'Have the battery tested in the fall, and clean the ramp and its track. Sweep snow and ice off the door before you open it. Let a frozen ramp thaw with the van running warm, never in a garage: hot water and force break things. Rinse off the salt when it gets warmer.',
     },
     {
       question: 'How often does the conversion need service?',

@@ -59,7 +59,7 @@ Go and look at the three places you park most. Take the tape measure along.`,
     {
       id: 'inside',
       title: 'Inside',
-      text: `In a side-entry van you come in at the middle and turn to face forward. Allow for the turn: a chair of 30 by 45 inches makes it in most vans, a longer one may need several moves. Then you can roll to the front passenger place, or to the wheel if that seat comes out.
+      text: `In a side-entry van you come in at the middle and turn to face forward. Allow for the turn: what has to pass is the chair from corner to corner. Many chairs need several moves. A long one, one with the drive wheels in front, or a scooter may not get around at all, so try yours. Then you can roll to the front passenger place, or to the wheel if that seat comes out.
 
 In a rear-entry van the aisle runs up the middle. You stop between or behind the second-row seats. People sit beside you, which families with children like. You are farther from the driver, and in some vans over the rear axle, where the ride is rougher.`,
     },

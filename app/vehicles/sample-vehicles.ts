@@ -1,3 +1,4 @@
+import { fitRules } from '#app/fit/fit-rules.ts'
 import type { Vehicle } from './vehicle.ts'
 import { unfilled } from './vehicle-table.server.ts'
 
@@ -74,8 +75,7 @@ export const sampleVehicles: Vehicle[] = [
     vin: '5TDKRKECXMS900002',
     color: 'Sandstone',
     conversionBrand: 'Freedom Motors',
-    description:
-      'A hybrid minivan with a ramp at the back. You can park in nearly any space that leaves about 8 feet free behind the van, because you need no room beside it.\n\nIt suits people who ride as a passenger and who have a longer chair: you roll straight in and face forward without turning.',
+    description: `A hybrid minivan with a ramp at the back. You can park in nearly any space that leaves about ${fitRules.clearGroundFt} feet free behind the van, because you need no room beside it.\n\nIt suits people who ride as a passenger and who have a longer chair: you roll straight in and face forward without turning.`,
     features: [
       'Manual Ramp',
       'Power Sliding Doors',
@@ -113,7 +113,7 @@ export const sampleVehicles: Vehicle[] = [
       },
       {
         question: 'How much room do I need behind the van?',
-        answer: 'About 8 feet: 5 feet for the ramp and the rest to roll onto it.',
+        answer: `About ${fitRules.clearGroundFt} feet: ${fitRules.rampReachFt} feet for the ramp and the rest to roll onto it.`,
       },
     ],
   },
@@ -163,8 +163,7 @@ export const sampleVehicles: Vehicle[] = [
     faqs: [
       {
         question: 'Does the side door slide?',
-        answer:
-          'Yes. It moves out a little and then back along the body. Leave about 8 feet of room beside it for the ramp and your chair.',
+        answer: `Yes. It moves out a little and then back along the body. Leave about ${fitRules.clearGroundFt} feet of room beside it for the ramp and your chair.`,
       },
       {
         question: 'Can I put the front passenger seat back?',

@@ -107,7 +107,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** What is toasted of a message: what failed before what went well. */
 function worstOf(message: ArrivedMessage | null): ToastMessage | null {
-  const failure = message?.asides?.find(({ tone }) => tone === 'danger')
+  const failure = message?.sideNotices?.find(({ tone }) => tone === 'danger')
   return failure ? { ...failure, variant: 'destructive' } : message
 }
 

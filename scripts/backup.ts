@@ -31,7 +31,7 @@ await runForOperator(async () => {
     : ((await askSite(env, 'backup')) ?? { ok: true, text: await makeHere(env, storage) })
   const archive = made.ok ? await openArchive(storage, made.text) : null
   if (!archive) throw new OperatorError(made.ok ? 'The backup is gone already.' : made.text)
-  await writeAside(file, archive.content)
+  await writeWhole(file, archive.content)
   process.stdout.write(`${file} holds all rows and pictures: ${archive.bytes} bytes.\n`)
 })
 
@@ -54,14 +54,14 @@ async function makeHere(env: Env, storage: Storage) {
 }
 
 /** The file is there whole or not at all, for its owner's eyes only. */
-async function writeAside(file: string, content: AsyncIterable<Uint8Array>) {
-  const aside = `${file}.part`
+async function writeWhole(file: string, content: AsyncIterable<Uint8Array>) {
+  const unfinished = `${file}.part`
   try {
-    await rm(aside, { force: true }) // an earlier one may be open to others
-    await pipeline(content, createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true }))
-    await rename(aside, file)
+    await rm(unfinished, { force: true }) // an earlier one may be open to others
+    await pipeline(content, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
+    await rename(unfinished, file)
   } catch (cause) {
-    await rm(aside, { force: true })
+    await rm(unfinished, { force: true })
     throw new OperatorError(`${file} cannot be written: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
 }

@@ -38,13 +38,13 @@ async function readCached(folder: string): Promise<PictureVersions | null> {
 
 /** Written aside and renamed: two starts at once may make the same drawing, and neither may read the other's half. */
 async function keep(folder: string, { width, height, versions }: PictureVersions) {
-  const aside = `${folder}.${process.pid}`
-  await mkdir(aside, { recursive: true })
+  const unfinished = `${folder}.${process.pid}`
+  await mkdir(unfinished, { recursive: true })
   await Promise.all(
-    versions.map((version) => writeFile(join(aside, `${version.width}.${version.extension}`), version.bytes)),
+    versions.map((version) => writeFile(join(unfinished, `${version.width}.${version.extension}`), version.bytes)),
   )
-  await writeFile(join(aside, 'size'), `${width}x${height}`)
-  await rename(aside, folder).catch((error: NodeJS.ErrnoException) => {
+  await writeFile(join(unfinished, 'size'), `${width}x${height}`)
+  await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error // the other start was quicker
   })
 }

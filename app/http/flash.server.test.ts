@@ -29,15 +29,15 @@ test('a notice waits for the next page in a cookie, and is shown once', () => {
 
 test('a notice never outgrows its cookie: what it has no room for is counted', () => {
   const name = `${'ナ'.repeat(60)}.jpg`
-  const asides = Array.from({ length: 12 }, (_, at) => {
+  const sideNotices = Array.from({ length: 12 }, (_, at) => {
     return { tone: 'danger' as const, title: 'Image Upload Error', description: `Failed to upload ${at}-${name}` }
   })
-  const [given = ''] = cookiesAfter(redirectWithToast('/admin/vehicles', { ...saved, asides, about: 7 }))
+  const [given = ''] = cookiesAfter(redirectWithToast('/admin/vehicles', { ...saved, sideNotices, about: 7 }))
   expect(given.length).toBeLessThan(4096)
   const told = readFrom(given)?.toast
   expect(told).toMatchObject({ ...saved, about: 7 })
-  const shown = told?.asides ?? []
-  expect(shown.slice(0, -1)).toEqual(asides.slice(0, shown.length - 1))
+  const shown = told?.sideNotices ?? []
+  expect(shown.slice(0, -1)).toEqual(sideNotices.slice(0, shown.length - 1))
   expect(shown.at(-1)?.description).toBe(`${13 - shown.length} more. Open the record to see what is missing.`)
 })
 

@@ -5,14 +5,17 @@ import { cookieHeader, cookieIn } from '#app/platform/host-cookie.server.ts'
 import { isSameText } from '#app/platform/same-text.server.ts'
 import type { ArrivedMessage } from '#app/ui/toast-message.ts'
 
-const aside = z.object({ tone: z.enum(['danger', 'warning']), title: z.string(), description: z.string() })
-const arrivedMessage = z.object({
-  title: z.string().max(200),
-  description: z.string().max(500).optional(),
-  variant: z.enum(['default', 'destructive']).optional(),
-  asides: z.array(aside).optional(),
-  about: z.number().int().optional(),
-})
+const sideNotice = z.object({ tone: z.enum(['danger', 'warning']), title: z.string(), description: z.string() })
+// The cookie calls side notices “asides”: releases that run beside this one read it too.
+const storedMessage = z
+  .object({
+    title: z.string().max(200),
+    description: z.string().max(500).optional(),
+    variant: z.enum(['default', 'destructive']).optional(),
+    asides: z.array(sideNotice).optional(),
+    about: z.number().int().optional(),
+  })
+  .transform(({ asides, ...message }): ArrivedMessage => ({ ...message, ...(asides && { sideNotices: asides }) }))
 /** A browser keeps cookies of up to 4,096 bytes; the base64 in which this one is written takes a third more. */
 const mostBytes = 2700
 
@@ -48,7 +51,7 @@ export function sealToast(answer: Response, request: Request, seal: Seal) {
 export function readToast(request: Request, seal: Seal) {
   const [text = '', mark = ''] = cookieIn(request, flashCookie)?.split('.') ?? []
   if (!text || !isSameText(mark, sealOf(text, request, seal))) return null
-  const toast = arrivedMessage.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  const toast = storedMessage.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   return { toast, headers: { 'Set-Cookie': cookieHeader(request, flashCookie, '', 0) } }
 }
 
@@ -56,15 +59,14 @@ function sealOf(text: string, request: Request, seal: Seal) {
   return seal('toast', `${new URL(request.url).host}\n${text}`)
 }
 
-/** As many asides as the cookie can hold; the last one says how many more there were. */
-function fitting(message: ArrivedMessage): ArrivedMessage {
-  const asides = message.asides ?? []
-  for (let told = asides.length; told > 0; told -= 1) {
-    const rest = asides.length - told
+/** The message with as many side notices as the cookie can hold; the last one says how many more there were. */
+function fitting({ sideNotices = [], ...message }: ArrivedMessage): z.input<typeof storedMessage> {
+  for (let told = sideNotices.length; told > 0; told -= 1) {
+    const rest = sideNotices.length - told
     const description = `${rest} more. Open the record to see what is missing.`
     const more = { tone: 'danger', title: 'More Than Fits Here', description } as const
-    const short = { ...message, asides: rest > 0 ? [...asides.slice(0, told), more] : asides }
+    const short = { ...message, asides: rest > 0 ? [...sideNotices.slice(0, told), more] : sideNotices }
     if (Buffer.byteLength(JSON.stringify(short)) <= mostBytes) return short
   }
-  return { ...message, asides: undefined }
+  return message
 }

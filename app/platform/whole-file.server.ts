@@ -8,14 +8,14 @@ import type { Readable } from 'node:stream'
  * everybody the site serves. Nobody ever sees half of it, and after a power cut it is there whole or not at all.
  */
 export async function writeWhole(target: string, content: Uint8Array | Readable) {
-  const aside = `${target}.${randomUUID()}.tmp`
+  const unfinished = `${target}.${randomUUID()}.tmp`
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   try {
-    await writeFile(aside, content, { flush: true, mode: 0o600 })
-    await rename(aside, target)
+    await writeFile(unfinished, content, { flush: true, mode: 0o600 })
+    await rename(unfinished, target)
     await flushFolder(dirname(target))
   } catch (error) {
-    await rm(aside, { force: true })
+    await rm(unfinished, { force: true })
     throw error
   }
 }

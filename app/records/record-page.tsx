@@ -89,7 +89,7 @@ type RecordPageProps<Shape extends z.ZodRawShape, Shown> = {
   notices?: ReactNode
   summaryTitle?: string | undefined
   /** Stands below the heading. */
-  aside?: ReactNode
+  besideTitle?: ReactNode
   /** Parts that the history names beside the form's fields. */
   historyLabels?: Record<string, string>
   children: (form: FormProps<Shown>) => ReactNode
@@ -97,7 +97,7 @@ type RecordPageProps<Shape extends z.ZodRawShape, Shown> = {
 
 /** The page of a stored record: what was wrong, the way back, the form and the history; or why there is no such record. */
 export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPageProps<Shape, Shown>) {
-  const { form, loaderData, actionData, titleOf, notices, summaryTitle, aside, historyLabels, children } = props
+  const { form, loaderData, actionData, titleOf, notices, summaryTitle, besideTitle, historyLabels, children } = props
   const way = useWayBack(form.back.to)
   const { errors, isRefused } = useRefusal(form, actionData)
   const { record, late, failure } = loaderData
@@ -126,7 +126,7 @@ export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPage
       <BackLink {...way}>{form.back.label}</BackLink>
       <div className="space-y-4">
         <PageHeading title={heading} />
-        {aside}
+        {besideTitle}
       </div>
       {children({ answers, errors, hidden, conflict: actionData?.conflict, shown: shown ?? record.shown })}
       <History entries={record.history} labels={{ ...labels, ...historyLabels }} />

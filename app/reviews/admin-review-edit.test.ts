@@ -177,7 +177,7 @@ describe('the files of a portrait', () => {
     const id = await createReview(db, kept)
     const gif = new File([new Uint8Array(await movingGif())], 'ben.gif')
     const answer = await redirectIn(await edit(id, { ...begun(), portrait: gif }))
-    expect(answer?.toast?.asides).toMatchObject([{ tone: 'warning', title: 'Animation Not Kept' }])
+    expect(answer?.toast?.sideNotices).toMatchObject([{ tone: 'warning', title: 'Animation Not Kept' }])
   })
 
   test('S19: are not taken any more when somebody has used up the hour, and the form says so', async () => {

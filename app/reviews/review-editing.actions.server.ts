@@ -48,7 +48,7 @@ export async function addReview(context: Context, { value, checked }: Posted<Rev
     ),
   )
   const description = `The review by ${input.name} is in the list.`
-  return { is: 'done', toast: { title: 'Review Added Successfully', description, asides: asidesOf(checked) } }
+  return { is: 'done', toast: { title: 'Review Added Successfully', description, sideNotices: sideNoticesOf(checked) } }
 }
 
 async function changeReview(
@@ -69,7 +69,7 @@ async function changeReview(
   if (outcome.is !== 'saved') return outcome
   await removeUnusedPortrait(dependencies, outcome.before.imageUrl)
   const description = `The review by ${input.name} was saved.`
-  const toast = { title: 'Review Updated Successfully', description, asides: asidesOf(checked) }
+  const toast = { title: 'Review Updated Successfully', description, sideNotices: sideNoticesOf(checked) }
   return { is: 'done', toast: { ...toast, about: review.id } }
 }
 
@@ -78,6 +78,6 @@ function dependenciesIn(context: Context) {
   return { db, storage, findNamed: findNamedPictures }
 }
 
-function asidesOf({ picture, filename }: ChosenPortrait) {
+function sideNoticesOf({ picture, filename }: ChosenPortrait) {
   return picture?.isStill ? [becameStill(filename)] : []
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from './notice.tsx'
-import type { ArrivedMessage, Aside } from './toast-message.ts'
+import type { ArrivedMessage, SideNotice } from './toast-message.ts'
 
 /** What came of an action: first what went well, then, each in a box of its own color, what failed and what else to know. */
 export function ArrivedNotices({ message }: { message: ArrivedMessage }) {
-  const { title, description, variant, asides = [] } = message
+  const { title, description, variant, sideNotices = [] } = message
   const box = useRef<HTMLDivElement>(null)
 
   // The page may be scrolled; what it says of an action must be in view, once.
@@ -17,15 +17,15 @@ export function ArrivedNotices({ message }: { message: ArrivedMessage }) {
       <Notice tone={variant === 'destructive' ? 'danger' : 'success'} title={title}>
         {description}
       </Notice>
-      <Asides tone="danger" asides={asides} />
-      <Asides tone="warning" asides={asides} />
+      <SideNotices tone="danger" notices={sideNotices} />
+      <SideNotices tone="warning" notices={sideNotices} />
     </div>
   )
 }
 
 /** Those of one tone: the first gives the title, the others follow as a list. */
-function Asides({ tone, asides }: { tone: Aside['tone']; asides: Aside[] }) {
-  const [first, ...others] = asides.filter((aside) => aside.tone === tone)
+function SideNotices({ tone, notices }: { tone: SideNotice['tone']; notices: SideNotice[] }) {
+  const [first, ...others] = notices.filter((notice) => notice.tone === tone)
   if (!first) return null
   return (
     <Notice tone={tone} title={first.title}>

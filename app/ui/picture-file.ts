@@ -1,5 +1,5 @@
 import { shownFileName } from './file-name.ts'
-import type { Aside, ToastMessage } from './toast-message.ts'
+import type { SideNotice, ToastMessage } from './toast-message.ts'
 
 export const maxPictureBytes = 5 * 1024 * 1024
 /** How many pictures one person may upload within an hour. */
@@ -31,7 +31,7 @@ export function notAPictureFile(file: string) {
 }
 
 /** Of an animation pages show the first frame only. */
-export function becameStill(file: string): Aside {
+export function becameStill(file: string): SideNotice {
   return {
     tone: 'warning',
     title: 'Animation Not Kept',

@@ -6,14 +6,14 @@ const ring = 6
 /** What can be pressed in the page's own part and is drawn as a button. */
 export const mainActions = 'main .button'
 
-type Asides = { shown?: unknown; from?: string }
+type StepOptions = { shown?: unknown; from?: string }
 
 /**
  * Marks a floating element with `data-aside` while it would cover what has keyboard focus, a field's label included, or anything that
  * `from` selects: "up", and "out" where it is in the way there too. The style sheet says where it goes. What it shows is `shown`,
  * where that changes its size.
  */
-export function useStepAside(floating: RefObject<HTMLElement | null>, { shown, from }: Asides = {}) {
+export function useStepAside(floating: RefObject<HTMLElement | null>, { shown, from }: StepOptions = {}) {
   // Focus, scrolling and sizes change outside React, anywhere in the document. What appears over focus is never drawn there, not for a moment.
   useLayoutEffect(() => {
     const stop = new AbortController()

@@ -48,7 +48,7 @@ describe('pictures that come with the form, as they do without scripts', () => {
     const large = new File([smallJpeg, new Uint8Array(5 * 1024 * 1024)], 'huge.jpg')
     const answer = await redirectIn(await add([vector, photo('good.jpg'), large]))
     expect(answer?.toast?.title).toBe('Vehicle Uploaded Successfully')
-    expect(answer?.toast?.asides).toEqual([
+    expect(answer?.toast?.sideNotices).toEqual([
       { tone: 'danger', title: 'Invalid file type', description: 'File type for "plan.jpg" is not supported.' },
       { tone: 'danger', title: 'File too large', description: 'File "huge.jpg" is too large (max 5MB).' },
     ])
@@ -58,7 +58,7 @@ describe('pictures that come with the form, as they do without scripts', () => {
   test('beyond ten are skipped', async () => {
     const answer = await redirectIn(await add(Array.from({ length: 12 }, (_, at) => photo(`${at}.jpg`))))
     const description = 'You can upload a maximum of 10 images in total.'
-    expect(answer?.toast?.asides).toEqual([{ tone: 'danger', title: 'Too many files', description }])
+    expect(answer?.toast?.sideNotices).toEqual([{ tone: 'danger', title: 'Too many files', description }])
     expect((await newest()).images).toHaveLength(10)
   })
 
@@ -69,7 +69,7 @@ describe('pictures that come with the form, as they do without scripts', () => {
     expect(answer?.toast).toEqual({
       title: 'Vehicle Uploaded Successfully',
       description: saved,
-      asides: [
+      sideNotices: [
         {
           tone: 'danger',
           title: 'Partial Image Upload',
@@ -88,7 +88,7 @@ describe('pictures that come with the form, as they do without scripts', () => {
   test('that moved are kept as stills, which is told apart', async () => {
     const gif = new File([new Uint8Array(await movingGif())], 'ramp.gif')
     const answer = await redirectIn(await add([gif]))
-    expect(answer?.toast?.asides).toEqual([
+    expect(answer?.toast?.sideNotices).toEqual([
       {
         tone: 'warning',
         title: 'Animation Not Kept',
@@ -194,7 +194,7 @@ describe('pictures that were uploaded as soon as they were chosen', () => {
 
   test('that failed in the browser count: some are told, all stop the save', async () => {
     const answer = await redirectIn(await add([], { pictures: [await store('one.jpg')], failed: ['two.jpg'] }))
-    expect(answer?.toast?.asides).toMatchObject([
+    expect(answer?.toast?.sideNotices).toMatchObject([
       { title: 'Partial Image Upload' },
       { description: 'Failed to upload two.jpg: It was not uploaded. Choose it again.' },
     ])
@@ -246,7 +246,7 @@ describe('pictures that are removed', () => {
       await edit(id, images, images.slice(0, 1), { disk: breaking(storage, { removeFolder: 1 }) }),
     )
     expect(answer?.toast).toMatchObject({ title: 'Vehicle Updated Successfully' })
-    expect(answer?.toast?.asides).toMatchObject([
+    expect(answer?.toast?.sideNotices).toMatchObject([
       {
         tone: 'danger',
         title: 'Storage Deletion Error',

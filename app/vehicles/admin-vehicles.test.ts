@@ -42,7 +42,7 @@ describe('adding a vehicle', () => {
 
   test('without an answer to a question says so, with the words of the question', async () => {
     const answer = await redirectIn(await add({ ...fields, formId: 'asked', faqs_q1: 'Can I ride up front?' }))
-    expect(answer?.toast?.asides).toEqual([
+    expect(answer?.toast?.sideNotices).toEqual([
       {
         tone: 'warning',
         title: 'Question 1 has no answer.',

@@ -1,5 +1,5 @@
 import { shownFileName } from '#app/ui/file-name.ts'
-import type { ArrivedMessage, Aside, ToastMessage } from '#app/ui/toast-message.ts'
+import type { ArrivedMessage, SideNotice, ToastMessage } from '#app/ui/toast-message.ts'
 
 /** One file could not be uploaded; `why` is a sentence for staff. */
 export function uploadError(file: string, why: string) {
@@ -36,14 +36,20 @@ export function imagesRemoved(count: number) {
 }
 
 /** What a save came to: what went well in one message, what failed and what to know apart from it. */
-export function withAsides(done: ToastMessage, toasts: ToastMessage[], warnings: Aside[] = []): ArrivedMessage {
+export function withSideNotices(
+  done: ToastMessage,
+  toasts: ToastMessage[],
+  warnings: SideNotice[] = [],
+): ArrivedMessage {
   const failures = toasts.filter(({ variant }) => variant === 'destructive')
   const more = toasts.filter((toast) => !failures.includes(toast))
   const texts = [done.description ?? '', ...more.map(({ title, description = '' }) => `${title}: ${description}`)]
-  const asides = failures.map(({ title, description = '' }): Aside => ({ tone: 'danger', title, description }))
+  const sideNotices = failures.map(
+    ({ title, description = '' }): SideNotice => ({ tone: 'danger', title, description }),
+  )
   // Several files can be refused in the same words.
-  const told = new Map(asides.map((aside) => [aside.description, aside]))
-  return { ...done, description: texts.filter(Boolean).join(' '), asides: [...told.values(), ...warnings] }
+  const told = new Map(sideNotices.map((notice) => [notice.description, notice]))
+  return { ...done, description: texts.filter(Boolean).join(' '), sideNotices: [...told.values(), ...warnings] }
 }
 
 function failed(title: string, description: string): Required<ToastMessage> {

@@ -16,7 +16,7 @@ import { uploadLimitOf } from '#app/records/upload-rate-limit.server.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import { namedPictures } from './picture-lines.ts'
 import { findNamedPictures } from './picture-names.actions.server.ts'
-import { urlError, withAsides } from './picture-toasts.ts'
+import { urlError, withSideNotices } from './picture-toasts.ts'
 import type { Vehicle } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
 import { postedFiles } from './vehicle-body.ts'
@@ -131,7 +131,7 @@ async function savePictures(
     isNamed = written.namesPictures
     const removed = await removeDropped(dependencies, written.dropped ?? [])
     const warnings = [...prepared.warnings, ...unkeptHalves(value)]
-    const toast = withAsides(written.toast, [...prepared.asides, ...removed], warnings)
+    const toast = withSideNotices(written.toast, [...prepared.toasts, ...removed], warnings)
     return { is: 'done', toast: { ...toast, about: written.about } }
   } catch (error) {
     if (error instanceof PictureGone) return refused(urlError(error.message), 400)

@@ -13,7 +13,7 @@ import {
 import type { Storage } from '#app/platform/storage.server.ts'
 import { type Dependencies, holdPictures, removeUnnamed } from '#app/platform/unused-pictures.server.ts'
 import { becameStill, notAPictureFile } from '#app/ui/picture-file.ts'
-import type { Aside, ToastMessage } from '#app/ui/toast-message.ts'
+import type { SideNotice, ToastMessage } from '#app/ui/toast-message.ts'
 import { fileOf, namedPictures } from './picture-lines.ts'
 import { judgePictures, judgeUploads, tooMany } from './picture-rules.ts'
 import {
@@ -37,7 +37,7 @@ const whyNotAPicture = {
   'too-many-pixels': 'It has more than 40 megapixels. Make it smaller and try again.',
 }
 
-type StoredFile = { picture: Picture; note?: Aside } | { failure: ToastMessage }
+type StoredFile = { picture: Picture; note?: SideNotice } | { failure: ToastMessage }
 
 /** Encodes one file and stores it; when that fails, or keeps less than was sent, the words for staff. Never throws: the cause goes to the log. */
 export async function storeFile(storage: Storage, file: File): Promise<StoredFile> {
@@ -77,7 +77,7 @@ type ConsumeUploads = (files: number) => Promise<{ ok: true } | { ok: false; why
 
 /** The pictures to write, with what failed and what else staff must hear; or why nothing may be written. */
 export type PreparedPictures =
-  | { ok: true; images: Picture[]; stored: string[]; asides: ToastMessage[]; warnings: Aside[] }
+  | { ok: true; images: Picture[]; stored: string[]; toasts: ToastMessage[]; warnings: SideNotice[] }
   | { ok: false; toast: ToastMessage; status: 400 | 429 | 503 }
 
 /**
@@ -105,7 +105,7 @@ export async function preparePictures(
     ok: true,
     images: [...pictures, ...stored],
     stored: stored.map(({ path }) => path),
-    asides: [
+    toasts: [
       ...(verdict === 'some-failed' ? [picturesSaved(added), partialUpload] : []),
       ...failedFiles.map((name) => uploadError(name, 'It was not uploaded. Choose it again.')),
       ...failures,

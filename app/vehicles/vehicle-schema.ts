@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { optionalLine, optionalText, recordFormShape, z } from '#app/fields/form-schema.ts'
 import { columnsIn, shapeOf } from '#app/fields/record-field.ts'
 import { excerptOf } from '#app/ui/excerpt.ts'
-import type { Aside, ToastMessage } from '#app/ui/toast-message.ts'
+import type { SideNotice, ToastMessage } from '#app/ui/toast-message.ts'
 import { linesOf, namedPictures } from './picture-lines.ts'
 import { type SpecFieldName, type Specifications, specField, specLines } from './spec-sheet.ts'
 import { mostFeatures, type Vehicle, type VehicleInput, vehicleLimits } from './vehicle.ts'
@@ -111,7 +111,7 @@ function specificationsOf(fields: Record<SpecFieldName, string | null>, kept: Sp
 const longestQuote = 120
 
 /** What staff are told of half a pair, which is not kept: its number, what is missing, and its words. */
-export function unkeptHalves(value: VehicleFormValue): Aside[] {
+export function unkeptHalves(value: VehicleFormValue): SideNotice[] {
   return pairsOf(value).flatMap(({ question, answer }, at) => {
     if (Boolean(question) === Boolean(answer)) return []
     const what = question ? `Question ${at + 1} has no answer` : `Answer ${at + 1} has no question`

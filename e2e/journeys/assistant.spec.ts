@@ -175,7 +175,7 @@ test('the welcome bubble is never drawn over what has focus, not for a moment', 
     scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 40, behavior: 'instant' })
     element.focus({ preventScroll: true })
   })
-  const asides = await page.evaluateHandle(() => {
+  const places = await page.evaluateHandle(() => {
     const seen: Array<string | undefined> = []
     // Is called before anything is drawn.
     new MutationObserver(() => {
@@ -185,7 +185,7 @@ test('the welcome bubble is never drawn over what has focus, not for a moment', 
     return seen
   })
   await page.clock.runFor(10_000)
-  expect(await asides.jsonValue()).toEqual(['out'])
+  expect(await places.jsonValue()).toEqual(['out'])
 })
 
 test('closed, it has no controls in the page; open, its field has a name of its own', async ({ page }) => {

@@ -34,16 +34,16 @@ async function unpackedFolder() {
 export async function unpackChromium() {
   const folder = await unpackedFolder()
   if (process.env.CHROME_PATH || existsSync(folder)) return
-  const aside = `${folder}.partial`
-  await rm(aside, { recursive: true, force: true })
-  await mkdir(aside, { recursive: true })
+  const unfinished = `${folder}.partial`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true })
   // The package unpacks into the folder for temporary files, and adds the libraries a bare machine lacks only when it believes
   // itself to be in a certain cloud. Both are said to a process of its own.
   const unpack = "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"
-  const env = { ...process.env, TMPDIR: aside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
+  const env = { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
   await run(process.execPath, ['--input-type=module', '--eval', unpack], { env })
-  await writeFile(join(aside, 'fonts', 'fonts.conf'), fontConfiguration(join(folder, 'fonts')))
-  await rename(aside, folder)
+  await writeFile(join(unfinished, 'fonts', 'fonts.conf'), fontConfiguration(join(folder, 'fonts')))
+  await rename(unfinished, folder)
 }
 
 function fontConfiguration(folder: string) {

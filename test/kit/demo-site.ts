@@ -38,16 +38,16 @@ type Making = { dataDir: string; databaseName: string; building: Promise<void> }
 /** A site that has had its first start, its pictures on disk whatever the suite runs on. They are drawn while the site is built. */
 async function makeTemplate(stock: DemoVehicle[], { dataDir, databaseName, building }: Making) {
   await rm(dataDir, { recursive: true, force: true })
-  const aside = `${dataDir}.${process.pid}`
-  await mkdir(aside, { recursive: true })
+  const unfinished = `${dataDir}.${process.pid}`
+  await mkdir(unfinished, { recursive: true })
   const databaseUrl = testServer && databaseOnServer(testServer, databaseName)
   if (databaseUrl) await renewDatabase(databaseUrl)
-  await fill(stock, { dataDir: aside, databaseUrl })
+  await fill(stock, { dataDir: unfinished, databaseUrl })
   await building
-  const site = await startSite({ data: { dataDir: aside, databaseUrl, bucket: undefined } })
+  const site = await startSite({ data: { dataDir: unfinished, databaseUrl, bucket: undefined } })
   await within(illustratedWithinMs, demoIllustrated, () => site.output().includes(demoIllustrated))
   await site.stop()
-  await rename(aside, dataDir).catch(() => rm(aside, { recursive: true })) // another run was quicker
+  await rename(unfinished, dataDir).catch(() => rm(unfinished, { recursive: true })) // another run was quicker
 }
 
 /** What a first start loads, with these pictures. */

@@ -4,7 +4,7 @@ import { stateGroups } from '../e2e/states/state-walks.ts'
 import { galleryPage } from './gallery-page.ts'
 
 test('the gallery has a heading and a jump for each state, and says of one without pictures that it could not be brought up', () => {
-  const picture = { file: 'pictures/home.webp', width: 320, look: 'light' }
+  const picture = { file: 'pictures/home.webp', width: 320, theme: 'light' }
   const page = galleryPage([
     { about: 'the way in', states: [{ name: 'login & more', pictures: [picture] }] },
     { about: 'vehicles', states: [{ name: 'list', pictures: [] }] },

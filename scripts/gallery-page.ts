@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 
 /** One picture of a state: the file beside the page, and what it shows. */
-export type GalleryPicture = { file: string; width: number; look: string }
+export type GalleryPicture = { file: string; width: number; theme: string }
 
 /** A state with its pictures; none when it could not be brought up. */
 export type GalleryState = { name: string; pictures: GalleryPicture[] }
@@ -9,25 +9,25 @@ export type GalleryState = { name: string; pictures: GalleryPicture[] }
 /** All states under the title of what they are about. */
 export type GallerySection = { about: string; states: GalleryState[] }
 
-/** The page of the gallery. It needs no script: which look is shown is decided by its radio buttons and the style sheet. */
+/** The page of the gallery. It needs no script: which theme is shown is decided by its radio buttons and the style sheet. */
 export function galleryPage(sections: GallerySection[]) {
   const shown = sections.filter(({ states }) => states.length > 0)
   const states = shown.flatMap((section) => section.states)
-  const looks = [...new Set(states.flatMap(({ pictures }) => pictures.map(({ look }) => look)))]
+  const themes = [...new Set(states.flatMap(({ pictures }) => pictures.map(({ theme }) => theme)))]
   return String(html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <title>Every state at every width | Redstone Mobility</title>
-    <style>${raw(styles + looks.map(lookRule).join(''))}</style>
+    <style>${raw(styles + themes.map(themeRule).join(''))}</style>
   </head>
   <body>
     <header>
       <h1>Every state at every width</h1>
       <fieldset>
         <legend>Look</legend>
-        ${looks.map((look, at) => html`<label><input type="radio" name="look" value="${keyOf(look)}"${at === 0 ? raw(' checked') : ''}> ${capitalized(look)}</label> `)}
+        ${themes.map((theme, at) => html`<label><input type="radio" name="theme" value="${keyOf(theme)}"${at === 0 ? raw(' checked') : ''}> ${capitalized(theme)}</label> `)}
       </fieldset>
       <nav aria-label="States">
         ${shown.map(jumpList)}
@@ -58,14 +58,14 @@ function sectionPart({ about, states }: GallerySection) {
   </section>`
 }
 
-function pictureItem(name: string, { file, width, look }: GalleryPicture) {
-  return html`<li data-look="${keyOf(look)}"><a href="${file}"><img src="${file}" alt="${capitalized(name)}, ${width} pixels wide, ${look}" loading="lazy" data-width="${width}"><span aria-hidden="true">${width} px</span></a></li>`
+function pictureItem(name: string, { file, width, theme }: GalleryPicture) {
+  return html`<li data-theme="${keyOf(theme)}"><a href="${file}"><img src="${file}" alt="${capitalized(name)}, ${width} pixels wide, ${theme}" loading="lazy" data-width="${width}"><span aria-hidden="true">${width} px</span></a></li>`
 }
 
-/** Pictures of other looks are hidden, and so never loaded. */
-function lookRule(look: string) {
-  const key = keyOf(look)
-  return `body:has([value="${key}"]:checked) li[data-look]:not([data-look="${key}"]) { display: none }\n`
+/** Pictures of other themes are hidden, and so never loaded. */
+function themeRule(theme: string) {
+  const key = keyOf(theme)
+  return `body:has([value="${key}"]:checked) li[data-theme]:not([data-theme="${key}"]) { display: none }\n`
 }
 
 function keyOf(text: string) {

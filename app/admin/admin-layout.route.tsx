@@ -12,7 +12,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { MessageForList, useIsScripted } from '#app/ui/arrived-message.ts'
 import { ArrivedNotices } from '#app/ui/arrived-notices.tsx'
 import { BusyScreen } from '#app/ui/busy-screen.tsx'
-import { buttonLooks } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
 import { MainArea } from '#app/ui/main-area.tsx'
@@ -71,7 +71,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           </a>
           {/* Twice: on narrow screens in a box to open, which the next page closes; on wide ones always there. */}
           <details key={pathname} className="admin-menu group">
-            <summary className={buttonLooks({ variant: 'outline', size: 'sm' })}>
+            <summary className={buttonClass({ variant: 'outline', size: 'sm' })}>
               <Icon of={Menu} className="size-5 group-open:hidden max-[24rem]:hidden" />
               <Icon of={X} className="hidden size-5 min-[24.01rem]:group-open:block" />
               Menu

@@ -1,6 +1,6 @@
 import { Map as MapIcon } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { buttonLooks } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 const frameName = 'office-map'
@@ -15,7 +15,7 @@ export function OfficeMap({ address, embedUrl }: { address: string; embedUrl: st
 
   return (
     <details ref={box} className="print:hidden" onToggle={(event) => event.currentTarget.open && setAsked(true)}>
-      <summary className={buttonLooks({ variant: 'outline' })}>
+      <summary className={buttonClass({ variant: 'outline' })}>
         <Icon of={MapIcon} className="size-5" />
         Show map
       </summary>

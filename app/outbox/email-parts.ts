@@ -19,7 +19,7 @@ function partText(part: EmailPart): string {
   return part.facts.map(({ label, text, link }) => `${label}: ${text}${link ? ` (${link})` : ''}`).join('\n')
 }
 
-const look = {
+const styles = {
   page: 'margin:0;padding:24px;background:#ffffff;color:#1f1a17;font:16px/1.5 Verdana,Geneva,sans-serif',
   quote: 'margin:16px 0;padding:0 0 0 16px;border-left:4px solid #b4532a;white-space:pre-wrap',
   label: 'padding:2px 16px 2px 0;text-align:left;vertical-align:top;font-weight:normal;color:#5c524b',
@@ -29,12 +29,12 @@ const look = {
 export function emailAsHtml(title: string, parts: EmailPart[]) {
   const body = parts.map(partHtml).join('\n')
   const head = `<meta charset="utf-8"><title>${escaped(title)}</title>`
-  return `<!doctype html>\n<html lang="en-US"><head>${head}</head><body style="${look.page}">\n${body}\n</body></html>\n`
+  return `<!doctype html>\n<html lang="en-US"><head>${head}</head><body style="${styles.page}">\n${body}\n</body></html>\n`
 }
 
 function partHtml(part: EmailPart): string {
   if ('text' in part) return `<p>${escaped(part.text).replaceAll('\n', '<br>')}</p>`
-  if ('quote' in part) return `<blockquote dir="auto" style="${look.quote}">${escaped(part.quote)}</blockquote>`
+  if ('quote' in part) return `<blockquote dir="auto" style="${styles.quote}">${escaped(part.quote)}</blockquote>`
   if ('link' in part) return `<p>${linkHtml(part.link.url, part.link.label)}</p>`
   if ('picture' in part) {
     const { url, alt } = part.picture
@@ -42,7 +42,7 @@ function partHtml(part: EmailPart): string {
   }
   const rows = part.facts.map(({ label, text, link }) => {
     const fact = link ? linkHtml(link, text) : escaped(text)
-    return `<tr><th scope="row" style="${look.label}">${escaped(label)}</th><td dir="auto">${fact}</td></tr>`
+    return `<tr><th scope="row" style="${styles.label}">${escaped(label)}</th><td dir="auto">${fact}</td></tr>`
   })
   return `<table>${rows.join('')}</table>`
 }

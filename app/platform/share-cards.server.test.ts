@@ -84,13 +84,13 @@ test('a card is a JPEG of 1200 x 630 under 300 kB, the picture uncut in its heig
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="630"><rect width="400" height="630" fill="#10c020"/></svg>'
   const beside = await cardFromPicture(picture, { svg, width: 400 })
-  expect(await looksOf(beside)).toEqual({ format: 'jpeg', width: 1200, height: 630, left: 'red', right: 'green' })
+  expect(await drawnAs(beside)).toEqual({ format: 'jpeg', width: 1200, height: 630, left: 'red', right: 'green' })
   const drawn = await cardFromDrawing(svg.replaceAll('400', '1200'))
-  expect(await looksOf(drawn)).toEqual({ format: 'jpeg', width: 1200, height: 630, left: 'green', right: 'green' })
+  expect(await drawnAs(drawn)).toEqual({ format: 'jpeg', width: 1200, height: 630, left: 'green', right: 'green' })
   expect(beside.length).toBeLessThan(300_000)
 })
 
-async function looksOf(card: Buffer) {
+async function drawnAs(card: Buffer) {
   const { format, width, height } = await sharp(card).metadata()
   return { format, width, height, left: await colorAt(card, 20), right: await colorAt(card, 1180) }
 }

@@ -1,7 +1,7 @@
 import { MessageCircle, Send, X } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { Button, buttonLooks } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mainActions, useStepAside } from '#app/ui/step-aside.ts'
 import { useShownToast } from '#app/ui/toast.tsx'
@@ -36,7 +36,7 @@ export function Assistant() {
         ref={launcher}
         type="button"
         popoverTarget={panelId}
-        className={buttonLooks({}, 'assistant-button ring-on-anything')}
+        className={buttonClass({}, 'assistant-button ring-on-anything')}
       >
         <Icon of={MessageCircle} className="size-6" />
         <span className="assistant-word">Chat</span>
@@ -112,7 +112,7 @@ function AssistantPanel() {
         <ul className="grid gap-2">
           {shortcuts.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} onClick={() => choose(to)} className={buttonLooks({ variant: 'outline' }, 'w-full')}>
+              <Link to={to} onClick={() => choose(to)} className={buttonClass({ variant: 'outline' }, 'w-full')}>
                 {label}
               </Link>
             </li>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link'
 type ButtonSize = 'default' | 'sm' | 'lg' | 'icon'
-type Looks = { variant?: ButtonVariant; size?: ButtonSize }
+type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize }
 
 // The first name is for what must not cover a button.
 const everyButton =
@@ -27,19 +27,19 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /** A button that does something here. Give it `type="button"` inside a form unless it sends the form. */
-export function Button({ variant, size, className, ...button }: ComponentProps<'button'> & Looks) {
-  return <button {...button} className={buttonLooks({ variant, size }, className)} />
+export function Button({ variant, size, className, ...button }: ComponentProps<'button'> & ButtonStyle) {
+  return <button {...button} className={buttonClass({ variant, size }, className)} />
 }
 
-type ButtonLinkProps = Looks & (ComponentProps<typeof Link> | (ComponentProps<'a'> & { href: string }))
+type ButtonLinkProps = ButtonStyle & (ComponentProps<typeof Link> | (ComponentProps<'a'> & { href: string }))
 
 /** A link drawn as a button: `to` for a page of ours, `href` for tel:, mailto: and other sites. */
 export function ButtonLink({ variant, size, className, ...link }: ButtonLinkProps) {
-  const looks = buttonLooks({ variant, size }, className)
-  return 'to' in link ? <Link {...link} className={looks} /> : <a {...link} className={looks} />
+  const classes = buttonClass({ variant, size }, className)
+  return 'to' in link ? <Link {...link} className={classes} /> : <a {...link} className={classes} />
 }
 
 /** The class list of a button, for the rare element that must look like one and is neither button nor link (a summary). */
-export function buttonLooks({ variant = 'default', size = 'default' }: Looks, className = '') {
+export function buttonClass({ variant = 'default', size = 'default' }: ButtonStyle, className = '') {
   return `${everyButton} ${variants[variant]} ${sizes[size]} ${className}`
 }

@@ -2,18 +2,18 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MarkdownElement, MarkdownNode, MarkdownTag } from '#app/platform/markdown-node.ts'
 
-const headingLooks = 'measure scroll-mt-28'
-const listLooks = 'measure mt-5 space-y-2 pl-7 marker:font-semibold marker:text-accent'
+const headingClass = 'measure scroll-mt-28'
+const listClass = 'measure mt-5 space-y-2 pl-7 marker:font-semibold marker:text-accent'
 
-const looks: Partial<Record<MarkdownTag, string>> = {
-  h2: `${headingLooks} mt-14 text-2xl first:mt-0`,
-  h3: `${headingLooks} mt-10 text-xl first:mt-0`,
-  h4: `${headingLooks} mt-8 text-lg first:mt-0`,
-  h5: `${headingLooks} mt-8 first:mt-0`,
-  h6: `${headingLooks} mt-8 first:mt-0`,
+const classes: Partial<Record<MarkdownTag, string>> = {
+  h2: `${headingClass} mt-14 text-2xl first:mt-0`,
+  h3: `${headingClass} mt-10 text-xl first:mt-0`,
+  h4: `${headingClass} mt-8 text-lg first:mt-0`,
+  h5: `${headingClass} mt-8 first:mt-0`,
+  h6: `${headingClass} mt-8 first:mt-0`,
   p: 'measure mt-5 first:mt-0',
-  ul: `${listLooks} list-disc first:mt-0`,
-  ol: `${listLooks} list-decimal first:mt-0`,
+  ul: `${listClass} list-disc first:mt-0`,
+  ol: `${listClass} list-decimal first:mt-0`,
   li: 'pl-1 [&>ol]:mt-2 [&>p]:mt-2 [&>p]:first:mt-0 [&>ul]:mt-2',
   blockquote: 'measure mt-6 rounded-r-control border-accent border-l-4 bg-surface px-5 py-4 first:mt-0',
   strong: 'font-bold',
@@ -43,9 +43,9 @@ function draw(element: MarkdownElement): ReactNode {
   if (tag === 'a') return drawLink(href, of)
   if (tag === 'table') return <TableRegion {...element} />
   if (tag === 'img') return <img src={src} alt={label} loading="lazy" className="h-auto max-w-full rounded-card" />
-  if (tag === 'br' || tag === 'hr') return createElement(tag, { className: looks[tag] })
+  if (tag === 'br' || tag === 'hr') return createElement(tag, { className: classes[tag] })
   if (tag === 'th') return drawTitle(scope, of)
-  return createElement(tag, { id, start, className: looks[tag] }, drawn(of))
+  return createElement(tag, { id, start, className: classes[tag] }, drawn(of))
 }
 
 function drawLink(href: string | undefined, of: MarkdownNode[]) {
@@ -66,7 +66,7 @@ function drawLink(href: string | undefined, of: MarkdownNode[]) {
 function drawTitle(scope: 'col' | 'row', of: MarkdownNode[]) {
   if (of.length === 0) return <td />
   return (
-    <th scope={scope} className={looks.th}>
+    <th scope={scope} className={classes.th}>
       {drawn(of)}
     </th>
   )

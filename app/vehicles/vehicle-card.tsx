@@ -19,7 +19,7 @@ const pictureBox = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
  */
 export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
   const { id, name, type, price, features, picture, measures, isSample } = vehicle
-  const pictureLooks = 'aspect-3/2 w-full bg-sunken'
+  const pictureClass = 'aspect-3/2 w-full bg-sunken'
   return (
     <Card className="card-rows group wrap-anywhere relative overflow-hidden hover:shadow-raised motion-safe:transition-shadow">
       <div>
@@ -29,10 +29,10 @@ export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
             sizes={pictureBox}
             fit="cover"
             priority={priority ? 'high' : undefined}
-            className={pictureLooks}
+            className={pictureClass}
           />
         ) : (
-          <NoPictures alt="No Images Available" className={`${pictureLooks} object-cover`} />
+          <NoPictures alt="No Images Available" className={`${pictureClass} object-cover`} />
         )}
         <div className="flex flex-col items-start gap-2 px-5 pt-5">
           <div className="flex flex-wrap gap-2">

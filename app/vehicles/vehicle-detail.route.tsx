@@ -10,7 +10,7 @@ import { ChatButton } from '#app/site/assistant.tsx'
 import { showrooms } from '#app/site/company.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { buttonLooks } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -129,7 +129,7 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
         <VehicleClosing vehicle={vehicle} phone={phone} />
       </article>
       <VehicleBar vehicle={vehicle} phone={phone}>
-        <ChatButton className={buttonLooks({ variant: 'outline' }, 'max-[30rem]:px-3')} />
+        <ChatButton className={buttonClass({ variant: 'outline' }, 'max-[30rem]:px-3')} />
       </VehicleBar>
     </>
   )

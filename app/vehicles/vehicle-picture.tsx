@@ -18,10 +18,10 @@ const fits = { cover: 'object-cover', contain: 'object-contain' } as const
  */
 export function VehiclePicture({ picture, sizes, fit, className, priority }: VehiclePictureProps) {
   if (priority === 'high') preloadBest(picture, sizes)
-  const looks = `${className} ${fits[fit]}`
+  const classes = `${className} ${fits[fit]}`
   return (
     <>
-      <Tone picture={picture} fit={fit} className={looks} />
+      <Tone picture={picture} fit={fit} className={classes} />
       <picture>
         {pictureFormats.map(({ extension, type }) =>
           extension === 'jpg' ? null : (
@@ -38,7 +38,7 @@ export function VehiclePicture({ picture, sizes, fit, className, priority }: Veh
           loading={priority === 'high' ? 'eager' : 'lazy'}
           fetchPriority={priority}
           decoding="async"
-          className={looks}
+          className={classes}
         />
       </picture>
     </>

@@ -72,13 +72,13 @@ test('each choice does what it says, and a device that asks for more contrast ha
   page,
 }) => {
   await page.goto('/display')
-  const before = await looks(page)
+  const before = await styleShown(page)
   await page.emulateMedia({ contrast: 'more' })
-  expect((await looks(page)).color).toBe('rgb(0, 0, 0)')
+  expect((await styleShown(page)).color).toBe('rgb(0, 0, 0)')
   await page.emulateMedia({ contrast: null })
   await chooseDisplay(page, everyChoice)
   await page.goto('/display')
-  const after = await looks(page)
+  const after = await styleShown(page)
   expect(before).toMatchObject({ letters: 'normal', underlined: 'none', moves: true })
   expect(after).toMatchObject({ underlined: 'underline', moves: false })
   expect(Number.parseFloat(after.letters)).toBeGreaterThan(2)
@@ -92,7 +92,7 @@ test('no page of another site is gone back to', async ({ site }) => {
 })
 
 /** How the page is drawn: a paragraph of main, a link at the foot, a button. */
-function looks(page: Page) {
+function styleShown(page: Page) {
   return page.evaluate(() => {
     const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
     const { color, letterSpacing } = styleOf('main p')

@@ -101,7 +101,7 @@ for (const [path, pairs] of Object.entries(publicPairs))
 test('two states told apart by a fill alone are found, by a border they are not', async ({ page }) => {
   await page.setContent(`<style>button { border: 2px solid } .bordered[aria-pressed="true"] { border-width: 6px }
     .filled[aria-pressed="true"] { background: #700; color: #fff } .linked[aria-pressed="true"] { color: LinkText }</style>
-    ${['filled', 'linked', 'bordered'].map((looks) => `<button class="${looks}" onclick="ariaPressed = true">${looks}</button>`).join('')}`)
+    ${['filled', 'linked', 'bordered'].map((style) => `<button class="${style}" onclick="ariaPressed = true">${style}</button>`).join('')}`)
   const pairs = ['filled', 'linked', 'bordered'].map((name) => ({
     name,
     control: () => page.getByRole('button', { name }),

@@ -31,7 +31,7 @@ walkStates({
 async function takePictures(page: Page, about: string, screen: Pick<Screen, 'name' | 'width'>) {
   for (const take of takesOf(screen)) {
     await page.setViewportSize({ width: take.width, height: 800 })
-    await page.emulateMedia(themes.find(([name]) => name === take.look)?.[1])
+    await page.emulateMedia(themes.find(([name]) => name === take.theme)?.[1])
     await loadPictures(page)
     const rows = await rowsAside(page)
     const taken = await page.screenshot({ fullPage: true, animations: 'disabled', type: 'jpeg', quality: 90 })

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { demoSiteData } from '../test/kit/demo-copy.ts'
 import { discard, startSite } from '../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../test/kit/staff-member.ts'
@@ -20,7 +19,7 @@ type Sample = { megabytes: number; files: number }
  */
 export async function measureSoak(minutes: number): Promise<Row[]> {
   if (!(minutes > 0)) throw new Error('--soak says for how many minutes')
-  const data = await demoSiteData(demoInventory)
+  const data = await demoSiteData()
   const site = await startSite({ data, env: { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' } })
   try {
     const cookies = await staffCookies(site.origin, await addStaff(site))

@@ -5,6 +5,7 @@ import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { unpackChromium } from '../test/kit/chromium.ts'
 import { demoSiteData } from '../test/kit/demo-copy.ts'
 import { prepareDemoSite } from '../test/kit/demo-site.ts'
+import { stockOfTests } from '../test/kit/demo-stock.ts'
 import { discard, type Site, startInVain, startSite } from '../test/kit/site-process.ts'
 import { measureCachedReads } from './bench-cached-reads.ts'
 import { measureChanges } from './bench-changes.ts'
@@ -41,7 +42,8 @@ const windows = options.quick ? 3 : 7
 /** What a start has used is given back a while after it. */
 const restedAfterMs = 20_000
 
-await prepareDemoSite(demoInventory)
+// Traffic asks for pictures of any vehicle; weights are measured with all of each.
+await prepareDemoSite(options.soak === undefined ? demoInventory : stockOfTests)
 const rows = options.soak === undefined ? await measureAll() : await measureSoak(Number(options.soak))
 const table = tableText(rows)
 console.info(table)

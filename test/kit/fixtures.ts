@@ -6,7 +6,7 @@ import { test as base } from './worker-sites.ts'
 
 type Extra = Partial<Omit<SiteSettings, 'data'>> & { data?: SiteData }
 
-/** Starts another site for one test alone; with the demonstration inventory unless told otherwise. Ends with the test. */
+/** Starts another site for one test alone; with the demonstration inventory and cheap hashes unless told otherwise. Ends with the test. */
 export type OpenSite = (extra?: Extra) => Promise<Site>
 type OfTest = {
   openSite: OpenSite
@@ -25,7 +25,7 @@ export const test = base.extend<OfTest>({
   openSite: async ({ browserName: _ }, use) => {
     const open: Site[] = []
     await use(async ({ data, ...settings } = {}) => {
-      const site = await startSite({ data: data ?? (await demoSiteData()), ...settings })
+      const site = await startSite({ data: data ?? (await demoSiteData()), hasCheapHashes: true, ...settings })
       open.push(site)
       return site
     })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { giveBucketBack } from './demo-buckets.ts'
 import { bucketSettings, createBucket } from './site-buckets.ts'
@@ -15,6 +15,8 @@ export type Site = {
   origin: string
   pid: number
   data: SiteData
+  /** What makes another process of this checkout hash passwords as the site does: options of its command. */
+  hashes: string[]
   /** All it has printed so far, both streams. */
   output(): string
   /** Asks it to end (SIGTERM) and gives its exit code. */
@@ -34,6 +36,8 @@ export type SiteSettings = {
   readyWithinMs?: number
   /** True for a clock that `turnClock` turns; of its databases only the embedded one goes by it. */
   hasOwnClock?: boolean
+  /** True where the cost of a password's hash is not the point. What one site hashed so, another reads only if it does so too. */
+  hasCheapHashes?: boolean
   /** The folder of a control group that the process belongs to from its first moment. */
   controlGroup?: string
   /** What must say yes first; a site whose database is away lives but is not ready. */
@@ -70,9 +74,11 @@ export async function startSite({
   env = {},
   readyWithinMs = readyWithin,
   until = '/readyz',
+  hasCheapHashes = false,
   ...ways
 }: SiteSettings): Promise<Site> {
-  const { child, output } = spawnSite(data, env, ways)
+  const hashes = hasCheapHashes ? cheapHashes : []
+  const { child, output } = spawnSite(data, env, { ...ways, hashes })
   try {
     const origin = await within(readyWithinMs, 'listening', () => listeningAddress(child, output))
     await within(readyWithinMs, 'ready', () => answersYes(origin + until))
@@ -80,6 +86,7 @@ export async function startSite({
       origin,
       pid: child.pid ?? 0,
       data,
+      hashes,
       output,
       stop: () => end(child, 'SIGTERM'),
       kill: async () => void (await end(child, 'SIGKILL')),
@@ -110,15 +117,19 @@ process.once('exit', () => {
 })
 
 const ownClock = ['--import', new URL('./own-clock.ts', import.meta.url).href]
+const cheapHashes = ['--import', new URL('./cheap-scrypt.ts', import.meta.url).href]
+/** What the sites of a run have compiled, so that only the first reads all of its modules. */
+const compiled = resolve('node_modules', '.cache', 'compiled')
 
-type Ways = Pick<SiteSettings, 'hasOwnClock' | 'controlGroup'>
+type Ways = Pick<SiteSettings, 'hasOwnClock' | 'controlGroup'> & { hashes?: string[] }
 
 function spawnSite({ dataDir, databaseUrl, bucket }: SiteData, env: Record<string, string>, ways: Ways = {}) {
-  const { hasOwnClock = false, controlGroup } = ways
+  const { hasOwnClock = false, hashes = [], controlGroup } = ways
 
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
   const own = {
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: compiled,
     PORT: '0',
     DATA_DIR: dataDir,
     // Tests say whom a request comes from, as a proxy would.
@@ -127,7 +138,8 @@ function spawnSite({ dataDir, databaseUrl, bucket }: SiteData, env: Record<strin
     ...(bucket && bucketSettings(bucket)),
   }
   const joining = controlGroup ? ['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', controlGroup] : []
-  const [command = '', ...args] = [...joining, process.execPath, ...(hasOwnClock ? ownClock : []), 'server/main.ts']
+  const loadedFirst = [...(hasOwnClock ? ownClock : []), ...hashes]
+  const [command = '', ...args] = [...joining, process.execPath, ...loadedFirst, 'server/main.ts']
   const child = spawn(command, args, {
     env: { ...inherited, ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(hasOwnClock ? ['ipc' as const] : [])],

@@ -26,14 +26,17 @@ export async function addStaff(
 }
 
 /** Runs `npm run staff` beside the site. */
-export async function staffCommand({ data }: Pick<Site, 'data'>, args: string[], input = '') {
+export async function staffCommand({ data, hashes }: Pick<Site, 'data' | 'hashes'>, args: string[], input = '') {
   const env = {
     PATH: process.env.PATH,
     TMPDIR: tmpdir(),
     DATA_DIR: data.dataDir,
     ...(data.databaseUrl && { DATABASE_URL: data.databaseUrl }),
   }
-  const child = spawn(process.execPath, ['scripts/staff.ts', ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...hashes, 'scripts/staff.ts', ...args], {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   child.stdin.end(input)

@@ -30,11 +30,14 @@ const hideTables = `do $$ begin ${tables.map((name) => `alter table ${name} rena
 
 /** The sites that the journeys of one worker share, each started when the first of them asks for it. All of them stand here, so that no journey needs another worker. */
 export const test = base.extend<object, OfWorker>({
-  site: [async ({ browserName: _ }, use) => lend(await startSite({ data: await demoSiteData() }), use), ofWorker],
+  site: [
+    async ({ browserName: _ }, use) => lend(await startSite({ data: await demoSiteData(), hasCheapHashes: true }), use),
+    ofWorker,
+  ],
 
   emptySite: [
     async ({ browserName: _ }, use) =>
-      lend(await startSite({ data: await emptySiteData(), env: { DEMO: 'off' } }), use),
+      lend(await startSite({ data: await emptySiteData(), env: { DEMO: 'off' }, hasCheapHashes: true }), use),
     ofWorker,
   ],
 
@@ -46,13 +49,16 @@ export const test = base.extend<object, OfWorker>({
     ofWorker,
   ],
 
-  staffSite: [async ({ browserName: _ }, use) => lend(await startSite({ data: await demoSiteData() }), use), ofWorker],
+  staffSite: [
+    async ({ browserName: _ }, use) => lend(await startSite({ data: await demoSiteData(), hasCheapHashes: true }), use),
+    ofWorker,
+  ],
 
   brokenSite: [
     async ({ browserName: _ }, use) => {
       const data = await demoSiteData()
       await readRows(data, hideTables, z.unknown())
-      await lend(await startSite({ data, env: { DEMO: 'off' } }), use)
+      await lend(await startSite({ data, env: { DEMO: 'off' }, hasCheapHashes: true }), use)
     },
     ofWorker,
   ],

@@ -89,13 +89,13 @@ async function askOften(origin: string, path: string, times: number) {
   for (let time = 0; time < times; time += 1) await ask(origin, path)
 }
 
-let askedTimes = 0
+let requests = 0
 
 /** Each word comes from a network of its own, so that no limit is measured. */
 async function ask(origin: string, path: string) {
-  askedTimes += 1
-  const headers = { 'X-Forwarded-For': `198.18.${askedTimes % 250}.${Math.floor(askedTimes / 250) % 250}` }
-  const answer = await fetch(origin + path.replaceAll('*', String(askedTimes)), { headers, redirect: 'manual' })
+  requests += 1
+  const headers = { 'X-Forwarded-For': `198.18.${requests % 250}.${Math.floor(requests / 250) % 250}` }
+  const answer = await fetch(origin + path.replaceAll('*', String(requests)), { headers, redirect: 'manual' })
   await answer.arrayBuffer()
 }
 

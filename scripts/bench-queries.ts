@@ -8,7 +8,7 @@ import { fillVehicles } from './bench-fill.ts'
 import { measureServerTime } from './bench-load.ts'
 import { median, type Row } from './bench-row.ts'
 
-const asked: Array<Partial<VehicleFilters>> = [
+const searches: Array<Partial<VehicleFilters>> = [
   {},
   { category: 'suv' },
   { entry: 'side' },
@@ -50,7 +50,7 @@ async function slowestQuery({ dataDir, databaseUrl }: SiteData) {
   const { db, close } = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   try {
     let slowest = { ms: 0, note: '' }
-    for (const filters of asked) {
+    for (const filters of searches) {
       const took: number[] = []
       for (let time = 0; time < 7; time += 1) {
         const startedAt = performance.now()

@@ -87,7 +87,7 @@ async function measureSite(site: Site): Promise<Row[]> {
   const serverTime = await measureServerTime(site.origin, '/vehicles')
   const load = await measureLoad(site.origin, '/vehicles', { seconds: loadSeconds, windows })
   const lighthouse = await measureLighthouse(site.origin, pages, runs)
-  const asked = await measureCachedReads(site)
+  const answers = await measureCachedReads(site)
   const uploads = await measureUploads(site)
   const changes = await measureChanges(site)
   const second = site.data.databaseUrl ? [] : [await measureSecondSite(site)]
@@ -98,7 +98,7 @@ async function measureSite(site: Site): Promise<Row[]> {
     serverTime,
     ...load,
     ...lighthouse,
-    ...asked,
+    ...answers,
     ...uploads,
     ...changes,
     ...second,

@@ -8,11 +8,11 @@ test('npm ci finds in the lock file every package that another system would need
 })
 
 test('what npm left out is added where it would stand, for the system its name tells', () => {
-  const asked = { '@a/linux-x64-musl': '^1.2.0', '@a/linux-x64': '1.2.0', '@a/wasm32-wasi': '1.2.0' }
+  const dependencies = { '@a/linux-x64-musl': '^1.2.0', '@a/linux-x64': '1.2.0', '@a/wasm32-wasi': '1.2.0' }
   const packages = {
     '': { version: '0.1.0' },
     'node_modules/@a/linux-x64': { version: '1.2.0' },
-    'node_modules/a': { version: '1.2.0', dev: true, optionalDependencies: asked },
+    'node_modules/a': { version: '1.2.0', dev: true, optionalDependencies: dependencies },
     'node_modules/b': { version: '2.0.0' },
     'node_modules/b/node_modules/c': { version: '3.0.0', optionalDependencies: { d: '4.0.0' } },
     'node_modules/b/node_modules/d': { version: '4.0.0' },

@@ -11,15 +11,15 @@ test.each(cutFonts)('$path is what the script cuts today', async ({ path, letter
 
 test('the style sheet asks for each font file where a letter of it is written, and for none in vain', () => {
   const written = cutFonts.flatMap(({ letters }) => [...letters])
-  expect(written.filter((letter) => askedFor(letter) !== fileOf(letter))).toEqual([])
+  expect(written.filter((letter) => requestedFile(letter) !== fileOf(letter))).toEqual([])
   const notCut = charactersUpTo(0x2fff).filter((letter) => !written.includes(letter))
-  expect(notCut.filter(askedFor)).toEqual([])
+  expect(notCut.filter(requestedFile)).toEqual([])
 })
 
 const fileOf = (letter: string) => basename(cutFonts.find(({ letters }) => letters.includes(letter))?.path ?? '')
 
 /** The file that a browser would ask for: of the rules whose range has the letter, the last. */
-function askedFor(letter: string) {
+function requestedFile(letter: string) {
   return rules.findLast(({ ranges }) => ranges.some(([from = '', to = '']) => from <= letter && letter <= to))?.file
 }
 

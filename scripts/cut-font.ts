@@ -9,7 +9,7 @@ const source =
 /** What American English is written in. Every page needs it, so it is small enough for the first packets that a server may send. */
 const english = [...everyBetween(' ', '~'), ...'\u00A0©·½×é‑–—‘’“”…−'].join('')
 
-/** What names of people and places have besides; a browser asks for it when a page has such a letter. All else is drawn in the stand-in. */
+/** What names of people and places have besides; a browser asks for it when a page has such a letter. All else is drawn in the fallback. */
 const accents = [...everyBetween('¡', 'ÿ'), ...'ŒœŠšŽžŸı‚„†•‹›€™′″\u2009']
   .filter((letter) => !english.includes(letter))
   .join('')

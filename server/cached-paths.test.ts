@@ -119,8 +119,8 @@ test('whatever is asked for, the page that is kept for it is that page: asked fo
       hostile('/', '%2f', '.data', '1', 'a'),
       fc.array(fc.tuple(name, value), { maxLength: 4 }),
       (pattern, word, query) => {
-        const asked = pattern.replace(/:\w+|\*/, encodeURIComponent(word.toWellFormed()))
-        const pathname = new URL(`http://site.example${asked}`).pathname
+        const path = pattern.replace(/:\w+|\*/, encodeURIComponent(word.toWellFormed()))
+        const pathname = new URL(`http://site.example${path}`).pathname
         const searchParams = new URLSearchParams(query.map(([one, text]) => [one, text.toWellFormed()]))
         const { kept } = placeAt({ pathname, searchParams })
         if (kept !== null) expect(keptAt(kept)).toBe(kept)

@@ -23,9 +23,9 @@ test('a picture is given out for good, and one that is not there is left to the 
 test('while the storage fails or hangs a picture is answered 503 within three seconds, and nobody keeps that', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const asked = [ask(async () => Promise.reject(new Error('the bucket is away'))), ask(() => new Promise(() => {}))]
+  const requests = [ask(async () => Promise.reject(new Error('the bucket is away'))), ask(() => new Promise(() => {}))]
   await vi.advanceTimersByTimeAsync(3000)
-  for (const answer of await Promise.all(asked)) {
+  for (const answer of await Promise.all(requests)) {
     expect([answer.status, answer.headers.get('Cache-Control'), answer.headers.get('Retry-After')]).toEqual([
       503,
       'no-store',

@@ -8,34 +8,36 @@ const trustProxy = new BlockList()
 trustProxy.addAddress('192.0.2.7')
 const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.redstone.example' }
 
-function asked(headers: Record<string, string> = {}) {
+function requestWith(headers: Record<string, string> = {}) {
   return new Request('http://10.0.0.5:3000/vehicles?entry=side', { headers })
 }
 
 test('S5: behind a trusted proxy the address is the one the visitor used', () => {
-  expect(publicUrl(asked(forwarded), '192.0.2.7', { trustProxy, publicOrigin: undefined })?.href).toBe(
+  expect(publicUrl(requestWith(forwarded), '192.0.2.7', { trustProxy, publicOrigin: undefined })?.href).toBe(
     'https://www.redstone.example/vehicles?entry=side',
   )
-  expect(publicUrl(asked(forwarded), '::ffff:192.0.2.7', { trustProxy, publicOrigin: undefined })?.protocol).toBe(
+  expect(publicUrl(requestWith(forwarded), '::ffff:192.0.2.7', { trustProxy, publicOrigin: undefined })?.protocol).toBe(
     'https:',
   )
 })
 
 test('S5 (ASVS 4.1.3): what a stranger writes into X-Forwarded-* does not count', () => {
-  expect(publicUrl(asked(forwarded), '198.51.100.9', { trustProxy, publicOrigin: undefined })?.href).toBe(
+  expect(publicUrl(requestWith(forwarded), '198.51.100.9', { trustProxy, publicOrigin: undefined })?.href).toBe(
     'http://10.0.0.5:3000/vehicles?entry=side',
   )
 })
 
 test('S5: only the entry the trusted proxy added counts', () => {
   const twice = { ...forwarded, 'x-forwarded-host': 'evil.example, www.redstone.example' }
-  expect(publicUrl(asked(twice), '192.0.2.7', { trustProxy, publicOrigin: undefined })?.host).toBe(
+  expect(publicUrl(requestWith(twice), '192.0.2.7', { trustProxy, publicOrigin: undefined })?.host).toBe(
     'www.redstone.example',
   )
 })
 
 test('S5: with a public origin a forged host is not served', () => {
-  expect(publicUrl(asked(), '198.51.100.9', { trustProxy, publicOrigin: 'https://www.redstone.example' })).toBeNull()
+  expect(
+    publicUrl(requestWith(), '198.51.100.9', { trustProxy, publicOrigin: 'https://www.redstone.example' }),
+  ).toBeNull()
 })
 
 test('S5: with a public origin its scheme stands, whatever the proxy says', () => {
@@ -55,7 +57,7 @@ test.each([
   ['with an entry that is no address', '192.0.2.7', 'unknown', '192.0.2.7'],
 ])('S5 (ASVS 15.3.4): the visitor of a request %s has one address', (_how, peer, forwardedFor, address) => {
   const headers: Record<string, string> = forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}
-  expect(clientAddress(asked(headers), peer, trustProxy)).toBe(address)
+  expect(clientAddress(requestWith(headers), peer, trustProxy)).toBe(address)
 })
 
 test('S5: a path that looks like another host stays a path', () => {
@@ -82,7 +84,7 @@ test('S5: whatever a proxy forwards, the address is one that a request can have,
   )
   fc.assert(
     fc.property(headerText(host), headerText(hostile('https', 'http', 'javascript', ',', ' ')), (forwarded, proto) => {
-      const request = asked({ 'x-forwarded-host': forwarded, 'x-forwarded-proto': proto })
+      const request = requestWith({ 'x-forwarded-host': forwarded, 'x-forwarded-proto': proto })
       const url = publicUrl(request, '192.0.2.7', { trustProxy, publicOrigin: undefined })
       expect(new Request(url ?? 'none', request).url).toBe(`${url?.origin}/vehicles?entry=side`)
       expect(['http:', 'https:']).toContain(url?.protocol)
@@ -109,7 +111,7 @@ test('S5 (ASVS 15.3.4): whatever stands in X-Forwarded-For, the visitor has the 
   )
   fc.assert(
     fc.property(headerText(chain), (forwardedFor) => {
-      const request = asked({ 'x-forwarded-for': forwardedFor })
+      const request = requestWith({ 'x-forwarded-for': forwardedFor })
       expect(clientAddress(request, '198.51.100.9', trustProxy)).toBe('198.51.100.9')
       const address = clientAddress(request, '192.0.2.7', trustProxy)
       expect(isIP(address)).not.toBe(0)

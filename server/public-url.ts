@@ -1,7 +1,7 @@
 import { type BlockList, isIP } from 'node:net'
 
 /** The part of a request that says which address was asked for. */
-type Asked = { url: string; headers: Pick<Headers, 'get'> }
+type RequestedAddress = { url: string; headers: Pick<Headers, 'get'> }
 
 /** Whom to believe about the address a visitor used. */
 export type Proxies = { trustProxy: BlockList; publicOrigin: string | undefined }
@@ -10,7 +10,11 @@ export type Proxies = { trustProxy: BlockList; publicOrigin: string | undefined 
  * The address the visitor used, as the rest of the site must see it: behind a proxy that ends TLS the request itself says http.
  * X-Forwarded-* count only when the peer is a trusted proxy. With a public origin set, any other host gives null.
  */
-export function publicUrl(request: Asked, peerAddress: string, { trustProxy, publicOrigin }: Proxies): URL | null {
+export function publicUrl(
+  request: RequestedAddress,
+  peerAddress: string,
+  { trustProxy, publicOrigin }: Proxies,
+): URL | null {
   let url = new URL(request.url)
   if (isListed(peerAddress, trustProxy)) {
     const proto = nearest(request.headers.get('x-forwarded-proto')) === 'https' ? 'https:' : url.protocol
@@ -27,7 +31,7 @@ export function publicUrl(request: Asked, peerAddress: string, { trustProxy, pub
 }
 
 /** The visitor's own address: the nearest one in X-Forwarded-For that is no trusted proxy; what a stranger writes there does not count. */
-export function clientAddress(request: Pick<Asked, 'headers'>, peerAddress: string, trustProxy: BlockList) {
+export function clientAddress(request: Pick<RequestedAddress, 'headers'>, peerAddress: string, trustProxy: BlockList) {
   const told = request.headers.get('x-forwarded-for')?.split(',') ?? []
   const path = [...told.map((entry) => entry.trim()), peerAddress].map((address) => address.replace(/^::ffff:/, ''))
   while (path.length > 1 && isListed(path.at(-1) ?? '', trustProxy) && isIP(path.at(-2) ?? '') !== 0) path.pop()

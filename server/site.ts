@@ -57,8 +57,8 @@ export async function openSite(env: Env, root: string) {
     version: siteVersionIn(root),
     cachedPages: () => cache.figures(),
   })
-  const asked = { isStaff: sessionCheck(auth), metrics, metricsToken: env.METRICS_TOKEN }
-  const app = createApp({ log, proxies, storage, checkReady, ...drawn, ...asked })
+  const access = { isStaff: sessionCheck(auth), metrics, metricsToken: env.METRICS_TOKEN }
+  const app = createApp({ log, proxies, storage, checkReady, ...drawn, ...access })
   const readers = { placeAt, mayReadFigures: figuresReader(env.METRICS_TOKEN) }
   const cache = openPageCache({ fetch: app.fetch, proxies, changes, watch: metrics.watch, ...readers })
   return {

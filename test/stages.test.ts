@@ -9,13 +9,13 @@ const ofBrowser = /^(page|browser|context)$/
 
 /** The fixtures of a browser that tests in the file ask for. */
 function browserFixtures({ module }: Pick<SourceFile, 'module'>) {
-  const asked: string[] = []
+  const fixtures: string[] = []
   function read({ params: [first] }: { params: Array<{ type: string }> }) {
     if (first?.type !== 'ObjectPattern' || !('properties' in first) || !Array.isArray(first.properties)) return
-    asked.push(...first.properties.map(({ key }) => key?.name ?? '').filter((name) => ofBrowser.test(name)))
+    fixtures.push(...first.properties.map(({ key }) => key?.name ?? '').filter((name) => ofBrowser.test(name)))
   }
   new Visitor({ ArrowFunctionExpression: read, FunctionExpression: read }).visit(module.program)
-  return asked
+  return fixtures
 }
 
 describe('the stages of the suite', () => {

@@ -53,7 +53,7 @@ async function noteOrigin({ origin }: URL, context: Readonly<RouterContextProvid
 }
 
 async function towardsSignIn(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
-  if (isAskedByScript(request)) return new Response('Please sign in.', { status: 401 })
+  if (isScriptRequest(request)) return new Response('Please sign in.', { status: 401 })
   const back = new URLSearchParams()
   const from = staffPath(isWrite(request) ? url.pathname : url.pathname + url.search)
   if (from) back.set('from', from)
@@ -72,7 +72,7 @@ function isByRouter(request: Request) {
 }
 
 /** An upload or a preview: no page follows, so there is nobody to lead to the sign-in. */
-function isAskedByScript(request: Request) {
+function isScriptRequest(request: Request) {
   return request.headers.get('sec-fetch-dest') === 'empty' && !isByRouter(request)
 }
 

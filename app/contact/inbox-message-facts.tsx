@@ -91,7 +91,7 @@ const longestQuote = 1000
 /** Opens the person's own mail program with the answer begun. Long addresses are cut off by some of them, so the quote is short. */
 function replyLink({ name, email, subject, text }: ShownMessage) {
   const quote = beginningOf(text, longestQuote).replaceAll(/^/gm, '> ')
-  const asked = { subject: `Re: ${subject}`, body: `Hello ${name},\n\n\n\n${quote}` }
-  const query = Object.entries(asked).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  const headers = { subject: `Re: ${subject}`, body: `Hello ${name},\n\n\n\n${quote}` }
+  const query = Object.entries(headers).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return `mailto:${encodeURIComponent(email)}?${query.join('&')}`
 }

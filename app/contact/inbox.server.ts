@@ -18,15 +18,15 @@ export const messagesOnPage = 25
 
 /** The messages of one page, newest first, and how many there are on all. */
 export async function listInbox(db: Db, filter: InboxFilter) {
-  const asked = askedFor(filter)
+  const condition = conditionOf(filter)
   const rows = await db
     .select(shown)
     .from(contactSubmissions)
-    .where(asked)
+    .where(condition)
     .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
     .limit(messagesOnPage)
     .offset((filter.page - 1) * messagesOnPage)
-  return { rows, count: await db.$count(contactSubmissions, asked) }
+  return { rows, count: await db.$count(contactSubmissions, condition) }
 }
 
 type Part = { after: { id: number } | undefined; limit: number }
@@ -37,12 +37,12 @@ export async function listForExport(db: Db, filter: InboxFilter, { after, limit 
   return db
     .select(shown)
     .from(contactSubmissions)
-    .where(and(askedFor(filter), older))
+    .where(and(conditionOf(filter), older))
     .orderBy(desc(contactSubmissions.id))
     .limit(limit)
 }
 
-function askedFor({ state, search }: InboxFilter): SQL | undefined {
+function conditionOf({ state, search }: InboxFilter): SQL | undefined {
   const inState = state === null ? ne(contactSubmissions.state, 'spam') : eq(contactSubmissions.state, state)
   return and(inState, containsEveryWord(search))
 }

@@ -8,13 +8,13 @@ const frameName = 'office-map'
 /** The map of an address. Nothing is asked of the map service, which would learn of the visitor, before the visitor opens it. */
 export function OfficeMap({ address, embedUrl }: { address: string; embedUrl: string }) {
   const box = useRef<HTMLDetailsElement>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
 
   // The box may have been opened before this script ran.
-  useEffect(() => setAsked(box.current?.open ?? false), [])
+  useEffect(() => setRequested(box.current?.open ?? false), [])
 
   return (
-    <details ref={box} className="print:hidden" onToggle={(event) => event.currentTarget.open && setAsked(true)}>
+    <details ref={box} className="print:hidden" onToggle={(event) => event.currentTarget.open && setRequested(true)}>
       <summary className={buttonClass({ variant: 'outline' })}>
         <Icon of={MapIcon} className="size-5" />
         Show map
@@ -30,7 +30,7 @@ export function OfficeMap({ address, embedUrl }: { address: string; embedUrl: st
       <iframe
         name={frameName}
         title={`Map of ${address}`}
-        src={isAsked ? embedUrl : undefined}
+        src={isRequested ? embedUrl : undefined}
         loading="lazy"
         className="mt-4 aspect-4/3 w-full rounded-control border border-line bg-sunken"
       />

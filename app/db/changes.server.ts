@@ -42,7 +42,7 @@ export async function openChanges(database: Pick<Database, 'listen'>): Promise<C
     }
   })
   return {
-    mark: (...asked) => `${instance}:${asked.map((topic) => counts.get(topic) ?? 0).join('.')}`,
+    mark: (...topics) => `${instance}:${topics.map((topic) => counts.get(topic) ?? 0).join('.')}`,
     subscribe(topic, onChange) {
       subscribers.get(topic)?.add(onChange)
       return () => subscribers.get(topic)?.delete(onChange)

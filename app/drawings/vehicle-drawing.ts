@@ -27,9 +27,9 @@ export function drawVehicle(drawing: VehicleDrawing) {
   return svgDocument(1920, 1280, [drawView(drawing)])
 }
 
-function drawView({ body, entry, paint, view, scene: asked }: VehicleDrawing) {
+function drawView({ body, entry, paint, view, scene: requested }: VehicleDrawing) {
   // Not the view: all pictures of one vehicle are taken at one place.
-  const scene = asked ?? sceneKindOf(`${body} ${entry} ${paint}`)
+  const scene = requested ?? sceneKindOf(`${body} ${entry} ${paint}`)
   switch (view) {
     case 'side':
       return drawSideView({ shape: shapes[body], entry, paint, scene })

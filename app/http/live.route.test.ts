@@ -7,7 +7,7 @@ import { loader } from './live.route.ts'
 import { visitorAddress } from './page-request.server.ts'
 
 test('R15: a stream says something at least every 30 s, and a peer that vanished is freed within 90 s', async () => {
-  const { open } = await openDesk()
+  const { open } = await openStreams()
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
   const said: string[] = []
   const over = (await open()).pipeTo(new WritableStream({ write: (chunk) => void said.push(chunk) }))
@@ -20,7 +20,7 @@ test('R15: a stream says something at least every 30 s, and a peer that vanished
 })
 
 test('R15: who comes back learns from the first word whether something was missed', async () => {
-  const { db, open } = await openDesk()
+  const { db, open } = await openStreams()
   const before = await firstWord(await open())
   expect(await firstWord(await open())).toBe(before)
   await announce(db, 'reviews')
@@ -28,7 +28,7 @@ test('R15: who comes back learns from the first word whether something was misse
 })
 
 test('S19 (ASVS 2.4.1): one network has twenty streams at once, however many addresses it has, and all together two thousand', async () => {
-  const { answer } = await openDesk()
+  const { answer } = await openStreams()
   const home = await Promise.all(Array.from({ length: 20 }, (_, at) => answer(`2001:db8:1:2::${at + 1}`)))
   expect(new Set(home.map(({ status }) => status))).toEqual(new Set([200]))
   const refused = await answer('2001:db8:1:2:ffff::1')
@@ -46,7 +46,7 @@ test('S19 (ASVS 2.4.1): one network has twenty streams at once, however many add
 })
 
 /** Streams of what changes in the testimonials, and the database in which they do. */
-async function openDesk() {
+async function openStreams() {
   const database = await freshDatabase()
   const changes = await openChanges(database)
   const dependencies = { db: database.db, storage: await freshStorage(), changes }

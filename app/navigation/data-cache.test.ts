@@ -5,7 +5,7 @@ import { listenOnLoopback } from '../../test/kit/loopback.ts'
 import { fetchData, hearing } from './data-cache.ts'
 
 test('an answer that the next move broke off is asked for again, one that came whole is not', async () => {
-  const { address, asked } = await serveSlowly('thirty vans')
+  const { address, requests } = await serveSlowly('thirty vans')
   hearing.isOn = true
   onTestFinished(() => {
     hearing.isOn = false
@@ -15,7 +15,7 @@ test('an answer that the next move broke off is asked for again, one that came w
   move.abort()
   expect(await (await ask(address)).text()).toBe('thirty vans')
   expect(await (await ask(address)).text()).toBe('thirty vans')
-  expect(asked()).toBe(2)
+  expect(requests()).toBe(2)
 })
 
 function ask(address: string, signal?: AbortSignal) {
@@ -28,13 +28,13 @@ function ask(address: string, signal?: AbortSignal) {
 
 /** A server whose answers, good for everybody, have their words some time after their head. */
 async function serveSlowly(text: string) {
-  let asked = 0
+  let requests = 0
   const server = createServer((_request, response) => {
-    asked += 1
+    requests += 1
     response.setHeader('Cache-Control', 'public, no-cache').flushHeaders()
     setTimeout(() => response.end(text), 50)
   })
   const port = await listenOnLoopback(server)
   onTestFinished(() => void server.close())
-  return { address: `http://127.0.0.1:${port}/vehicles.data`, asked: () => asked }
+  return { address: `http://127.0.0.1:${port}/vehicles.data`, requests: () => requests }
 }

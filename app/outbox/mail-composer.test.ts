@@ -196,11 +196,11 @@ describe('the email to a newsletter reader', () => {
 
   test('tells somebody on the list that they are on it', async () => {
     await subscribe(db, jobs, { email: 'lee@reader.example', address: '192.0.2.201', origin })
-    const [asked] = await sendAll()
-    const token = /confirm\?token=([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+    const [email] = await sendAll()
+    const token = /confirm\?token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
     await changeSubscription(db, token, 'confirmed')
     await db.delete(outgoingMails)
-    await forgetTurns()
+    await forgetRateLimits()
     await subscribe(db, jobs, { email: 'lee@reader.example', address: '192.0.2.202', origin })
     const [known] = await sendAll()
     expect(known?.subject).toBe('You are on our newsletter list')
@@ -208,6 +208,6 @@ describe('the email to a newsletter reader', () => {
   })
 })
 
-async function forgetTurns() {
+async function forgetRateLimits() {
   await db.execute('delete from taken_turns')
 }

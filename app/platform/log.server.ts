@@ -12,8 +12,8 @@ export const log = process.stdout.isTTY
   : pino({ level: level(), serializers, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 
 function level() {
-  const asked = process.env.LOG_LEVEL
-  return asked && (asked === 'silent' || asked in pino.levels.values) ? asked : 'info'
+  const requested = process.env.LOG_LEVEL
+  return requested && (requested === 'silent' || requested in pino.levels.values) ? requested : 'info'
 }
 
 /**

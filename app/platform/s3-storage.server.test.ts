@@ -17,10 +17,10 @@ type Answer = (response: ServerResponse, request: { method: string; path: string
 
 /** Storage in the bucket of a service that answers so; `asked` are the requests it got. Ends with the test. */
 async function openService(answer: Answer) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://service')
-    asked.push(`${request.method} ${url.pathname}`)
+    requests.push(`${request.method} ${url.pathname}`)
     receive(request, () =>
       answer(response, { method: request.method ?? '', path: url.pathname, query: url.searchParams }),
     )
@@ -30,7 +30,7 @@ async function openService(answer: Answer) {
     server.closeAllConnections()
     server.close()
   })
-  return { asked, storage: s3Storage({ ...settings, S3_ENDPOINT }) }
+  return { requests, storage: s3Storage({ ...settings, S3_ENDPOINT }) }
 }
 
 function receive(request: IncomingMessage, received: () => void) {
@@ -86,11 +86,11 @@ test.each(['NoSuchKey', 'KeyNotThere'])('an object that is not there is none, in
 })
 
 test('a stumble is tried once more', async () => {
-  const { storage, asked } = await openService((response, request) =>
-    asked.length === 1 ? refusal(503, 'SlowDown')(response, request) : response.end(bytes),
+  const { storage, requests } = await openService((response, request) =>
+    requests.length === 1 ? refusal(503, 'SlowDown')(response, request) : response.end(bytes),
   )
   expect(await storage.read(file)).toEqual(bytes)
-  expect(asked).toEqual([`GET /pictures/${file}`, `GET /pictures/${file}`])
+  expect(requests).toEqual([`GET /pictures/${file}`, `GET /pictures/${file}`])
 })
 
 test('the reason why a bucket is not ready names the bucket and the answer, and no secret', async () => {
@@ -102,11 +102,11 @@ test('the reason why a bucket is not ready names the bucket and the answer, and 
 
 test('a bucket that answered is not asked again for a moment; one that did not is', async () => {
   let isWell = false
-  const { storage, asked } = await openService((response) => response.writeHead(isWell ? 200 : 403).end())
+  const { storage, requests } = await openService((response) => response.writeHead(isWell ? 200 : 403).end())
   await expect(storage.check()).rejects.toThrow()
   isWell = true
   for (let time = 0; time < 5; time += 1) await storage.check()
-  expect(asked).toEqual(['HEAD /pictures/', 'HEAD /pictures/'])
+  expect(requests).toEqual(['HEAD /pictures/', 'HEAD /pictures/'])
 })
 
 test('folders are found and removed over many pages', async () => {
@@ -116,7 +116,7 @@ test('folders are found and removed over many pages', async () => {
     for (const name of ['320.avif', '640.avif', 'picture.json'])
       objects.set(`public/${String(at).padStart(2, '0')}/${name}`, day)
   objects.set('public/07/640.avif', '2030-05-03T00:00:00.000Z')
-  const { storage, asked } = await openService((response, { method, path, query }) => {
+  const { storage, requests } = await openService((response, { method, path, query }) => {
     if (method === 'DELETE') {
       objects.delete(path.replace('/pictures/', ''))
       return response.writeHead(204).end()
@@ -126,7 +126,7 @@ test('folders are found and removed over many pages', async () => {
   const quiet = await storage.listFolders('public', new Date('2030-05-02T00:00:00Z'))
   expect(quiet).toHaveLength(24)
   expect(quiet).not.toContain('public/07')
-  expect(asked.length, 'pages').toBe(11)
+  expect(requests.length, 'pages').toBe(11)
   await storage.removeFolder('public/07')
   expect([...objects.keys()].filter((key) => key.startsWith('public/07/'))).toEqual([])
   expect(objects.size).toBe(72)

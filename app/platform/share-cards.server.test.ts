@@ -42,11 +42,13 @@ test('at most two cards are drawn at once, and who would wait too long is refuse
     running -= 1
     return Buffer.from('card')
   }
-  const asked = Array.from({ length: 50 }, (_, at) =>
+  const requests = Array.from({ length: 50 }, (_, at) =>
     storedCard(storage, { subject: `crowd-${at}`, version: 'a' }, draw),
   )
-  const answers = Promise.allSettled(asked)
-  await expect(Promise.any(asked.map((one) => one.then(() => 'drawn').catch(() => 'refused')))).resolves.toBe('refused')
+  const answers = Promise.allSettled(requests)
+  await expect(Promise.any(requests.map((one) => one.then(() => 'drawn').catch(() => 'refused')))).resolves.toBe(
+    'refused',
+  )
   gate.resolve()
   const refused = (await answers).filter(({ status }) => status === 'rejected')
   expect([most, refused.length]).toEqual([2, 10])

@@ -34,12 +34,12 @@ async function left() {
 describe('removing pictures', () => {
   test('withdraws them together, since saves wait meanwhile and storage may be far away', async () => {
     const paths = [await stored('one.jpg'), await stored('two.jpg'), await stored('three.jpg')]
-    const { promise: allAsked, resolve: haveAllAsked } = Promise.withResolvers<void>()
-    const asked: string[] = []
+    const { promise: allRequested, resolve: haveAllRequested } = Promise.withResolvers<void>()
+    const requested: string[] = []
     async function remove(path: string) {
-      asked.push(path)
-      if (asked.length === paths.length) haveAllAsked()
-      await allAsked
+      requested.push(path)
+      if (requested.length === paths.length) haveAllRequested()
+      await allRequested
       await storage.remove(path)
     }
     const far: Storage = { ...storage, remove }

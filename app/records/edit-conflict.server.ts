@@ -38,7 +38,7 @@ export function fieldHashes(answers: Answers) {
  * The newest version that the sender of a form has seen. Choices carry a version of their own: a form shown again without them, as after a
  * new sign-in, counts as old as before, and asks again.
  */
-export function versionSeen(body: FormData) {
+export function knownVersion(body: FormData) {
   return body.get('choiceVersion') ?? body.get('version')
 }
 
@@ -50,7 +50,7 @@ export function settleConflict(body: FormData, { version, answers }: StoredRecor
   const settled = new FormData()
   for (const [name, value] of body) settled.append(name, value)
   const undecided: string[] = []
-  if (versionSeen(body) !== String(version)) return { settled, undecided }
+  if (knownVersion(body) !== String(version)) return { settled, undecided }
   for (const name of Object.keys(answers).filter((name) => body.getAll('disputed').includes(name))) {
     const choice = body.get(`choice-${name}`)
     if (choice === 'theirs') settled.set(name, answers[name] ?? '')
@@ -73,7 +73,7 @@ export async function conflictOf(
     undecided,
   }: { body: FormData; mine: Answers; fields: readonly RecordField[]; undecided: string[] },
 ): Promise<EditConflict> {
-  const seen = readFieldHashes(body.get('seen'))
+  const hashes = readFieldHashes(body.get('seen'))
   const theirs = kept.answers
   const differing = fields
     .filter(({ name }) => (mine[name] ?? '') !== (theirs[name] ?? ''))
@@ -82,7 +82,7 @@ export async function conflictOf(
       label,
       mine: format(mine[name] ?? ''),
       theirs: format(theirs[name] ?? ''),
-      chosen: earlierChoice(body, name) ?? likelyChoice(seen[name], mine[name], theirs[name]),
+      chosen: earlierChoice(body, name) ?? likelyChoice(hashes[name], mine[name], theirs[name]),
       error: undecided.includes(name) ? `Choose which version of “${label}” to keep.` : undefined,
     }))
   const [last] = await listHistory(db, kept.recordType, kept.id)
@@ -94,9 +94,9 @@ export function undecidedErrors({ fields }: EditConflict) {
   return fields.flatMap(({ name, error }) => (error ? [{ name: `choice-${name}`, message: error }] : []))
 }
 
-function likelyChoice(seen: string | undefined, mine = '', theirs = ''): FieldConflict['chosen'] {
-  if (seen === hashOf(theirs)) return 'mine'
-  return seen === hashOf(mine) ? 'theirs' : undefined
+function likelyChoice(shown: string | undefined, mine = '', theirs = ''): FieldConflict['chosen'] {
+  if (shown === hashOf(theirs)) return 'mine'
+  return shown === hashOf(mine) ? 'theirs' : undefined
 }
 
 function earlierChoice(body: FormData, name: string): FieldConflict['chosen'] {

@@ -5,10 +5,10 @@ import { type FieldError, type RefusedForm, readFields, textsIn } from '#app/htt
 import {
   conflictOf,
   type EditConflict,
+  knownVersion,
   type StoredRecord,
   settleConflict,
   undecidedErrors,
-  versionSeen,
 } from './edit-conflict.server.ts'
 import type { Answers } from './record-form.ts'
 
@@ -33,7 +33,7 @@ export async function readEdit<Shape extends z.ZodRawShape>(db: Db, kept: Stored
   const { body, schema, fields, answersOf, alsoWrong } = edit
   const { settled, undecided } = settleConflict(body, kept)
   const form = readFields(settled, schema, alsoWrong)
-  const isStale = versionSeen(body) !== String(kept.version)
+  const isStale = knownVersion(body) !== String(kept.version)
   if (!isStale && !body.has('disputed')) return form.ok ? form : refuse({ ...form.reply.data, status: 400 })
   // Both versions are shown as typed and as stored: a choice made before must not hide the other.
   const typed = readFields(body, schema)

@@ -36,12 +36,12 @@ test.each([
 ])('a search for %j finds %j', (search, questions) => expect(found(search)).toEqual(questions))
 
 test('words are found, not letters: VA is no part of van, and the beginning of a long word is enough', () => {
-  const asked = (search: string) =>
+  const questionsFor = (search: string) =>
     searchQuestions(questionGroups, search).flatMap((group) => group.questions.map(({ question }) => question))
-  expect(asked('VA')).toEqual(['Can the VA help me to pay?', 'Can you hold a vehicle for me?'])
-  expect(asked('vans')).toEqual(asked('van'))
-  expect(asked('van').length).toBeGreaterThan(asked('VA').length)
-  expect(asked('tie-downs')).toEqual(asked('tie down'))
+  expect(questionsFor('VA')).toEqual(['Can the VA help me to pay?', 'Can you hold a vehicle for me?'])
+  expect(questionsFor('vans')).toEqual(questionsFor('van'))
+  expect(questionsFor('van').length).toBeGreaterThan(questionsFor('VA').length)
+  expect(questionsFor('tie-downs')).toEqual(questionsFor('tie down'))
 })
 
 test.each(['insurance', 'insure', 'rent', 'rental', 'renting', 'winter', 'snow', 'ice'])(

@@ -28,14 +28,14 @@ test('a withdrawn invitation leaves the list, and whoever follows its link reads
 })
 
 async function listed() {
-  const asked = {
+  const args = {
     request: new Request(url),
     url,
     context: await context(),
     params: {},
     pattern: '/admin/staff' as const,
   }
-  return (await loader(asked)).invitations.map(({ email }) => email)
+  return (await loader(args)).invitations.map(({ email }) => email)
 }
 
 async function withdraw() {
@@ -44,7 +44,7 @@ async function withdraw() {
 }
 
 async function follow(token: string) {
-  const asked = new URL(`https://redstone.example/admin/invitation?token=${token}`)
-  const args = { request: new Request(asked), url: asked, context: await context(), params: {} }
+  const link = new URL(`https://redstone.example/admin/invitation?token=${token}`)
+  const args = { request: new Request(link), url: link, context: await context(), params: {} }
   return openLink({ ...args, pattern: '/admin/setup' })
 }

@@ -15,13 +15,13 @@ type ConfirmDialogProps = ConfirmQuestion & {
 
 /** Asks before something that cannot be undone, in a native modal dialog with focus on Cancel. Open or not is the browser's to know. */
 export function ConfirmDialog({ trigger, action, ...question }: ConfirmDialogProps) {
-  const [wasAsked, setWasAsked] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
 
   function ask(event: MouseEvent) {
     if (hasModifier(event)) return
     event.preventDefault()
-    setWasAsked(true) // a list need not bring a dialog for each of its entries
+    setWasOpened(true) // a list need not bring a dialog for each of its entries
     dialog.current?.showModal()
   }
 
@@ -30,7 +30,7 @@ export function ConfirmDialog({ trigger, action, ...question }: ConfirmDialogPro
       <ButtonLink to={action} variant="outline" size="sm" aria-haspopup="dialog" onClick={ask}>
         {trigger}
       </ButtonLink>
-      {wasAsked ? <Question {...question} action={action} dialog={dialog} /> : null}
+      {wasOpened ? <Question {...question} action={action} dialog={dialog} /> : null}
     </>
   )
 }

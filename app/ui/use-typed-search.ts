@@ -11,7 +11,7 @@ const addressFollowsAfterMs = 300
 export function useTypedSearch({ inPages }: { inPages: boolean }) {
   const { key, search: query } = useLocation()
   const navigate = useNavigate()
-  const asked = useRef<string>(undefined)
+  const requested = useRef<string>(undefined)
   const box = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState(searchIn(query))
 
@@ -22,7 +22,7 @@ export function useTypedSearch({ inPages }: { inPages: boolean }) {
     const isFirst = arrivedAt.current === undefined
     arrivedAt.current = key
     // The answer to what was typed: more may have been typed since.
-    if (asked.current === searchIn(query)) return
+    if (requested.current === searchIn(query)) return
     setSearch(isFirst ? (box.current?.value ?? '') : searchIn(query))
   }, [key, query])
 
@@ -31,7 +31,7 @@ export function useTypedSearch({ inPages }: { inPages: boolean }) {
     const timer = setTimeout(() => {
       if (searchIn(window.location.search) === search) return
       if (inPages) {
-        asked.current = search
+        requested.current = search
         void navigate(`?${new URLSearchParams({ ...(search && { search }), page: '1' })}`, {
           replace: true,
           preventScrollReset: true,

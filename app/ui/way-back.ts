@@ -6,8 +6,8 @@ const placeNames = ['search', 'all', 'page']
 
 /** The address of a list with the search that `query` carries, whatever else that says. */
 export function listAddress(list: string, query: string) {
-  const asked = new URLSearchParams(query)
-  const place = new URLSearchParams([...asked].filter(([name]) => placeNames.includes(name)))
+  const params = new URLSearchParams(query)
+  const place = new URLSearchParams([...params].filter(([name]) => placeNames.includes(name)))
   return place.size > 0 ? `${list}?${place}` : list
 }
 

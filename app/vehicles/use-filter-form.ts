@@ -16,8 +16,8 @@ type Fields = { form: RefObject<HTMLFormElement | null>; searchField: RefObject<
 export function useFilterForm(filters: VehicleFilters) {
   const form = useRef<HTMLFormElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const { lastAsked, ask, askSoon, forgetAsked } = useAsking({ form, searchField }, filters)
-  useFollowedFields({ form, searchField }, filters, lastAsked)
+  const { lastRequested, ask, askSoon, forgetRequest } = useAsking({ form, searchField }, filters)
+  useFollowedFields({ form, searchField }, filters, lastRequested)
 
   function onChange(event: { target: EventTarget }) {
     if (event.target === searchField.current) askSoon()
@@ -31,7 +31,7 @@ export function useFilterForm(filters: VehicleFilters) {
 
   /** What was filled in and not yet asked for. The link that was used is about to go, so focus moves to the form. */
   function forget() {
-    forgetAsked()
+    forgetRequest()
     form.current?.reset()
     form.current?.focus({ preventScroll: true })
   }
@@ -39,10 +39,10 @@ export function useFilterForm(filters: VehicleFilters) {
   return { form, searchField, onChange, onSubmit, forget }
 }
 
-/** Asks for what is filled in: now, or once typing pauses. `lastAsked` is undefined once something else has been filled in. */
+/** Asks for what is filled in: now, or once typing pauses. `lastRequested` is undefined once something else has been filled in. */
 function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lastAsked = useRef<string>(undefined)
+  const lastRequested = useRef<string>(undefined)
   const navigate = useNavigate()
   const shown = filtersToSearch(filters)
   const filledIn = () => (form.current ? searchFilledIn(form.current) : shown)
@@ -50,7 +50,7 @@ function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
   function ask() {
     clearTimeout(typing.current)
     const search = filledIn()
-    lastAsked.current = search
+    lastRequested.current = search
     // One step back undoes a search, not its last letter. What is shown already is asked for again, because a choice that was taken back
     // may still be on its way; it is no step at all.
     const isRetyped = filters.search !== '' && document.activeElement === searchField.current
@@ -58,13 +58,13 @@ function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
     navigate(`${href('/vehicles')}${search}`, { preventScrollReset: true, replace, state: byForm })
   }
 
-  function forgetAsked() {
+  function forgetRequest() {
     clearTimeout(typing.current)
-    lastAsked.current = undefined
+    lastRequested.current = undefined
   }
 
   function askSoon() {
-    forgetAsked()
+    forgetRequest()
     typing.current = setTimeout(ask, typingPauseMs)
   }
 
@@ -76,7 +76,7 @@ function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
   // The timer must not outlive the page.
   useEffect(() => () => clearTimeout(typing.current), [])
 
-  return { lastAsked, ask, askSoon, forgetAsked }
+  return { lastRequested, ask, askSoon, forgetRequest }
 }
 
 /**
@@ -86,7 +86,7 @@ function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
 function useFollowedFields(
   { form, searchField }: Fields,
   filters: VehicleFilters,
-  lastAsked: RefObject<string | undefined>,
+  lastRequested: RefObject<string | undefined>,
 ) {
   const { key, state } = useLocation()
   const cameBack = useNavigationType() === 'POP'
@@ -95,14 +95,14 @@ function useFollowedFields(
   useLayoutEffect(() => {
     if (followed.current === key) return
     followed.current = key
-    if (isAnswer && filtersToSearch(filters) !== lastAsked.current) return
+    if (isAnswer && filtersToSearch(filters) !== lastRequested.current) return
     const { search, ...choices } = filters
     const shown = Object.entries(choices).map(([name, chosen]) => `${name} ${chosen}`)
     for (const radio of form.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])
       radio.checked = shown.includes(`${radio.name} ${radio.value}`)
     const input = searchField.current
     if (input && (cameBack || document.activeElement !== input)) input.value = search
-  }, [key, isAnswer, cameBack, filters, form, searchField, lastAsked])
+  }, [key, isAnswer, cameBack, filters, form, searchField, lastRequested])
 }
 
 function searchFilledIn(form: HTMLFormElement) {

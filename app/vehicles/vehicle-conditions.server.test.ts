@@ -49,7 +49,7 @@ const filters = fc
       filterTable.map(({ name, choices }) => [name, fc.constantFrom(...choices.map(({ value }) => value))]),
     ),
   })
-  .map((asked) => readVehicleFilters(new URLSearchParams(asked)))
+  .map((query) => readVehicleFilters(new URLSearchParams(query)))
 
 function cutOf(van: { name: string; features: string[] }, from: number, length: number) {
   const whole = [van.name, ...van.features].join('')
@@ -66,8 +66,8 @@ test('S13 (ASVS 1.2.4): the database finds the same vehicles in the same order a
         const kept = await keep(vans)
         // Also pieces of a name or feature, so that searches which find something are common.
         const pieces = kept.map((one) => ({ search: cutOf(one, place % 3, 1 + (place % 4)) }))
-        const asked = [...searches, ...pieces.map((piece) => readVehicleFilters(new URLSearchParams(piece)))]
-        for (const wanted of asked) {
+        const requested = [...searches, ...pieces.map((piece) => readVehicleFilters(new URLSearchParams(piece)))]
+        for (const wanted of requested) {
           const expected = searchVehicles(kept, wanted).map(({ id }) => id)
           const found = await listVehicles(db, wanted, 100)
           expect([found.source, ...found.vehicles.map(({ id }) => id)]).toEqual(['database', ...expected])

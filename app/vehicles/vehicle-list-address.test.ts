@@ -70,7 +70,7 @@ test.each([
 })
 
 test('S13: whatever an address of the list asks for, its filters are known ones that read back the same', () => {
-  const asked = hostile(
+  const queries = hostile(
     'search=',
     'category=suv',
     'price=60k-70k',
@@ -85,7 +85,7 @@ test('S13: whatever an address of the list asks for, its filters are known ones 
     '🚐',
   )
   fc.assert(
-    fc.property(asked, (query) => {
+    fc.property(queries, (query) => {
       const [filters, shown] = [read(query), readNumberShown(new URLSearchParams(query))]
       expect([...filters.search].length).toBeLessThanOrEqual(maxSearchLength)
       expect(filters.search).not.toMatch(/\p{Cc}/u)

@@ -9,8 +9,8 @@ export const mostVehiclesShown = 20 * vehiclesPerStep
 /** The filters an address asks for. Unknown values count as not given. */
 export function readVehicleFilters(searchParams: URLSearchParams): VehicleFilters {
   const choices = forEachFilter(({ name, choices }) => {
-    const asked = searchParams.get(name)
-    return choices.find(({ value }) => value === asked)?.value ?? anyChoice
+    const requested = searchParams.get(name)
+    return choices.find(({ value }) => value === requested)?.value ?? anyChoice
   })
   return { search: queryText(searchParams.get('search'), maxSearchLength), ...choices }
 }

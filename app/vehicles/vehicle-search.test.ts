@@ -105,12 +105,12 @@ describe('a price as people write it', () => {
 })
 
 test('a vehicle must pass the search, the tab and both filters', () => {
-  const asked = { search: 'ramp', category: 'minivan', entry: 'side', price: '60k-70k' } as const
-  expect(passes({}, asked)).toBe(true)
-  expect(passes({ features: ['Lift'] }, asked)).toBe(false)
-  expect(passes({ category: 'suv' }, asked)).toBe(false)
-  expect(passes({ type: 'Rear-Entry' }, asked)).toBe(false)
-  expect(passes({ price: null }, asked)).toBe(false)
+  const filters = { search: 'ramp', category: 'minivan', entry: 'side', price: '60k-70k' } as const
+  expect(passes({}, filters)).toBe(true)
+  expect(passes({ features: ['Lift'] }, filters)).toBe(false)
+  expect(passes({ category: 'suv' }, filters)).toBe(false)
+  expect(passes({ type: 'Rear-Entry' }, filters)).toBe(false)
+  expect(passes({ price: null }, filters)).toBe(false)
 })
 
 test('the newest vehicle comes first, and of two made at once the one with the higher number', () => {

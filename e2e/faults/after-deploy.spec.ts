@@ -73,9 +73,9 @@ staffTest('R16: what a page of staff asks for beside itself is no move', async (
   await takenOver(page)
   await stream
   const bringCount = await holdBack(page, '**/admin/inbox/count*')
-  const asked = page.waitForRequest('**/admin/inbox/count*')
+  const request = page.waitForRequest('**/admin/inbox/count*')
   await sendMessage(staffSite.origin, {})
-  await asked
+  await request
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('moving-to')
   bringCount()
 })

@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import { generate } from 'selfsigned'
 import { listenOnLoopback } from '../../test/kit/loopback.ts'
 
-const askedEveryMs = 200
+const probedEveryMs = 200
 const readyWithinMs = 1000
 
 /** What stands in front of several instances: it speaks TLS, and sends each request to the next instance that says it is ready. */
@@ -39,7 +39,7 @@ export async function openBalancer(): Promise<Balancer> {
   }
   const asking = setInterval(() => {
     for (const origin of instances.keys()) void ask(origin)
-  }, askedEveryMs)
+  }, probedEveryMs)
 
   return {
     origin: `https://localhost:${await listenOnLoopback(server)}`,

@@ -16,7 +16,7 @@ const senderWithinMs = 10_000
 /** Of a line that adds four seconds to each question, a list may still come. */
 const staffWithinMs = 20_000
 const wellWithinMs = 5000
-const standIns = /Displaying local data|Displaying available local data/
+const fallbackNotice = /Displaying local data|Displaying available local data/
 
 test.skip(testServer === undefined, 'the embedded database is part of the process')
 
@@ -74,7 +74,7 @@ function visitor({ origin }: Site, Cookie: string, form: Record<string, string>)
   const every = {
     list: () =>
       see(get('/vehicles?search=toyota'), [
-        [standIns, 'samples and the notice'],
+        [fallbackNotice, 'samples and the notice'],
         [/View Details/, 'vehicles'],
       ]),
     article: () =>

@@ -92,7 +92,7 @@ function faultsOf(pages: WalkedPage[]) {
 
 async function lostFiles(origin: string, files: Map<string, string>, cookies = '') {
   const limited = limitConcurrency(4)
-  const asked = [...files].map(([file, from]) =>
+  const requests = [...files].map(([file, from]) =>
     limited(async () => {
       const answer = await fetch(origin + file, { method: 'HEAD', headers: { Cookie: cookies } })
       const type = answer.headers.get('content-type') ?? ''
@@ -100,5 +100,5 @@ async function lostFiles(origin: string, files: Map<string, string>, cookies = '
       return isThere ? [] : [`${from}: ${file} answers ${answer.status} ${type}`]
     }),
   )
-  return (await Promise.all(asked)).flat()
+  return (await Promise.all(requests)).flat()
 }

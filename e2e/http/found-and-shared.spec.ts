@@ -61,7 +61,7 @@ test('a vehicle without a price is offered without one, a vehicle with one by it
 })
 
 test('an address with anything after its question mark names the page without it', async ({ site }) => {
-  for (const [asked, own] of [
+  for (const [requested, own] of [
     ['/contact?subject=QuoteRequest&vehicle=1001&location=Denver', '/contact'],
     ['/vehicles?category=suv&show=48&utm_source=mail', '/vehicles'],
     ['/VEHICLES/?search=ramp', '/vehicles'],
@@ -71,8 +71,8 @@ test('an address with anything after its question mark names the page without it
     ['/resources/blog?part=2', '/resources/blog?part=2'],
     ['/?utm_source=mail', '/'],
   ] as const) {
-    const { canonical, shared } = await fetchPage(site.origin + asked)
-    expect([canonical, shared['og:url']], asked).toEqual([[site.origin + own], site.origin + own])
+    const { canonical, shared } = await fetchPage(site.origin + requested)
+    expect([canonical, shared['og:url']], requested).toEqual([[site.origin + own], site.origin + own])
   }
 })
 

@@ -223,13 +223,13 @@ test('S12 (ASVS 2.2.2, 15.3.6): whatever stands behind the question mark and in 
   const headers = { Cookie, 'Accept-Encoding': 'identity' }
   for (const { pattern } of readable) {
     const path = pattern.replace(/:\w+|\*/, '1')
-    const asked = queries
+    const requests = queries
       .flatMap((query) => [`${path}?${query}`, `${path}.data?${query}`])
       .map(async (address) => {
         const answer = await fetch(site.origin + address, { redirect: 'manual', headers })
         await expectNoInnards(answer, address)
       })
-    await Promise.all(asked)
+    await Promise.all(requests)
   }
   const read = async (path: string) => (await fetch(site.origin + path, { headers: { Cookie } })).text()
   const post = (one: { path: string; body: Record<string, string> | FormData }) =>

@@ -60,13 +60,13 @@ function eventsIn(stream: string) {
 
 for (const { path, file, ids } of routes) {
   const names = ids.at(-1) ?? ''
-  const asked = [path, `${path}.data`, `${path}.data?_routes=${encodeURIComponent(names)}`]
+  const paths = [path, `${path}.data`, `${path}.data?_routes=${encodeURIComponent(names)}`]
 
   test(`S3 (ASVS 8.2.1): ${path} (${file}) shows nothing without a session, with one that ended, and with an altered one`, async ({
     site,
   }) => {
     for (const cookie of ['', ended, altered(living)]) {
-      for (const address of asked) {
+      for (const address of paths) {
         const answer = await fetch(site.origin + address, { redirect: 'manual', headers: { Cookie: cookie } })
         const said = `${answer.status} ${await answer.text()}`
         expect(isTurnedAway(answer, said), `GET ${address}: ${said.slice(0, 300)}`).toBe(true)
@@ -80,7 +80,7 @@ for (const { path, file, ids } of routes) {
     site,
   }) => {
     for (const cookie of ['', ended, altered(living)]) {
-      for (const address of asked) {
+      for (const address of paths) {
         const answer = await postForm(site.origin + address, { name: 'Eve', formId: 'x' }, { Cookie: cookie })
         const said = `${answer.status} ${await answer.text()}`
         expect(isTurnedAway(answer, said), `POST ${address}: ${said.slice(0, 300)}`).toBe(true)
@@ -91,7 +91,7 @@ for (const { path, file, ids } of routes) {
   test(`S4 (ASVS 3.5.1): ${path} (${file}) takes no write from another origin, even with a living session`, async ({
     site,
   }) => {
-    for (const address of asked) {
+    for (const address of paths) {
       const tries = foreignOrigins(site.origin).map(async (headers) => {
         const sent = {
           method: 'POST',

@@ -42,8 +42,8 @@ test('while a visitor writes to us nothing in their form is renewed, and the pag
   await quote.click()
   const message = tab.getByRole('main').getByLabel('Message')
   await message.fill('Does my chair fit?')
-  const asked: string[] = []
-  tab.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  tab.on('request', (request) => requests.push(request.url()))
   await savePrice(page, 1010, '$41,010')
   await expect(message).toHaveValue('Does my chair fit?')
   await tab.goBack()
@@ -52,7 +52,7 @@ test('while a visitor writes to us nothing in their form is renewed, and the pag
   await tab.goBack()
   await expect(vanOnList(tab, 1010)).toBeFocused()
   await expect(cardOf(tab, 1010)).toContainText('$41,010', { timeout: changeSeenWithinMs })
-  expect(asked.filter((url) => /contact\.data.*_routes/.test(url))).toEqual([])
+  expect(requests.filter((url) => /contact\.data.*_routes/.test(url))).toEqual([])
 })
 
 test('a tab that cannot hear of changes asks the server for each page; what changed while it was out of view is made up for when it is looked at again', {

@@ -133,17 +133,17 @@ test('each showroom can be called, written to and found', async ({ page, site })
 })
 
 test('S14 (ASVS 14.2.3): the map is asked for only when the visitor opens it', async ({ page, site, context }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await context.route(/google\.com/, (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: 'a map' })
   })
   await page.goto(`${site.origin}/contact`)
   await takenOver(page)
   const frame = page.locator('iframe[title^="Map of"]')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.getByText('Show map').click()
   await expect(frame).toBeVisible()
-  await expect.poll(() => asked.length).toBe(1)
-  expect(asked[0]).toMatch(/[?&]z=14\b/)
+  await expect.poll(() => requests.length).toBe(1)
+  expect(requests[0]).toMatch(/[?&]z=14\b/)
 })

@@ -15,12 +15,12 @@ test('R15: a tab that has lost its stream asks again after 1, 2, 5 and 10 s', as
   const before = await streams(page)
   await lookAtTab(page, true)
   for (const [at, wait] of [1000, 2000, 5000, 10_000, 10_000].entries()) {
-    const lost = { asked: before.asked + at + 1, lost: before.lost + at + 1 }
+    const lost = { opened: before.opened + at + 1, lost: before.lost + at + 1 }
     await expect.poll(() => streams(page)).toEqual(lost)
     await page.clock.runFor(wait - 1)
     expect(await streams(page), 'not too early').toEqual(lost)
     await page.clock.runFor(1)
-    expect((await streams(page)).asked).toBe(lost.asked + 1)
+    expect((await streams(page)).opened).toBe(lost.opened + 1)
   }
 })
 
@@ -42,12 +42,12 @@ test('R15: with eight tabs open over HTTP/1.1, which grants six connections, a n
 
 /** In the page, before its scripts: counts how often a stream was asked for, and how often one was lost. */
 function countStreams() {
-  const count = { asked: 0, lost: 0 }
+  const count = { opened: 0, lost: 0 }
   Reflect.set(window, 'streams', count)
   window.EventSource = class extends EventSource {
     constructor(url: string | URL) {
       super(url)
-      count.asked += 1
+      count.opened += 1
       this.addEventListener('error', () => {
         count.lost += 1
       })
@@ -55,6 +55,6 @@ function countStreams() {
   }
 }
 
-function streams(page: Page): Promise<{ asked: number; lost: number }> {
+function streams(page: Page): Promise<{ opened: number; lost: number }> {
   return page.evaluate(() => Reflect.get(window, 'streams'))
 }

@@ -29,23 +29,23 @@ for (const interest of ['the pointer', 'focus'] as const) {
 test('who wants to save data gets no page ahead', async ({ page }) => {
   await openList(page)
   await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const asked = addressesAsked(page)
+  const requests = requestedAddresses(page)
   await vanOnList(page).hover()
   // Scripts are sent once and kept for a year; they are asked for after the data would have been.
   await page.waitForResponse(/vehicle-detail\.route/)
-  expect(asked.filter((url) => anyData.test(url))).toEqual([])
+  expect(requests.filter((url) => anyData.test(url))).toEqual([])
   await vanOnList(page).click()
   await expect(page).toHaveURL(/\/vehicles\/1016$/)
 })
 
 test('nothing of the area of staff is fetched ahead', async ({ page }) => {
   await openList(page)
-  const asked = addressesAsked(page)
+  const requests = requestedAddresses(page)
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).focus()
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).hover()
   await page.getByRole('banner').getByRole('link', { name: 'About' }).hover()
   await page.waitForResponse('**/about.data')
-  expect(asked.filter((url) => url.includes('/admin'))).toEqual([])
+  expect(requests.filter((url) => url.includes('/admin'))).toEqual([])
 })
 
 test('back from a vehicle by the browser’s button and by the link of the page: list, filters and place are there without the server', async ({
@@ -189,8 +189,8 @@ async function expectAsLeft(page: Page, address: string, top: number) {
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
 }
 
-function addressesAsked(page: Page) {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  return asked
+function requestedAddresses(page: Page) {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  return requests
 }

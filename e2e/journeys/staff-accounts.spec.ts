@@ -75,12 +75,12 @@ test('S7 (ASVS 6.3.8): a wrong password and an unknown account are answered alik
   site,
 }) => {
   const member = await addStaff(site)
-  const asked = [member.email, `nobody${member.email}`].map(async (email) => {
+  const requests = [member.email, `nobody${member.email}`].map(async (email) => {
     const answer = await tryFrom(site.origin, newAddress(), email, 'not the right one')
     const body = (await answer.text()).replaceAll(email, 'EMAIL').replaceAll(requestMarks, '')
     return { status: answer.status, names: [...answer.headers.keys()].sort(), body }
   })
-  const [known, unknown] = await Promise.all(asked)
+  const [known, unknown] = await Promise.all(requests)
   expect(known?.status).toBe(401)
   expect(known?.body).toContain('Login Failed')
   expect(unknown).toEqual(known)

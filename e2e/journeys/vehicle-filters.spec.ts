@@ -35,9 +35,9 @@ test('a choice that is taken back while its answer is on the way stays taken bac
   await expect(count(page)).not.toHaveText(all)
   const minivans = (await count(page).textContent()) ?? ''
   const bringSuvs = await holdBack(page, /vehicles\.data\?category=suv/)
-  const asked = page.waitForRequest(/vehicles\.data\?category=suv/)
+  const request = page.waitForRequest(/vehicles\.data\?category=suv/)
   await choose(page, 'Category', 'SUVs')
-  await asked
+  await request
   await choose(page, 'Category', 'Minivans')
   bringSuvs()
   await expect(page.locator('section[aria-busy="false"]')).toBeVisible()
@@ -62,9 +62,9 @@ test('letters typed after a pause stay when the answer to those before it comes,
   const field = page.getByRole('main').getByLabel('Search vehicles')
   await page.clock.install()
   const bringAnswer = await holdBack(page, /vehicles\.data\?search=toyota$/)
-  const asked = page.waitForRequest(/vehicles\.data\?search=toyota$/)
+  const request = page.waitForRequest(/vehicles\.data\?search=toyota$/)
   await field.pressSequentially('toyota')
-  await asked
+  await request
   await page.clock.pauseAt(Date.now() + 5000) // the answer comes before the pause after the next letters is over
   await field.pressSequentially(' sienna')
   await field.press('Tab')

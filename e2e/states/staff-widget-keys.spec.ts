@@ -32,7 +32,7 @@ const isAway = async (page: Page) => {
   await expect(searchBox(page)).toBeFocused()
 }
 
-const isAsked = async (page: Page) => {
+const isQuestionOpen = async (page: Page) => {
   await expect(dialog(page)).toBeVisible()
   await expect(cancel(page)).toBeFocused()
 }
@@ -49,13 +49,13 @@ const widgets: Record<string, Widget[]> = {
       name: 'question before deleting',
       start: deleteFirst,
       keys: [
-        ['Enter', 'asks, with focus on Cancel', isAsked],
+        ['Enter', 'asks, with focus on Cancel', isQuestionOpen],
         ['Tab', 'goes on to the other button', hasFocus(confirm)],
         ['Shift+Tab', 'goes back', hasFocus(cancel)],
         ['Escape', 'drops it and goes back', isDropped],
-        ['Enter', 'asks again', isAsked],
+        ['Enter', 'asks again', isQuestionOpen],
         ['Enter', 'cancels and goes back', isDropped],
-        ['Enter', 'asks again', isAsked],
+        ['Enter', 'asks again', isQuestionOpen],
         ['Space', 'cancels and goes back', isDropped],
       ],
     },
@@ -173,12 +173,12 @@ test('a question that was just dropped can be asked again before the page has no
   await page.goto('/admin/vehicles')
   await takenOver(page)
   await deleteFirst(page).press('Enter')
-  await isAsked(page)
+  await isQuestionOpen(page)
   await deleteFirst(page).evaluate((link: HTMLElement) => {
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
     link.click()
   })
-  await isAsked(page)
+  await isQuestionOpen(page)
 })
 
 /** Somebody searches when it comes up. */

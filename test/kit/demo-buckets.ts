@@ -5,7 +5,15 @@ import { lockDirectory } from '#app/db/directory-lock.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import { isStoragePath } from '#app/platform/picture.ts'
 import { s3Storage } from '#app/platform/s3-storage.server.ts'
-import { bucketSettings, dropBucket, ensureBucket, inTurns, listKeys, removeKey, testService } from './site-buckets.ts'
+import {
+  bucketSettings,
+  dropBucket,
+  ensureBucket,
+  forEachLimited,
+  listKeys,
+  removeKey,
+  testService,
+} from './site-buckets.ts'
 
 /** As many as three workers use at once. */
 const usedAtOnce = 8
@@ -55,12 +63,12 @@ async function makeAlike(bucket: string, pictures: string) {
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   const wanted = new Set(files.map((file) => relative(pictures, file)).filter(isStoragePath)) // without the disk's probe
   const found = await listKeys(bucket)
-  await inTurns(
+  await forEachLimited(
     found.filter((key) => !wanted.has(key)),
     (key) => removeKey(bucket, key),
   )
   for (const key of found) wanted.delete(key)
-  await inTurns([...wanted], async (key) => storage.put(key, await readFile(join(pictures, key))))
+  await forEachLimited([...wanted], async (key) => storage.put(key, await readFile(join(pictures, key))))
 }
 
 function nothingWhenTaken(error: unknown) {

@@ -15,7 +15,7 @@ import { openClient } from '#app/platform/s3-storage.server.ts'
 export const testService = process.env.TEST_S3_ENDPOINT
 
 /** How many small questions at once keep such a service busy without making it slow. */
-const askedAtOnce = 8
+const requestsAtOnce = 8
 
 /** A new, empty bucket; undefined when the suite runs on the disk. */
 export async function createBucket() {
@@ -37,7 +37,7 @@ export async function ensureBucket(name: string) {
 /** Removes a bucket that this suite made, with all in it. One that is gone, or that something reaches this very moment, is left. */
 export async function dropBucket(name: string) {
   try {
-    await inTurns(await listKeys(name), (key) => removeKey(name, key))
+    await forEachLimited(await listKeys(name), (key) => removeKey(name, key))
     await client().send(new DeleteBucketCommand({ Bucket: name }))
   } catch (error) {
     if (!isNamed(error, ['NoSuchBucket', 'BucketNotEmpty'])) throw error
@@ -61,8 +61,8 @@ export async function removeKey(name: string, key: string) {
 }
 
 /** Does the work for each, some at once. */
-export async function inTurns<One>(all: One[], work: (one: One) => Promise<void>) {
-  const limited = limitConcurrency(askedAtOnce)
+export async function forEachLimited<One>(all: One[], work: (one: One) => Promise<void>) {
+  const limited = limitConcurrency(requestsAtOnce)
   await Promise.all(all.map((one) => limited(() => work(one))))
 }
 

@@ -8,8 +8,8 @@ const vendorName = 'Redstone Mobility'
 const notNamed = 'not named'
 
 /**
- * A lead as dealers' programs read it: a document in the Auto-lead Data Format 1.0, with elements in the order of its definition. As
- * `phone` and `email` the vendor's own.
+ * A lead as dealers' programs read it: a document in the Auto-lead Data Format 1.0. Its elements stand in the order of that
+ * definition. `phone` and `email` are the vendor's own.
  */
 export function adfDocument(submission: MailedSubmission, vendor: { phone: string; email: string }) {
   const { id, createdAt, origin } = submission

@@ -202,7 +202,7 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
   )
 }
 
-/** What this visit showed last: a message that a colleague deletes must not take along what is being written about it. */
+/** The message that this visit showed last. A colleague who deletes it must not take along what is being written about it. */
 function useLastShown<Loaded extends { message: unknown }>(loaded: Loaded, visit: string) {
   const last = useRef({ loaded, visit })
   if (loaded.message || last.current.visit !== visit) last.current = { loaded, visit }

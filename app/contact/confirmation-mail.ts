@@ -4,7 +4,7 @@ import { type MailedSubmission, submissionMessageId } from './submission-mail.ts
 const title = 'We have your message'
 
 /**
- * The short email that tells a visitor that the message has arrived. Nothing that was typed is in it: anybody can type another
+ * The short email that tells a visitor that the message has arrived. It repeats nothing that was typed. Anybody can type another
  * person's address, and words of strangers must not go out in our name.
  */
 export function confirmationMail(submission: MailedSubmission, { phone, email }: { phone: string; email: string }) {

@@ -39,7 +39,7 @@ import { submissionForm } from './submission-form.server.ts'
 import { type SentForm, saveSubmission } from './submissions.server.ts'
 import { openFor, suspicionOf } from './suspicion.ts'
 
-/** A message that is kept later than this is not lost either: who sends the same form again adds nothing to it. */
+/** The longest wait for a message to be stored. One that is stored later is not lost: the same form sent again adds nothing. */
 const savedWithinMs = 4500
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -166,7 +166,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   )
 }
 
-/** After a message was sent the form is a new one; the reader goes on at the top of the page, where the outcome stands. */
+/** Focus and scroll position after a message was sent. The form is a new one, and the outcome stands at the top of the page. */
 function useFreshStart(formId: string) {
   const shown = useRef(formId)
 

@@ -19,7 +19,7 @@ export function inboxQueryOf(query: string) {
   return inboxQuery(readInboxFilter(new URLSearchParams(query)))
 }
 
-/** The query of an address that asks for these messages, with its question mark; empty for the inbox as it opens. */
+/** The query of the inbox with this filter, with its question mark; empty for the inbox as it opens. */
 export function inboxQuery({ state, search, page }: InboxFilter) {
   const query = new URLSearchParams()
   if (state) query.set('state', state)

@@ -18,7 +18,7 @@ export type ListedMessage = {
 
 const tones = { new: 'accent', answered: 'good', closed: 'plain', spam: 'warning' } as const
 
-/** A message in the inbox; all of it leads to the message, and `query` from there back to where the inbox stands. */
+/** A card that leads to its message. `query` leads from there back to the place in the inbox. */
 export function InboxMessageCard({ message, query }: { message: ListedMessage; query: string }) {
   const { id, name, email, subject, start, state, owner, createdAt } = message
   return (

@@ -52,7 +52,7 @@ export async function countNew(db: Db) {
   return db.$count(contactSubmissions, eq(contactSubmissions.state, 'new'))
 }
 
-/** A message with what staff have written about it and the emails about it, each oldest first; null when it is gone. */
+/** A message with its notes and emails, each oldest first; null when it is gone. */
 export async function findSubmission(db: Db, id: number) {
   const [submission] = await db.select(shown).from(contactSubmissions).where(eq(contactSubmissions.id, id))
   if (!submission) return null

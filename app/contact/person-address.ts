@@ -3,7 +3,7 @@ import { queryText } from '#app/fields/query-text.ts'
 
 const longestEmail = 254
 
-/** Whom an address of the staff area asks for: the email a person is known by, empty when it names none. */
+/** The email of the person that an address of the staff area names; empty when it names none. */
 export function readPersonEmail(url: URL) {
   return queryText(url.searchParams.get('email'), longestEmail)
 }

@@ -12,7 +12,10 @@ export function searchTextOf({ name, email, phone, message }: SentTexts) {
   return foldedText([name, email, phone ?? '', message])
 }
 
-/** Whether every word of the search stands in a message or in the name of its owner; undefined, which holds for each, without words. */
+/**
+ * A condition: every word of the search stands in the message or in its owner's name. It is undefined, and holds for each, without
+ * words.
+ */
 export function containsEveryWord(search: string) {
   const { searchText, owner } = contactSubmissions
   const found = foldLetters(search)

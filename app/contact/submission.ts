@@ -18,7 +18,7 @@ const subjects = new Map([
   ['Accessibility', 'Accessibility of the website'],
 ])
 
-/** The subject that a link to the form asks for by its code, empty when the code is unknown or missing. */
+/** The subject for the code in a link to the form; empty when the code is unknown or missing. */
 export function subjectFor(code: string | null) {
   return subjects.get(code ?? '') ?? ''
 }

@@ -11,7 +11,7 @@ import { messageWithSubject, type SubmissionInput } from './submission.ts'
 import { searchTextOf } from './submission-search.server.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 
-/** By then the try that the visitor waits for has ended, so that the two never send the same email side by side. */
+/** The delay of the job. The try that the visitor waits for has ended by then, so the two never send one email twice. */
 const firstJobAfterSeconds = 60
 
 const fromNetwork = { most: 5, withinSeconds: 10 * 60 }
@@ -19,9 +19,9 @@ const fromNetwork = { most: 5, withinSeconds: 10 * 60 }
 const confirmedTo = { most: 1, withinSeconds: 60 * 60 }
 
 /**
- * `formId` names one showing of the form; `origin` is the site's own, for the links in emails; `address` is the network address it
- * came from; `suspicion` says why it looks like spam, if it does. The addresses that `findCrmAddresses` gives, asked in the transaction,
- * each get the lead as a document; where it throws, nothing is kept.
+ * A message as the form sent it. `formId` names one showing of the form. `origin` is the site's own, for the links in emails.
+ * `address` is the network address it came from. `suspicion` says why it looks like spam, if it does. `findCrmAddresses` is called
+ * in the transaction; each address it gives gets the lead as a document. Where it throws, nothing is stored.
  */
 export type SentForm = SubmissionInput & {
   formId: string
@@ -37,9 +37,9 @@ export type SavedSubmission =
   | { is: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Keeps a message and, in the same transaction, the emails about it with the jobs that send them: there is never one without the
- * other. The same answers from the same form make one row, however often they are sent. What is suspected goes to staff only.
- * Throws when the database fails, and then nothing was kept.
+ * Stores a message and, in the same transaction, its emails with the jobs that send them. The same answers from the same form make
+ * one row, however often they are sent. What is suspected goes to staff only. Throws when the database fails, and then nothing was
+ * stored.
  */
 export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promise<SavedSubmission> {
   const { formId, origin, address, suspicion, findCrmAddresses, ...input } = sent
@@ -81,7 +81,7 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
   }
 }
 
-/** Undoes the transaction: of a message that comes too soon nothing is kept, and the visitor still has it in the form. */
+/** Undoes the transaction of a message that comes too soon. The visitor still has it in the form. */
 class TooMany extends Error {
   readonly limit: Extract<RateLimitResult, { ok: false }>
 
@@ -93,7 +93,7 @@ class TooMany extends Error {
 
 type Others = { aboutId: number; origin: string; email: string; crmAddresses: string[] }
 
-/** A word to the visitor that the message is here, once an hour, and the lead for the programs that dealers keep leads in. */
+/** The confirmation to the visitor, once an hour, and the lead for the programs of dealers. */
 export async function postToOthers(tx: Db, jobs: Jobs, { email, crmAddresses, ...about }: Others) {
   if ((await consumeRateLimit(tx, `confirmation to ${email.toLowerCase()}`, confirmedTo)).ok)
     await post(tx, jobs, { ...about, kind: 'confirmation', recipient: email })

@@ -3,7 +3,10 @@ import { z } from './form-schema.ts'
 /** Longest address that mail servers take, in characters. */
 const longestAddress = 254
 
-/** An email address as a form sends it, without quotes, commas and other parts that would mean something in a mail header. Letters may be of any script. */
+/**
+ * An email address as a form sends it, in letters of any script. Quotes, commas and whatever else has a meaning in a mail header are
+ * refused.
+ */
 export const emailAddress = z
   .string('Enter your email address.')
   .trim()

@@ -5,7 +5,7 @@ z.config({ jitless: typeof document !== 'undefined' })
 
 export { z }
 
-/** What the form of a record carries along unseen: which showing it is, the version it began with, and what stood there. */
+/** The hidden fields of a record's form: the id of this showing, the version it began with, and its field hashes. */
 export const recordFormShape = {
   formId: z.string().max(100).default(''),
   version: z.string().default('').transform(Number),

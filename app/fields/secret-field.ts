@@ -1,4 +1,4 @@
-/** Whether a form's field of that name holds a password or a one-time token: it is never shown again and never kept. */
+/** Whether a field of that name holds a password or a one-time token. Such a value is never shown again and never stored. */
 export function isSecretField(name: string) {
   return /password|token/i.test(name)
 }

@@ -2,10 +2,10 @@ import { type EmailPart, emailAsHtml, emailAsText } from '#app/outbox/email-part
 import { subscriptionLinks } from './subscription.ts'
 
 /** `mailId` is the email's own, so that it has one name at every try. */
-type Asked = { mailId: number; token: string; isOnList: boolean; origin: string }
+type SignUpEmail = { mailId: number; token: string; isOnList: boolean; origin: string }
 
-/** The email to an address that the newsletter was asked for: the link that confirms it, or that it is on the list already. */
-export function subscriptionMail({ mailId, token, isOnList, origin }: Asked) {
+/** The email to an address that was signed up: the link that confirms it, or that it is on the list already. */
+export function subscriptionMail({ mailId, token, isOnList, origin }: SignUpEmail) {
   const { confirm, stop } = subscriptionLinks(origin, token)
   const title = isOnList ? 'You are on our newsletter list' : 'Please confirm our newsletter'
   const parts: EmailPart[] = [

@@ -22,8 +22,8 @@ const toMailbox = { most: 1, withinSeconds: 60 * 60 }
 type SignUp = { email: string; address: string; origin: string }
 
 /**
- * Notes the wish for the newsletter and posts an email to the address: the link that confirms it, or, to somebody on the list, that they
- * are. What is answered is the same for both. Too many from one network must wait.
+ * Notes a sign-up and posts an email to the address. It holds the link that confirms, or says that the reader is on the list
+ * already. The answer is the same for both. Too many from one network must wait.
  */
 export async function subscribe(db: Db, jobs: Jobs, { email, address, origin }: SignUp): Promise<RateLimitResult> {
   return db.transaction(async (tx) => {

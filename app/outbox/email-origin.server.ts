@@ -5,7 +5,7 @@ import { confirmedOrigins } from './email-origin-table.server.ts'
 const mostOrigins = 5
 const loopbackName = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Call it when staff are signed in at an origin: no stranger can make that true of an origin of their own. */
+/** Notes an origin at which staff are signed in. No stranger can make that true of an origin of their own. */
 export async function confirmOrigin(db: Db, origin: string) {
   const { seenAt } = confirmedOrigins
   const isKnown = and(eq(confirmedOrigins.origin, origin), gt(seenAt, sql`now() - interval '1 day'`))
@@ -21,8 +21,8 @@ export async function confirmOrigin(db: Db, origin: string) {
 }
 
 /**
- * The origin that the links of an email lead to: the one it was asked for at when staff use that too, else the one that staff used last.
- * Whoever asks chooses the host of a request, and could have us send links to a host of theirs. Throws UnconfirmedOriginError.
+ * The origin that the links of an email lead to. It is the wanted one when staff use that too, else the one that staff used last. A
+ * stranger chooses the host of a request, and could have us send links to a host of theirs. Throws UnconfirmedOriginError.
  */
 export async function emailOrigin(db: Db, wanted: string) {
   const origins = await db.select().from(confirmedOrigins).orderBy(desc(confirmedOrigins.seenAt))

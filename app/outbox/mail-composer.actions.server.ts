@@ -21,8 +21,8 @@ import type { MailComposer, OutgoingMail } from './outbox.server.ts'
 type Dependencies = Pick<Services, 'db' | 'mailer' | 'leadsTo' | 'publicOrigin'>
 
 /**
- * Where the site's emails are written and handed over. Leads go to the operator's address, or else to the one in the settings; while
- * those cannot be read, an email is not written but waits: it never goes by defaults. Nor does it lead to a host that a stranger has named.
+ * The composer writes the site's emails and hands them over. Leads go to the operator's address, or else to the one in the settings.
+ * While those cannot be read, an email waits: it never goes by defaults. It never leads to a host that a stranger has named.
  */
 export function openMailComposer({ db, mailer, leadsTo, publicOrigin }: Dependencies): MailComposer {
   return {

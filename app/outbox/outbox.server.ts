@@ -16,7 +16,10 @@ export type MailComposer = { mailer: Mailer; write(mail: OutgoingMail): Promise<
 
 const triedForDays = 3
 
-/** Tries again after half a minute, one minute, two …, in the end every quarter of an hour; the email itself knows when to give up. */
+/**
+ * The queue tries again after half a minute, one minute, two …, in the end every quarter of an hour. The email itself knows when to
+ * give up.
+ */
 export const mailQueue: QueuePlan = {
   name: 'send-mail',
   lookEverySeconds: 2,
@@ -116,7 +119,7 @@ async function untilSent(db: Db, id: number, signal: AbortSignal) {
   while ((await db.$count(outgoingMails, unsent)) > 0) await wait(lookAgainMs, undefined, { signal })
 }
 
-/** Has an email that was given up tried again for another three days; false when there is none of that id. */
+/** Makes an email that was given up wait again, for three more days; false when there is none of that id. */
 export async function sendAgain(tx: Db, jobs: Jobs, id: number) {
   const rows = await tx
     .update(outgoingMails)
@@ -136,7 +139,7 @@ export async function listMails(db: Db, kinds: readonly string[], aboutId: numbe
   return db.select().from(outgoingMails).where(about).orderBy(outgoingMails.id)
 }
 
-/** Emails of one kind that are not sent: how many wait, for how long the oldest of them, 0 without one; and how many were given up. */
+/** Emails of one kind that are not sent. `oldestWaitingSeconds` is 0 when none waits. */
 export type UnsentEmails = { kind: string; waiting: number; oldestWaitingSeconds: number; givenUp: number }
 
 /** Counts them by kind. Throws when the database does not answer. */

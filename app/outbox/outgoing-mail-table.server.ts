@@ -3,9 +3,9 @@ import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { bookkeeping } from '#app/db/columns.server.ts'
 
 /**
- * Emails of the site, each to one person. What is in an email is written anew at every try, from the record it is about: `kind` says
- * how, `aboutId` about which. `recipient` is null where the address is looked up at each try; once sent it is the one it went to.
- * `origin` is the site's, for links. An email is tried until `tryUntil`, and then given up until staff have it tried again.
+ * Emails of the site, each to one person. The text is written anew at every try, from the record it is about: `kind` says how,
+ * `aboutId` about which. `recipient` is null where the address is looked up at each try; once sent it is where it went. `origin` is
+ * the site's, for links. An email is tried until `tryUntil`, then given up until staff have it tried again.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',

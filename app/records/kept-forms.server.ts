@@ -12,8 +12,8 @@ const mostCharacters = 1_000_000
 type LateForm = { owner: string; path: string; form: FormData }
 
 /**
- * Keeps what was typed into a form whose session had ended; gives the key that leads back to it, or null for more than a megabyte. Files are kept by
- * name only. `owner` marks the sender, of whose forms the newest 20 are kept.
+ * Stores what was typed into a form whose session had ended. Gives the key that leads back to it, or null above a megabyte. Files
+ * are stored by name only. `owner` marks the sender, of whom the newest 20 forms stay.
  */
 export async function keepForm(db: Db, { owner, path, form }: LateForm) {
   const entries = [...form]

@@ -40,7 +40,7 @@ export async function askToDelete<Kept>({ params, context }: Args, deletion: Del
   }
 }
 
-/** Deletes a record with its line in the audit trail and leads back to the list, to the search that it was found by. */
+/** Deletes a record with an entry in the audit trail, then leads back to the list and its search. */
 export async function deleteRecord<Kept>({ params, url, context }: Args & { url: URL }, deletion: Deletion<Kept>) {
   const staff = requireStaff(context)
   const { recordType, title, list, remove, finish } = deletion

@@ -24,7 +24,7 @@ export async function sendOrKeep<Sent, Kept>(
 
 const unreachedText = 'Could not reach the site. Nothing is lost; try again.'
 
-/** Whether the connection is down or broke off, or a proxy without a server behind it has answered with a page of its own. */
+/** Whether the connection is down or broke off, or a proxy has answered for a server that is away. */
 function isUnreached(error: unknown) {
   if (isRouteErrorResponse(error)) return [502, 503, 504].includes(error.status) && typeof error.data === 'string'
   return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError)

@@ -5,13 +5,13 @@ import type { Db } from '#app/db/client.server.ts'
 import { networkOf } from '#app/platform/network-address.ts'
 import { signInAttempts } from './staff-table.server.ts'
 
-/** Who tries: the account as typed, the network address, and the device's own id where this account has signed in before. */
+/** One who tries: the account as typed, the network address, and the id of a device that knows the account. */
 export type Attempt = { email: string; address: string; device: string | null }
 
 const longestDelaySeconds = 60
 /** Tries that cost no wait: on one account from one place, and from one place on any account. */
 const freeTries = { here: 5, address: 20 }
-/** An account that fails this often is under attack: then a failure from a strange device is followed by the longest wait at once. */
+/** So many failures mean that an account is under attack. Then each failure from a strange device has the longest wait at once. */
 const attackedAfter = 50
 
 /** A wait that ends later was begun by a clock that has been set back since, and holds nobody up. */
@@ -20,9 +20,9 @@ const endOfWaits = sql`now() + make_interval(secs => ${2 * longestDelaySeconds}:
 const claim = z.object({ rows: z.tuple([z.object({ claimed: z.coerce.number(), wait: z.coerce.number() })]) })
 
 /**
- * Asks leave to check one password, and counts the try as failed until `forgiveAttempt` says otherwise, so that tries sent at the same
- * moment cannot slip through together. Gives 0, or the seconds to wait. Only failures from the same place (a device that knows the
- * account, else an address) make anybody wait: a stranger can lengthen the waits of others, never begin one.
+ * Asks leave to check one password; gives 0, or the seconds to wait. The try counts as failed until `forgiveAttempt`, so that tries
+ * sent at one moment cannot slip through together. Only failures from the same place make anybody wait: a device that knows the
+ * account, else an address. A stranger can lengthen the waits of others, never begin one.
  */
 export async function claimAttempt(db: Db, attempt: Attempt): Promise<number> {
   const { gates, account } = keysOf(attempt)
@@ -65,7 +65,7 @@ export async function noteFailure(db: Db, attempt: Attempt) {
     .where(and(inArray(key, keysOf(attempt).gates), gt(blockedUntil, lastAt)))
 }
 
-/** The password was right: the try did not fail after all, and what failed before it on this account from here is forgotten. */
+/** Forgives a try whose password was right, and what failed before it on this account from here. */
 export async function forgiveAttempt(db: Db, attempt: Attempt) {
   const { gates, account } = keysOf(attempt)
   const [here = '', address] = gates

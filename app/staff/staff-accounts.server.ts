@@ -31,8 +31,8 @@ export async function hasAccounts(db: Db) {
 }
 
 /**
- * Does what a one-time link is for: opens the account it invites to (for the first one, under the `email` its owner names), or sets
- * the new password and ends all sessions. "dead": the link works no more; "taken": the address has an account already.
+ * Uses a one-time link. An invitation opens its account; the first one takes the `email` its owner names. A new password ends all
+ * sessions. "dead": the link works no more; "taken": the address has an account already.
  */
 export async function redeemLink(
   db: Db,
@@ -104,8 +104,8 @@ export async function findAccount(db: Db, email: string) {
 }
 
 /**
- * Keeps somebody out from now on, whose sessions end at once; or lets them in again. False when there is no such account, or whoever
- * asks has been kept out a moment ago: two who shut each other out at once would leave nobody.
+ * Disables an account and ends its sessions, or enables it again. False when there is none, or when whoever asks was disabled a
+ * moment ago. Two who disable each other at once would leave nobody.
  */
 export async function setDisabled(db: Db, { email, disabled }: { email: string; disabled: boolean }, by: Actor) {
   return db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { hasModifier } from '#app/ui/modifier.ts'
 
-/** The way back from a vehicle. Where the list is the page before, it is shown as it was left, and the words say whether that is all of it. */
+/** The link back from a vehicle. A list that is the page before is shown as it was left. The label says whether it is filtered. */
 export function BackToList() {
   // Only the browser knows which page came before.
   const search = useSyncExternalStore(neverChanges, searchBefore, () => '')

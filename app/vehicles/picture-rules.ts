@@ -6,8 +6,8 @@ import { maxPictures } from './vehicle.ts'
 type PictureRefusal = { message: string; toast: ToastMessage }
 
 /**
- * Which of the chosen files are taken, when the vehicle has so many pictures already: those that offend are left out, the others
- * stay. A file that is too large or of another type takes no place from the rest.
+ * The chosen files that are taken, given how many pictures the vehicle has; the others are refused one by one. A file that is too
+ * large or of another type takes no place from the rest.
  */
 export function judgePictures<File extends ChosenFile>(files: File[], alreadyThere: number) {
   const accepted: File[] = []

@@ -58,7 +58,7 @@ export function measuresOf(sheet: Specifications | null, measures: readonly Meas
   return measures.flatMap(({ group, label }) => filledLine(accessLabel(label, access), sheet?.[group][label]))
 }
 
-/** The filled lines of one group as the sheet shows them: known labels first in their fixed order, then any others. */
+/** The filled lines of one group: known labels first in their fixed order, then any others. */
 export function specLinesOf(sheet: Specifications, group: SpecGroup, access: Access) {
   const known: string[] = specLines.filter((line) => line.group === group).map((line) => line.label)
   const others = Object.keys(sheet[group]).filter((label) => !known.includes(label))

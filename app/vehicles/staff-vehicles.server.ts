@@ -46,8 +46,8 @@ function foundForStaff(search: string) {
 }
 
 /**
- * The names of features for a form, by name: those the site keeps, or the usual ones while it keeps none, since a vehicle must have
- * some. It does without them when they could not be read, as `featureFailure` says. Never throws.
+ * The feature names for a form: those the site keeps, or the usual ones while it keeps none, since a vehicle must have some.
+ * `featureFailure` says that they could not be read. Never throws.
  */
 export async function readFeatureChoice(db: Db) {
   try {

@@ -1,7 +1,7 @@
 import type { Picture } from '#app/platform/picture.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 
-/** What the upload of one picture is answered: where it lies now and what is not kept of it, or what went wrong; in words for staff. */
+/** The answer to the upload of one picture, in words for staff: where it lies and what is lost of it, or what went wrong. */
 export type UploadAnswer = { picture: Picture; note?: string } | { toast: ToastMessage }
 
 /** Reads the answer's JSON; null when it is something else, such as the page of a proxy. */

@@ -80,8 +80,8 @@ function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
 }
 
 /**
- * What is filled in belongs to the browser. It follows a step back and a link, such as one that removes a filter; of answers to the form
- * only the last, since one that is drawn late would take back what was filled in after it. The search never changes under who types.
+ * Fields belong to the browser. They follow a step back and a link, such as one that removes a filter. Of the answers to the form
+ * they follow only the last: an earlier one would take back what was filled in after it. The search never changes under who types.
  */
 function useFollowedFields(
   { form, searchField }: Fields,

@@ -5,7 +5,7 @@ export type Access = 'ramp' | 'lift'
 
 type Described = { features: string[]; specifications: Specifications | null }
 
-/** A lift where the sheet says so at the lines of the ramp, or where a feature names one for wheelchairs and none names a ramp. */
+/** A lift when the sheet names one at the lines of the ramp. Also when a feature names a wheelchair lift and none names a ramp. */
 export function accessOf({ features, specifications: sheet }: Described): Access {
   return accessBy(features, [sheet?.dimensions['Ramp Width'], sheet?.accessibility['Ramp Capacity']])
 }

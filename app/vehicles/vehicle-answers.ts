@@ -8,8 +8,8 @@ import { columnFields } from './vehicle-fields.ts'
 export type VehicleAnswers = Record<string, string>
 
 /**
- * A vehicle in the words of its form; what is absent is ''. `features` has a name in each line, `pictures` a path, the size and
- * the words of that picture, with spaces between.
+ * A vehicle as its form has it; what is absent is ''. `features` has a name in each line. `pictures` has the path, size and
+ * alternative text of each, with spaces between.
  */
 export function vehicleAnswers(vehicle: VehicleInput): VehicleAnswers {
   const { specifications, faqs } = vehicle

@@ -44,7 +44,7 @@ function postedPictures(body: FormData): Picture[] {
     .map(({ picture }) => picture)
 }
 
-/** A picture sent to a place stands before the one that is there when it comes from behind, else after it. */
+/** A picture moved to a place stands before the one there when it comes from behind, else after it. */
 function placeOf(text: string | undefined, place: number) {
   const wanted = /^\d{1,3}$/.test(text ?? '') ? Number(text) : place
   if (wanted === place) return place

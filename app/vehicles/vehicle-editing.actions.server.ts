@@ -54,7 +54,10 @@ export const editedVehicle: EditedRecord<VehicleTypes> = {
   update: changeVehicle,
 }
 
-/** Of a vehicle that could not be read all pictures are shown: one left out here would leave it with the next save. */
+/**
+ * The pictures and lost files of a form. When the stored vehicle could not be read, all named pictures are shown. One left out here
+ * would leave the vehicle with the next save.
+ */
 async function showVehicle(context: Context, { answers, fileNames }: SentForm, kept?: Vehicle | null) {
   const { storage } = context.get(services)
   const pictures =

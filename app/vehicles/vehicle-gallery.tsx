@@ -25,8 +25,8 @@ export function VehicleGallery({ pictures, name }: { pictures: Picture[]; name: 
 }
 
 /**
- * A row of pictures that is swiped, with links that lead to each: plain scrolling and plain links. Scripts add arrow keys, the mark on
- * the thumbnail of the picture in view and a dialog for the large picture.
+ * A row of pictures that is swiped, with links that lead to each: plain scrolling and plain links. Scripts add arrow keys, the mark
+ * on the current thumbnail and a dialog for the large picture.
  */
 function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
   const track = useRef<HTMLUListElement>(null)

@@ -115,12 +115,12 @@ export async function preparePictures(
   }
 }
 
-/** Pictures that a form names are not in storage any more, or belong to another vehicle; the message is their file names. */
+/** Thrown for pictures that are gone from storage or belong to another vehicle; the message is their file names. */
 export class PictureGone extends Error {}
 
 /**
- * Call it in the transaction that writes the row: from here on none of the new pictures is removed until it ends. Throws PictureGone.
- * `vehicleId` is undefined for a new vehicle.
+ * Holds the new pictures until the transaction that writes the row ends: none is removed before. Throws PictureGone. `vehicleId` is
+ * undefined for a new vehicle.
  */
 export async function claimPictures(
   tx: Db,
@@ -135,7 +135,7 @@ export async function claimPictures(
   if (gone.length > 0) throw new PictureGone(gone.map(fileOf).join(', '))
 }
 
-/** Removes the pictures that a save has dropped, at once, and says what came of it; the queue goes on where this fails. Never throws. */
+/** Removes the pictures that a save has dropped, at once, and says what came of it. Where this fails the queue goes on. Never throws. */
 export async function removeDropped(dependencies: Dependencies, paths: string[]): Promise<ToastMessage[]> {
   if (paths.length === 0) return []
   if (!paths.some(isPicturePath)) return [deletionSkipped]
@@ -172,7 +172,7 @@ export async function showPictures(storage: Storage, answer: string | undefined,
   }
 }
 
-/** The named pictures with the form's words and their true sizes, if the row has them or they lie in storage; the paths of all others. */
+/** The named pictures with the form's texts and their true sizes, if the row or storage has them; the paths of all others. */
 async function findPictures(storage: Storage, named: Picture[], kept: Picture[]) {
   const known = [...kept, ...(await storedAmong(storage, named, kept))]
   const found = named.map((one) => known.find(({ path }) => path === one.path))

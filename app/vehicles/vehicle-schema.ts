@@ -64,7 +64,7 @@ function featureToast(errors: Array<{ name: string }>): ToastMessage | undefined
   }
 }
 
-/** What the form says of a vehicle. `kept` is what stands now, null for a new one: what the form has no field for stays as it was. */
+/** A vehicle from the values of its form. `kept` is the stored one, null for a new one. What the form has no field for stays as stored. */
 export function vehicleInputOf(value: VehicleFormValue, kept: Vehicle | null): VehicleInput {
   return {
     ...columnsIn(columnFields, value),

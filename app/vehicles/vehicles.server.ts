@@ -15,8 +15,8 @@ import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
 export type VehicleListing = { vehicles: VehicleSummary[]; total: number; source: ListSource }
 
 /**
- * Vehicles for visitors, newest first, at most `limit`. Never throws: when the database fails or is empty, the three samples
- * stand in, filtered by the same rules, and `source` says so.
+ * Vehicles for visitors, newest first, at most `limit`. Never throws. When the database fails or is empty, the three samples are the
+ * fallback, filtered by the same rules; `source` says so.
  */
 export async function listVehicles(db: Db, filters: VehicleFilters, limit: number): Promise<VehicleListing> {
   try {
@@ -35,8 +35,8 @@ export async function listFeaturedVehicles(db: Db): Promise<VehicleListing> {
 }
 
 /**
- * One vehicle. Never throws: when the database does not know it or fails, a sample of that id stands in. `vehicle` is null when
- * neither has it; the source then still tells whether the database failed, so that it may exist after all.
+ * One vehicle. Never throws: a sample of that id is the fallback when the database fails or has none. `vehicle` is null when neither
+ * has it. `source` then still tells whether the database failed, so that it may exist after all.
  */
 export async function findVehicle(db: Db, id: number): Promise<{ vehicle: Vehicle | null; source: DetailSource }> {
   const sample = sampleVehicles.find((vehicle) => vehicle.id === id) ?? null
@@ -62,8 +62,8 @@ export async function createVehicle(db: Db, input: VehicleInput): Promise<number
 }
 
 /**
- * Saves a vehicle that was read at `version`: stale when somebody has saved since, not-found when it is gone, and then nothing
- * changes. `before` is what stood there.
+ * Saves a vehicle that was read at `version`; `before` is what was stored. Nothing changes when it is stale (saved since) or not
+ * found (gone).
  */
 export async function updateVehicle(
   db: Db,

@@ -54,7 +54,7 @@ export function EntryGuide() {
               <p className="mt-1 text-ink-soft">{text}</p>
               <Link
                 to={to}
-                className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-link after:absolute after:inset-0 after:rounded-card"
+                className="card-link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-link after:absolute after:inset-0 after:rounded-card"
               >
                 {link}
                 <Icon of={ArrowRight} className="size-5" />

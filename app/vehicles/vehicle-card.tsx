@@ -52,7 +52,7 @@ export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
         </ul>
         <Link
           to={href('/vehicles/:id', { id: String(id) })}
-          className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link after:absolute after:inset-0 after:rounded-card print:hidden"
+          className="card-link mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link after:absolute after:inset-0 after:rounded-card print:hidden"
         >
           View Details
           <span className="sr-only">: {name}</span>

@@ -202,8 +202,8 @@ test('closed, it has no controls in the page; open, its field has a name of its 
 })
 
 for (const [path, wanted] of Object.entries({
-  '/': ['View All Vehicles'],
-  '/vehicles': ['Search'],
+  '/': ['View All Vehicles', expect.stringContaining('View Details')],
+  '/vehicles': ['Search', expect.stringContaining('View Details')],
   '/vehicles/1001': ['Request a Quote', 'Schedule a Test Drive'],
   '/contact': ['Send Message'],
 }))
@@ -222,7 +222,7 @@ for (const [path, wanted] of Object.entries({
     }
   })
 
-/** Runs in the page: brings each button of main to where the assistant floats; gives their words, and those of them that it then covers. */
+/** Runs in the page: brings each button of main, and the links of the first cards, to where the assistant floats; gives their words, and those of them that it then covers. */
 async function lookForCovered() {
   const drawn = () => new Promise((tell) => new IntersectionObserver(tell).observe(document.documentElement))
   const inSight = { opacityProperty: true, visibilityProperty: true }
@@ -231,7 +231,8 @@ async function lookForCovered() {
   const labelOf = (element: HTMLElement) => (element.textContent || element.getAttribute('aria-label') || '').trim()
   const isOver = (one: DOMRect, other: DOMRect) =>
     one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-  const actions = seen('main .button').filter((action) => !action.closest('.action-bar'))
+  const firstCards = seen('main .card-link').slice(0, 3)
+  const actions = [...seen('main .button').filter((action) => !action.closest('.action-bar')), ...firstCards]
   const covered: string[] = []
   for (const action of actions)
     for (const fromBelow of [16, 44, 100]) {

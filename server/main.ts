@@ -34,7 +34,7 @@ async function start(env: Env) {
 type Site = {
   opened(origin: string): Promise<void>
   answer(request: IncomingMessage, response: ServerResponse): void
-  turnAway(): Promise<void>
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -82,7 +82,7 @@ function listen(server: Server, { PORT, HOST }: Env) {
 /** Takes no new work, lets the requests in flight finish, then closes jobs and database. */
 async function stop(server: Server, site: Site) {
   setTimeout(() => server.closeAllConnections(), stopWithinMs).unref()
-  await site.turnAway()
+  await site.drain()
   const closed = new Promise((done) => server.close(done))
   // A connection that has just had its answer would be kept for the visitor's next request.
   setInterval(() => server.closeIdleConnections(), 50).unref()

@@ -60,7 +60,7 @@ export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
     const isCounted = place?.isCounted && !pages.isInHand(address)
     if (isCounted && limit.isOver(networkOf(addressOf(request, proxies)))) {
       const isShown = changes.isHearing() && !isForScripts(request)
-      return turnAway(isShown ? pages.findOrMake(`${origin}${tooManyPath}`) : null, request, response)
+      return answerTooMany(isShown ? pages.findOrMake(`${origin}${tooManyPath}`) : null, request, response)
     }
     if (!address) return void answerOthers(request, response)
     const others = () => void answerOthers(request, response)
@@ -69,7 +69,7 @@ export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
   return { answer, figures: (): CacheFigures => ({ answers, ...pages.size() }) }
 }
 
-function turnAway(page: Promise<FinishedPage> | null, request: IncomingMessage, response: ServerResponse) {
+function answerTooMany(page: Promise<FinishedPage> | null, request: IncomingMessage, response: ServerResponse) {
   const refuse = () => void response.writeHead(429, refusal).end('Please wait a minute, then ask again.')
   if (page) page.then((made) => send(made, request, response), refuse)
   else refuse()

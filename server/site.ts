@@ -34,7 +34,7 @@ import { pathsIn } from './static-files.ts'
 const readyWithinMs = 2000
 
 /**
- * Opens everything the site stands on. `answer` takes requests from then on; `opened` is told the origin once it listens; `turnAway`
+ * Opens everything the site stands on. `answer` takes requests from then on; `opened` is told the origin once it listens; `drain`
  * ends open streams and makes /readyz say no; `close` ends the rest, the database last. Throws OperatorError when only the operator can help.
  */
 export async function openSite(env: Env, root: string) {
@@ -43,10 +43,10 @@ export async function openSite(env: Env, root: string) {
   const preparation = await prepare({ ...parts, database, env, root })
   const dependencies = { database, storage, backups, preparation }
   const operators = operatorCommands({ ...database, backups, storage, changes }, env)
-  let isTurningAway = false
+  let isDraining = false
 
   async function checkReady() {
-    if (isTurningAway) throw new Error('the site is stopping')
+    if (isDraining) throw new Error('the site is stopping')
     await requireReady(dependencies)
   }
   const auth = openAuth(database.db, await authSecret(env))
@@ -64,8 +64,8 @@ export async function openSite(env: Env, root: string) {
   return {
     answer: cache.answer,
     opened: (listeningAt: string) => operators.open(listeningAt, preparation.goOn()),
-    async turnAway() {
-      isTurningAway = true
+    async drain() {
+      isDraining = true
       await changes.close()
     },
     async close() {

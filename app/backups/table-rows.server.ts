@@ -22,7 +22,7 @@ const tableRow = z.object({
   selectLine: z.string(),
   insertColumns: z.string(),
   insertValues: z.string(),
-  needs: z.array(z.string()),
+  references: z.array(z.string()),
 })
 
 /** The tables of the site that belong into a backup, each after those that its rows refer to. */
@@ -37,20 +37,20 @@ export async function listTables(tx: Db): Promise<Table[]> {
       string_agg(quote_ident(a.attname), ', ' order by a.attnum) as "insertColumns",
       string_agg(format('(line ->> %L)::%s', a.attname, format_type(a.atttypid, a.atttypmod)), ', ' order by a.attnum) as "insertValues",
       (select coalesce(json_agg(quote_ident(other.relname)), '[]') from pg_constraint k join pg_class other on other.oid = k.confrelid
-        where k.conrelid = c.oid and k.contype = 'f' and other.oid <> c.oid) as needs
+        where k.conrelid = c.oid and k.contype = 'f' and other.oid <> c.oid) as "references"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     group by c.oid, c.relname order by c.relname`,
   )
-  return inOrderOfNeed(rows.filter(({ name }) => !leftBehind.has(name)))
+  return inOrderOfReference(rows.filter(({ name }) => !leftBehind.has(name)))
 }
 
-function inOrderOfNeed(waiting: Array<z.infer<typeof tableRow>>): Table[] {
+function inOrderOfReference(waiting: Array<z.infer<typeof tableRow>>): Table[] {
   const names = new Set(waiting.map(({ name }) => name))
-  const ready = waiting.filter(({ needs }) => !needs.some((need) => names.has(need)))
+  const ready = waiting.filter(({ references }) => !references.some((table) => names.has(table)))
   const rest = waiting.filter((table) => !ready.includes(table))
   if (rest.length > 0 && ready.length === 0) throw new Error('tables refer to each other in a ring')
-  return rest.length === 0 ? ready : [...ready, ...inOrderOfNeed(rest)]
+  return rest.length === 0 ? ready : [...ready, ...inOrderOfReference(rest)]
 }
 
 /** Until the transaction ends, values are written in the way that every database reads, whatever its operator prefers. */

@@ -69,7 +69,7 @@ for (const { path, file, ids } of routes) {
       for (const address of paths) {
         const answer = await fetch(site.origin + address, { redirect: 'manual', headers: { Cookie: cookie } })
         const said = `${answer.status} ${await answer.text()}`
-        expect(isTurnedAway(answer, said), `GET ${address}: ${said.slice(0, 300)}`).toBe(true)
+        expect(isRefused(answer, said), `GET ${address}: ${said.slice(0, 300)}`).toBe(true)
         expect(said, address).not.toContain(member.email)
         expect(answer.headers.get('cache-control'), address).toBe('no-store')
       }
@@ -83,7 +83,7 @@ for (const { path, file, ids } of routes) {
       for (const address of paths) {
         const answer = await postForm(site.origin + address, { name: 'Eve', formId: 'x' }, { Cookie: cookie })
         const said = `${answer.status} ${await answer.text()}`
-        expect(isTurnedAway(answer, said), `POST ${address}: ${said.slice(0, 300)}`).toBe(true)
+        expect(isRefused(answer, said), `POST ${address}: ${said.slice(0, 300)}`).toBe(true)
       }
     }
   })
@@ -212,7 +212,7 @@ function altered(cookies: string) {
 }
 
 /** Led to the sign-in (as a redirect, or as the router's answer that says so), or refused outright. */
-function isTurnedAway(answer: Response, said: string) {
+function isRefused(answer: Response, said: string) {
   if ([301, 302, 303].includes(answer.status))
     return answer.headers.get('location')?.startsWith('/admin/login') ?? false
   return [401, 403, 405].includes(answer.status) || (answer.status === 202 && said.includes('/admin/login'))

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { holdBack } from '../../test/kit/hold-back.ts'
 import { expect, openLive, test as staffTest, takenOver } from '../../test/kit/staff-fixtures.ts'
 import { expectNotice, fillIn, press } from '../../test/kit/staff-forms.ts'
-import { fades, noteFades } from './fades.ts'
 import { lookAtTab } from './tab-in-view.ts'
+import { noteTransitions, transitions } from './view-transitions.ts'
 
 const list = '/vehicles?category=minivan'
 const changeSeenWithinMs = 1000
@@ -98,13 +98,13 @@ test('where nothing changed meanwhile, the way back is at once after that as wel
 test('in the area of staff pages change without a fade', async ({ page }) => {
   await page.goto('/admin/vehicles')
   await takenOver(page)
-  await noteFades(page)
+  await noteTransitions(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Add New/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Add New Vehicle' })).toBeFocused()
-  expect(await fades(page)).toEqual([])
+  expect(await transitions(page)).toEqual([])
 })
 
 function vanOnList(tab: Page, id: number) {

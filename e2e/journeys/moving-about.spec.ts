@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, openLive, takenOver, test } from '../../test/kit/fixtures.ts'
 import { holdBack } from '../../test/kit/hold-back.ts'
-import { fades, noteFades } from './fades.ts'
+import { noteTransitions, transitions } from './view-transitions.ts'
 
 const list = '/vehicles?category=minivan'
 const anyData = /\.data(\?|$)/
 /** LOOK.md: motion is short. */
-const longestFadeMs = 200
+const longestTransitionMs = 200
 
 for (const interest of ['the pointer', 'focus'] as const) {
   test(`${interest} on a link brings the page, and following the link asks the server for nothing more`, async ({
@@ -144,17 +144,17 @@ test('a page fades into the next in a moment; nothing fades on the way back, nor
   page,
 }) => {
   await openList(page)
-  await noteFades(page)
+  await noteTransitions(page)
   await openVan(page)
-  await expect.poll(() => fades(page)).toHaveLength(1)
-  const [animations = []] = await fades(page)
+  await expect.poll(() => transitions(page)).toHaveLength(1)
+  const [animations = []] = await transitions(page)
   expect(animations.length).toBeGreaterThan(0)
-  expect(Math.max(...animations)).toBeLessThanOrEqual(longestFadeMs)
+  expect(Math.max(...animations)).toBeLessThanOrEqual(longestTransitionMs)
   await page.goBack()
   await expect(vanOnList(page)).toBeFocused()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openVan(page)
-  expect(await fades(page)).toHaveLength(1)
+  expect(await transitions(page)).toHaveLength(1)
 })
 
 test('a browser that cannot fade shows the next page all the same', async ({ page }) => {

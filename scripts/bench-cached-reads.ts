@@ -30,6 +30,13 @@ const readAgain = [
     '/resources/blog/feed.xml',
     '/too-many-pages',
   ],
+  ...['/favicon.ico', '/share.jpg', '/site.webmanifest'],
+]
+
+/** Files whose names change with what is in them. */
+const namedOnPages = [
+  { on: '/', pattern: /\/assets\/entry\.client[\w.-]+\.js/, what: 'a script' },
+  { on: '/vehicles', pattern: /\/media\/[\w./-]+\.avif/, what: 'a picture' },
 ]
 
 /** What a stranger may put into an address; `*` stands for a word that nobody asked with before. */
@@ -63,6 +70,11 @@ export async function measureCachedReads(site: Site): Promise<Row[]> {
     await ask(site.origin, path)
     await ask(site.origin, path)
     rows.push(await row(site, path, { what: `processor time of ${path} asked again`, atMost: 1 }))
+  }
+  for (const { on, pattern, what } of namedOnPages) {
+    const [path] = pattern.exec(await (await fetch(site.origin + on)).text()) ?? []
+    if (!path) throw new Error(`there is not ${what} on ${on}`)
+    rows.push(await row(site, path, { what: `processor time of ${what} asked again`, atMost: 1 }))
   }
   for (const path of varied) rows.push(await row(site, path, { what: `processor time of ${path}`, atMost: 5 }))
   for (const path of limited)

@@ -19,7 +19,7 @@ test('S18 (ASVS 16.3.2): what is refused in the staff area is logged with the ad
       isWhole: true,
     }),
     isRouted: () => true,
-    clientFolder: 'nothing-is-built',
+    files: new Map(),
   })
   const from = { incoming: { complete: true, socket: { remoteAddress: '192.0.2.7' } } }
   const ask = (path: string, method = 'GET') => app.request(`http://redstone.example${path}`, { method }, from)

@@ -14,7 +14,7 @@ import { clientAddress, isDecodable, type Proxies, publicUrl } from './public-ur
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders, staffPrivacy, transportSecurity } from './security-headers.ts'
 import { freshStamp, type PageStamp } from './stamped-page.ts'
-import { staticFiles } from './static-files.ts'
+import { type StaticFiles, staticFiles } from './static-files.ts'
 import { unknownFiles } from './unknown-files.ts'
 
 /** What a page needs to know of the request beyond the request itself. */
@@ -33,8 +33,8 @@ export type Parts = {
   renderPage(page: PageRequest): Promise<{ answer: Response; isWhole: boolean }>
   /** Whether a path leads to anything that routes answer, but for the page that says that nothing is there. */
   isRouted(path: string): boolean
-  /** The folder of built files; null while a development server serves them. */
-  clientFolder: string | null
+  /** The built files; null while a development server serves them. */
+  files: StaticFiles | null
 }
 
 type Site = {
@@ -46,10 +46,10 @@ type Site = {
 
 /** Everything between the socket and the pages, in the order a request meets it. */
 export function createApp(parts: Parts) {
-  const { log, proxies, storage, checkReady, renderPage, isRouted, clientFolder } = parts
+  const { log, proxies, storage, checkReady, renderPage, isRouted, files } = parts
   const app = new Hono<Site>()
   app.use(identify(log))
-  app.use(securityHeaders({ isDevelopment: clientFolder === null }), transportSecurity, staffPrivacy)
+  app.use(securityHeaders({ isDevelopment: files === null }), transportSecurity, staffPrivacy)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', readiness(log, checkReady))
   app.get('/metrics', figures(parts))
@@ -58,8 +58,7 @@ export function createApp(parts: Parts) {
   app.use(sameOrigin) // and who sends it, before its body is looked at
   app.use(limitedBody(parts.isStaff))
   app.use(handOn)
-  if (clientFolder)
-    app.get('/assets/*', staticFiles(clientFolder, 'hashed')).get('*', staticFiles(clientFolder, 'plain'))
+  if (files) app.get('/assets/*', staticFiles(files, 'hashed')).get('*', staticFiles(files, 'plain'))
   app.get('/media/*', media(storage))
   app.get('*', unknownFiles(isRouted))
   app.use(compress(), brotli, revalidated)

@@ -29,7 +29,7 @@ import { operatorCommands } from './operator-commands.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { openPageCache } from './page-cache.ts'
 import { prepare } from './preparation.ts'
-import { pathsIn } from './static-files.ts'
+import { readStaticFiles } from './static-files.ts'
 
 const readyWithinMs = 2000
 
@@ -136,11 +136,10 @@ async function openPages(dependencies: () => Services, auth: Auth, root: string)
   const load = () => import('virtual:react-router/server-build')
   const build = import.meta.env.PROD ? await load() : load
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  const clientFolder = import.meta.env.PROD ? join(root, 'build/client') : null
-  const files = clientFolder ? await pathsIn(clientFolder) : new Set<string>()
-  const placeAt = cachedPaths(typeof build === 'function' ? {} : build.routes, files)
+  const files = import.meta.env.PROD ? await readStaticFiles(join(root, 'build/client')) : null
+  const placeAt = cachedPaths(typeof build === 'function' ? {} : build.routes, new Set(files?.keys()))
   return {
-    clientFolder,
+    files,
     placeAt,
     isRouted: (pathname: string) => placeAt({ pathname, searchParams: new URLSearchParams() }).isRouted,
     async renderPage({ request, address, ...page }: PageRequest) {

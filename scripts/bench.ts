@@ -9,7 +9,9 @@ import { stockOfTests } from '../test/kit/demo-stock.ts'
 import { discard, type Site, startInVain, startSite } from '../test/kit/site-process.ts'
 import { measureCachedReads } from './bench-cached-reads.ts'
 import { measureChanges } from './bench-changes.ts'
+import { measureEmails } from './bench-emails.ts'
 import { measureFirstTap } from './bench-first-tap.ts'
+import { measureLarge } from './bench-large.ts'
 import { measureLighthouse } from './bench-lighthouse.ts'
 import { measureLoad, measureServerTime } from './bench-load.ts'
 import { mostMegabytes, residentMegabytes } from './bench-process.ts'
@@ -67,7 +69,10 @@ async function measureAll(): Promise<Row[]> {
       unit: 'MB',
       atMost: 600,
     }
-    return [start, memory, ...(await measureSite(site)), await measureStaffList(), ...(await measureQueries())]
+    const ofSite = await measureSite(site)
+    await site.stop()
+    const grown = [...(await measureQueries()), ...(await measureEmails()), ...(await measureLarge())]
+    return [start, memory, ...ofSite, await measureStaffList(), ...grown]
   } finally {
     await site.stop()
     await discard(data)

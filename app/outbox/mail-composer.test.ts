@@ -81,7 +81,7 @@ async function sendAll() {
 }
 
 describe('the email to staff', () => {
-  test('waits while the settings cannot be read, and goes where staff have said once they can', async () => {
+  test('R17: waits while the settings cannot be read, and goes where staff have said once they can', async () => {
     const sent: string[] = []
     const mailer: Mailer = { send: async ({ to }) => void sent.push(to) }
     const composer = openMailComposer({ db, leadsTo: undefined, publicOrigin: origin, mailer })

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import { z } from 'zod'
@@ -97,16 +98,18 @@ function jobsOf(boss: PgBoss, plans: QueuePlan[]): Jobs {
   }
 }
 
-/** In pieces, since the embedded engine answers nobody else within one. */
+/** In pieces, since the embedded engine answers nobody else within one, and without a turn of the loop: requests get theirs in between. */
 async function adoptJobs(boss: PgBoss, { db, queue, all }: { db: Db; queue: string; all: Adopted[] }) {
   let adopted = 0
-  for (let at = 0; at < all.length; at += adoptedTogether)
+  for (let at = 0; at < all.length; at += adoptedTogether) {
+    await turnOfTheLoop()
     adopted += await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${adoptionLock})`)
       const orphans = await withoutJob(tx, queue, all.slice(at, at + adoptedTogether))
       if (orphans.length > 0) await boss.insert(queue, orphans, { db: within(tx) })
       return orphans.length
     })
+  }
   return adopted
 }
 

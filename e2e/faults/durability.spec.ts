@@ -58,7 +58,7 @@ test('the data folder of a killed site is taken over', async ({ openSite }) => {
 })
 
 // R2
-test('a damaged or lost database is not taken for a new one: one line names the damage, the newest backup and the commands, which bring it back', async ({
+test('R18: a damaged or lost database is not taken for a new one: one line names the damage, the newest backup and the commands, which bring it back', async ({
   openSite,
 }) => {
   test.skip(testServer !== undefined, 'a server looks after its own files')

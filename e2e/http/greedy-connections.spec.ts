@@ -11,7 +11,7 @@ test.skip(process.platform !== 'linux', 'only there does the system tell what me
 /** Far more than what is asked for here may take, and far less than what it asks for. */
 const mostGrowth = 120
 
-test('S19: answers that nobody reads do not pile up, and others are answered meanwhile', async ({ openSite }) => {
+test('S22: answers that nobody reads do not pile up, and others are answered meanwhile', async ({ openSite }) => {
   const site = await openSite()
   const before = await megabytesAtRest(site)
   const peers = Array.from({ length: 10 }, () => {
@@ -30,7 +30,7 @@ test('what is sent ahead of its answers is answered in its order', async ({ site
   expect((await sendBytes(site.origin, ahead)).statuses).toEqual([200, 404, 200, 200])
 })
 
-test('S19: a body is not collected before it is known who sends it', async ({ openSite }) => {
+test('S22: a body is not collected before it is known who sends it', async ({ openSite }) => {
   const site = await openSite({ data: await emptySiteData(), env: { DEMO: 'off' } })
   const before = await megabytesAtRest(site)
   const peers = Array.from({ length: 20 }, () => postInPieces(site, '/admin/vehicles/new', 20))

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { elementsOf } from '../../test/kit/html-elements.ts'
 import { newAddress, postForm } from '../../test/kit/http-visitor.ts'
@@ -35,6 +37,54 @@ test('S6 (ASVS 2.4.1): while strangers try, the owner is in within three seconds
   // Nobody waits any more for those who have left.
   await expect.poll(someoneElse, { timeout: 3000 }).toBe(302)
 })
+
+test('S22: with a thousand strangers at the door at once, each over a connection of their own, the owner is in within three seconds @timed', async ({
+  openSite,
+}) => {
+  const site = await openSite()
+  const member = await addStaff(site)
+  const address = `${site.origin}/admin/login`
+  const device = cookiesOf(await postForm(address, member))
+  const { port } = new URL(site.origin)
+  const sockets = await Promise.all(Array.from({ length: crowd }, () => connected(Number(port))))
+  try {
+    const answers = sockets.map((socket, nth) =>
+      firstLine(socket, tryOf(`stranger${nth}@elsewhere.example`, site.origin)),
+    )
+    await Promise.any(answers)
+    const startedAt = performance.now()
+    const owner = await postForm(address, member, { Cookie: device })
+    expect([owner.status, owner.headers.get('location')]).toEqual([302, '/admin/dashboard'])
+    expect(performance.now() - startedAt).toBeLessThan(3000)
+    const statuses = (await Promise.all(answers)).map((line) => line.split(' ')[1])
+    expect(statuses.filter((status) => status === '503').length).toBeGreaterThan(crowd / 2)
+    expect(statuses.filter((status) => status !== '503' && status !== '400' && status !== '401')).toEqual([])
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+})
+
+const crowd = 1000
+
+async function connected(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
+
+function tryOf(email: string, origin: string) {
+  const body = new URLSearchParams({ email, password: 'a wrong one' }).toString()
+  const head = ['POST /admin/login HTTP/1.1', `Host: ${new URL(origin).host}`, `Origin: ${origin}`]
+  const told = ['Sec-Fetch-Site: same-origin', `X-Forwarded-For: ${newAddress()}`, `Content-Length: ${body.length}`]
+  return [...head, ...told, 'Content-Type: application/x-www-form-urlencoded', '', body].join('\r\n')
+}
+
+async function firstLine(socket: Socket, request: string) {
+  socket.setEncoding('latin1').write(request)
+  const [text]: unknown[] = await once(socket, 'data')
+  socket.resume()
+  return String(text).split('\r\n')[0] ?? ''
+}
 
 /** Some are answered by a line of text, once there are too many to draw a page for each. */
 async function asPage(stranger: Promise<Response>) {

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { contactSubmissions } from '#app/contact/submission-table.server.ts'
+import { openDatabase } from '#app/db/client.server.ts'
+import { demoInventory } from '#app/demo/demo-inventory.ts'
+import { newsletterSubscribers } from '#app/newsletter/subscriber-table.server.ts'
+import { foldMark } from '#app/platform/folded-text.ts'
+import { demoSiteData } from '../test/kit/demo-copy.ts'
+import { postForm, postMessage } from '../test/kit/http-visitor.ts'
+import { discard, type Site, type SiteData, startSite } from '../test/kit/site-process.ts'
+import { addStaff, staffCookies } from '../test/kit/staff-member.ts'
+import { fillVehicles } from './bench-fill.ts'
+import type { Row } from './bench-row.ts'
+
+const large = { vehicles: 100_000, messages: 100_000, readers: 50_000 }
+const heldAtMostMs = 100
+
+/** What is drawn or given out for visitors and staff of a site that has grown: lists, pages far down in them, searches, exports. */
+const asked = [
+  ...[
+    '/',
+    '/vehicles',
+    '/vehicles?show=all',
+    '/vehicles?show=100000',
+    '/vehicles?search=rollx',
+    '/vehicles?search=zebra',
+  ],
+  ...['/sitemap.xml', '/sitemap.xml?part=1', '/sitemap.xml?part=20'],
+  ...[
+    '/admin/dashboard',
+    '/admin/vehicles',
+    '/admin/vehicles?page=2000',
+    '/admin/vehicles?search=rollx',
+    '/admin/vehicles?all',
+  ],
+  ...['/admin/inbox', '/admin/inbox?page=4000', '/admin/inbox?search=ramp+4711', '/admin/inbox?search=zebra'],
+  ...['/admin/newsletter', '/admin/newsletter?page=500', '/admin/backups'],
+]
+const exported = ['/admin/inbox/export.csv', '/admin/inbox/export.csv?search=4711', '/admin/newsletter/export.csv']
+/** A page may weigh so much, as it is sent. */
+const pageKilobytes = 200
+
+/** R20: how long a site with very much in it is kept from everybody else by one request or by a backup, and how heavy its pages are. */
+export async function measureLarge(): Promise<Row[]> {
+  const data = await demoSiteData(demoInventory)
+  await fillVehicles(data, large.vehicles)
+  await fillPeople(data)
+  const site = await startSite({ data })
+  try {
+    const cookies = await staffCookies(site.origin, await addStaff(site))
+    const rows: Row[] = []
+    for (const path of asked) rows.push(...(await measurePage(site, path, cookies)))
+    for (const path of exported) rows.push(...(await measureExport(site, path, cookies)))
+    return [...rows, await measureBackup(site, cookies)]
+  } finally {
+    await site.stop()
+    await discard(data)
+  }
+}
+
+async function fillPeople({ dataDir, databaseUrl }: SiteData) {
+  const { db, close } = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const message = sql`'Is the ramp of number ' || n || ' wide enough? ' || repeat(md5(n::text) || ' and so on. ', 6)`
+  try {
+    await db.execute(sql`insert into contact_submissions (name, email, message, replay_key, search_text, state)
+      select 'Robin ' || n, 'robin' || n || '@sample.example', 'Subject: A question' || chr(10) || chr(10) || ${message}, 'key ' || n,
+        ${foldMark} || 'robin ' || n || chr(10) || ${message}, (array['new', 'answered', 'closed', 'spam'])[n % 4 + 1]
+      from generate_series(1, ${large.messages}::int) n`)
+    await db.execute(sql`insert into newsletter_subscribers (email, token, consent_words, confirmed_at)
+      select 'reader' || n || '@sample.example', 'token ' || n, 'Send me news.', now() from generate_series(1, ${large.readers}::int) n`)
+    await db.execute(sql`analyze ${contactSubmissions}`)
+    await db.execute(sql`analyze ${newsletterSubscribers}`)
+  } finally {
+    await close()
+  }
+}
+
+async function measurePage(site: Site, path: string, cookies: string): Promise<Row[]> {
+  const { held, body, note } = await whileAsked(site, () => ask(site, path, cookies))
+  const kilobytes = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1000
+  return [
+    { what: `large: the loop held by ${path}`, measured: held, unit: 'ms', atMost: heldAtMostMs, note },
+    { what: `large: ${path}, compressed`, measured: kilobytes, unit: 'kB', atMost: pageKilobytes },
+  ]
+}
+
+async function measureExport(site: Site, path: string, cookies: string): Promise<Row[]> {
+  const { held, note, length } = await whileAsked(site, () => ask(site, path, cookies))
+  if (length !== null) throw new Error(`${path} was whole in memory: it says how long it is`)
+  return [{ what: `large: the loop held by ${path}`, measured: held, unit: 'ms', atMost: heldAtMostMs, note }]
+}
+
+/** The answer to somebody of staff, and how long it took to the last byte. */
+async function ask({ origin }: Site, path: string, cookies: string) {
+  const startedAt = performance.now()
+  const answer = await fetch(origin + path, { headers: path.startsWith('/admin') ? { Cookie: cookies } : {} })
+  const body = Buffer.from(await answer.arrayBuffer())
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+  const ms = Math.round(performance.now() - startedAt)
+  return {
+    body,
+    length: answer.headers.get('Content-Length'),
+    note: `${Math.round(body.length / 1000)} kB in ${ms} ms`,
+  }
+}
+
+/** Asks once for what is made at the first time, then again, and tells for how long the site did nothing else at a stretch meanwhile. */
+async function whileAsked<Answer>(site: Site, request: () => Promise<Answer>) {
+  await request()
+  await longestHeldMs(site)
+  const answer = await request()
+  return { ...answer, held: await longestHeldMs(site) }
+}
+
+/** Since it was asked before. */
+async function longestHeldMs({ origin }: Site) {
+  const figures = await (await fetch(`${origin}/metrics`)).text()
+  await sleep(50)
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(figures)?.[1]) * 1000
+}
+
+/** The longest that a visitor's message waits while everything is backed up. */
+async function measureBackup(site: Site, cookies: string): Promise<Row> {
+  let isMade = false
+  const made = postForm(`${site.origin}/admin/backups`, {}, { Cookie: cookies }).finally(() => {
+    isMade = true
+  })
+  const waits: number[] = []
+  do {
+    const startedAt = performance.now()
+    const answer = await postMessage(site.origin, { message: `While a backup is made, ${waits.length}` })
+    await answer.arrayBuffer()
+    if (answer.status !== 302) throw new Error(`a message was answered with ${answer.status}`)
+    waits.push(performance.now() - startedAt)
+    await sleep(100)
+  } while (!isMade)
+  const answer = await made
+  if (answer.status !== 302) throw new Error(`the backup was answered with ${answer.status}`)
+  return {
+    what: 'large: a message during a backup, the slowest',
+    measured: Math.max(...waits),
+    unit: 'ms',
+    atMost: 1000,
+    note: `${waits.length} messages`,
+  }
+}

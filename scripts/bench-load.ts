@@ -23,7 +23,7 @@ type Load = z.output<typeof loadReport>
 type Amount = { seconds: number; windows: number }
 
 /**
- * A kept page under load beside a bare server, and beside nginx where that is installed, which send the same compressed bytes: all in
+ * A cached page under load beside a bare server, and beside nginx where that is installed, which send the same compressed bytes: all in
  * the same minutes on this machine, and all asked by the same client, which takes one of the machine's processors.
  */
 export async function measureLoad(origin: string, path: string, { seconds, windows }: Amount): Promise<Row[]> {

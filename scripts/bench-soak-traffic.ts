@@ -9,7 +9,7 @@ export type Tally = { tookMs: number[]; answers: number; failures: string[] }
 
 type Task = (turn: number, dueAt: number) => Promise<void>
 
-/** Pages that are kept, one that is rendered for each visitor, and what scripts ask for when somebody moves about. */
+/** Pages that are cached, one that is rendered for each visitor, and what scripts ask for when somebody moves about. */
 const paths = [
   ...['/', '/vehicles', '/vehicles/1001', '/vehicles?category=suv', '/services', '/about', '/resources/faq'],
   ...['/resources/blog', '/contact', '/_.data', '/vehicles.data', '/vehicles.data?entry=side', '/vehicles/1001.data'],
@@ -20,7 +20,7 @@ const streamMs = 20_000
 
 /**
  * Fifty pages a second; ten live streams at a time, which are opened and closed; messages, each from an address of its own; and now and
- * then a change by staff, which drops all kept pages, and a photograph of 12 megapixels. Ends soon after `over`.
+ * then a change by staff, which drops all cached pages, and a photograph of 12 megapixels. Ends soon after `over`.
  */
 export async function sendTraffic(origin: string, cookies: string, over: AbortSignal): Promise<Tally> {
   const tally: Tally = { tookMs: [], answers: 0, failures: [] }

@@ -99,7 +99,7 @@ function isStaffRefusal(path: string, status: number) {
   return /^\/admin(?![\w-])/i.test(path) && [401, 403, 404, 410, 429].includes(status)
 }
 
-/** A page that is not kept is made for this visitor now; whoever keeps it has to ask again. */
+/** A page that is not cached is made for this visitor now; whoever caches it has to ask again. */
 const revalidated: MiddlewareHandler<Site> = async (c, next) => {
   await next()
   if (!c.env.made && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { askRaw, openCache, pageOf } from '../test/kit/cached-site.ts'
 
-test('a page that is not found is kept as well, without an ETag, and private to whoever asked', async () => {
+test('a page that is not found is cached as well, without an ETag, and private to whoever asked', async () => {
   const { requests, origin } = await openCache((_request, nth) => pageOf(`nothing ${nth}`, { status: 404 }))
   for (let time = 0; time < 3; time += 1) {
-    const answer = await fetch(`${origin}/kept`)
+    const answer = await fetch(`${origin}/cached`)
     expect([answer.status, answer.headers.get('ETag'), answer.headers.get('Cache-Control')]).toEqual([
       404,
       null,
@@ -15,13 +15,13 @@ test('a page that is not found is kept as well, without an ETag, and private to 
   expect(requests).toHaveLength(1)
 })
 
-test('what no browser may keep is kept here when the site says that it is whole', async () => {
+test('what no browser may cache is cached here when the site says that it is whole', async () => {
   const { requests, origin } = await openCache((_request, nth, made) => {
     if (made) made.isWhole = true
     return pageOf(`form ${nth}`, { headers: { 'Cache-Control': 'no-store' } })
   })
   for (let time = 0; time < 2; time += 1) {
-    const answer = await fetch(`${origin}/kept`)
+    const answer = await fetch(`${origin}/cached`)
     expect([answer.headers.get('Cache-Control'), answer.headers.get('ETag'), await answer.text()]).toEqual([
       'no-store',
       null,
@@ -31,7 +31,7 @@ test('what no browser may keep is kept here when the site says that it is whole'
   expect(requests).toHaveLength(1)
 })
 
-test('S20 (ASVS 14.2.2): a kept page with a form is sent with an id, a time and a nonce of its own each time', async () => {
+test('S20 (ASVS 14.2.2): a cached page with a form is sent with an id, a time and a nonce of its own each time', async () => {
   const nonce = 'bm9uY2VzIGhhdmUgMTYgYg=='
   const policy = `script-src 'self' 'nonce-${nonce}'; style-src 'nonce-${nonce}'`
   const { requests, origin } = await openCache((_request, _nth, made) =>
@@ -42,7 +42,7 @@ test('S20 (ASVS 14.2.2): a kept page with a form is sent with an id, a time and 
   const forms = []
   for (const encoding of ['br, gzip', 'identity', 'br']) {
     const before = Date.now()
-    const answer = await fetch(`${origin}/kept`, { headers: { 'Accept-Encoding': encoding } })
+    const answer = await fetch(`${origin}/cached`, { headers: { 'Accept-Encoding': encoding } })
     const [, own = '', first, second, at] =
       /nonce="(.+?)">"(.+?)".*<.script>(.+) at (\d+)$/.exec(await answer.text()) ?? []
     expect(answer.headers.get('Content-Security-Policy')).toBe(
@@ -66,7 +66,7 @@ test('a page is compressed quickly for the first who asks, and as well as can be
   await expect.poll(size).toBeLessThan(first)
 })
 
-test('S19: who varies an address at will is told to wait after so many pages; kept pages, and other networks, go on', async () => {
+test('S19: who varies an address at will is told to wait after so many pages; cached pages, and other networks, go on', async () => {
   const { requests, origin, watched } = await openCache(({ url }) =>
     pageOf(url, { status: url.endsWith('/too-many-pages') ? 429 : 200 }),
   )
@@ -74,15 +74,18 @@ test('S19: who varies an address at will is told to wait after so many pages; ke
     const answer = await fetch(origin + path, { headers: { ...headers, 'X-Forwarded-For': from } })
     return [answer.status, (await answer.text()).replace(origin, '')]
   }
-  for (let nth = 0; nth < 20; nth += 1) expect((await ask(`/kept?search=${nth}`, `2001:db8::${nth + 1}`))[0]).toBe(200)
+  for (let nth = 0; nth < 20; nth += 1)
+    expect((await ask(`/cached?search=${nth}`, `2001:db8::${nth + 1}`))[0]).toBe(200)
   for (let nth = 0; nth < 10; nth += 1)
-    expect((await ask('/kept', '2001:db8::a:1', { Cookie: 'flash=x' }))[0], 'whoever has a cookie counts too').toBe(200)
+    expect((await ask('/cached', '2001:db8::a:1', { Cookie: 'flash=x' }))[0], 'whoever has a cookie counts too').toBe(
+      200,
+    )
   for (let nth = 0; nth < 40; nth += 1)
-    expect(await ask(`/kept?search=more${nth}`, '2001:db8::b:1')).toEqual([429, '/too-many-pages'])
-  expect(await ask('/kept', '2001:db8::b:1', { Cookie: 'flash=x' })).toEqual([429, '/too-many-pages'])
-  expect((await ask('/kept.data?search=x', '2001:db8::b:1'))[1]).toBe('Please wait a minute, then ask again.')
+    expect(await ask(`/cached?search=more${nth}`, '2001:db8::b:1')).toEqual([429, '/too-many-pages'])
+  expect(await ask('/cached', '2001:db8::b:1', { Cookie: 'flash=x' })).toEqual([429, '/too-many-pages'])
+  expect((await ask('/cached.data?search=x', '2001:db8::b:1'))[1]).toBe('Please wait a minute, then ask again.')
   expect(requests, 'refusing costs one page').toHaveLength(31)
-  expect(await ask('/kept?search=7&x=1', '2001:db8::b:1')).toEqual([200, '/kept?search=7'])
-  expect(await ask('/kept?search=other', '2001:db8:0:1::1')).toEqual([200, '/kept?search=other'])
+  expect(await ask('/cached?search=7&x=1', '2001:db8::b:1')).toEqual([200, '/cached?search=7'])
+  expect(await ask('/cached?search=other', '2001:db8:0:1::1')).toEqual([200, '/cached?search=other'])
   expect(watched.length).toBeGreaterThan(70)
 })

@@ -15,44 +15,44 @@ export function cachePages(
   finishPage: (address: string) => Promise<FinishedPage>,
   changes: Pick<Changes, 'subscribe' | 'isHearing'>,
 ) {
-  const kept = new LRUCache<string, FinishedPage>(limits)
+  const cache = new LRUCache<string, FinishedPage>(limits)
   let inHand = new Map<string, Promise<FinishedPage>>()
   for (const topic of publicTopics) changes.subscribe(topic, drop)
 
   function drop() {
-    kept.clear()
+    cache.clear()
     // What was begun before a change may hold what was before it: those who asked get it, and nobody else.
     inHand = new Map()
   }
-  // What is kept is as good as its last news: while none can come, it is not sent.
+  // What is cached is as good as its last news: while none can come, it is not sent.
   function find(address: string) {
-    const page = changes.isHearing() ? kept.get(address) : undefined
-    if (page) improve(page, () => kept.peek(address) === page)
+    const page = changes.isHearing() ? cache.get(address) : undefined
+    if (page) improve(page, () => cache.peek(address) === page)
     return page
   }
-  async function finishAndKeep(address: string) {
+  async function finishAndCache(address: string) {
     const making = inHand
     try {
       const page = await finishPage(address)
-      if (page.isKept && making === inHand && changes.isHearing()) kept.set(address, page)
+      if (page.isCacheable && making === inHand && changes.isHearing()) cache.set(address, page)
       return page
     } finally {
       making.delete(address)
     }
   }
   async function findOrMake(address: string) {
-    const page = find(address) ?? inHand.get(address) ?? finishAndKeep(address)
+    const page = find(address) ?? inHand.get(address) ?? finishAndCache(address)
     if (page instanceof Promise) inHand.set(address, page)
     return page
   }
   const isInHand = (address: string | null) => address !== null && inHand.has(address)
-  return { find, findOrMake, isInHand, size: () => ({ pages: kept.size, bytes: kept.calculatedSize }) }
+  return { find, findOrMake, isInHand, size: () => ({ pages: cache.size, bytes: cache.calculatedSize }) }
 }
 
 /** What was asked for twice will be again: it is made as small as can be, once, and one page after the other. */
-function improve(page: FinishedPage, isStillKept: () => boolean) {
+function improve(page: FinishedPage, isStillCached: () => boolean) {
   if (page.body.kind !== 'compressed' || page.body.isBest) return
   page.body.isBest = true
-  const work = limited(async () => (isStillKept() ? compressBetter(page) : undefined))
-  work.catch((error) => log.warn({ err: error }, 'a kept page stays as it was compressed first'))
+  const work = limited(async () => (isStillCached() ? compressBetter(page) : undefined))
+  work.catch((error) => log.warn({ err: error }, 'a cached page stays as it was compressed first'))
 }

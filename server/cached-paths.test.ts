@@ -38,9 +38,9 @@ function at(address: string, from?: string) {
   const { pathname, searchParams } = new URL(`http://site.example${address}`)
   return placeAt({ pathname, searchParams }, from)
 }
-const keptAt = (address: string, from?: string) => at(address, from).kept
+const cacheKeyAt = (address: string, from?: string) => at(address, from).cacheKey
 
-/** What is on the right is the one address under which all that is on the left is kept. */
+/** What is on the right is the one address under which all that is on the left is cached. */
 const spellings: Array<[string[], string]> = [
   [['/', '/?', '/?utm_source=mail', '/#top', '/?x=1#y'], '/'],
   [['/about', '/About/', '/about?a=1&b=2', '/%61bout', '/about//'], '/about'],
@@ -80,19 +80,19 @@ const spellings: Array<[string[], string]> = [
   [['/nowhere', '/no/where?x=1', '/vehicles/1/more', '/x'.repeat(500)], '/page-not-found'],
 ]
 
-test.each(spellings)('%j are one page, kept once', (addresses, kept) => {
-  expect(new Set(addresses.map((address) => keptAt(address)))).toEqual(new Set([kept]))
+test.each(spellings)('%j are one page, cached once', (addresses, cacheKey) => {
+  expect(new Set(addresses.map((address) => cacheKeyAt(address)))).toEqual(new Set([cacheKey]))
 })
 
 test('the page to go back to makes another page of the display settings', () => {
   expect([
-    keptAt('/display', '/about?x=1'),
-    keptAt('/Display/', '/display'),
-    keptAt('/display', '//evil.example'),
+    cacheKeyAt('/display', '/about?x=1'),
+    cacheKeyAt('/Display/', '/display'),
+    cacheKeyAt('/display', '//evil.example'),
   ]).toEqual(['/display?from=%2Fabout%3Fx%3D1', '/display?from=%2F', '/display?from=%2F'])
 })
 
-test('whatever is asked for, the page that is kept for it is that page: asked for itself, it is kept under its own address', () => {
+test('whatever is asked for, the page that is cached for it is that page: asked for itself, it is cached under its own address', () => {
   const name = fc.constantFrom(
     'search',
     'category',
@@ -122,15 +122,15 @@ test('whatever is asked for, the page that is kept for it is that page: asked fo
         const path = pattern.replace(/:\w+|\*/, encodeURIComponent(word.toWellFormed()))
         const pathname = new URL(`http://site.example${path}`).pathname
         const searchParams = new URLSearchParams(query.map(([one, text]) => [one, text.toWellFormed()]))
-        const { kept } = placeAt({ pathname, searchParams })
-        if (kept !== null) expect(keptAt(kept)).toBe(kept)
+        const { cacheKey } = placeAt({ pathname, searchParams })
+        if (cacheKey !== null) expect(cacheKeyAt(cacheKey)).toBe(cacheKey)
       },
     ),
     fuzz,
   )
 })
 
-test('what is made for one visitor is kept nowhere, nor is the data of some parts of a page', () => {
+test('what is made for one visitor is cached nowhere, nor is the data of some parts of a page', () => {
   for (const address of [
     '/newsletter/stop?token=abc',
     '/admin/nowhere',
@@ -138,7 +138,7 @@ test('what is made for one visitor is kept nowhere, nor is the data of some part
     '/about.data?_routes=root',
     '/robots.txt',
   ])
-    expect(keptAt(address), address).toBeNull()
+    expect(cacheKeyAt(address), address).toBeNull()
   expect(['/newsletter/stop', '/robots.txt', '/vehicles'].map((address) => at(address).isCounted)).toEqual([
     true,
     false,
@@ -156,7 +156,7 @@ test('files that are not there are one short answer; what no route has, and may 
     '/assets/b.js',
     '/.git/config',
   ])
-    expect(at(address), address).toEqual({ kept: '/unknown.file', isCounted: false, isRouted: false })
+    expect(at(address), address).toEqual({ cacheKey: '/unknown.file', isCounted: false, isRouted: false })
   for (const address of [
     '/healthz',
     '/readyz',
@@ -165,8 +165,8 @@ test('files that are not there are one short answer; what no route has, and may 
     '/favicon.ico',
     '/admin/x.php',
   ])
-    expect(at(address), address).toEqual({ kept: null, isCounted: false, isRouted: false })
-  expect(at('/__manifest?paths=x'), 'the router answers').toEqual({ kept: null, isCounted: false, isRouted: true })
+    expect(at(address), address).toEqual({ cacheKey: null, isCounted: false, isRouted: false })
+  expect(at('/__manifest?paths=x'), 'the router answers').toEqual({ cacheKey: null, isCounted: false, isRouted: true })
   for (const address of ['/about.html', '/vehicels', '/metrics', '/our vans'])
-    expect(keptAt(address), address).toBe('/page-not-found')
+    expect(cacheKeyAt(address), address).toBe('/page-not-found')
 })

@@ -16,11 +16,11 @@ const routesOfRouter = '/__manifest'
 const unknownFile = '/unknown.file'
 
 /**
- * What there is at an address. `kept` is the one address, from the path on, under which the answer is kept for everybody, however it was
- * spelled; null where it is made for one visitor. Of those that are not kept yet, networks have so many where it `isCounted`. What no route has is a file, or
- * not there.
+ * What there is at an address. `cacheKey` is the path and query under which the page cache has the answer, however the address was
+ * spelled. It is null where the answer is made for one visitor. `isCounted`: an answer not cached yet counts for the page limit.
+ * `isRouted` is false for a file, whether it is there or not.
  */
-export type Place = { kept: string | null; isCounted: boolean; isRouted: boolean }
+export type Place = { cacheKey: string | null; isCounted: boolean; isRouted: boolean }
 
 /** The part of an address that tells one place from another. */
 export type Address = Pick<URL, 'pathname' | 'searchParams'>
@@ -35,16 +35,16 @@ export function cachedPaths(routes: Routes, files: Set<string>) {
     const [ending = ''] = dataEnding.exec(pathname) ?? []
     const match = matchRoutes(tree, ending ? pathname.slice(0, -ending.length) : pathname)?.at(-1)
     const route = match && routes[match.route.id ?? '']
-    if (!route || pathname === routesOfRouter) return { kept: null, isCounted: false, isRouted: true }
+    if (!route || pathname === routesOfRouter) return { cacheKey: null, isCounted: false, isRouted: true }
     if (route.path === '*' && !isDrawn(pathname)) return placeOfFile(pathname, files)
     const isCounted = route.parentId === publicLayout || (route.path ?? '').startsWith('share/')
     const read = readerIn(route.module.handle)
     // Data of some routes only is asked for after a change: at once, perhaps before this instance has heard of it.
     const isForOne = searchParams.has('_routes') || isRefusal(route, pathname)
-    if (!read || isForOne) return { kept: null, isCounted, isRouted: true }
+    if (!read || isForOne) return { cacheKey: null, isCounted, isRouted: true }
     const { params, query = '' } = read({ params: match.params, query: searchParams, from })
     const path = generatePath(`/${route.path ?? ''}`, { ...match.params, ...params })
-    return { kept: path + (ending && (path === '/' ? '_.data' : '.data')) + query, isCounted, isRouted: true }
+    return { cacheKey: path + (ending && (path === '/' ? '_.data' : '.data')) + query, isCounted, isRouted: true }
   }
 }
 
@@ -74,5 +74,5 @@ function isDrawn(pathname: string) {
 /** Of pictures, and of what probes ask for, the name does not tell whether they are there; what staff ask for has headers of its own. */
 function placeOfFile(pathname: string, files: Set<string>): Place {
   const isKnown = files.has(pathname) || pathname.startsWith('/media/') || isInStaffArea(pathname)
-  return { kept: isKnown || !looksLikeFile(pathname) ? null : unknownFile, isCounted: false, isRouted: false }
+  return { cacheKey: isKnown || !looksLikeFile(pathname) ? null : unknownFile, isCounted: false, isRouted: false }
 }

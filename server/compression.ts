@@ -9,14 +9,14 @@ const texts = /^(text\/(?!event-stream|csv)|application\/(json|javascript|xml|rs
 /** Pages as small as gzip's best, in less time; higher qualities take several times as long for two percent. */
 const quickQuality = 5
 
-/** What is sent once costs one visitor's patience; what is kept is sent to many. */
+/** What is sent once costs one visitor's patience; what is cached is sent to many. */
 export function toBrotli(body: Buffer, quality = quickQuality) {
   return compress(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 }
 
-// Made once: they are asked for every kept page.
+// Made once: they are asked for every cached page.
 const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/
 

@@ -11,7 +11,7 @@ export type Made = { blank: PageStamp; isWhole: boolean }
 /** `headers` are names and values in turn, without those that each answer has of its own. */
 export type FinishedPage = {
   status: number
-  isKept: boolean
+  isCacheable: boolean
   /** Null for a page that is asked for in full each time. */
   etag: string | null
   headers: string[]
@@ -30,27 +30,27 @@ export function toBeMade(): Made {
 }
 
 /**
- * An answer made ready to be sent to many. A page that shows its stamp gets a fresh one with each sending; any other that may be kept
+ * An answer made ready to be sent to many. A page that shows its stamp gets a fresh one with each sending; any other that may be cached
  * gets an ETag, and loses its nonce, which would be everybody's.
  */
 export async function finish(answer: Response, made: Made): Promise<FinishedPage> {
   const { status, headers } = answer
   const own = headers.get('Cache-Control')
-  const isKept =
+  const isCacheable =
     cacheableStatuses.has(status) && !headers.has('Set-Cookie') && (made.isWhole || !own?.includes('no-store'))
   const text = await answer.text()
-  const isStamped = isKept && text.includes(made.blank.formId)
-  const isShared = isKept && !isStamped && status === 200 && own === null
+  const isStamped = isCacheable && text.includes(made.blank.formId)
+  const isShared = isCacheable && !isStamped && status === 200 && own === null
   const blank = { ...made.blank, nonce: nonceIn(headers) }
-  const bytes = Buffer.from(isKept && !isStamped ? hashInline(text, headers) : text)
-  if (isKept) headers.delete('X-Request-Id')
+  const bytes = Buffer.from(isCacheable && !isStamped ? hashInline(text, headers) : text)
+  if (isCacheable) headers.delete('X-Request-Id')
   if (isShared) headers.set('ETag', `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`)
   if (own === null) headers.set('Cache-Control', isShared ? 'public, no-cache' : 'private, no-cache')
   headers.set('Vary', 'Accept-Encoding')
   const body: FinishedPage['body'] = isStamped
     ? { kind: 'stamped', blank, page: stampedPage(text, blank) }
     : { kind: 'compressed', br: await toBrotli(bytes), gzip: undefined, isBest: false }
-  return { status, isKept, etag: isShared ? headers.get('ETag') : null, headers: [...headers].flat(), body }
+  return { status, isCacheable, etag: isShared ? headers.get('ETag') : null, headers: [...headers].flat(), body }
 }
 
 /** The bytes it holds, about; those in gzip, which are made when somebody asks for them, counted in. */
@@ -65,10 +65,10 @@ export async function compressBetter({ body }: FinishedPage) {
 }
 
 export function send(page: FinishedPage, request: IncomingMessage, response: ServerResponse) {
-  const { status, isKept, etag } = page
+  const { status, isCacheable, etag } = page
   const [headers, bodyIn] =
     page.body.kind === 'stamped' ? stamped(page, page.body) : [page.headers, plainBody(page.body)]
-  const all = isKept ? [...headers, 'X-Request-Id', randomUUID()] : headers
+  const all = isCacheable ? [...headers, 'X-Request-Id', randomUUID()] : headers
   if (etag !== null && request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304, all).end()
   const { encoding, bytes } = bodyIn(request.headers['accept-encoding'])
   const length = ['Content-Length', String(bytes.length)]

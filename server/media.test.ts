@@ -20,7 +20,7 @@ test('a picture is given out for good, and one that is not there is left to the 
   expect((await ask(async () => null)).status).toBe(404)
 })
 
-test('while the storage fails or hangs a picture is answered 503 within three seconds, and nobody keeps that', async () => {
+test('while the storage fails or hangs a picture is answered 503 within three seconds, and nobody caches that', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const requests = [ask(async () => Promise.reject(new Error('the bucket is away'))), ask(() => new Promise(() => {}))]

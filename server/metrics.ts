@@ -30,7 +30,7 @@ export type Metrics = ReturnType<typeof openMetrics>
 
 const answerWithinMs = 2000
 
-/** The site's figures, for Prometheus. `watch` takes each request that is not answered from kept pages; `read` gives the text. */
+/** The site's figures, for Prometheus. `watch` takes each request that is not answered from cached pages; `read` gives the text. */
 export function openMetrics(sources: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -44,7 +44,7 @@ export function openMetrics(sources: Sources) {
 function watcher(registers: Registry[]) {
   const durations = new Histogram({
     name: 'redstone_request_duration_seconds',
-    help: 'Requests that were not answered from kept pages, live streams aside',
+    help: 'Requests that were not answered from cached pages, live streams aside',
     labelNames: ['kind', 'status'],
     registers,
   })
@@ -153,7 +153,7 @@ function tellOfSweep(registers: Registry[], { heldBackSweep }: Sources) {
 function tellOfCachedPages(registers: Registry[], { cachedPages }: Sources) {
   new Counter({
     name: 'redstone_kept_page_answers_total',
-    help: 'Requests answered from kept pages',
+    help: 'Requests answered from cached pages',
     registers,
     collect() {
       this.reset()

@@ -8,13 +8,13 @@ test('a page is made once, however many ask at the same moment, and never again'
     await wait(20)
     return pageOf(`page ${nth}`)
   })
-  const answers = await Promise.all(Array.from({ length: 50 }, async () => (await fetch(`${origin}/kept`)).text()))
+  const answers = await Promise.all(Array.from({ length: 50 }, async () => (await fetch(`${origin}/cached`)).text()))
   expect(new Set(answers)).toEqual(new Set(['page 1']))
-  expect(await (await fetch(`${origin}/kept`)).text()).toBe('page 1')
+  expect(await (await fetch(`${origin}/cached`)).text()).toBe('page 1')
   expect(requests).toHaveLength(1)
 })
 
-test('a kept page is made from its address alone: nothing that a visitor sends reaches it', async () => {
+test('a cached page is made from its address alone: nothing that a visitor sends reaches it', async () => {
   const { requests, origin } = await openCache(() => pageOf('for everybody'))
   const headers = {
     Cookie: 'theme=dark',
@@ -24,8 +24,8 @@ test('a kept page is made from its address alone: nothing that a visitor sends r
     'X-Forwarded-For': '192.0.2.1',
     Referer: 'https://elsewhere.example/robin',
   }
-  await fetch(`${origin}/kept?name=robin&search=van&search=robin`, { headers })
-  expect(requests.map(({ url }) => url)).toEqual([`${origin}/kept?search=van`])
+  await fetch(`${origin}/cached?name=robin&search=van&search=robin`, { headers })
+  expect(requests.map(({ url }) => url)).toEqual([`${origin}/cached?search=van`])
   expect([...(requests[0]?.headers ?? [])]).toEqual([])
 })
 
@@ -40,8 +40,8 @@ test('only known parameters that say something make another page', async () => {
     '?x=1&part=2&search=a',
     '?search=a&part=2',
   ])
-    await fetch(`${origin}/kept${query}`)
-  expect(requests.map(({ url }) => url.replace(origin, ''))).toEqual(['/kept', '/kept?part=2', '/kept?search=a&part=2'])
+    await fetch(`${origin}/cached${query}`)
+  expect(requests.map(({ url }) => url.replace(origin, ''))).toEqual(['/cached', '/cached?part=2', '/cached?search=a&part=2'])
 })
 
 for (const cookie of ['redstone_session=abc', 'a=b; __Host-redstone_session=abc', 'flash=abc']) {
@@ -49,7 +49,7 @@ for (const cookie of ['redstone_session=abc', 'a=b; __Host-redstone_session=abc'
     const { requests, origin } = await openCache(({ headers }) =>
       pageOf(headers.has('cookie') ? 'secret' : 'public', { headers: { 'X-From': 'site' } }),
     )
-    const ask = async (headers: Record<string, string> = {}) => (await fetch(`${origin}/kept`, { headers })).text()
+    const ask = async (headers: Record<string, string> = {}) => (await fetch(`${origin}/cached`, { headers })).text()
     expect(await ask({ Cookie: cookie })).toBe('secret')
     expect(await ask()).toBe('public')
     expect(await ask({ Cookie: cookie })).toBe('secret')
@@ -60,7 +60,7 @@ for (const cookie of ['redstone_session=abc', 'a=b; __Host-redstone_session=abc'
 
 test('writes, and pages that are not for everybody, go to the site each time', async () => {
   const { requests, origin } = await openCache((_request, nth) => pageOf(`page ${nth}`))
-  await fetch(`${origin}/kept`, { method: 'POST', body: 'x' })
+  await fetch(`${origin}/cached`, { method: 'POST', body: 'x' })
   await fetch(`${origin}/contact`)
   await fetch(`${origin}/contact`)
   expect(requests).toHaveLength(3)
@@ -68,9 +68,9 @@ test('writes, and pages that are not for everybody, go to the site each time', a
 
 test('the data of some routes only, asked for after a change, is made by the site each time', async () => {
   const { requests, origin } = await openCache((_request, nth) => pageOf(`data ${nth}`))
-  const ask = async () => (await fetch(`${origin}/kept.data?_routes=layout`)).text()
+  const ask = async () => (await fetch(`${origin}/cached.data?_routes=layout`)).text()
   expect([await ask(), await ask()]).toEqual(['data 1', 'data 2'])
-  expect(requests.map(({ url }) => url)).toEqual(Array(2).fill(`${origin}/kept.data?_routes=layout`))
+  expect(requests.map(({ url }) => url)).toEqual(Array(2).fill(`${origin}/cached.data?_routes=layout`))
 })
 
 test('a change drops every page, also one that was begun before it', async () => {
@@ -78,22 +78,22 @@ test('a change drops every page, also one that was begun before it', async () =>
   const { requests, origin, change } = await openCache((_request, nth) =>
     nth === 1 ? new Promise((done) => (finishFirst = () => done(pageOf('old')))) : pageOf(`new ${nth}`),
   )
-  const first = fetch(`${origin}/kept`)
+  const first = fetch(`${origin}/cached`)
   await expect.poll(() => requests.length).toBe(1)
   change()
-  expect(await (await fetch(`${origin}/kept`)).text(), 'whoever asks after the change waits for no old page').toBe(
+  expect(await (await fetch(`${origin}/cached`)).text(), 'whoever asks after the change waits for no old page').toBe(
     'new 2',
   )
   finishFirst()
   expect(await (await first).text()).toBe('old')
-  expect(await (await fetch(`${origin}/kept`)).text()).toBe('new 2')
+  expect(await (await fetch(`${origin}/cached`)).text()).toBe('new 2')
   change()
-  expect(await (await fetch(`${origin}/kept`)).text()).toBe('new 3')
+  expect(await (await fetch(`${origin}/cached`)).text()).toBe('new 3')
 })
 
 test('while changes go unheard nothing is kept and nothing kept is sent', async () => {
   const { origin, hearing } = await openCache((_request, nth) => pageOf(`page ${nth}`))
-  const ask = async () => (await fetch(`${origin}/kept`)).text()
+  const ask = async () => (await fetch(`${origin}/cached`)).text()
   expect([await ask(), await ask()]).toEqual(['page 1', 'page 1'])
   hearing.now = false
   expect([await ask(), await ask()]).toEqual(['page 2', 'page 3'])
@@ -109,7 +109,7 @@ for (const [what, init] of unkept) {
   test(`${what} is sent as it came and not kept`, async () => {
     const { requests, origin } = await openCache(() => pageOf('words', init))
     for (let time = 0; time < 2; time += 1) {
-      const answer = await fetch(`${origin}/kept`, { redirect: 'manual' })
+      const answer = await fetch(`${origin}/cached`, { redirect: 'manual' })
       expect(answer.status).toBe(init.status ?? 200)
       expect(answer.headers.get('ETag')).toBeNull()
       expect(await answer.text()).toBe('words')
@@ -124,7 +124,7 @@ test('a page that cannot be made is asked of the site, which says so in its own 
     if (nth === 1) throw new Error('broken')
     return pageOf('in other words', { status: 500 })
   })
-  const answer = await fetch(`${origin}/kept`)
+  const answer = await fetch(`${origin}/cached`)
   expect([answer.status, await answer.text()]).toEqual([500, 'in other words'])
 })
 
@@ -145,7 +145,7 @@ test('the same page in Brotli, gzip and plain; HEAD without a body; 304 to those
   const plain = await askRaw(origin, {})
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.body.toString()).toBe(text)
-  const head = await fetch(`${origin}/kept`, { method: 'HEAD' })
+  const head = await fetch(`${origin}/cached`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   const etag = brotli.headers.etag ?? ''
   const again = await askRaw(origin, { 'If-None-Match': `"other", ${etag}` })
@@ -153,12 +153,12 @@ test('the same page in Brotli, gzip and plain; HEAD without a body; 304 to those
   expect(requests).toHaveLength(1)
 })
 
-test('the nonce of the one who asked first is in no kept page; scripts that had it are named by their hashes', async () => {
+test('the nonce of the one who asked first is in no cached page; scripts that had it are named by their hashes', async () => {
   const policy = "default-src 'none'; script-src 'self' 'nonce-abc+/='; base-uri 'none'"
   const html =
     '<script nonce="abc+/=">go()</script><script>injected()</script><script nonce="abc+/=" type="x">later()</script>'
   const { origin } = await openCache(() => pageOf(html, { headers: { 'Content-Security-Policy': policy } }))
-  const answer = await fetch(`${origin}/kept`)
+  const answer = await fetch(`${origin}/cached`)
   expect(await answer.text()).toBe(html.replaceAll(' nonce="abc+/="', ''))
   // Made with: printf 'go()' | openssl dgst -sha256 -binary | base64
   expect(answer.headers.get('Content-Security-Policy')).toBe(
@@ -166,13 +166,13 @@ test('the nonce of the one who asked first is in no kept page; scripts that had 
   )
 })
 
-test('it tells how many requests kept pages have answered, and hands each other request on to be watched', async () => {
+test('it tells how many requests cached pages have answered, and hands each other request on to be watched', async () => {
   const { origin, figures, watched, change } = await openCache(() => pageOf('a page'))
   const visit = async (path: string) => (await fetch(origin + path)).text()
-  await visit('/kept')
+  await visit('/cached')
   await visit('/other')
-  for (let time = 0; time < 3; time += 1) await visit('/kept')
-  expect(watched).toEqual(['/kept', '/other'])
+  for (let time = 0; time < 3; time += 1) await visit('/cached')
+  expect(watched).toEqual(['/cached', '/other'])
   expect(figures()).toMatchObject({ answers: 3, pages: 1 })
   expect(figures().bytes).toBeGreaterThan(0)
   change()

@@ -16,20 +16,20 @@ const personalCookies = [sessionCookie, flashCookie, displayCookie].map((name) =
 const tooManyPath = '/too-many-pages'
 
 type Parts = Readers & {
-  /** The site behind: every answer that is not kept. */
+  /** The site behind: every answer that is not cached. */
   fetch(request: Request, env: object): Response | Promise<Response>
   proxies: Proxies
   changes: Pick<Changes, 'subscribe' | 'isHearing'>
-  /** Told of each request that no kept page answers. */
+  /** Told of each request that no cached page answers. */
   watch(request: IncomingMessage, response: ServerResponse): void
   limit?: ReturnType<typeof pageLimit>
 }
 
-/** How many requests kept pages have answered; how many pages are kept now, and their compressed bytes. */
+/** How many requests cached pages have answered; how many pages are cached now, and their compressed bytes. */
 export type CacheFigures = { answers: number; pages: number; bytes: number }
 
 /**
- * `answer` takes requests, as a listener of a server. Public pages are kept finished and compressed, and sent as they are until something
+ * `answer` takes requests, as a listener of a server. Public pages are cached finished and compressed, and sent as they are until something
  * that visitors see changes. Whoever has a session, a notice waiting or a display of
  * their own is answered by the site behind. One network has so many pages made anew in a minute, and then is told to wait.
  */
@@ -50,7 +50,7 @@ export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
     const isAnybody = isForAnybody(request)
     const asSpelled = origin && isAnybody && pages.find(`${origin}${request.url}`)
     const place = !asSpelled && origin && isQuestion(request) ? placeOf(origin, request) : null
-    const address = isAnybody && place?.kept ? `${origin}${place.kept}` : null
+    const address = isAnybody && place?.cacheKey ? `${origin}${place.cacheKey}` : null
     const page = asSpelled || (address && pages.find(address))
     if (page) {
       answers += 1

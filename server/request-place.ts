@@ -17,7 +17,7 @@ const longestRemembered = 1000
 /** A name or address with its port. What else a parser would find a host in is refused further on. */
 const isHost = /^[\w.:[\]-]+$/
 
-/** Tells the origin a visitor used, null where it is not ours; remembered, since reading addresses is most of the work of a kept page. */
+/** Tells the origin a visitor used, null where it is not ours; remembered, since reading addresses is most of the work of a cached page. */
 export function rememberedOrigins(proxies: Proxies) {
   const remembered = new LRUCache<string, { origin: string | null }>({ max: mostRemembered })
   return ({ headers, socket }: IncomingMessage) => {

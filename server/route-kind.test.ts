@@ -29,15 +29,15 @@ test.each([
   expect(routeKind(method, address)).toBe(kind)
 })
 
-test('S20 (ASVS 14.2.2, 14.2.5): whatever address is asked for, nothing of the staff area is kept, nor counted or let in as something else', () => {
-  const keptOf = cachedPaths(
+test('S20 (ASVS 14.2.2, 14.2.5): whatever address is asked for, nothing of the staff area is cached, nor counted or let in as something else', () => {
+  const placeOf = cachedPaths(
     { list: { id: 'list', path: 'vehicles/:id', module: { handle: cachedPage() } } },
     new Set(),
   )
   fc.assert(
     fc.property(hostile('/', '.data', '?', 'vehicles', '_', '%2f', '..', '\n', 'assets', '.js'), (rest) => {
       expect(routeKind('GET', `/admin/${rest}`)).toMatch(/^(staff|live)$/)
-      expect(keptOf({ pathname: `/admin/${rest}`, searchParams: new URLSearchParams() }).kept).toBeNull()
+      expect(placeOf({ pathname: `/admin/${rest}`, searchParams: new URLSearchParams() }).cacheKey).toBeNull()
       expect(bodyLimitOf(`/${rest}`).bytes).toBe(bodyLimitOf('/contact').bytes)
     }),
     fuzz,

@@ -79,7 +79,7 @@ export const transportSecurity: MiddlewareHandler<{ Variables: { request?: Reque
     c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
 
-/** What staff see is kept nowhere, on no way, and stands in no search engine. */
+/** What staff see is cached nowhere, on no way, and stands in no search engine. */
 export const staffPrivacy: MiddlewareHandler = async (c, next) => {
   await next()
   if (!isInStaffArea(c.req.path)) return

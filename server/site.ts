@@ -131,7 +131,7 @@ function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env) {
   return SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : fileMailer(join(DATA_DIR, 'mail'), MAIL_FROM)
 }
 
-/** What renders pages: the built routes, or in development the routes as they are now, of which none is kept. */
+/** What renders pages: the built routes, or in development the routes as they are now, of which none is cached. */
 async function openPages(dependencies: () => Services, auth: Auth, root: string) {
   const load = () => import('virtual:react-router/server-build')
   const build = import.meta.env.PROD ? await load() : load

@@ -7,7 +7,7 @@ import { blankStamp, freshNonce, freshStamp, type Stamp, stampedPage } from './s
 const newBlank = (): Stamp => ({ nonce: freshNonce(), ...blankStamp() })
 const newStamp = (): Stamp => ({ nonce: freshNonce(), ...freshStamp() })
 
-test('a kept page is the same page with other stamps, compressed or not, wherever and however often they stand', () => {
+test('a cached page is the same page with other stamps, compressed or not, wherever and however often they stand', () => {
   const text = fc.string({ unit: 'binary' }).filter((part) => part.isWellFormed())
   const part = fc.oneof(
     text,

@@ -12,7 +12,7 @@ export function freshStamp(): PageStamp {
   return { formId: randomUUID(), shownAt: String(Math.trunc(Date.now())).padStart(digits, '0').slice(-digits) }
 }
 
-/** Words to stand where stamps go in a page that is kept. Nobody can guess them, so that nothing written by people is taken for one. */
+/** Words to stand where stamps go in a page that is cached. Nobody can guess them, so that nothing written by people is taken for one. */
 export function blankStamp(): PageStamp {
   return { formId: randomUUID(), shownAt: randomUUID().slice(0, digits) }
 }

@@ -113,7 +113,7 @@ async function requireNoticeOf(tx: Db, replayKey: string) {
   return row.id
 }
 
-// The form's id alone would not do: a page kept by a cache gives the same id to many visitors.
+// The form's id alone would not do: a page from a proxy's cache gives the same id to many visitors.
 function replayKeyOf(formId: string, input: SubmissionInput) {
   const { name, email, phone, subject, message, vehicleId, location } = input
   const answers = JSON.stringify([formId, name, email, phone, subject, message, vehicleId, location])

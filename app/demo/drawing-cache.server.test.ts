@@ -7,11 +7,11 @@ import { versionsOfDrawing } from './drawing-cache.server.ts'
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="200" height="300"/></svg>'
 
-test('what was drawn once is kept, and read the next time', async () => {
+test('what was drawn once is cached, and read the next time', async () => {
   const folder = await temporaryFolder()
   const made = await versionsOfDrawing(folder, drawing)
-  const [kept = ''] = await readdir(folder)
-  await writeFile(join(folder, kept, 'size'), '400x299')
+  const [cached = ''] = await readdir(folder)
+  await writeFile(join(folder, cached, 'size'), '400x299')
   expect(await versionsOfDrawing(folder, drawing)).toEqual({ ...made, height: 299 })
 })
 
@@ -23,7 +23,7 @@ test('where nothing can be written the drawing is made all the same', async () =
   expect(versions.length).toBeGreaterThan(0)
 })
 
-test('a drawing that was kept comes back as it was made, its tone included', async () => {
+test('a drawing that was cached comes back as it was made, its tone included', async () => {
   const folder = await temporaryFolder()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="340" height="200"><rect width="340" height="200"/></svg>'
   const made = await versionsOfDrawing(folder, svg)

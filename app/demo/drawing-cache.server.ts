@@ -17,7 +17,7 @@ export async function versionsOfDrawing(folder: string, svg: string): Promise<Pi
   const found = await readCached(kept)
   if (found) return found
   const made = await makeVersions(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer())
-  await keep(kept, made).catch(() => undefined) // where nothing can be written it is made anew each time
+  await cache(kept, made).catch(() => undefined) // where nothing can be written it is made anew each time
   return made
 }
 
@@ -37,7 +37,7 @@ async function readCached(folder: string): Promise<PictureVersions | null> {
 }
 
 /** Written aside and renamed: two starts at once may make the same drawing, and neither may read the other's half. */
-async function keep(folder: string, { width, height, versions }: PictureVersions) {
+async function cache(folder: string, { width, height, versions }: PictureVersions) {
   const unfinished = `${folder}.${process.pid}`
   await mkdir(unfinished, { recursive: true })
   await Promise.all(

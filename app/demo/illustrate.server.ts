@@ -20,7 +20,7 @@ const portraitWidth = 320
 /** Told when all pictures are in place; tests wait for it. */
 export const demoIllustrated = 'the demonstration pictures are complete'
 
-/** `drawings` is the folder where encoded drawings are kept between starts. All ends early when `signal` aborts. */
+/** `drawings` is the folder where encoded drawings are cached between starts. All ends early when `signal` aborts. */
 type Studio = { db: Db; storage: Storage; drawings: string; signal: AbortSignal }
 
 /**

@@ -23,7 +23,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-// Kept once for each page that somebody comes from, which the address of the kept page then names.
+// Cached once for each page that somebody comes from, which its cache key names.
 export const handle = cachedForm((page) => ({ query: `?${new URLSearchParams({ from: cameFrom(page) })}` }))
 
 /** The page to go back to; the home page when none is known. */

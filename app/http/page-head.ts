@@ -15,7 +15,7 @@ type PageHead = {
   /** What else the page is about. Only the server tells: what engines read is in the page that it sends, and scripts need not bring it again. */
   things?: Thing[]
   isArticle?: boolean
-  /** Search engines shall not keep it: a filtered list, a sample. */
+  /** Search engines do not list it: a filtered list, a sample. */
   isHidden?: boolean
 }
 

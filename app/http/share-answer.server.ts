@@ -2,7 +2,7 @@ import { log } from '#app/platform/log.server.ts'
 
 /**
  * Answers a request for a share picture. An address that names the version of today never changes its picture; any other, such as
- * one somebody kept, is asked again after a while. When it cannot be had, the picture of the house stands in.
+ * one somebody cached, is asked again after a while. When it cannot be had, the picture of the house stands in.
  */
 export async function answerCard(url: URL, version: string, findCard: () => Promise<Uint8Array>) {
   try {

@@ -36,7 +36,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     if (draft) return data({ why: null, page: shownOf(draft), draftId: draft.id }, { headers: unseen })
     const slug = await findRenamedPage(db, params.slug)
     if (slug === null) return missing('Page not found or not published.', 404)
-    // Not kept by browsers: another page may take the old slug.
+    // Not cached by browsers: another page may take the old slug.
     return redirect(`${href('/page/:slug', { slug })}${url.search}`, {
       status: 301,
       headers: { 'Cache-Control': 'no-store' },

@@ -10,7 +10,7 @@ import { diskStorage, type Storage } from './storage.server.ts'
 const folder = await temporaryFolder()
 const storage = diskStorage(folder)
 
-test('a card is drawn once, kept, and drawn again when its version is another', async () => {
+test('a card is drawn once, cached, and drawn again when its version is another', async () => {
   let drawn = 0
   const draw = async () => Buffer.from(`card ${++drawn}`)
   expect(String(await storedCard(storage, { subject: 'van-1', version: 'a' }, draw))).toBe('card 1')
@@ -60,7 +60,7 @@ test('a drawing that fails leaves the way open for the next', async () => {
   expect(String(await storedCard(storage, place, async () => Buffer.from('card')))).toBe('card')
 })
 
-test('R10: a card that cannot be kept is answered all the same; when storage cannot be asked, none is', async () => {
+test('R10: a card that cannot be cached is answered all the same; when storage cannot be asked, none is', async () => {
   const draw = async () => Buffer.from('card')
   const full: Storage = { ...storage, put: () => Promise.reject(new Error('disk full')) }
   expect(String(await storedCard(full, { subject: 'full', version: 'a' }, draw))).toBe('card')

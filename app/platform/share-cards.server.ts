@@ -6,7 +6,7 @@ import type { Storage } from './storage.server.ts'
 /** The size in pixels at which the networks show a picture of a page. */
 export const shareCardSize = { width: 1200, height: 630 }
 
-/** Where a card is kept. `version` differs when anything that is drawn differs. */
+/** Where a card is cached. `version` differs when anything that is drawn differs. */
 type CardPlace = { subject: string; version: string }
 
 const limited = limitConcurrency(2)
@@ -16,20 +16,20 @@ const retentionDays = 30
 const beingDrawn = new Map<string, Promise<Buffer>>()
 
 /**
- * The card of a subject as a JPEG: the one kept under that version, or else drawn now and kept instead of the subject's earlier ones.
+ * The card of a subject as a JPEG: the one cached under that version, or else drawn now and cached instead of the subject's earlier ones.
  * At most two are drawn at once. Throws when storage does not answer, or when too many are waiting already.
  */
 export async function storedCard(storage: Storage, { subject, version }: CardPlace, draw: () => Promise<Buffer>) {
   const folder = `share/${subject}`
   const file = `${folder}/${version}.jpg`
-  const kept = await inTime(storage.read(file), storedWithinMs, 'looking for a share picture')
-  if (kept) return kept
+  const cached = await inTime(storage.read(file), storedWithinMs, 'looking for a share picture')
+  if (cached) return cached
   const begun = beingDrawn.get(file)
   if (begun) return begun
   if (beingDrawn.size >= mostWaiting) throw new Error('too many share pictures wait to be drawn')
   const drawing = limited(draw)
     .then(async (card) => {
-      await keep(storage, folder, file, card)
+      await cache(storage, folder, file, card)
       return card
     })
     .finally(() => beingDrawn.delete(file))
@@ -37,14 +37,14 @@ export async function storedCard(storage: Storage, { subject, version }: CardPla
   return drawing
 }
 
-/** A card that cannot be kept is drawn again for the next who asks. */
-async function keep(storage: Storage, folder: string, file: string, card: Buffer) {
+/** A card that cannot be cached is drawn again for the next who asks. */
+async function cache(storage: Storage, folder: string, file: string, card: Buffer) {
   async function replace() {
     await storage.removeFolder(folder)
     await storage.put(file, card)
   }
-  await inTime(replace(), storedWithinMs, 'keeping a share picture').catch((error) =>
-    log.warn({ err: error, file }, 'a share picture could not be kept'),
+  await inTime(replace(), storedWithinMs, 'caching a share picture').catch((error) =>
+    log.warn({ err: error, file }, 'a share picture could not be cached'),
   )
 }
 

@@ -8,7 +8,7 @@ import { loader } from './site-share.route.ts'
 
 const context = staffRequest({ db: await freshDb(), storage: await freshStorage() }, null)
 
-test('a page of ours is shared with its title in a picture that browsers and crawlers may keep', async () => {
+test('a page of ours is shared with its title in a picture that browsers and crawlers may cache', async () => {
   const answer = await ask(siteShareLink('/resources/faq').path)
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable'])
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })

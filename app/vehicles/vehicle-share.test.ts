@@ -23,7 +23,7 @@ test('a vehicle is shared with a picture of its own, which its address tells apa
   const answer = await ask(path)
   expect(answer).toMatchObject({ status: 200, type: 'image/jpeg', cache: 'public, max-age=31536000, immutable' })
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  expect(await ask(path), 'the kept one').toEqual(answer)
+  expect(await ask(path), 'the cached one').toEqual(answer)
   expect(await ask(path.replace(/v=.*/, 'v=earlier'))).toEqual({ ...answer, cache: 'public, max-age=300' })
 })
 

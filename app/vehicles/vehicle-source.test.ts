@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detailToast, homeNotice, type ListSource, listNotice, sourceHeaders } from './vehicle-source.ts'
 
-test('the real inventory needs no notice and may be kept and indexed', () => {
+test('the real inventory needs no notice and may be cached and indexed', () => {
   expect(listNotice('database')).toBe(null)
   expect(detailToast('database', true)).toBe(null)
   expect(sourceHeaders('database')).toEqual({})
@@ -11,7 +11,7 @@ test.each<[ListSource, 'warning' | 'danger']>([
   ['local-empty-db', 'warning'],
   ['local', 'danger'],
   ['local-exception', 'danger'],
-])('the samples from %s come with a %s notice and are neither kept nor indexed', (source, tone) => {
+])('the samples from %s come with a %s notice and are neither cached nor indexed', (source, tone) => {
   expect(listNotice(source)?.tone).toBe(tone)
   expect(sourceHeaders(source)).toEqual({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 })

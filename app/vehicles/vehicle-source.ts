@@ -44,7 +44,7 @@ export function detailToast(source: DetailSource, isFound: boolean) {
   } as const
 }
 
-/** Samples are never kept by a cache and never indexed. */
+/** Samples are never cached and never indexed. */
 export function sourceHeaders(source: ListSource | DetailSource): Record<string, string> {
   return source === 'database' ? {} : { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 }

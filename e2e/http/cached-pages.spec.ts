@@ -3,7 +3,7 @@ import { expect, test } from '../../test/kit/staff-fixtures.ts'
 import { cookiesOf } from '../../test/kit/staff-member.ts'
 import { plainPages } from '../states/screens.ts'
 
-test('S20 (ASVS 14.2.2): no byte of the visitor who comes first is kept for the next', async ({ openSite }) => {
+test('S20 (ASVS 14.2.2): no byte of the visitor who comes first is cached for the next', async ({ openSite }) => {
   const site = await openSite()
   const mark = 'personal5f2a'
   const headers = {
@@ -29,30 +29,34 @@ test('S20 (ASVS 14.2.2): no byte of the visitor who comes first is kept for the 
   }
 })
 
-test('staff and visitors with a notice get pages of their own, which are kept by nobody', async ({
+test('staff and visitors with a notice get pages of their own, which are cached by nobody', async ({
   staffSite,
   staff,
 }) => {
   const visit = async (cookies?: string) => {
     const answer = await fetch(`${staffSite.origin}/about`, { headers: cookies ? { Cookie: cookies } : {} })
-    return { html: await answer.text(), kept: answer.headers.get('Cache-Control'), etag: answer.headers.get('ETag') }
+    return {
+      html: await answer.text(),
+      cacheControl: answer.headers.get('Cache-Control'),
+      etag: answer.headers.get('ETag'),
+    }
   }
   const flash = cookiesOf(
-    await postForm(`${staffSite.origin}/subscribe`, { email: 'kept@sample.example', from: '/about' }),
+    await postForm(`${staffSite.origin}/subscribe`, { email: 'news@sample.example', from: '/about' }),
   )
   for (let time = 0; time < 2; time += 1) {
     const ofStaff = await visit(staff.cookies)
-    expect(ofStaff).toMatchObject({ kept: 'private, no-cache', etag: null })
+    expect(ofStaff).toMatchObject({ cacheControl: 'private, no-cache', etag: null })
     expect(ofStaff.html).toMatch(/<a[^>]*href="\/admin"/)
     const ofSender = await visit(flash)
-    expect(ofSender).toMatchObject({ kept: 'private, no-cache', etag: null })
+    expect(ofSender).toMatchObject({ cacheControl: 'private, no-cache', etag: null })
     expect(ofSender.html).toContain('Thank you for signing up!')
     const ofChooser = await visit('display=text=large')
-    expect(ofChooser).toMatchObject({ kept: 'private, no-cache', etag: null })
+    expect(ofChooser).toMatchObject({ cacheControl: 'private, no-cache', etag: null })
     expect(ofChooser.html).toMatch(/<html[^>]* data-text="large"/)
     const ofAnybody = await visit()
     expect(ofAnybody.html).not.toMatch(/<html[^>]* data-text=/)
-    expect(ofAnybody).toMatchObject({ kept: 'public, no-cache', etag: expect.stringMatching(/^W\/"/) })
+    expect(ofAnybody).toMatchObject({ cacheControl: 'public, no-cache', etag: expect.stringMatching(/^W\/"/) })
     expect(ofAnybody.html).not.toMatch(/Thank you for signing up!|href="\/admin"/)
   }
 })
@@ -81,7 +85,7 @@ test('so is the data of pages, which scripts ask for; the data of some parts onl
   expect(await ask('/contact.data')).toEqual(forOne)
 })
 
-test('S20 (ASVS 16.5.2): samples, and pages without what could not be read, are kept by nobody', async ({
+test('S20 (ASVS 16.5.2): samples, and pages without what could not be read, are cached by nobody', async ({
   emptySite,
   failingSite,
 }) => {
@@ -119,18 +123,18 @@ const spellings = [
   ['/vehicles.data?show=20&x=1', '/vehicles.data'],
 ] as const
 
-test('an address spelled otherwise brings the same kept page, which is what the site makes of that spelling', async ({
+test('an address spelled otherwise brings the same cached page, which is what the site makes of that spelling', async ({
   site,
 }) => {
   const pagesNow = async () => (await figureOf(site.origin, 'redstone_kept_pages')) ?? 0
   for (const [odd, plain] of spellings) {
-    const kept = await fetchPage(site.origin + plain)
+    const cached = await fetchPage(site.origin + plain)
     const pages = await pagesNow()
-    expect(await fetchPage(site.origin + odd), odd).toEqual(kept)
+    expect(await fetchPage(site.origin + odd), odd).toEqual(cached)
     expect(await pagesNow(), `${odd} is no page of its own`).toBe(pages)
     const made = await fetchPage(site.origin + odd, { Cookie: 'flash=none' })
-    expect(made.text, `what the site makes of ${odd}`).toBe(kept.text)
-    expect(made.status).toBe(kept.status)
+    expect(made.text, `what the site makes of ${odd}`).toBe(cached.text)
+    expect(made.status).toBe(cached.status)
   }
 })
 

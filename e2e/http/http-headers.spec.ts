@@ -91,7 +91,7 @@ test('a page that is made for one visitor has a script nonce of its own each tim
   expect(nonces[0]).not.toBe(nonces[1])
 })
 
-test('built files are kept for a year and sent ready compressed', async ({ site }) => {
+test('built files are cached for a year and sent ready compressed', async ({ site }) => {
   const files = filesIn(await (await fetch(site.origin)).text())
   expect(files.length).toBeGreaterThan(1)
   for (const path of files) {
@@ -120,7 +120,7 @@ test('pages are sent compressed', async ({ site }) => {
   }
 })
 
-test('S15 (ASVS 3.2.1, 5.3.1): pictures are kept for a year, say their type and run nothing', async ({ site }) => {
+test('S15 (ASVS 3.2.1, 5.3.1): pictures are cached for a year, say their type and run nothing', async ({ site }) => {
   const pictures = picturesIn(await (await fetch(`${site.origin}/vehicles`)).text())
   expect(pictures.length).toBeGreaterThan(50)
   for (const extension of ['avif', 'webp', 'jpg']) {

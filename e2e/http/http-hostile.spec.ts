@@ -7,7 +7,7 @@ import { emptySiteData, type Site } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 import { getRequest, sendBytes } from './raw-request.ts'
 
-/** Kept pages and the data of one, pages made for one visitor, files, and an address that leads nowhere. */
+/** Cached pages and the data of one, pages made for one visitor, files, and an address that leads nowhere. */
 const paths = [
   '/',
   '/vehicles',
@@ -60,7 +60,7 @@ test('S18 (ASVS 16.5.1): a header that is too long, sent too often or made of co
   }
 })
 
-test('S18 (ASVS 13.4.2, 16.5.1): whatever is asked of ranges, encodings and versions kept, each is answered', async ({
+test('S18 (ASVS 13.4.2, 16.5.1): whatever is asked of ranges, encodings and cached versions, each is answered', async ({
   site,
 }) => {
   const { text: answer } = await sendBytes(site.origin, getRequest('/vehicles'))

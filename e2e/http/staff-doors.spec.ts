@@ -137,7 +137,7 @@ test('S1 (ASVS 6.3.2): a fresh site has no login that works', async ({ emptySite
   }
 })
 
-test('S20 (ASVS 14.3.2): the staff area is kept nowhere and stands in no search engine', async ({ site }) => {
+test('S20 (ASVS 14.3.2): the staff area is cached nowhere and stands in no search engine', async ({ site }) => {
   for (const path of [
     '/admin',
     '/admin.data',

@@ -24,7 +24,7 @@ test('what staff change is on the next page that anybody asks for, and in open t
   await context.close()
 })
 
-test('what staff change on one instance is on the kept pages of another within a second', { tag: '@timed' }, async ({
+test('what staff change on one instance is on the cached pages of another within a second', { tag: '@timed' }, async ({
   page,
   staffSite,
 }) => {

@@ -116,10 +116,10 @@ function cardOf(tab: Page, id: number) {
 }
 
 async function openVan(tab: Page, id: number) {
-  const kept = tab.waitForResponse('**/vehicles.data?category=minivan')
+  const prefetched = tab.waitForResponse('**/vehicles.data?category=minivan')
   await vanOnList(tab, id).click()
   await expect(tab.getByRole('heading', { level: 1 })).toBeFocused()
-  await (await kept).finished()
+  await (await prefetched).finished()
 }
 
 async function savePrice(page: Page, id: number, price: string) {

@@ -6,7 +6,7 @@ import { expectNotice, fieldOf, fillIn, press } from '../../test/kit/staff-forms
 const secret = 'Ten dollars off until Friday'
 const notice = 'Draft preview. Only staff can see this page.'
 
-test('staff view a draft from their list, marked as such, kept nowhere, and go on to edit it or back', async ({
+test('staff view a draft from their list, marked as such, cached nowhere, and go on to edit it or back', async ({
   page,
   context,
   staffSite,

@@ -31,7 +31,7 @@ test('who wants to save data gets no page ahead', async ({ page }) => {
   await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const requests = requestedAddresses(page)
   await vanOnList(page).hover()
-  // Scripts are sent once and kept for a year; they are asked for after the data would have been.
+  // Scripts are sent once and cached for a year; they are asked for after the data would have been.
   await page.waitForResponse(/vehicle-detail\.route/)
   expect(requests.filter((url) => anyData.test(url))).toEqual([])
   await vanOnList(page).click()

@@ -101,7 +101,7 @@ test('a vehicle that cannot be read is not said to be sold or not found: the vis
   )
 })
 
-test('pages with samples are answered in time, never kept and never indexed', { tag: '@timed' }, async ({
+test('pages with samples are answered in time, never cached and never indexed', { tag: '@timed' }, async ({
   emptySite,
   failingSite,
 }) => {

@@ -12,7 +12,7 @@ const written = [
 ]
 
 test.describe('shared', () => {
-  test('every page names a picture of its own of 1200 x 630, to be kept for good', async ({ request, site }) => {
+  test('every page names a picture of its own of 1200 x 630, to be cached for good', async ({ request, site }) => {
     const named = new Map<string, string>()
     for (const path of [...written, await addressOf(request, longest()), await firstPage(request)]) {
       const [picture = ''] = picturesIn(await (await request.get(path)).text())

@@ -22,8 +22,8 @@ export async function openCache(page: (request: Request, nth: number, made?: Mad
     placeAt({ pathname, searchParams }) {
       const read = ['search', 'part'].map((name) => [name, searchParams.get(name) ?? ''])
       const query = String(new URLSearchParams(read.filter(([, value]) => value !== '')))
-      const isKept = pathname.startsWith('/kept') && !searchParams.has('_routes')
-      return { kept: isKept ? pathname + query.replace(/^(?=.)/, '?') : null, isCounted: true, isRouted: true }
+      const isCacheable = pathname.startsWith('/cached') && !searchParams.has('_routes')
+      return { cacheKey: isCacheable ? pathname + query.replace(/^(?=.)/, '?') : null, isCounted: true, isRouted: true }
     },
     mayReadFigures: () => false,
     limit: pageLimit({ most: 30, withinMs: 60_000 }),
@@ -51,6 +51,6 @@ export const pageOf = (text: string, init: ResponseInit = {}) =>
 
 /** An answer as it came over the wire, still compressed. */
 export async function askRaw(origin: string, headers: Record<string, string>) {
-  const answer = await new Promise<IncomingMessage>((came) => get(`${origin}/kept`, { headers }, came))
+  const answer = await new Promise<IncomingMessage>((came) => get(`${origin}/cached`, { headers }, came))
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
 }

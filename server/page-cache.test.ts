@@ -41,7 +41,11 @@ test('only known parameters that say something make another page', async () => {
     '?search=a&part=2',
   ])
     await fetch(`${origin}/cached${query}`)
-  expect(requests.map(({ url }) => url.replace(origin, ''))).toEqual(['/cached', '/cached?part=2', '/cached?search=a&part=2'])
+  expect(requests.map(({ url }) => url.replace(origin, ''))).toEqual([
+    '/cached',
+    '/cached?part=2',
+    '/cached?search=a&part=2',
+  ])
 })
 
 for (const cookie of ['redstone_session=abc', 'a=b; __Host-redstone_session=abc', 'flash=abc']) {
@@ -91,7 +95,7 @@ test('a change drops every page, also one that was begun before it', async () =>
   expect(await (await fetch(`${origin}/cached`)).text()).toBe('new 3')
 })
 
-test('while changes go unheard nothing is kept and nothing kept is sent', async () => {
+test('while changes go unheard nothing is cached and nothing cached is sent', async () => {
   const { origin, hearing } = await openCache((_request, nth) => pageOf(`page ${nth}`))
   const ask = async () => (await fetch(`${origin}/cached`)).text()
   expect([await ask(), await ask()]).toEqual(['page 1', 'page 1'])
@@ -99,14 +103,14 @@ test('while changes go unheard nothing is kept and nothing kept is sent', async 
   expect([await ask(), await ask()]).toEqual(['page 2', 'page 3'])
 })
 
-const unkept: Array<[string, ResponseInit]> = [
+const uncached: Array<[string, ResponseInit]> = [
   ['a page with samples', { headers: { 'Cache-Control': 'no-store' } }],
   ['a page that sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
   ['a page that failed', { status: 500 }],
   ['a redirect', { status: 301, headers: { Location: '/elsewhere' } }],
 ]
-for (const [what, init] of unkept) {
-  test(`${what} is sent as it came and not kept`, async () => {
+for (const [what, init] of uncached) {
+  test(`${what} is sent as it came and not cached`, async () => {
     const { requests, origin } = await openCache(() => pageOf('words', init))
     for (let time = 0; time < 2; time += 1) {
       const answer = await fetch(`${origin}/cached`, { redirect: 'manual' })

@@ -10,7 +10,7 @@ import { staffSessions } from '#app/platform/auth-table.server.ts'
 import { type Jobs, planNextRun, type QueuePlan } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { rateLimitUses } from '#app/platform/rate-limit-table.server.ts'
-import { keptForms } from '#app/records/kept-form-table.server.ts'
+import { lateForms } from '#app/records/late-form-table.server.ts'
 import { oneTimeLinks, signInAttempts } from '#app/staff/staff-table.server.ts'
 import { formReplays } from '../app/records/form-replay-table.server.ts'
 
@@ -36,7 +36,7 @@ const retentions: Array<{ table: PgTable; isOver: SQL }> = [
   { table: oneTimeLinks, isOver: sql`expires_at < now()` },
   { table: signInAttempts, isOver: sql`last_at < now() - interval '1 day'` },
   { table: rateLimitUses, isOver: sql`at < now() - interval '1 day'` },
-  { table: keptForms, isOver: sql`expires_at < now()` },
+  { table: lateForms, isOver: sql`expires_at < now()` },
   { table: outgoingMails, isOver: sql`state <> 'waiting' and updated_at < now() - interval '1 year'` },
 ]
 

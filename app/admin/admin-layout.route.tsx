@@ -7,7 +7,7 @@ import { services } from '#app/http/services.server.ts'
 import { requireSession } from '#app/http/staff-session-context.server.ts'
 import { useFocusAfterNavigation } from '#app/navigation/use-focus-after-navigation.ts'
 import { log } from '#app/platform/log.server.ts'
-import { findFormKeptFor } from '#app/records/kept-forms.server.ts'
+import { findLateFormFor } from '#app/records/late-forms.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { MessageForList, useIsScripted } from '#app/ui/arrived-message.ts'
 import { ArrivedNotices } from '#app/ui/arrived-notices.tsx'
@@ -35,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 // A guard without a loader is skipped when the browser moves between pages by itself.
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = requireStaff(context)
-  const late = await findFormKeptFor(context.get(services).db, url)
+  const late = await findLateFormFor(context.get(services).db, url)
   const session = sessionTimes(requireSession(context))
   const newMessages = await countNew(context.get(services).db).catch((error) => {
     // Plan B: a sidebar without the number.

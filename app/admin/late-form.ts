@@ -13,7 +13,7 @@ export function noteSentForm({ target }: Event) {
   if (target instanceof HTMLFormElement && isWriting(target)) lastSent = readForm(target)
 }
 
-/** Call it when the session is over: keeps the first form on the page in which something was typed. */
+/** Call it when the session is over: holds the first form on the page in which something was typed. */
 export function holdTypedForm() {
   const typed = [...document.querySelectorAll('main form')].find(
     (form) => form instanceof HTMLFormElement && isWriting(form) && isTypedInto(form),
@@ -21,7 +21,7 @@ export function holdTypedForm() {
   if (typed instanceof HTMLFormElement) hold(readForm(typed))
 }
 
-/** Call it when the page goes without an answer to what was sent last, which is kept then. */
+/** Call it when the page goes without an answer to what was sent last, which is held then. */
 export function holdLastForm() {
   if (lastSent && !location.search.includes('kept=')) hold(lastSent)
   lastSent = undefined
@@ -37,17 +37,17 @@ export function dropHeldForm() {
   sessionStorage.removeItem(storageKey)
 }
 
-/** Fills the form of this page as it was typed, once. Gives the names of files to choose again; null when nothing was kept. */
+/** Fills the form of this page as it was typed, once. Gives the names of files to choose again; null when nothing was held. */
 export function restoreForm(path: string): string[] | null {
-  const kept = takeHeld(path)
-  if (!kept) return null
-  const names = new Set(kept.fields.map(([name]) => name))
+  const held = takeHeld(path)
+  if (!held) return null
+  const names = new Set(held.fields.map(([name]) => name))
   const form = [...document.querySelectorAll('main form')]
     .filter((one) => one instanceof HTMLFormElement)
     .find((one) => isWriting(one) && controlsOf(one).some(({ name }) => names.has(name)))
   if (!form) return null
-  for (const control of controlsOf(form)) fill(control, kept.fields)
-  return kept.files
+  for (const control of controlsOf(form)) fill(control, held.fields)
+  return held.files
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -90,10 +90,10 @@ function hold(form: LateForm) {
 function takeHeld(path: string): LateForm | null {
   const text = sessionStorage.getItem(storageKey)
   if (text === null) return null
-  const kept: LateForm = JSON.parse(text) // written above, by this site, in this tab
-  if (kept.path !== path) return null
+  const held: LateForm = JSON.parse(text) // written above, by this site, in this tab
+  if (held.path !== path) return null
   sessionStorage.removeItem(storageKey)
-  return kept
+  return held
 }
 
 function fill(control: Control, fields: LateForm['fields']) {

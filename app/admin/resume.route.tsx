@@ -4,7 +4,7 @@ import { stateNames } from '#app/contact/submission-state.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { pageLabels } from '#app/pages/page-fields.ts'
-import { findKeptForm } from '#app/records/kept-forms.server.ts'
+import { findLateForm } from '#app/records/late-forms.server.ts'
 import { accountActions } from '#app/staff/account-actions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { shownFileName } from '#app/ui/file-name.ts'
@@ -41,7 +41,7 @@ const choices: Record<string, Record<string, string>> = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
   const key = url.searchParams.get('key') ?? ''
-  const kept = await findKeptForm(context.get(services).db, key)
+  const kept = await findLateForm(context.get(services).db, key)
   const path = staffPath(kept?.path)
   if (!kept || !path) return data(null, { status: 404 })
   const { pathname } = new URL(path, url)

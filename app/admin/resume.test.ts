@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepForm } from '#app/records/kept-forms.server.ts'
+import { storeLateForm } from '#app/records/late-forms.server.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { staffRequest } from '../../test/kit/staff-context.ts'
@@ -30,7 +30,7 @@ test.each([
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   const url = new URL(
-    `https://redstone.example/admin/resume?key=${await keepForm(db, { owner: 'ana@staff.example', path, form: body })}`,
+    `https://redstone.example/admin/resume?key=${await storeLateForm(db, { owner: 'ana@staff.example', path, form: body })}`,
   )
   const answer = await loader({
     request: new Request(url),

@@ -9,7 +9,7 @@ import { staffSessionContext } from '#app/http/staff-session-context.server.ts'
 import { confirmOrigin } from '#app/outbox/email-origin.server.ts'
 import type { StaffSession } from '#app/platform/auth.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { keepForm } from '#app/records/kept-forms.server.ts'
+import { storeLateForm } from '#app/records/late-forms.server.ts'
 import { formerStaff } from '#app/staff/known-device.server.ts'
 import { staffPath } from './return-to.ts'
 
@@ -59,7 +59,7 @@ async function towardsSignIn(request: Request, url: URL, context: Readonly<Route
   if (from) back.set('from', from)
   // A page with scripts keeps what was typed itself. Only for those who were signed in here once: strangers cannot fill our tables.
   const owner = isWrite(request) && !isByRouter(request) ? formerStaff(context.get(authContext), request) : null
-  if (owner) back.set('kept', await keepLateForm({ request, url, context }, owner))
+  if (owner) back.set('kept', await lateFormKey({ request, url, context }, owner))
   return redirect(`${href('/admin/login')}${back.size > 0 ? `?${back}` : ''}`, isWrite(request) ? 303 : 302)
 }
 
@@ -76,12 +76,12 @@ function isScriptRequest(request: Request) {
   return request.headers.get('sec-fetch-dest') === 'empty' && !isByRouter(request)
 }
 
-async function keepLateForm({ request, url, context }: Guarded, owner: string) {
+async function lateFormKey({ request, url, context }: Guarded, owner: string) {
   const { db } = context.get(services)
   const address = context.get(visitorAddress)
   const form = await readBody(request)
   await recordRefusal(db, { actor: null, address, action: 'write refused: not signed in' })
-  const key = await keepForm(db, { owner, path: url.pathname + url.search, form })
+  const key = await storeLateForm(db, { owner, path: url.pathname + url.search, form })
   if (key) return key
   const text =
     'You are signed out, and this is more than we can keep until you are back. Go back, copy what you typed and sign in again.'

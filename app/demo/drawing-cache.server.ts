@@ -10,19 +10,19 @@ export const drawingCache = 'node_modules/.cache/demo-pictures'
 
 /**
  * The versions of a drawing (SVG text), made through the same pipeline as a photograph. Encoding takes about a second, so what was
- * made once is kept in `folder`, where that can be written, by the content of the drawing.
+ * made once is cached in `folder`, where that can be written, by the content of the drawing.
  */
 export async function versionsOfDrawing(folder: string, svg: string): Promise<PictureVersions> {
-  const kept = join(folder, createHash('sha256').update(svg).digest('hex').slice(0, 24))
-  const found = await readCached(kept)
+  const cached = join(folder, createHash('sha256').update(svg).digest('hex').slice(0, 24))
+  const found = await readCached(cached)
   if (found) return found
   const made = await makeVersions(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer())
-  await cache(kept, made).catch(() => undefined) // where nothing can be written it is made anew each time
+  await cache(cached, made).catch(() => undefined) // where nothing can be written it is made anew each time
   return made
 }
 
 async function readCached(folder: string): Promise<PictureVersions | null> {
-  const size = await readFile(join(folder, 'size'), 'utf8').catch(() => null) // not kept yet: it will be made
+  const size = await readFile(join(folder, 'size'), 'utf8').catch(() => null) // not cached yet: it will be made
   if (size === null) return null
   const [width = 0, height = 0] = size.split('x').map(Number)
   const names = storedWidths(width).flatMap((each) =>
@@ -31,7 +31,7 @@ async function readCached(folder: string): Promise<PictureVersions | null> {
   const versions = await Promise.all(
     names.map(async (name) => ({ ...name, bytes: await readFile(join(folder, `${name.width}.${name.extension}`)) })),
   )
-  // Found again rather than kept: folders from before there were tones stay good.
+  // Found again rather than cached: folders from before there were tones stay good.
   const [narrowest] = versions
   return { width, height, versions, isStill: false, tone: narrowest && (await toneOf(sharp(narrowest.bytes))) }
 }

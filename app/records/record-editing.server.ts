@@ -13,7 +13,7 @@ import type { ArrivedMessage, ToastMessage } from '#app/ui/toast-message.ts'
 import { listAddress } from '#app/ui/way-back.ts'
 import { fieldHashes } from './edit-conflict.server.ts'
 import { readEdit } from './edited-form.server.ts'
-import { findFormKeptFor } from './kept-forms.server.ts'
+import { findLateFormFor } from './late-forms.server.ts'
 import { type Answers, gathered, notCreatedTitle, type RecordForm, type RecordReply } from './record-form.ts'
 import { failureOf, failureTexts } from './staff-failure.server.ts'
 
@@ -120,7 +120,7 @@ async function findLateForm<Types extends RecordTypes>(
   record: EditedRecord<Types>,
   stored: Types['stored'] | null,
 ) {
-  const late = await findFormKeptFor(context.get(services).db, url)
+  const late = await findLateFormFor(context.get(services).db, url)
   if (!late) return null
   const answers = textsIn(gathered(record.form, late.body))
   return { answers, shown: await record.show(context, { answers, fileNames: late.fileNames }, stored) }

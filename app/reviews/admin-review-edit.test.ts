@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { fieldHashes } from '#app/records/edit-conflict.server.ts'
-import { keepForm } from '#app/records/kept-forms.server.ts'
+import { storeLateForm } from '#app/records/late-forms.server.ts'
 import { consumeUploadLimit } from '#app/records/upload-rate-limit.server.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
@@ -109,7 +109,10 @@ describe('saving a review', () => {
     const id = await overtaken({ quote: 'Very quiet.' })
     const form = { ...begun(), quote: 'So quiet!', choiceVersion: '2', disputed: 'quote', 'choice-quote': 'theirs' }
     const url = new URL(`https://redstone.example/admin/reviews/edit/${id}`)
-    url.searchParams.set('kept', (await keepForm(db, { owner: 'ann', path: url.pathname, form: bodyOf(form) })) ?? '')
+    url.searchParams.set(
+      'kept',
+      (await storeLateForm(db, { owner: 'ann', path: url.pathname, form: bodyOf(form) })) ?? '',
+    )
     const context = staffRequest({ db, storage })
     const params = { id: String(id) }
     const shown = await openReview({ request: new Request(url), url, context, params, pattern })

@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, lt, notInArray, or, sql } from 'drizzle-orm'
+import type { Db } from '#app/db/client.server.ts'
+import { isSecretField } from '#app/fields/secret-field.ts'
+import { hashOfToken, newToken } from '#app/platform/secret-token.server.ts'
+import { lateForms } from './late-form-table.server.ts'
+
+const lifetimeMinutes = 30
+const mostOfOnePerson = 20
+/** No form of ours takes as many. */
+const mostCharacters = 1_000_000
+
+type LateForm = { owner: string; path: string; form: FormData }
+
+/**
+ * Stores what was typed into a form whose session had ended. Gives the key that leads back to it; null for more than a megabyte.
+ * Of files only the names are stored. `owner` marks the sender, whose newest 20 forms stay.
+ */
+export async function storeLateForm(db: Db, { owner, path, form }: LateForm) {
+  const entries = [...form]
+  const fields = entries.flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !isSecretField(name) ? [[name, storable(value)]] : [],
+  )
+  const fileNames = entries.flatMap(([, value]) =>
+    typeof value !== 'string' && value.name ? [storable(value.name)] : [],
+  )
+  if (JSON.stringify([fields, fileNames]).length > mostCharacters) return null
+  const newest = db
+    .select({ keyHash: lateForms.keyHash })
+    .from(lateForms)
+    .where(eq(lateForms.owner, owner))
+    .orderBy(desc(lateForms.expiresAt))
+    .limit(mostOfOnePerson - 1)
+  const tooMany = and(eq(lateForms.owner, owner), notInArray(lateForms.keyHash, newest))
+  await db.delete(lateForms).where(or(tooMany, lt(lateForms.expiresAt, sql`now()`)))
+  const key = newToken()
+  const expiresAt = sql`now() + make_interval(mins => ${lifetimeMinutes}::int)`
+  await db.insert(lateForms).values({ keyHash: hashOfToken(key), owner, path, fields, fileNames, expiresAt })
+  return key
+}
+
+/** The late form under the key; null when there is none, or after its 30 minutes. */
+export async function findLateForm(db: Db, key: string) {
+  const { path, fields, fileNames } = lateForms
+  const [found] = await db
+    .select({ path, fields, fileNames })
+    .from(lateForms)
+    .where(and(eq(lateForms.keyHash, hashOfToken(key)), gt(lateForms.expiresAt, sql`now()`)))
+  return found ?? null
+}
+
+/** The form that `?kept=` of this very page leads back to, for showing it as it was typed; null without one. */
+export async function findLateFormFor(db: Db, url: URL) {
+  const key = url.searchParams.get('kept')
+  const late = key ? await findLateForm(db, key) : null
+  if (!late || new URL(late.path, url).pathname !== url.pathname) return null
+  const body = new FormData()
+  for (const [name, value] of late.fields) body.append(name, value)
+  return { body, fileNames: late.fileNames }
+}
+
+/** The database's JSON holds neither null characters nor halves of characters. */
+function storable(text: string) {
+  return text.replaceAll('\0', '').toWellFormed()
+}

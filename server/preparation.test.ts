@@ -28,7 +28,7 @@ test.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
     onTestFinished(() => jobs.stop())
     await db.transaction((tx) => jobs.enqueue(tx, mailQueue.name, { mailId: 1 }))
     await sleep(mailQueue.lookEverySeconds * 2000)
-    const kept = await db.execute(sql`select state from jobs.job where name = ${mailQueue.name}`)
-    expect(kept).toMatchObject({ rows: [{ state: 'created' }] })
+    const stored = await db.execute(sql`select state from jobs.job where name = ${mailQueue.name}`)
+    expect(stored).toMatchObject({ rows: [{ state: 'created' }] })
   },
 )

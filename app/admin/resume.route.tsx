@@ -16,7 +16,7 @@ import { staffPath } from './return-to.ts'
 
 /** Pages with a form to fill in, which show what was typed into it. A question with its button is asked again here instead. */
 const formPage = /\/(?:new|settings|edit\/[^/]+)$/
-const nothingKept = {
+const nothingStored = {
   toast: {
     title: 'Nothing to Save',
     description: 'What you typed is kept for 30 minutes only. Please start again.',
@@ -41,12 +41,12 @@ const choices: Record<string, Record<string, string>> = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
   const key = url.searchParams.get('key') ?? ''
-  const kept = await findLateForm(context.get(services).db, key)
-  const path = staffPath(kept?.path)
-  if (!kept || !path) return data(null, { status: 404 })
+  const stored = await findLateForm(context.get(services).db, key)
+  const path = staffPath(stored?.path)
+  if (!stored || !path) return data(null, { status: 404 })
   const { pathname } = new URL(path, url)
   if (formPage.test(pathname)) throw redirect(`${pathname}?${new URLSearchParams({ kept: key })}`)
-  return data({ path, fields: kept.fields, typed: labelledAnswers(kept.fields), fileNames: kept.fileNames })
+  return data({ path, fields: stored.fields, typed: labelledAnswers(stored.fields), fileNames: stored.fileNames })
 }
 
 export default function Resume({ loaderData }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function Resume({ loaderData }: Route.ComponentProps) {
     return (
       <LoadErrorPanel
         title="Nothing to Save"
-        failure={nothingKept}
+        failure={nothingStored}
         back={{ to: href('/admin/dashboard'), label: 'Back to Dashboard' }}
       />
     )

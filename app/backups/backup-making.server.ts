@@ -145,19 +145,19 @@ async function keepPictures(
   before: PictureFiles,
 ) {
   const limited = limitConcurrency(copiedAtOnce)
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     [...named].map(async (path) => ({
       path,
       files: before[path] ?? (await limited(() => keepPicture(storage, path))),
     })),
   )
-  const missing = kept.flatMap(({ path, files }) => (files ? [] : [path]))
+  const missing = stored.flatMap(({ path, files }) => (files ? [] : [path]))
   if (missing.length > 0) {
     const stillNamed = await listNamedPictures(db)
     if (missing.some((path) => !stillNamed.has(path))) return null
     log.warn({ missing }, 'rows name pictures that are not there; the backup does without')
   }
-  return Object.fromEntries(kept.flatMap(({ path, files }) => (files ? [[path, files]] : [])))
+  return Object.fromEntries(stored.flatMap(({ path, files }) => (files ? [[path, files]] : [])))
 }
 
 /** Null when the picture is not whole. Its label goes last, which is the first to go when a picture is removed. */

@@ -50,7 +50,7 @@ async function findBackup(storage: Storage, id: string) {
   if (!manifest) return null
   const rowsIn = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0
   const sizes = [bytes.length, ...manifest.tables.flatMap(({ files }) => files.map((file) => file.bytes))]
-  const kept: StoredBackup = {
+  const stored: StoredBackup = {
     id,
     madeAt: new Date(manifest.madeAt),
     bytes: sizes.reduce((sum, size) => sum + entryBytes(size), manifest.pictures.bytes + sealedBytes),
@@ -58,14 +58,14 @@ async function findBackup(storage: Storage, id: string) {
     messages: rowsIn('contact_submissions'),
     pictures: manifest.pictures.count,
   }
-  return { kept, manifest, bytes }
+  return { kept: stored, manifest, bytes }
 }
 
 /** The archive of a backup, made while it is read, and its size. Null when there is none of that id. Reading it throws when a file of it is gone. */
 export async function openArchive(storage: Storage, id: string) {
   const found = isBackupId(id) ? await findBackup(storage, id) : null
   if (!found) return null
-  const { kept, manifest, bytes } = found
+  const { kept: stored, manifest, bytes } = found
   async function* entries() {
     yield { name: manifestFile, bytes }
     for (const { name } of manifest.tables.flatMap(({ files }) => files))
@@ -73,7 +73,7 @@ export async function openArchive(storage: Storage, id: string) {
     for (const [path, files] of Object.entries(await findPictures(storage, id)))
       yield* await Promise.all(files.map((file) => storedFile(storage, `${path.replace('public/', '')}/${file.name}`)))
   }
-  return { bytes: kept.bytes, filename: `redstone-${id.slice(0, 16)}.tar`, content: sealedArchive(entries()) }
+  return { bytes: stored.bytes, filename: `redstone-${id.slice(0, 16)}.tar`, content: sealedArchive(entries()) }
 }
 
 async function storedFile(storage: Storage, file: string) {

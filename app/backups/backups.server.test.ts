@@ -179,9 +179,9 @@ test(`the newest ${mostBackups} backups are kept, with their pictures; older one
       new Date(Date.now() - 2 * oneDayMs),
     ).catch(() => 0)
   for (let made = 1; made <= mostBackups; made += 1) await backups.make()
-  const kept = await backups.list()
-  expect(kept).toHaveLength(mostBackups)
-  expect(kept.map(({ id }) => id)).not.toContain(oldest)
+  const listed = await backups.list()
+  expect(listed).toHaveLength(mostBackups)
+  expect(listed.map(({ id }) => id)).not.toContain(oldest)
   expect(await readdir(join(root, 'backups/made'))).toHaveLength(mostBackups)
   expect(await readdir(join(root, 'backups/pictures'))).toEqual([second.replace('public/', '')])
   const { db: stranger } = await freshDatabase()

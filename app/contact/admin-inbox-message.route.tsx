@@ -53,18 +53,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   try {
     const id = readRecordId(params.id)
-    const kept = id === null ? null : await findSubmission(db, id)
-    if (!kept) return data({ message: null, failure: notFound }, { status: 404 })
+    const stored = id === null ? null : await findSubmission(db, id)
+    if (!stored) return data({ message: null, failure: notFound }, { status: 404 })
     const accounts = await listAccounts(db)
-    const answers = handlingAnswers(kept)
+    const answers = handlingAnswers(stored)
     const message = {
-      ...shownOf(kept),
-      vehicle: kept.vehicleId === null ? null : await nameVehicle(db, kept.vehicleId),
-      handling: { answers, version: kept.version, seen: fieldHashes(answers) },
-      history: await listHistory(db, 'message', kept.id),
+      ...shownOf(stored),
+      vehicle: stored.vehicleId === null ? null : await nameVehicle(db, stored.vehicleId),
+      handling: { answers, version: stored.version, seen: fieldHashes(answers) },
+      history: await listHistory(db, 'message', stored.id),
     }
     const staff = accounts.filter(({ isDisabled }) => !isDisabled).map(({ email }) => email)
-    return { message, staff: withOwner(staff, kept.owner), formId: randomUUID(), failure: null }
+    return { message, staff: withOwner(staff, stored.owner), formId: randomUUID(), failure: null }
   } catch (error) {
     return data(
       { message: null, failure: failureOf(context, { title, text: failureTexts.notLoaded }, error) },
@@ -73,12 +73,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-type Kept = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
+type Stored = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
-function shownOf({ message, mails, phone, ...kept }: Kept) {
+function shownOf({ message, mails, phone, ...stored }: Stored) {
   const known: Record<string, string> = contactMails
   return {
-    ...kept,
+    ...stored,
     ...splitMessage(message),
     phone,
     callHref: phone && /\d{7}/.test(phone.replaceAll(/\D/g, '')) ? phoneHref(phone) : null,

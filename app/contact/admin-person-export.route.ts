@@ -11,9 +11,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { email: actor, address } = requireStaff(context)
   const { db } = context.get(services)
   const email = readPersonEmail(url)
-  const kept = { email, messages: await listOfPerson(db, email), newsletter: await findOfPerson(db, email) }
+  const stored = { email, messages: await listOfPerson(db, email), newsletter: await findOfPerson(db, email) }
   await recordAction(db, { actor, address, action: 'person exported', recordType: 'person' })
-  return new Response(`${JSON.stringify(kept, null, 2)}\n`, {
+  return new Response(`${JSON.stringify(stored, null, 2)}\n`, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="person.json"',

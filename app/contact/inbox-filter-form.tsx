@@ -25,9 +25,9 @@ export function InboxFilterForm({ state, search }: InboxFilter) {
     if (shown.current === key) return
     shown.current = key
     if (!cameBack || !form.current) return
-    const kept: Record<string, string> = { search, state: state ?? '' }
+    const filters: Record<string, string> = { search, state: state ?? '' }
     for (const field of form.current.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
-      field.value = kept[field.name] ?? ''
+      field.value = filters[field.name] ?? ''
   }, [key, cameBack, search, state])
 
   // The timer must not outlive the page.

@@ -16,11 +16,11 @@ import { postToOthers } from './submissions.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Args = { id: number; body: FormData }
-type Kept = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
+type StoredMessage = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
 const recordType = 'message'
 
-type HandlingTypes = { stored: Kept; shape: typeof handlingSchema.shape; shown: object; checked: object }
+type HandlingTypes = { stored: StoredMessage; shape: typeof handlingSchema.shape; shown: object; checked: object }
 
 /** How staff say where a message stands and who looks after it. */
 export const editedMessage: EditedRecord<HandlingTypes> = {
@@ -37,39 +37,39 @@ export const editedMessage: EditedRecord<HandlingTypes> = {
 /** What turns out to be no spam is confirmed and passed on, as it was not before. */
 async function changeHandling(
   context: Context,
-  kept: Kept,
+  stored: StoredMessage,
   { url, value: { state, owner } }: Posted<HandlingTypes>,
 ): Promise<SaveOutcome> {
   const { db } = context.get(services)
-  const changedFields = [...(state === kept.state ? [] : ['state']), ...(owner === kept.owner ? [] : ['owner'])]
+  const changedFields = [...(state === stored.state ? [] : ['state']), ...(owner === stored.owner ? [] : ['owner'])]
   if (changedFields.length === 0)
     return { is: 'done', toast: { title: 'No Changes', description: 'The message stands as it stood.' } }
-  const change = { staff: requireStaff(context), recordType, recordId: kept.id, action: 'message updated' } as const
+  const change = { staff: requireStaff(context), recordType, recordId: stored.id, action: 'message updated' } as const
   const outcome = await changeRecorded(db, change, async (tx) => {
-    const update = await updateSubmission(tx, kept, { state, owner })
+    const update = await updateSubmission(tx, stored, { state, owner })
     if (update.is !== 'saved') return update
-    if (kept.state === 'spam' && state !== 'spam') await passOn(tx, context, kept, url.origin)
+    if (stored.state === 'spam' && state !== 'spam') await passOn(tx, context, stored, url.origin)
     return { is: 'saved' as const, changedFields }
   })
   if (outcome.is !== 'saved') return outcome
-  return { is: 'done', toast: { title: 'Message Updated', description: `The message from ${kept.name} was saved.` } }
+  return { is: 'done', toast: { title: 'Message Updated', description: `The message from ${stored.name} was saved.` } }
 }
 
 /** A message goes to somebody who can open it; whoever has it already may keep it. */
-async function wrongOwner(context: Context, body: FormData, kept: Kept | null) {
+async function wrongOwner(context: Context, body: FormData, stored: StoredMessage | null) {
   const owner = body.get('owner')
-  if (!owner || owner === kept?.owner) return { errors: [] }
+  if (!owner || owner === stored?.owner) return { errors: [] }
   const accounts = await listAccounts(context.get(services).db)
   const canHaveIt = accounts.some(({ email, isDisabled }) => email === owner && !isDisabled)
   return { errors: canHaveIt ? [] : [{ name: 'owner', message: 'Choose somebody who has a staff account.' }] }
 }
 
-async function passOn(tx: Db, context: Context, kept: Kept, origin: string) {
-  const wasPassedOn = kept.mails.some(({ kind }) => kind !== contactMailKinds[0])
+async function passOn(tx: Db, context: Context, stored: StoredMessage, origin: string) {
+  const wasPassedOn = stored.mails.some(({ kind }) => kind !== contactMailKinds[0])
   if (wasPassedOn) return
   const { jobs } = context.get(services)
   const crmAddresses = await findCrmAddresses(tx)
-  await postToOthers(tx, jobs, { aboutId: kept.id, origin, email: kept.email, crmAddresses })
+  await postToOthers(tx, jobs, { aboutId: stored.id, origin, email: stored.email, crmAddresses })
 }
 
 /** Keeps a note about a message, once however often it is sent. */
@@ -91,9 +91,9 @@ export async function keepNote(context: Context, { id, body }: Args): Promise<Ch
 export async function tryMailAgain(context: Context, { id, body }: Args): Promise<Changed<object>> {
   const staff = requireStaff(context)
   const { db, jobs } = context.get(services)
-  const kept = await findSubmission(db, id)
-  const mail = kept?.mails.find((each) => String(each.id) === body.get('mail'))
-  if (!kept || !mail) return goneReply
+  const stored = await findSubmission(db, id)
+  const mail = stored?.mails.find((each) => String(each.id) === body.get('mail'))
+  if (!stored || !mail) return goneReply
   const change = { staff, recordType, recordId: id, action: 'email tried again' } as const
   await changeRecorded(db, change, async (tx) =>
     (await sendAgain(tx, jobs, mail.id)) ? { is: 'saved', changedFields: [] } : { is: 'unchanged' },

@@ -118,12 +118,12 @@ describe('a person', () => {
     const id = await aMessage('Flo', { email: 'Flo@Visitor.example' })
     await aMessage('Flo again', { email: 'flo@visitor.example', suspicion: 'It has 9 links.' })
     await addNote(db, { submissionId: id, author: 'kim@staff.example', text: 'A regular.' })
-    const kept = await listOfPerson(db, 'FLO@visitor.example')
-    expect(kept.map(({ name, notes }) => [name, notes.length])).toEqual([
+    const stored = await listOfPerson(db, 'FLO@visitor.example')
+    expect(stored.map(({ name, notes }) => [name, notes.length])).toEqual([
       ['Flo', 1],
       ['Flo again', 0],
     ])
-    expect(JSON.stringify(kept)).not.toContain('replayKey')
+    expect(JSON.stringify(stored)).not.toContain('replayKey')
     const others = (await namesIn({})).count
     expect(await removeOfPerson(db, 'flo@visitor.example')).toBe(2)
     expect(await listOfPerson(db, 'flo@visitor.example')).toEqual([])

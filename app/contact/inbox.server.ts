@@ -64,8 +64,8 @@ export async function findSubmission(db: Db, id: number) {
 type Handling = { state: SubmissionState; owner: string | null }
 
 /** Says where a message stands and who looks after it, if nobody else has since the version that was read. */
-export async function updateSubmission(tx: Db, kept: { id: number; version: number }, handling: Handling) {
-  const sameVersion = and(eq(contactSubmissions.id, kept.id), eq(contactSubmissions.version, kept.version))
+export async function updateSubmission(tx: Db, stored: { id: number; version: number }, handling: Handling) {
+  const sameVersion = and(eq(contactSubmissions.id, stored.id), eq(contactSubmissions.version, stored.version))
   const rows = await tx
     .update(contactSubmissions)
     .set({ ...handling, version: sql`${contactSubmissions.version} + 1`, updatedAt: sql`now()` })

@@ -9,7 +9,11 @@ type Line = Record<string, Cell>
  * memory; throws when the first of them cannot be had. Text that a spreadsheet would run as a formula is made plain by an apostrophe
  * before it; the byte order mark tells spreadsheets that the letters are UTF-8.
  */
-export async function csvAnswer<Kept>(filename: string, pieces: AsyncGenerator<Kept[]>, lineOf: (row: Kept) => Line) {
+export async function csvAnswer<Stored>(
+  filename: string,
+  pieces: AsyncGenerator<Stored[]>,
+  lineOf: (row: Stored) => Line,
+) {
   const first = await pieces.next()
   async function* content() {
     yield Buffer.from(written((first.value ?? []).map(lineOf), true))

@@ -30,8 +30,8 @@ test('S5 (ASVS 4.1.3): before staff have signed in anywhere, an email leads to t
 test('only where staff were lately is remembered', async () => {
   for (let nth = 1; nth <= 7; nth += 1) await confirmOrigin(db, `https://${nth}.redstone.example`)
   await confirmOrigin(db, 'https://7.redstone.example')
-  const kept = await db.select({ origin: confirmedOrigins.origin }).from(confirmedOrigins)
-  expect(kept.map(({ origin }) => origin).sort()).toEqual(
+  const stored = await db.select({ origin: confirmedOrigins.origin }).from(confirmedOrigins)
+  expect(stored.map(({ origin }) => origin).sort()).toEqual(
     [3, 4, 5, 6, 7].map((nth) => `https://${nth}.redstone.example`),
   )
 })

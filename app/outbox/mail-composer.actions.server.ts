@@ -70,7 +70,7 @@ function mailedVehicle({
   price,
   images: [first],
 }: NonNullable<Awaited<ReturnType<typeof findVehicle>>['vehicle']>) {
-  const width = first && (storedWidths(first.width).find((kept) => kept >= pictureWidth) ?? first.width)
+  const width = first && (storedWidths(first.width).find((width) => width >= pictureWidth) ?? first.width)
   const picture = first && width ? pictureUrl(first.path, width, 'jpg') : null
   return { name, vin, priceUsd: price, picture }
 }

@@ -168,12 +168,12 @@ describe('an email that fails for three days', () => {
 
 test('a waiting email without a job gets one, and only one', async () => {
   const orphan = await anEmail({ ...jobs, enqueue: async () => undefined })
-  const kept = await anEmail()
+  const stored = await anEmail()
   expect(await jobsOf(orphan.id)).toBe(0)
   expect(await adoptEmails(db, jobs)).toBe(1)
   expect(await jobsOf(orphan.id)).toBe(1)
   expect(await adoptEmails(db, jobs)).toBe(0)
-  await db.delete(outgoingMails).where(eq(outgoingMails.id, kept.id))
+  await db.delete(outgoingMails).where(eq(outgoingMails.id, stored.id))
 })
 
 test('R19: ten thousand waiting emails that lost their jobs are adopted once, and then seen to have them in no time', async () => {

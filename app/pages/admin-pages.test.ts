@@ -18,7 +18,7 @@ const { db } = await freshDatabase()
 const storage = await freshStorage()
 const away = await closedDb()
 const origin = 'https://redstone.example'
-const kept = {
+const stored = {
   title: 'Measure first',
   slug: 'measure-first',
   content: '## Four numbers',
@@ -214,7 +214,7 @@ test('a list that cannot be read says so', async () => {
 /** A page and its form as it was opened at the first version. */
 async function opened() {
   slugs += 1
-  const page = { ...kept, slug: `measure-${slugs}` }
+  const page = { ...stored, slug: `measure-${slugs}` }
   const id = await createPage(db, page)
   const answers = pageAnswers(page)
   return { id, form: { ...answers, version: '1', seen: fieldHashes(answers) } }

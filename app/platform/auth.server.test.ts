@@ -141,8 +141,10 @@ async function someone(hash?: string) {
   people += 1
   const [id, email] = [`person-${people}`, `person${people}@staff.example`]
   await db.insert(staffAccounts).values({ id, email, name: email })
-  const kept = hash ?? (await cheapHash(password))
-  await db.insert(staffCredentials).values({ id, accountId: id, userId: id, providerId: 'credential', password: kept })
+  const stored = hash ?? (await cheapHash(password))
+  await db
+    .insert(staffCredentials)
+    .values({ id, accountId: id, userId: id, providerId: 'credential', password: stored })
   return { id, email }
 }
 

@@ -15,9 +15,9 @@ export async function hashPassword(password: string) {
 
 /** Whether this is the password that was kept. Costs what keeping it cost; false for a hash of another kind. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }) {
-  const [kind, cost, block, lanes, salt = '', kept = ''] = hash.split('$')
+  const [kind, cost, block, lanes, salt = '', stored = ''] = hash.split('$')
   if (kind !== 'scrypt') return false
-  const expected = Buffer.from(kept, 'base64url')
+  const expected = Buffer.from(stored, 'base64url')
   const derived = await derive(
     password,
     Buffer.from(salt, 'base64url'),

@@ -89,11 +89,11 @@ describe('R6: the sweep', () => {
     const { storage, dependencies } = await site(1)
     const [spare = ''] = await store(storage, 1)
     await sweepPictures(dependencies, later(2))
-    const kept = `${spare.replace('public', 'aside')}/320.jpg`
+    const setAside = `${spare.replace('public', 'aside')}/320.jpg`
     await sweepPictures(dependencies, later(29))
-    expect(await storage.read(kept)).not.toBeNull()
+    expect(await storage.read(setAside)).not.toBeNull()
     await sweepPictures(dependencies, later(31))
-    expect(await storage.read(kept)).toBeNull()
+    expect(await storage.read(setAside)).toBeNull()
   })
 
   test('brings back whole what a row names again', async () => {

@@ -26,8 +26,8 @@ async function halves(left: string, right: string) {
 test('a photograph is kept in five widths and three formats, with its proportions', async () => {
   const { versions, width, height } = await makeVersions(await photo(2400, 1600).jpeg().toBuffer())
   expect([width, height]).toEqual([1920, 1280])
-  const kept = await Promise.all(versions.map(async ({ bytes }) => sharp(bytes).metadata()))
-  expect(kept.map((each) => `${each.width}x${each.height} ${each.format}`)).toEqual(
+  const stored = await Promise.all(versions.map(async ({ bytes }) => sharp(bytes).metadata()))
+  expect(stored.map((each) => `${each.width}x${each.height} ${each.format}`)).toEqual(
     [320, 640, 960, 1280, 1920].flatMap((each) =>
       ['heif', 'webp', 'jpeg'].map((format) => `${each}x${Math.round((each * 2) / 3)} ${format}`),
     ),

@@ -65,7 +65,7 @@ export function settleConflict(body: FormData, { version, answers }: StoredRecor
  */
 export async function conflictOf(
   db: Db,
-  kept: StoredRecord,
+  stored: StoredRecord,
   {
     body,
     mine,
@@ -74,7 +74,7 @@ export async function conflictOf(
   }: { body: FormData; mine: Answers; fields: readonly RecordField[]; undecided: string[] },
 ): Promise<EditConflict> {
   const hashes = readFieldHashes(body.get('seen'))
-  const theirs = kept.answers
+  const theirs = stored.answers
   const differing = fields
     .filter(({ name }) => (mine[name] ?? '') !== (theirs[name] ?? ''))
     .map(({ name, label, format = asIs }) => ({
@@ -85,8 +85,8 @@ export async function conflictOf(
       chosen: earlierChoice(body, name) ?? likelyChoice(hashes[name], mine[name], theirs[name]),
       error: undecided.includes(name) ? `Choose which version of “${label}” to keep.` : undefined,
     }))
-  const [last] = await listHistory(db, kept.recordType, kept.id)
-  return { fields: differing, version: kept.version, savedBy: last?.actor ?? null, at: kept.updatedAt }
+  const [last] = await listHistory(db, stored.recordType, stored.id)
+  return { fields: differing, version: stored.version, savedBy: last?.actor ?? null, at: stored.updatedAt }
 }
 
 /** The errors of fields without a choice, for the error summary. */

@@ -29,16 +29,16 @@ type Edit<Shape extends z.ZodRawShape> = {
  * hashes of what was `seen` then; beside choices also the `choiceVersion` they are about. `value` has the stored text where the form chose
  * "theirs". Whoever saves it names the stored version.
  */
-export async function readEdit<Shape extends z.ZodRawShape>(db: Db, kept: StoredRecord, edit: Edit<Shape>) {
+export async function readEdit<Shape extends z.ZodRawShape>(db: Db, stored: StoredRecord, edit: Edit<Shape>) {
   const { body, schema, fields, answersOf, alsoWrong } = edit
-  const { settled, undecided } = settleConflict(body, kept)
+  const { settled, undecided } = settleConflict(body, stored)
   const form = readFields(settled, schema, alsoWrong)
-  const isStale = knownVersion(body) !== String(kept.version)
+  const isStale = knownVersion(body) !== String(stored.version)
   if (!isStale && !body.has('disputed')) return form.ok ? form : refuse({ ...form.reply.data, status: 400 })
   // Both versions are shown as typed and as stored: a choice made before must not hide the other.
   const typed = readFields(body, schema)
   const mine = typed.ok ? answersOf(typed.value) : typed.reply.data.answers
-  const conflict = await conflictOf(db, kept, { body, mine, fields, undecided })
+  const conflict = await conflictOf(db, stored, { body, mine, fields, undecided })
   const waiting = undecidedErrors(conflict)
   const mustChoose = waiting.length > 0 || (isStale && conflict.fields.length > 0)
   if (form.ok && !mustChoose) return form

@@ -11,24 +11,24 @@ import { failureOf, failureTexts } from './staff-failure.server.ts'
 import { changeRecorded } from './staff-write.server.ts'
 
 /** How records of one kind are deleted. `title` and `notFound` say that it did not work; `list` is where the person goes on. */
-type Deletion<Kept> = {
+type Deletion<Stored> = {
   recordType: RecordType
   title: string
   notFound: string
   list: string
-  find(db: Db, id: number): Promise<Kept | null>
+  find(db: Db, id: number): Promise<Stored | null>
   /** What the question calls it. */
-  nameOf(record: Kept): string
+  nameOf(record: Stored): string
   /** Deletes it inside the open transaction; null when it is gone already. */
-  remove(tx: Db, id: number, dependencies: Services): Promise<Kept | null>
+  remove(tx: Db, id: number, dependencies: Services): Promise<Stored | null>
   /** Runs once it is deleted; gives the toast that says so. */
-  finish(removed: Kept, dependencies: Services): ArrivedMessage | Promise<ArrivedMessage>
+  finish(removed: Stored, dependencies: Services): ArrivedMessage | Promise<ArrivedMessage>
 }
 
 type Args = { params: { id: string }; context: Readonly<RouterContextProvider> }
 
 /** What a page that asks before deleting shows: the record's name, or why there is nothing to ask. */
-export async function askToDelete<Kept>({ params, context }: Args, deletion: Deletion<Kept>) {
+export async function askToDelete<Stored>({ params, context }: Args, deletion: Deletion<Stored>) {
   requireStaff(context)
   const { title, find, nameOf } = deletion
   const id = readRecordId(params.id)
@@ -41,7 +41,7 @@ export async function askToDelete<Kept>({ params, context }: Args, deletion: Del
 }
 
 /** Deletes a record with an entry in the audit trail, then leads back to the list and its search. */
-export async function deleteRecord<Kept>({ params, url, context }: Args & { url: URL }, deletion: Deletion<Kept>) {
+export async function deleteRecord<Stored>({ params, url, context }: Args & { url: URL }, deletion: Deletion<Stored>) {
   const staff = requireStaff(context)
   const { recordType, title, list, remove, finish } = deletion
   const dependencies = context.get(services)

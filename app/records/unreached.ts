@@ -8,10 +8,10 @@ type Sending<Sent> = { request: Request; serverAction: () => Promise<Sent> }
  * The server's answer to a form. Where the site cannot be reached, a reply with what `keep` makes of the form's `body` and of a failure
  * under `title`, so that the page stays. Throws what the server throws.
  */
-export async function sendOrKeep<Sent, Kept>(
+export async function sendOrKeep<Sent, Stored>(
   { request, serverAction }: Sending<Sent>,
   title: string,
-  keep: (body: FormData, failure: ShownFailure) => Kept,
+  keep: (body: FormData, failure: ShownFailure) => Stored,
 ) {
   const body = await readBody(request.clone())
   try {

@@ -15,18 +15,18 @@ import { createReview, findReview, removeReview, updateReview } from './reviews.
 
 const db = await freshDb()
 const storage = await freshStorage()
-const kept = { name: 'Ben Fern', location: null, rating: 5, quote: 'Quiet.', imageUrl: null, isFeatured: false }
+const stored = { name: 'Ben Fern', location: null, rating: 5, quote: 'Quiet.', imageUrl: null, isFeatured: false }
 const brokenStorage: Storage = { ...storage, put: async () => Promise.reject(new Error('the disk is full')) }
 
 describe('saving a review', () => {
   test('returns to the list and names the changed fields in the history', async () => {
-    const id = await createReview(db, kept)
+    const id = await createReview(db, stored)
     const answer = await edit(id, { ...begun(), rating: '3', location: 'Mesa, AZ' })
     expect(await redirectIn(answer)).toMatchObject({
       to: '/admin/reviews',
       toast: { title: 'Review Updated Successfully' },
     })
-    expect(await findReview(db, id)).toMatchObject({ ...kept, rating: 3, location: 'Mesa, AZ', version: 2 })
+    expect(await findReview(db, id)).toMatchObject({ ...stored, rating: 3, location: 'Mesa, AZ', version: 2 })
     expect(await listHistory(db, 'review', id)).toMatchObject([
       { action: 'review updated', changedFields: ['location', 'rating'] },
     ])
@@ -89,7 +89,7 @@ describe('saving a review', () => {
 
   test('R8: with choices for a version that was overtaken again asks again', async () => {
     const id = await overtaken({ quote: 'Very quiet.' })
-    await updateReview(db, { id, version: 2 }, { ...kept, quote: 'Silent.' })
+    await updateReview(db, { id, version: 2 }, { ...stored, quote: 'Silent.' })
     const answer = await edit(id, { ...begun(), choiceVersion: '2', 'choice-quote': 'theirs' }, ['quote'])
     expect(answer).toMatchObject({
       init: { status: 409 },
@@ -127,14 +127,14 @@ describe('saving a review', () => {
   })
 
   test('R8: of two saves from the same version at once, the second is asked', async () => {
-    const id = await createReview(db, kept)
+    const id = await createReview(db, stored)
     const answers = await Promise.all([edit(id, { ...begun(), quote: 'A' }), edit(id, { ...begun(), quote: 'B' })])
     const statuses = answers.map((answer) => (answer instanceof Response ? answer.status : answer.init?.status))
     expect(statuses.sort()).toEqual([302, 409])
   })
 
   test('R8: does not bring back a review that was deleted, and what was typed is still shown', async () => {
-    const id = await createReview(db, kept)
+    const id = await createReview(db, stored)
     await removeReview(db, id)
     expect(await edit(id, { ...begun(), quote: 'So quiet!' })).toMatchObject({
       init: { status: 404 },
@@ -144,7 +144,7 @@ describe('saving a review', () => {
   })
 
   test('with mistakes is a 400 that keeps every answer', async () => {
-    const id = await createReview(db, kept)
+    const id = await createReview(db, stored)
     expect(await edit(id, { ...begun(), quote: '', rating: '2' })).toMatchObject({
       init: { status: 400 },
       data: { answers: { rating: '2', version: '1' }, errors: [{ name: 'quote' }] },
@@ -152,7 +152,7 @@ describe('saving a review', () => {
   })
 
   test('while the storage is away says so and keeps the answers', async () => {
-    const id = await createReview(db, kept)
+    const id = await createReview(db, stored)
     const form = { ...begun(), quote: 'So quiet!', portrait: await picture('ben.png') }
     expect(await edit(id, form, [], brokenStorage)).toMatchObject({
       init: { status: 503 },
@@ -164,10 +164,10 @@ describe('saving a review', () => {
 
 describe('the files of a portrait', () => {
   test('go when another one takes its place, and stay while another review shows them', async () => {
-    const first = await createReview(db, kept)
+    const first = await createReview(db, stored)
     await edit(first, { ...begun(), portrait: await picture('first.png') })
     const shown = (await findReview(db, first))?.imageUrl ?? ''
-    const second = await createReview(db, { ...kept, imageUrl: shown })
+    const second = await createReview(db, { ...stored, imageUrl: shown })
     const file = shown.replace('/media/', '')
 
     await edit(first, { ...begun(), imageUrl: '', version: '2' })
@@ -177,14 +177,14 @@ describe('the files of a portrait', () => {
   })
 
   test('of an animation show its beginning, which is told', async () => {
-    const id = await createReview(db, kept)
+    const id = await createReview(db, stored)
     const gif = new File([new Uint8Array(await movingGif())], 'ben.gif')
     const answer = await redirectIn(await edit(id, { ...begun(), portrait: gif }))
     expect(answer?.toast?.sideNotices).toMatchObject([{ tone: 'warning', title: 'Animation Not Kept' }])
   })
 
   test('S19: are not taken any more when somebody has used up the hour, and the form says so', async () => {
-    const id = await createReview(db, kept)
+    const id = await createReview(db, stored)
     let isLeft = true
     while (isLeft) isLeft = (await consumeUploadLimit(db, dana, 10)).ok
     isLeft = true
@@ -204,14 +204,14 @@ type Posted = Record<string, string | File>
 
 /** The form of the kept review as it was opened at its first version. */
 function begun() {
-  const answers = reviewAnswers(kept)
+  const answers = reviewAnswers(stored)
   return { ...answers, version: '1', seen: fieldHashes(answers) }
 }
 
 /** A review that somebody else has saved after the form of `begun` was opened. */
-async function overtaken(changed: Partial<typeof kept>) {
-  const id = await createReview(db, kept)
-  await updateReview(db, { id, version: 1 }, { ...kept, ...changed })
+async function overtaken(changed: Partial<typeof stored>) {
+  const id = await createReview(db, stored)
+  await updateReview(db, { id, version: 1 }, { ...stored, ...changed })
   return id
 }
 

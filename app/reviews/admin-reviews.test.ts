@@ -17,7 +17,7 @@ const { db } = database
 const storage = await freshStorage()
 const away = await closedDb()
 const fields = { formId: 'one', name: 'Ada Quill', quote: 'It fits.', rating: '4', location: '', imageUrl: '' }
-const kept = { name: 'Ben Fern', location: null, rating: 5, quote: 'Quiet.', imageUrl: null, isFeatured: false }
+const stored = { name: 'Ben Fern', location: null, rating: 5, quote: 'Quiet.', imageUrl: null, isFeatured: false }
 const brokenStorage: Storage = { ...storage, put: async () => Promise.reject(new Error('the disk is full')) }
 
 describe('adding a review', () => {
@@ -132,7 +132,7 @@ describe('a portrait that is uploaded', () => {
 
 describe('deleting a review', () => {
   test('goes on with the list as it was searched, says so and leaves a line', async () => {
-    const id = await createReview(db, kept)
+    const id = await createReview(db, stored)
     expect(await redirectIn(await remove(String(id)))).toEqual({
       status: 302,
       to: '/admin/reviews?search=ben',

@@ -38,9 +38,9 @@ export async function updateSettings(db: Db, version: number, wanted: Settings) 
   return db.transaction(async (tx) => {
     // A setting that was never saved has no row to lock.
     await tx.execute(sql`lock table ${siteSettings} in share row exclusive mode`)
-    const kept = await findSettings(tx)
-    if (kept.version !== version) return { is: 'stale' as const }
-    const changedFields = settingKeys.filter((key) => wanted[key] !== kept.values[key])
+    const stored = await findSettings(tx)
+    if (stored.version !== version) return { is: 'stale' as const }
+    const changedFields = settingKeys.filter((key) => wanted[key] !== stored.values[key])
     if (changedFields.length === 0) return { is: 'unchanged' as const }
     await saveSettings(tx, Object.fromEntries(changedFields.map((key) => [key, wanted[key]])))
     return { is: 'saved' as const, changedFields }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { closedDb } from '../../test/kit/db.ts'
 import { dana, redirectIn } from '../../test/kit/staff-context.ts'
-import { keptVan, openVehicleActions } from '../../test/kit/vehicle-actions.ts'
+import { openVehicleActions, storedVan } from '../../test/kit/vehicle-actions.ts'
 import { loader as askToDelete } from './admin-vehicle-delete.route.tsx'
 import { loader as loadList } from './admin-vehicle-list.route.tsx'
 import { listStaffVehicles } from './staff-vehicles.server.ts'
@@ -19,7 +19,7 @@ describe('deleting a vehicle', () => {
     const { id, images } = await actions.vehicleWith(1)
     const path = images[0]?.path ?? ''
     expect(await load(deleteQuestion(String(id)))).toMatchObject({
-      name: keptVan.name,
+      name: storedVan.name,
     })
     expect(await redirectIn(await actions.remove(id, '?search=honda'))).toEqual({
       status: 302,
@@ -47,9 +47,9 @@ describe('deleting a vehicle', () => {
 describe('the list', () => {
   test('has every vehicle, newest first, with its first picture', async () => {
     const image = { path: 'public/van.jpg', alt: 'Side', width: 640, height: 480 }
-    const id = await createVehicle(db, { ...keptVan, images: [image, { ...image, path: 'public/two.jpg' }] })
+    const id = await createVehicle(db, { ...storedVan, images: [image, { ...image, path: 'public/two.jpg' }] })
     const loaded = await load(list)
-    const { name, type, category, price } = keptVan
+    const { name, type, category, price } = storedVan
     expect(loaded).toMatchObject({ failure: null, showsAll: false })
     expect(loaded).toHaveProperty('rows.0', { id, name, type, category, price, picture: image, pictureCount: 2 })
     expect(await listStaffVehicles(db)).toHaveLength(await db.$count(vehicles))

@@ -9,10 +9,10 @@ import {
   breaking,
   editFields,
   inTwoDays,
-  keptVan,
   openVehicleActions,
   photo,
   smallJpeg,
+  storedVan,
 } from '../../test/kit/vehicle-actions.ts'
 import { findNamedPictures } from './picture-names.actions.server.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
@@ -141,7 +141,7 @@ describe('pictures that were uploaded as soon as they were chosen', () => {
 
   test('join those that were stored before tones were kept, which stay without one', async () => {
     const { tone: _, ...old } = await store('old.jpg')
-    const id = await createVehicle(db, { ...keptVan, images: [old] })
+    const id = await createVehicle(db, { ...storedVan, images: [old] })
     const one = await store('one.jpg')
     await edit(id, [old], [old, one])
     expect((await selectStoredVehicle(db, id))?.images).toEqual([old, one])
@@ -177,7 +177,7 @@ describe('pictures that were uploaded as soon as they were chosen', () => {
 
   test('of another vehicle cannot be taken', async () => {
     const theirs = await store('theirs.jpg')
-    await createVehicle(db, { ...keptVan, images: [theirs] })
+    await createVehicle(db, { ...storedVan, images: [theirs] })
     expect(await add([], { pictures: [theirs] })).toMatchObject({ init: { status: 400 } })
     expect(await db.$count(vehicles)).toBe(1)
   })
@@ -227,7 +227,7 @@ describe('pictures that are removed', () => {
 
   test('stay when another vehicle shows them', async () => {
     const { id, images } = await vehicleWith(1)
-    await createVehicle(db, { ...keptVan, images })
+    await createVehicle(db, { ...storedVan, images })
     const answer = await redirectIn(await edit(id, images, []))
     expect(answer?.toast?.description).toContain('Image Deletion Skipped: No valid image paths derived for deletion.')
     expect(await isStored(images[0]?.path ?? '')).toBe(true)
@@ -235,7 +235,7 @@ describe('pictures that are removed', () => {
 
   test('without a path of ours are skipped', async () => {
     const images = [{ path: 'old/van.jpg', alt: '', width: 10, height: 10 }]
-    const id = await createVehicle(db, { ...keptVan, images })
+    const id = await createVehicle(db, { ...storedVan, images })
     const answer = await redirectIn(await edit(id, images, []))
     expect(answer?.toast?.description).toContain('Image Deletion Skipped')
   })
@@ -265,7 +265,7 @@ describe('pictures that are removed', () => {
 type Sent = { formId?: string; pictures?: Picture[]; failed?: string[]; disk?: Storage }
 
 function add(files: File[], { formId = crypto.randomUUID(), pictures = [], failed = [], disk = storage }: Sent = {}) {
-  const answers = vehicleAnswers({ ...keptVan, images: pictures })
+  const answers = vehicleAnswers({ ...storedVan, images: pictures })
   return actions.add({ ...answers, formId, failedFiles: failed.join('\n') }, files, { disk })
 }
 

@@ -3,7 +3,7 @@ import { listHistory } from '#app/audit/audit.server.ts'
 import { fieldHashes } from '#app/records/edit-conflict.server.ts'
 import { closedDb } from '../../test/kit/db.ts'
 import { dana, redirectIn } from '../../test/kit/staff-context.ts'
-import { editFields, keptVan, openVehicleActions, photo } from '../../test/kit/vehicle-actions.ts'
+import { editFields, openVehicleActions, photo, storedVan } from '../../test/kit/vehicle-actions.ts'
 import { loader as loadEdit } from './admin-vehicle-edit.route.tsx'
 import { loader as loadNew } from './admin-vehicle-new.route.tsx'
 import { listStaffVehicles } from './staff-vehicles.server.ts'
@@ -110,30 +110,30 @@ describe('adding a vehicle', () => {
 
 describe('changing a vehicle', () => {
   test('shows what is kept, with what the form must remember', async () => {
-    const id = await createVehicle(db, keptVan)
+    const id = await createVehicle(db, storedVan)
     expect(await load(editForm(String(id)))).toMatchObject({
       data: {
-        record: { answers: vehicleAnswers(keptVan), version: 1, seen: fieldHashes(vehicleAnswers(keptVan)) },
+        record: { answers: vehicleAnswers(storedVan), version: 1, seen: fieldHashes(vehicleAnswers(storedVan)) },
         choice: { features: expect.arrayContaining(['Manual Ramp']) },
       },
     })
   })
 
   test('saves, says so and tells the history which fields changed', async () => {
-    const id = await createVehicle(db, keptVan)
+    const id = await createVehicle(db, storedVan)
     expect(await redirectIn(await edit(id, { color: 'Red', price: 'Call for price' }))).toMatchObject({
       to: '/admin/vehicles',
       toast: { title: 'Vehicle Updated Successfully' },
     })
-    expect(await selectStoredVehicle(db, id)).toMatchObject({ ...keptVan, color: 'Red', price: null, version: 2 })
+    expect(await selectStoredVehicle(db, id)).toMatchObject({ ...storedVan, color: 'Red', price: null, version: 2 })
     expect(await listHistory(db, 'vehicle', id)).toMatchObject([
       { action: 'vehicle updated', changedFields: ['price', 'color'] },
     ])
   })
 
   test('R8: that somebody else has saved first is a 409 with both versions and keeps what was typed', async () => {
-    const id = await createVehicle(db, keptVan)
-    await updateVehicle(db, { id, version: 1 }, { ...keptVan, color: 'Green', category: 'suv' })
+    const id = await createVehicle(db, storedVan)
+    await updateVehicle(db, { id, version: 1 }, { ...storedVan, color: 'Green', category: 'suv' })
     expect(await edit(id, { color: 'Red' })).toMatchObject({
       init: { status: 409 },
       data: {
@@ -153,8 +153,8 @@ describe('changing a vehicle', () => {
   })
 
   test('R8: that fails after a choice was made asks for the choice again', async () => {
-    const id = await createVehicle(db, keptVan)
-    await updateVehicle(db, { id, version: 1 }, { ...keptVan, color: 'Green' })
+    const id = await createVehicle(db, storedVan)
+    await updateVehicle(db, { id, version: 1 }, { ...storedVan, color: 'Green' })
     const form = { choiceVersion: '2', disputed: 'color', 'choice-color': 'theirs', color: 'Red' }
     const failed = await edit(id, { ...form, failedFiles: 'new.jpg' })
     expect(failed).toMatchObject({ init: { status: 503 }, data: { answers: { color: 'Red' } } })
@@ -164,7 +164,7 @@ describe('changing a vehicle', () => {
   })
 
   test('R8: that somebody has deleted never brings it back and shows what was typed', async () => {
-    const id = await createVehicle(db, keptVan)
+    const id = await createVehicle(db, storedVan)
     await removeVehicle(db, id)
     expect(await edit(id, { color: 'Red' })).toMatchObject({
       init: { status: 404 },

@@ -63,12 +63,12 @@ test('S13 (ASVS 1.2.4): the database finds the same vehicles in the same order a
       fc.array(filters, { minLength: 1, maxLength: 8 }),
       fc.nat(8),
       async (vans, searches, place) => {
-        const kept = await keep(vans)
+        const stored = await keep(vans)
         // Also pieces of a name or feature, so that searches which find something are common.
-        const pieces = kept.map((one) => ({ search: cutOf(one, place % 3, 1 + (place % 4)) }))
+        const pieces = stored.map((one) => ({ search: cutOf(one, place % 3, 1 + (place % 4)) }))
         const requested = [...searches, ...pieces.map((piece) => readVehicleFilters(new URLSearchParams(piece)))]
         for (const wanted of requested) {
-          const expected = searchVehicles(kept, wanted).map(({ id }) => id)
+          const expected = searchVehicles(stored, wanted).map(({ id }) => id)
           const found = await listVehicles(db, wanted, 100)
           expect([found.source, ...found.vehicles.map(({ id }) => id)]).toEqual(['database', ...expected])
           expect(found.total).toBe(expected.length)

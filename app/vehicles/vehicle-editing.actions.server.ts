@@ -48,7 +48,7 @@ export const editedVehicle: EditedRecord<VehicleTypes> = {
   form: vehicleForm,
   find: selectStoredVehicle,
   answersOf: vehicleAnswers,
-  typedAnswers: (value, kept) => vehicleAnswers(vehicleInputOf(value, kept)),
+  typedAnswers: (value, vehicle) => vehicleAnswers(vehicleInputOf(value, vehicle)),
   check: nothingToCheck,
   show: showVehicle,
   update: changeVehicle,
@@ -58,12 +58,12 @@ export const editedVehicle: EditedRecord<VehicleTypes> = {
  * The pictures and lost files of a form. When the stored vehicle could not be read, all named pictures are shown. One left out here
  * would leave the vehicle with the next save.
  */
-async function showVehicle(context: Context, { answers, fileNames }: SentForm, kept?: Vehicle | null) {
+async function showVehicle(context: Context, { answers, fileNames }: SentForm, vehicle?: Vehicle | null) {
   const { storage } = context.get(services)
   const pictures =
-    kept === undefined
+    vehicle === undefined
       ? namedPictures(answers.pictures)
-      : await showPictures(storage, answers.pictures, kept?.images ?? [])
+      : await showPictures(storage, answers.pictures, vehicle?.images ?? [])
   return { pictures, lostFiles: fileNames }
 }
 
@@ -75,7 +75,7 @@ export async function addVehicle(context: Context, posted: Posted<VehicleTypes>)
   const input = vehicleInputOf(value, null)
   // The files by name and size: what is stored of them has a new path each time.
   const formId = [value.formId, ...postedFiles(body).map(({ name, size }) => `${name} ${size}`)].join('\n')
-  return savePictures(context, { posted, kept: [] }, async (images) => {
+  return savePictures(context, { posted, current: [] }, async (images) => {
     const { isRepeat } = await createOnce(db, { staff, recordType: 'vehicle', formId, input }, async (tx) => {
       await claimPictures(tx, storage, { paths: images.map(({ path }) => path) })
       return createVehicle(tx, { ...input, images })
@@ -85,24 +85,24 @@ export async function addVehicle(context: Context, posted: Posted<VehicleTypes>)
   })
 }
 
-async function changeVehicle(context: Context, kept: Vehicle, posted: Posted<VehicleTypes>): Promise<SaveOutcome> {
+async function changeVehicle(context: Context, vehicle: Vehicle, posted: Posted<VehicleTypes>): Promise<SaveOutcome> {
   const staff = requireStaff(context)
   const { db, storage, jobs } = context.get(services)
-  const change = { staff, recordType: 'vehicle', recordId: kept.id, action: 'vehicle updated' } as const
-  return savePictures(context, { posted, kept: kept.images }, async (images) => {
-    const input = { ...vehicleInputOf(posted.value, kept), images }
-    const added = pathsMissingIn(kept.images, images)
-    const dropped = pathsMissingIn(images, kept.images)
+  const change = { staff, recordType: 'vehicle', recordId: vehicle.id, action: 'vehicle updated' } as const
+  return savePictures(context, { posted, current: vehicle.images }, async (images) => {
+    const input = { ...vehicleInputOf(posted.value, vehicle), images }
+    const added = pathsMissingIn(vehicle.images, images)
+    const dropped = pathsMissingIn(images, vehicle.images)
     const outcome = await changeRecorded(db, change, async (tx) => {
-      await claimPictures(tx, storage, { paths: added, vehicleId: kept.id })
-      const update = await updateVehicle(tx, kept, input)
+      await claimPictures(tx, storage, { paths: added, vehicleId: vehicle.id })
+      const update = await updateVehicle(tx, vehicle, input)
       if (update.is !== 'saved') return update
       await enqueueRemoval(tx, jobs, dropped)
       return { ...update, changedFields: changedFieldsOf(update.before, input) }
     })
     if (outcome.is !== 'saved') return outcome
     const toast = { title: 'Vehicle Updated Successfully', description: `${input.name} has been updated.` }
-    return { is: 'done', toast, dropped, about: kept.id, namesPictures: true }
+    return { is: 'done', toast, dropped, about: vehicle.id, namesPictures: true }
   })
 }
 
@@ -118,13 +118,13 @@ type Written =
 /** Stores the files that came with a form and writes the row that names them. Where it does not, they are removed again. */
 async function savePictures(
   context: Context,
-  { posted: { value, body }, kept }: { posted: Posted<VehicleTypes>; kept: Picture[] },
+  { posted: { value, body }, current }: { posted: Posted<VehicleTypes>; current: Picture[] },
   write: (images: Picture[]) => Promise<Written>,
 ): Promise<SaveOutcome> {
   const { db, storage } = context.get(services)
   const dependencies = { db, storage, findNamed: findNamedPictures }
   const consumeUploads = uploadLimitOf(db, requireStaff(context))
-  const wanted = { named: value.pictures, kept, files: postedFiles(body), failedFiles: value.failedFiles }
+  const wanted = { named: value.pictures, current, files: postedFiles(body), failedFiles: value.failedFiles }
   const prepared = await preparePictures({ storage, consumeUploads }, wanted)
   if (!prepared.ok) return refused(prepared.toast, prepared.status)
   let isNamed = false

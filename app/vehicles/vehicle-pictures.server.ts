@@ -70,7 +70,7 @@ export async function judgeFiles(files: File[], alreadyThere: number) {
 }
 
 /** What a form wants of its vehicle's pictures. `failedFiles` are those the browser tried in vain to upload. */
-export type WantedPictures = { named: Picture[]; kept: Picture[]; files: File[]; failedFiles: string[] }
+export type WantedPictures = { named: Picture[]; current: Picture[]; files: File[]; failedFiles: string[] }
 
 /** Takes turns for so many uploads; says why when they are used up. */
 type ConsumeUploads = (files: number) => Promise<{ ok: true } | { ok: false; why: string }>
@@ -86,9 +86,9 @@ export type PreparedPictures =
  */
 export async function preparePictures(
   { storage, consumeUploads }: { storage: Storage; consumeUploads: ConsumeUploads },
-  { named, kept, files, failedFiles }: WantedPictures,
+  { named, current, files, failedFiles }: WantedPictures,
 ): Promise<PreparedPictures> {
-  const { pictures, missing } = await findPictures(storage, named, kept)
+  const { pictures, missing } = await findPictures(storage, named, current)
   if (missing[0]) return refused(urlError(fileOf(missing[0])), 400)
   if (pictures.length > maxPictures) return refused({ ...tooMany.toast, description: tooMany.message }, 400)
   const { accepted, refusals } = await judgeFiles(files, pictures.length)
@@ -97,7 +97,7 @@ export async function preparePictures(
   const answers = await Promise.all(accepted.map((file) => storeFile(storage, file)))
   const stored = answers.flatMap((answer) => ('picture' in answer ? [answer.picture] : []))
   const failures = answers.flatMap((answer) => ('failure' in answer ? [answer.failure] : []))
-  const isNew = ({ path }: Picture) => !kept.some((picture) => picture.path === path)
+  const isNew = ({ path }: Picture) => !current.some((picture) => picture.path === path)
   const added = named.filter(isNew).length + stored.length
   const verdict = judgeUploads(added, failures.length + failedFiles.length)
   if (verdict === 'all-failed') return refused(withReasons(allUploadsFailed, failures), 503)
@@ -158,13 +158,17 @@ export async function discardStored(dependencies: Dependencies, paths: string[])
 }
 
 /**
- * The pictures that a posted form names, for showing it again. `kept` are the vehicle's own; others that storage does not have are left
+ * The pictures that a posted form names, for showing it again. `current` are the vehicle's own; others that storage does not have are left
  * out. Never throws.
  */
-export async function showPictures(storage: Storage, answer: string | undefined, kept: Picture[]): Promise<Picture[]> {
+export async function showPictures(
+  storage: Storage,
+  answer: string | undefined,
+  current: Picture[],
+): Promise<Picture[]> {
   const named = namedPictures(answer)
   try {
-    return (await findPictures(storage, named, kept)).pictures
+    return (await findPictures(storage, named, current)).pictures
   } catch (error) {
     // Plan B: all stay in the form, which would otherwise take them from the vehicle; the save looks for them once more.
     log.error({ err: error }, 'storage could not be asked for the pictures of a form')
@@ -173,16 +177,16 @@ export async function showPictures(storage: Storage, answer: string | undefined,
 }
 
 /** The named pictures with the form's texts and their true sizes, if the row or storage has them; the paths of all others. */
-async function findPictures(storage: Storage, named: Picture[], kept: Picture[]) {
-  const known = [...kept, ...(await storedAmong(storage, named, kept))]
+async function findPictures(storage: Storage, named: Picture[], current: Picture[]) {
+  const known = [...current, ...(await storedAmong(storage, named, current))]
   const found = named.map((one) => known.find(({ path }) => path === one.path))
   const pictures = named.flatMap((one, at) => (found[at] ? [{ ...found[at], alt: one.alt }] : []))
   return { pictures, missing: named.filter((_, at) => !found[at]).map(({ path }) => path) }
 }
 
 /** Those of the named pictures that the row does not have yet and that lie whole in storage. */
-async function storedAmong(storage: Storage, named: Picture[], kept: Picture[]) {
-  const fresh = named.filter(({ path }) => !kept.some((picture) => picture.path === path))
+async function storedAmong(storage: Storage, named: Picture[], current: Picture[]) {
+  const fresh = named.filter(({ path }) => !current.some((picture) => picture.path === path))
   const sizes = await Promise.all(fresh.map(({ path }) => findStoredSize(storage, path)))
   return fresh.flatMap((one, at) => (sizes[at] ? [{ ...one, ...sizes[at] }] : []))
 }

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepPictures } from '#app/platform/picture-sweep.server.ts'
 import { findStoredSize } from '#app/platform/pictures.server.ts'
 import { redirectIn } from '../../test/kit/staff-context.ts'
-import { breaking, editFields, inTwoDays, keptVan, openVehicleActions, photo } from '../../test/kit/vehicle-actions.ts'
+import {
+  breaking,
+  editFields,
+  inTwoDays,
+  openVehicleActions,
+  photo,
+  storedVan,
+} from '../../test/kit/vehicle-actions.ts'
 import { findNamedPictures } from './picture-names.actions.server.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
@@ -69,7 +76,7 @@ describe('R7: two tabs', () => {
 
   test('show both lists of pictures in words when they differ', async () => {
     const { id, images } = await vehicleWith(2)
-    await updateVehicle(db, { id, version: 1 }, { ...keptVan, images: images.slice(1) })
+    await updateVehicle(db, { id, version: 1 }, { ...storedVan, images: images.slice(1) })
     const mine = images.map((image, at) => ({ ...image, alt: at === 0 ? 'The ramp' : '' }))
     expect(await actions.edit(id, editFields(images, mine))).toMatchObject({
       init: { status: 409 },

@@ -57,10 +57,10 @@ function read(fields: Record<string, string>) {
   return readFields(body, vehicleSchema)
 }
 
-function inputFrom(fields: Record<string, string>, kept: Parameters<typeof vehicleInputOf>[1] = null) {
+function inputFrom(fields: Record<string, string>, stored: Parameters<typeof vehicleInputOf>[1] = null) {
   const form = read(fields)
   if (!form.ok) throw new Error(JSON.stringify(form.reply.data.errors))
-  return vehicleInputOf(form.value, kept)
+  return vehicleInputOf(form.value, stored)
 }
 
 function errorsOf(fields: Record<string, string>) {
@@ -72,19 +72,19 @@ describe('a round trip through form and database', () => {
   test('keeps every field', async () => {
     const db = await freshDb()
     const id = await createVehicle(db, inputFrom(vehicleAnswers(everyField)))
-    const kept = await selectStoredVehicle(db, id)
-    expect(kept).toMatchObject(everyField)
-    if (!kept) throw new Error('it was created')
-    expect(inputFrom(vehicleAnswers(kept), kept)).toEqual(everyField)
+    const stored = await selectStoredVehicle(db, id)
+    expect(stored).toMatchObject(everyField)
+    if (!stored) throw new Error('it was created')
+    expect(inputFrom(vehicleAnswers(stored), stored)).toEqual(everyField)
   })
 
   test('makes every optional field null that was emptied', async () => {
     const db = await freshDb()
     const id = await createVehicle(db, everyField)
-    const kept = await selectStoredVehicle(db, id)
-    if (!kept) throw new Error('it was created')
+    const stored = await selectStoredVehicle(db, id)
+    if (!stored) throw new Error('it was created')
     const emptied = Object.fromEntries(Object.keys(vehicleAnswers(everyField)).map((name) => [name, '']))
-    await updateVehicle(db, kept, inputFrom({ ...emptied, ...required, category: 'suv' }, null))
+    await updateVehicle(db, stored, inputFrom({ ...emptied, ...required, category: 'suv' }, null))
     expect(await selectStoredVehicle(db, id)).toMatchObject({
       name: '2019 Dodge',
       price: 41_000,
@@ -101,7 +101,7 @@ describe('a round trip through form and database', () => {
   })
 
   test('keeps specification lines that the form has no field for, and the order of features', async () => {
-    const kept = {
+    const stored = {
       ...everyField,
       specifications: { dimensions: {}, performance: {}, accessibility: { 'Seat Belt Extender': 'Yes' } },
       id: 1001,
@@ -110,7 +110,7 @@ describe('a round trip through form and database', () => {
       updatedAt: new Date(),
     }
     const features = ['Alarm', 'Q’Straint', 'Power Ramp'].join('\n')
-    const input = inputFrom({ ...required, features, specifications_dimensions_rw: '31 in' }, kept)
+    const input = inputFrom({ ...required, features, specifications_dimensions_rw: '31 in' }, stored)
     expect(input.specifications).toEqual({
       dimensions: { 'Ramp Width': '31 in' },
       performance: {},

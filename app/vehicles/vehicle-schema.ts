@@ -65,11 +65,11 @@ function featureToast(errors: Array<{ name: string }>): ToastMessage | undefined
 }
 
 /** A vehicle from the values of its form. `kept` is the stored one, null for a new one. What the form has no field for stays as stored. */
-export function vehicleInputOf(value: VehicleFormValue, kept: Vehicle | null): VehicleInput {
+export function vehicleInputOf(value: VehicleFormValue, stored: Vehicle | null): VehicleInput {
   return {
     ...columnsIn(columnFields, value),
-    features: inStoredOrder(value.features, kept?.features ?? []),
-    specifications: specificationsOf(value, kept?.specifications ?? null),
+    features: inStoredOrder(value.features, stored?.features ?? []),
+    specifications: specificationsOf(value, stored?.specifications ?? null),
     faqs: questionsOf(value),
     images: value.pictures,
   }
@@ -88,17 +88,17 @@ function quotedLabel(name: string) {
 }
 
 /** Features that stay keep their order, since a card shows the first four; new ones follow. */
-function inStoredOrder(features: string[], kept: string[]) {
-  const staying = kept.filter((name) => features.includes(name))
+function inStoredOrder(features: string[], stored: string[]) {
+  const staying = stored.filter((name) => features.includes(name))
   return [...staying, ...features.filter((name) => !staying.includes(name))]
 }
 
 /** Null when no line is filled. Lines that the form does not have, from an import for instance, stay. */
-function specificationsOf(fields: Record<SpecFieldName, string | null>, kept: Specifications | null) {
+function specificationsOf(fields: Record<SpecFieldName, string | null>, stored: Specifications | null) {
   const sheet: Specifications = {
-    dimensions: { ...kept?.dimensions },
-    performance: { ...kept?.performance },
-    accessibility: { ...kept?.accessibility },
+    dimensions: { ...stored?.dimensions },
+    performance: { ...stored?.performance },
+    accessibility: { ...stored?.accessibility },
   }
   for (const row of specLines) {
     const text = fields[specField(row)]

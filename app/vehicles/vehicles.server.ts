@@ -20,8 +20,8 @@ export type VehicleListing = { vehicles: VehicleSummary[]; total: number; source
  */
 export async function listVehicles(db: Db, filters: VehicleFilters, limit: number): Promise<VehicleListing> {
   try {
-    const kept = await whileVisitorWaits(selectSummaries(db, filters, limit))
-    return kept ? { ...kept, source: 'database' } : listSamples(filters, limit, 'local-empty-db')
+    const stored = await whileVisitorWaits(selectSummaries(db, filters, limit))
+    return stored ? { ...stored, source: 'database' } : listSamples(filters, limit, 'local-empty-db')
   } catch (error) {
     // Plan B: a visitor who sees three vans and a phone number can still buy one.
     log.error({ err: error }, 'could not list vehicles; the samples stand in')

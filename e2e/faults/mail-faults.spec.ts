@@ -212,7 +212,7 @@ async function healAndCount(openSite: OpenSite, { data, port, sent, before = [] 
   return outcomes
 }
 
-const keptMessage = z.object({ id: z.number(), name: z.string() })
+const storedMessage = z.object({ id: z.number(), name: z.string() })
 const anyRow = z.object({ id: z.unknown() })
 
 /** The jobs need not wait any longer, and those of the killed site are free. Gives what is kept, and which emails wait. */
@@ -223,7 +223,7 @@ async function letTimePass(data: SiteData) {
     anyRow,
   )
   return {
-    messages: await rows.read('select id, name from contact_submissions', keptMessage),
+    messages: await rows.read('select id, name from contact_submissions', storedMessage),
     waiting: await rows.read("select id from outgoing_mails where state = 'waiting'", anyRow),
   }
 }

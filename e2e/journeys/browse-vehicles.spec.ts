@@ -38,7 +38,7 @@ test('a visitor finds a van, reads about it and sends a request that is kept', a
     .click()
   await expectPrefilled(page, title)
   await ask(page, asker)
-  expectKept(await messagesOf(staffSite, staff, asker.email), asker, { title, id })
+  expectStored(await messagesOf(staffSite, staff, asker.email), asker, { title, id })
 })
 
 test('the same by keys alone', async ({ page, staffSite, staff }) => {
@@ -86,7 +86,7 @@ test('the same by keys alone', async ({ page, staffSite, staff }) => {
   await go(page.getByRole('button', { name: 'Send Message' }))
   await expect(page.getByRole('main').getByText('Message Sent Successfully!')).toBeVisible()
   console.log(`from the home page to a sent request: ${keys.presses()} keys beside those of what was typed`)
-  expectKept(await messagesOf(staffSite, staff, asker.email), asker, { title, id })
+  expectStored(await messagesOf(staffSite, staff, asker.email), asker, { title, id })
 })
 
 test('the next picture is the one after that to which the row goes, however long a busy browser takes', async ({
@@ -118,7 +118,7 @@ test.describe('without scripts', () => {
   test('the same as plain HTML', async ({ page, staffSite, staff }) => {
     const asker = newAsker()
     const vehicle = await findAndAsk(page, staffSite.origin, asker)
-    expectKept(await messagesOf(staffSite, staff, asker.email), asker, vehicle)
+    expectStored(await messagesOf(staffSite, staff, asker.email), asker, vehicle)
   })
 })
 
@@ -137,9 +137,9 @@ async function readAll(page: Page) {
   await expect(questions.nth(0)).not.toHaveAttribute('open')
 }
 
-type Kept = Awaited<ReturnType<typeof messagesOf>>
+type Stored = Awaited<ReturnType<typeof messagesOf>>
 
-function expectKept(messages: Kept, { name, email }: Asker, { title, id }: { title: string; id: number }) {
+function expectStored(messages: Stored, { name, email }: Asker, { title, id }: { title: string; id: number }) {
   expect(messages).toMatchObject([{ name, email, vehicleId: id }])
   expect(messages[0]?.message).toMatch(/^Subject: Vehicle Quote Request\n\n/)
   expect(messages[0]?.message).toContain(title)

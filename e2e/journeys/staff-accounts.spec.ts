@@ -35,12 +35,12 @@ test('S2 (ASVS 2.3.1, 13.3.2): the first start prints a link that makes the firs
     })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => setUp(nth)))
   expect(answers.map(({ status }) => status).sort()).toEqual([302, ...Array.from({ length: 19 }, () => 410)])
-  const isKept = () =>
+  const isStored = () =>
     stat(file).then(
       () => true,
       () => false,
     )
-  await expect.poll(isKept, 'the file goes with the token').toBe(false)
+  await expect.poll(isStored, 'the file goes with the token').toBe(false)
   expect((await setUp(21)).status).toBe(410)
   await site.stop()
   const again = await startSite({ data: site.data, env: { DEMO: 'off' } })

@@ -33,8 +33,8 @@ for (const javaScriptEnabled of [true, false]) {
       const html = await (await fetch(`${origin}/vehicles/1001`)).text()
       const shown = /\/media\/public\/[^"\s]+/.exec(html)?.[0] ?? 'no picture'
       expect((await fetch(origin + shown)).status).toBe(200)
-      const kept = shown.replace('/media/public/', '/media/backups/pictures/')
-      expect((await fetch(origin + kept)).status).toBe(404)
+      const stored = shown.replace('/media/public/', '/media/backups/pictures/')
+      expect((await fetch(origin + stored)).status).toBe(404)
     })
   })
 }

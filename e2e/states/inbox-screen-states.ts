@@ -36,8 +36,9 @@ export async function addNote(page: Page) {
 /** A colleague has changed where it stands meanwhile. */
 export async function meetHandlingConflict(page: Page) {
   await openMessage(page)
-  const kept = await fieldOf(page, 'State').inputValue()
-  const [theirs, mine] = kept === 'answered' ? ['closed', 'new'] : ['answered', kept === 'closed' ? 'new' : 'closed']
+  const stored = await fieldOf(page, 'State').inputValue()
+  const [theirs, mine] =
+    stored === 'answered' ? ['closed', 'new'] : ['answered', stored === 'closed' ? 'new' : 'closed']
   await fieldOf(page, 'State').selectOption(mine ?? '')
   await asColleague(page, page.url(), async (colleague) => {
     await fieldOf(colleague, 'State').selectOption(theirs ?? '')

@@ -235,8 +235,8 @@ export async function warnOfSessionEnd(page: Page, canExtend: boolean) {
 /** A form that is back after a new sign-in, as the page keeps it meanwhile. */
 export async function restoreForm(page: Page) {
   await page.evaluate(() => {
-    const kept = { path: location.pathname, fields: [['name', 'Robin Sample']], files: ['robin.jpg'] }
-    sessionStorage.setItem('redstone-late-form', JSON.stringify(kept))
+    const late = { path: location.pathname, fields: [['name', 'Robin Sample']], files: ['robin.jpg'] }
+    sessionStorage.setItem('redstone-late-form', JSON.stringify(late))
   })
   await page.reload()
   await expectNotice(page, 'Your form is back as you typed it. It is not saved yet.')

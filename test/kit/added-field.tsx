@@ -11,7 +11,7 @@ import { vehicleAnswers } from '#app/vehicles/vehicle-answers.ts'
 import { vehicleLabels } from '#app/vehicles/vehicle-fields.ts'
 import { VehicleForm } from '#app/vehicles/vehicle-form.tsx'
 import { selectStoredVehicle } from '#app/vehicles/vehicle-rows.server.ts'
-import { editFields, keptVan, openVehicleActions } from './vehicle-actions.ts'
+import { editFields, openVehicleActions, storedVan } from './vehicle-actions.ts'
 
 // What `added-field.test.ts` runs in a copy of the sources that has one more field of a vehicle, `warranty`, and one more setting.
 
@@ -31,14 +31,14 @@ test('the form asks for it, with its answer', () => {
 test('it is saved, named in the history, shown in the form and on the page, and emptied again', async () => {
   const { id } = await actions.vehicleWith(0)
   await actions.edit(id, { ...editFields([], []), warranty: ' Two  years ' })
-  const kept = await storedVan(id)
-  expect(kept).toMatchObject({ ...keptVan, warranty: 'Two years' })
-  expect(vehicleAnswers(kept)).toMatchObject({ warranty: 'Two years' })
-  expect(shownOf(kept).facts).toContainEqual({ label: 'Warranty', text: 'Two years' })
+  const vehicle = await vehicleOf(id)
+  expect(vehicle).toMatchObject({ ...storedVan, warranty: 'Two years' })
+  expect(vehicleAnswers(vehicle)).toMatchObject({ warranty: 'Two years' })
+  expect(shownOf(vehicle).facts).toContainEqual({ label: 'Warranty', text: 'Two years' })
   const [entry] = await listHistory(actions.db, 'vehicle', id)
   expect(entry?.changedFields.map((name) => vehicleLabels[name])).toEqual(['Warranty'])
   await actions.edit(id, { ...editFields([], []), version: '2', warranty: '' })
-  expect(await storedVan(id)).toMatchObject({ warranty: null })
+  expect(await vehicleOf(id)).toMatchObject({ warranty: null })
 })
 
 test('too much of it is refused at its field', async () => {
@@ -69,10 +69,10 @@ test('the setting has its place in form, schema, history and footer', () => {
   expect(socialLinks(answers)).toEqual([{ name: 'Example Social', url: 'https://social.example/redstone' }])
 })
 
-async function storedVan(id: number) {
-  const kept = await selectStoredVehicle(actions.db, id)
-  if (!kept) throw new Error('the vehicle is gone')
-  return kept
+async function vehicleOf(id: number) {
+  const vehicle = await selectStoredVehicle(actions.db, id)
+  if (!vehicle) throw new Error('the vehicle is gone')
+  return vehicle
 }
 
 function read(answers: Record<string, string>) {

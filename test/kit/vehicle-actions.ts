@@ -16,7 +16,7 @@ import { freshDb } from './db.ts'
 import { freshStorage } from './fresh-storage.ts'
 import { type dana, staffRequest } from './staff-context.ts'
 
-export const keptVan: VehicleInput = {
+export const storedVan: VehicleInput = {
   name: '2020 Honda Odyssey',
   type: 'Rear-Entry',
   price: 41_000,
@@ -101,7 +101,7 @@ export async function openVehicleActions() {
       const images: Picture[] = []
       for (let at = 0; at < count; at += 1)
         images.push(await storePicture(storage, { filename: `${at}.jpg`, alt: '' }, versions))
-      return { id: await createVehicle(db, { ...keptVan, images }), images }
+      return { id: await createVehicle(db, { ...storedVan, images }), images }
     },
     async newest() {
       const [row] = await listStaffVehicles(db)
@@ -114,8 +114,8 @@ export async function openVehicleActions() {
 
 /** What the edit form of a vehicle that was read with these pictures sends, when it is left with those. */
 export function editFields(seen: Picture[], images: Picture[]): Fields {
-  const marks = fieldHashes(vehicleAnswers({ ...keptVan, images: seen }))
-  return { ...vehicleAnswers(keptVan), version: '1', seen: marks, pictures: pictureLines(images) }
+  const marks = fieldHashes(vehicleAnswers({ ...storedVan, images: seen }))
+  return { ...vehicleAnswers(storedVan), version: '1', seen: marks, pictures: pictureLines(images) }
 }
 
 /** A storage whose named call fails from its nth time on. */

@@ -14,6 +14,7 @@ export type SmellKind =
   | 'fixed wait'
   | 'test left out'
   | 'long function'
+  | 'effect without its reason'
 
 export type Smell = { kind: SmellKind; where: string }
 
@@ -40,6 +41,10 @@ export function smellsIn(file: SourceFile): Smell[] {
   function says(node: Node) {
     return file.module.comments.some(({ start, end }) => start >= node.start && end <= node.end)
   }
+  function isExplained(node: Node) {
+    const above = file.text.slice(0, node.start).split('\n').at(-2) ?? ''
+    return above.trim().startsWith('//')
+  }
   new Visitor({
     TSAnyKeyword: (node) => found('any', node),
     TSAsExpression(node) {
@@ -51,6 +56,7 @@ export function smellsIn(file: SourceFile): Smell[] {
       if (node.body.body.length === 0 && !says(node.body)) found('silent catch', node)
     },
     CallExpression(node) {
+      if (isEffect(node) && !isExplained(node)) found('effect without its reason', node)
       const kind = judgeCall(node, file.path)
       if (kind && !(kind === 'silent catch' && says(node))) found(kind, node)
     },
@@ -60,6 +66,10 @@ export function smellsIn(file: SourceFile): Smell[] {
     ArrowFunctionExpression: measure,
   }).visit(file.module.program)
   return smells
+}
+
+function isEffect({ callee }: Called) {
+  return callee.type === 'Identifier' && /^use(Layout)?Effect$/.test(callee.name)
 }
 
 function judgeCall(node: Called, path: string): SmellKind | null {

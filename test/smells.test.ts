@@ -74,6 +74,8 @@ describe('code', () => {
   test('leaves the tab order alone', () => expect(of('jump in the tab order')).toEqual([]))
   test('writes to the log, not to the console', () => expect(of('console')).toEqual([]))
   test('has functions one can see whole', () => expect(of('long function')).toEqual([]))
+  test('says in the line above each effect what outside of React it talks to, or why it runs', () =>
+    expect(of('effect without its reason')).toEqual([]))
   test('mocks nothing of ours', () => expect(of('mock')).toEqual([]))
   test('waits for things, never for time, in a journey', () => expect(of('fixed wait')).toEqual([]))
   test('writes an address of ours only where the compiler compares it with the table of routes', () =>
@@ -136,18 +138,30 @@ describe('the search for smells', () => {
     page.waitForTimeout(5)
     test.skip('later', run)
     const page = <div style={{ color }} onClick={run}><i tabIndex={3} /></div>
+    useEffect(run)
     function long() {${'\n'.repeat(longestFunction.markup)}}
   `
   const clean = `
     const a = ['side'] as const
     try { run() } catch { /* nobody is listening, which is fine */ }
     test.skip(isEmbedded, 'needs a server')
+    // The scroll bar is the browser's.
+    useEffect(run)
     const page = <button type="button" onClick={run}>Send</button>
   `
 
   test('finds each kind once in a file that has them all', () => {
     const kinds: SmellKind[] = [
-      ...(['any', 'cast', 'click on a box', 'console', 'fixed wait', 'inline style', 'jump in the tab order'] as const),
+      ...([
+        'any',
+        'cast',
+        'click on a box',
+        'console',
+        'effect without its reason',
+        'fixed wait',
+        'inline style',
+        'jump in the tab order',
+      ] as const),
       ...(['long function', 'mock', 'non-null', 'silent catch', 'silent catch', 'test left out'] as const),
     ]
     expect(kindsIn(smelly)).toEqual(kinds)

@@ -124,8 +124,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const refusal = from || kept ? refusalFor(from) : null
   useToast(actionData ? null : refusal)
 
-  // The other tabs should know; and when somebody signs in there, this one goes on.
+  // The other tabs should know.
   useEffect(() => tellOtherTabs({ ended: true }), [])
+  // When somebody signs in there, this one goes on.
   useEffect(() => listenToOtherTabs(({ ended }) => void (ended || revalidate())), [revalidate])
 
   return (

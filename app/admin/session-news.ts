@@ -22,8 +22,9 @@ export function listenToOtherTabs(onNews: (news: SessionNews) => void) {
 /** Whether somebody is signed in: what the server said with the page, or what another tab has told since. */
 export function useSignedIn(wasSignedIn: boolean) {
   const [isSignedIn, setSignedIn] = useState(wasSignedIn)
-  // The later word counts.
+  // The later of the two counts.
   useEffect(() => setSignedIn(wasSignedIn), [wasSignedIn])
+  // Other tabs are outside of React.
   useEffect(() => listenToOtherTabs(({ ended }) => setSignedIn(!ended)), [])
   return isSignedIn
 }

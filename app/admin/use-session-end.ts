@@ -26,6 +26,7 @@ export function useSessionEnd(loaded: SessionTimes, warning: Dialog, onMessages:
 
   // What the server has just said counts here and in the other tabs.
   useEffect(() => accept(loaded, setTimes), [loaded])
+  // So does its answer to "Stay signed in", after which nothing has to be held.
   useEffect(() => {
     if (!extension.data) return
     dropHeldForm()

@@ -19,8 +19,8 @@ export function InboxFilterForm({ state, search }: InboxFilter) {
   const { key } = useLocation()
   const cameBack = useNavigationType() === 'POP'
 
-  // The fields are the browser's, and keep what is typed; only a step back brings what was in them then.
   const shown = useRef(key)
+  // The fields are the browser's, and keep what is typed; only a step back brings what was in them then.
   useEffect(() => {
     if (shown.current === key) return
     shown.current = key

@@ -10,6 +10,7 @@ const key = 'moving-to'
  */
 export function useNavigationNote() {
   const router = use(UNSAFE_DataRouterContext)?.router
+  // The router tells its subscribers at once, React later.
   useLayoutEffect(
     () =>
       router?.subscribe(({ navigation: { state, location } }) => {

@@ -15,8 +15,8 @@ export function useTypedSearch({ inPages }: { inPages: boolean }) {
   const box = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState(searchIn(query))
 
-  // What was typed before scripts ran is in the box only; after that a new visit to the list brings its own words.
   const arrivedAt = useRef<string>(undefined)
+  // What was typed before scripts ran is in the box only; after that a new visit to the list brings its own words.
   useEffect(() => {
     if (arrivedAt.current === key) return
     const isFirst = arrivedAt.current === undefined

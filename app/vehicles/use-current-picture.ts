@@ -56,6 +56,7 @@ function useFocusInView(track: RefObject<HTMLElement | null>, current: number | 
     if (current === undefined || !row?.contains(document.activeElement)) return
     row.children[current]?.querySelector('a')?.focus({ preventScroll: true })
   }, [track, current])
+  // Focus is the browser's; the next picture has just come into view.
   useEffect(bringFocus, [bringFocus])
   return bringFocus
 }

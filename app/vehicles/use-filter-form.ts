@@ -92,6 +92,7 @@ function useFollowedFields(
   const cameBack = useNavigationType() === 'POP'
   const followed = useRef(key)
   const isAnswer = state === byForm && !cameBack
+  // The fields are the browser's.
   useLayoutEffect(() => {
     if (followed.current === key) return
     followed.current = key

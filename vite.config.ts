@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Libraries of many small files, which the built site takes into its own: finding them one by one was a third of its start. */
 const takenIn = [
@@ -8,8 +8,21 @@ const takenIn = [
   ...['zod', '@conform-to/zod', '@conform-to/dom', 'drizzle-orm', 'better-auth', /^@better-auth/, 'markdown-it'],
 ]
 
+/** A call of `href` in code for the browser, with an address that has no parameters: the compiler has compared it, so the address itself will do. */
+const addressWithoutParameters = /(?<![.\w])href\((["'])(\/[^"':*?]*)\1\)/g
+
+const plainAddresses: Plugin = {
+  name: 'plain-addresses',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /[\\/]app[\\/].*\.tsx?/ },
+    handler: (code) => code.replaceAll(addressWithoutParameters, '$1$2$1'),
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), command === 'build' && plainAddresses],
   // No asset is written into the page as a data: address: the content security policy allows none in style or script.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -80,6 +80,13 @@ test('S19 (ASVS 2.4.1): one network address may ask five times in ten minutes', 
   expect(await listSubscribers(db, { limit: 50 })).toHaveLength(5)
 })
 
+test('S19 (ASVS 2.4.1): an IPv6 network that asks counts as one, whatever its last 64 bits are', async () => {
+  for (let turn = 1; turn <= 5; turn += 1)
+    expect((await ask(`v6-${turn}@reader.example`, `2001:db8:7:7::${turn}`)).ok).toBe(true)
+  expect(await ask('v6-6@reader.example', '2001:db8:7:7::6')).toMatchObject({ ok: false })
+  expect((await ask('v6-7@reader.example', '2001:db8:7:8::1')).ok).toBe(true)
+})
+
 test('a person’s subscription is shown without its token, and erased with its emails', async () => {
   await ask('fi@reader.example')
   expect(await findOfPerson(db, 'FI@reader.example')).toMatchObject({ email: 'fi@reader.example', state: 'asked' })

@@ -18,6 +18,7 @@ const wrong: Array<[variable: string, value: string]> = [
   ['DATABASE_URL', 'mysql://127.0.0.1/redstone'],
   ['SMTP_URL', 'mail.redstone.example'],
   ['LEADS_TO', 'sales'],
+  ['AUTH_SECRET', 'changeme-changeme-changeme-changeme'],
   ['METRICS_TOKEN', 'too short'],
   ['LOG_LEVEL', 'loud'],
 ]

@@ -43,7 +43,8 @@ test('S7: live streams of staff tell strangers nothing, and end when the session
     () => eventsIn(heard.inbox).length > 0 && eventsIn(heard.session).length > 1,
   )
   await postForm(`${site.origin}/admin/logout`, {}, { Cookie: cookies })
-  await Promise.race([Promise.all(ends), sleep(10_000)])
+  const first = await Promise.race([Promise.all(ends).then(() => 'both ended'), sleep(10_000, 'ten seconds')])
+  expect(first).toBe('both ended')
   expect(eventsIn(heard.inbox)).toContain('mark')
   expect(eventsIn(heard.session).slice(0, 2)).toEqual(['inbox', 'alive'])
   expect(eventsIn(heard.session).at(-1)).toBe('ended')

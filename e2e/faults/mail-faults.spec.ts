@@ -10,7 +10,7 @@ import {
   soundMailServer,
   untrustedMailServer,
 } from '../../test/kit/mail-server.ts'
-import { emptySiteData, type Site, type SiteData, within } from '../../test/kit/site-process.ts'
+import { emptySiteData, type Site, type SiteData, temporaryFolder, within } from '../../test/kit/site-process.ts'
 import { openStoredRows } from '../../test/kit/stored-rows.ts'
 
 // R5: whatever the mail server does, and whenever the site is killed, no message is lost.
@@ -81,7 +81,9 @@ test('R5: an email that waits leaves though the clock was set back by an hour, l
   const { port, close } = await soundMailServer()
   await close()
   const env = { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` }
-  const site = await openSite({ env, hasOwnClock: true })
+  // A database server has a clock of its own; the embedded one goes by that of the site.
+  const data = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
+  const site = await openSite({ data, env, hasOwnClock: true })
   const { told } = await send(site, 'the clock is set back', { count: 1, isTurned: true })
   expect(told).toBe('pending')
   await site.turnClock(-60 * minuteMs)
@@ -89,7 +91,6 @@ test('R5: an email that waits leaves though the clock was set back by an hour, l
   const stepMs = minuteMs / 4
   let turnedMs = 0
   await within(90_000, 'the emails leave', async () => {
-    // The clock of a database server is its own, and was not set back.
     if (turnedMs < 30 * minuteMs) await site.turnClock(stepMs)
     turnedMs += stepMs
     await sleep(300) // a try that the next turn met on its way would have run out of time

@@ -85,7 +85,7 @@ export type Changed<Shown> = { toast: ArrivedMessage } | { reply: Reply<Shown> }
 /** What the page of a new record shows: the form's id, and a form that came too late. */
 export async function loadNewRecord<Types extends RecordTypes>({ url, context }: Args, record: EditedRecord<Types>) {
   requireStaff(context)
-  return { formId: randomUUID(), late: await findLateForm({ url, context }, record, null) }
+  return { formId: randomUUID(), late: await showLateForm({ url, context }, record, null) }
 }
 
 /** What the page of a record shows: the record, and a form that came too late; or the failure, as 404 or 503. */
@@ -98,7 +98,7 @@ export async function loadRecord<Types extends RecordTypes>(
   const title = `Error Fetching ${record.form.noun}`
   try {
     const stored = await findNamed(db, params, record)
-    const late = await findLateForm({ url, context }, record, stored)
+    const late = await showLateForm({ url, context }, record, stored)
     if (!stored) return data({ record: null, late, failure: notFound(title, record.form.notFound) }, { status: 404 })
     const answers = record.answersOf(stored)
     const { id, version } = stored
@@ -115,7 +115,7 @@ function notFound(title: string, description: string): ShownFailure {
   return { toast: { title, description, variant: 'destructive' } }
 }
 
-async function findLateForm<Types extends RecordTypes>(
+async function showLateForm<Types extends RecordTypes>(
   { url, context }: Pick<Args, 'url' | 'context'>,
   record: EditedRecord<Types>,
   stored: Types['stored'] | null,

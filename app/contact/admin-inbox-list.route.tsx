@@ -23,13 +23,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
   const filter = readInboxFilter(url.searchParams)
   try {
-    const { rows, count } = await listInbox(context.get(services).db, filter)
+    const { rows, count, hasMore } = await listInbox(context.get(services).db, filter)
     const pages = Math.max(1, Math.ceil(count / messagesOnPage))
-    return { filter, messages: rows.map(listed), count, pages, failure: null }
+    return { filter, messages: rows.map(listed), count, hasMore, pages, failure: null }
   } catch (error) {
     const none: ListedMessage[] = []
     const failure = failureOf(context, { title: 'Error Fetching Messages', text: failureTexts.notLoaded }, error)
-    return data({ filter, messages: none, count: 0, pages: 1, failure }, { status: 503 })
+    return data({ filter, messages: none, count: 0, hasMore: false, pages: 1, failure }, { status: 503 })
   }
 }
 
@@ -41,12 +41,12 @@ function listed({ id, name, email, message, state, owner, createdAt }: Submissio
 }
 
 export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
-  const { filter, messages, count, pages, failure } = loaderData
+  const { filter, messages, count, hasMore, pages, failure } = loaderData
   useLiveReload('inbox')
   const left = useLeftRecord()
   useInView(left)
   const isNarrowed = Boolean(filter.state || filter.search)
-  const countText = formatCount(count, isNarrowed)
+  const countText = formatCount({ count, hasMore, isNarrowed })
   return (
     <div className="space-y-6">
       <title>Inbox | Redstone staff</title>
@@ -107,7 +107,8 @@ function PageLinks({ filter, pages }: { filter: InboxFilter; pages: number }) {
   return <NewerAndOlder label="More messages" word="Page" part={page} parts={pages} addressOf={addressOf} />
 }
 
-function formatCount(count: number, isNarrowed: boolean) {
+function formatCount({ count, hasMore, isNarrowed }: { count: number; hasMore: boolean; isNarrowed: boolean }) {
+  if (hasMore) return `More than ${count.toLocaleString('en-US')} messages`
   if (count > 0) return `${count.toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`
   return isNarrowed ? 'No messages match your search.' : 'No messages found.'
 }

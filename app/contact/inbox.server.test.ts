@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
@@ -86,6 +86,37 @@ describe('the inbox', () => {
     const second = await namesIn({ page: 2 })
     expect(second.names).toEqual(['Cy', 'Bo', 'Ana'])
     expect((await namesIn({ page: 99 })).names).toEqual([])
+  })
+})
+
+describe('an inbox with very many messages', () => {
+  beforeAll(async () => {
+    await db.execute(sql`insert into contact_submissions (name, email, message, replay_key, search_text)
+      select 'Robin', 'robin@visitor.example', 'x', 'many ' || n, 'robin number ' || n || repeat(' and so on', 90) from generate_series(1, 2001) n`)
+    await db.execute(sql`analyze contact_submissions`)
+  })
+  afterAll(async () => void (await db.delete(contactSubmissions).where(eq(contactSubmissions.name, 'Robin'))))
+
+  test('lists the newest two thousand of what a search finds, and counts all that were not searched for', async () => {
+    const found = { state: null, search: 'robin', page: 81 }
+    expect(await listInbox(db, found)).toEqual({ rows: [], count: 2000, hasMore: true })
+    const one = await listInbox(db, { ...found, search: 'number 2001', page: 1 })
+    expect(one).toMatchObject({ rows: { length: 1 }, count: 1, hasMore: false })
+    expect((await namesIn({})).count).toBeGreaterThan(2001)
+  })
+
+  test.each([
+    { what: 'a page far down', filter: { search: '', page: 60 }, index: 'contact_submissions_newest_first' },
+    { what: 'the words of a search', filter: { search: 'number 1999', page: 1 }, index: 'contact_submissions_search' },
+  ])('reaches $what through an index', async ({ filter, index }) => {
+    const [uses] = await db.transaction(async (tx) => {
+      const { rows } = await listInbox(tx, { state: null, ...filter })
+      expect(rows).not.toEqual([])
+      return tx
+        .select({ count: sql<number>`pg_stat_get_xact_numscans(${index}::regclass)::int` })
+        .from(sql`(values (1)) as one`)
+    })
+    expect(uses?.count).toBeGreaterThan(0)
   })
 })
 

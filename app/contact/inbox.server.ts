@@ -1,12 +1,13 @@
-import { and, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { countFound, listedOf, newestFirst } from '#app/db/list-part.server.ts'
 import { listMails, removeMails } from '#app/outbox/outbox.server.ts'
 import { contactMailKinds } from './contact-mails.ts'
 import type { InboxFilter } from './inbox-address.ts'
 import { submissionNotes } from './submission-note-table.server.ts'
 import { containsEveryWord } from './submission-search.server.ts'
-import type { SubmissionState } from './submission-state.ts'
+import { type SubmissionState, submissionStates } from './submission-state.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 
 /** A message as it is shown; what only searches and the replay protection read stays in the database. */
@@ -16,17 +17,33 @@ export type Submission = Omit<typeof contactSubmissions.$inferSelect, 'searchTex
 /** How many messages one page of the inbox shows. */
 export const messagesOnPage = 25
 
-/** The messages of one page, newest first, and how many there are on all. */
+/** The messages of one page, newest first, and how many there are on all; `hasMore` where a search lists not all of what it finds. */
 export async function listInbox(db: Db, filter: InboxFilter) {
+  const { search, page } = filter
   const condition = conditionOf(filter)
-  const rows = await db
-    .select(shown)
+  const counted = search
+    ? await countFound(db, contactSubmissions, condition)
+    : await db.$count(contactSubmissions, condition)
+  const { found, hasMore } = listedOf(counted, search)
+  const offset = (page - 1) * messagesOnPage
+  return { rows: offset < found ? await readPage(db, condition, offset) : [], count: found, hasMore }
+}
+
+/** Ids are passed over in the index alone; whole messages are read for one page. */
+async function readPage(db: Db, condition: SQL | undefined, offset: number): Promise<Submission[]> {
+  const page = db
+    .select({ id: contactSubmissions.id })
     .from(contactSubmissions)
     .where(condition)
-    .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
+    .orderBy(newestFirst(contactSubmissions))
+    .offset(offset)
     .limit(messagesOnPage)
-    .offset((filter.page - 1) * messagesOnPage)
-  return { rows, count: await db.$count(contactSubmissions, condition) }
+    .as('page')
+  return db
+    .select(shown)
+    .from(contactSubmissions)
+    .innerJoin(page, eq(page.id, contactSubmissions.id))
+    .orderBy(newestFirst(contactSubmissions))
 }
 
 type Part = { after: { id: number } | undefined; limit: number }
@@ -43,8 +60,9 @@ export async function listForExport(db: Db, filter: InboxFilter, { after, limit 
 }
 
 function conditionOf({ state, search }: InboxFilter): SQL | undefined {
-  const inState = state === null ? ne(contactSubmissions.state, 'spam') : eq(contactSubmissions.state, state)
-  return and(inState, containsEveryWord(search))
+  // States by name, since an index finds what is, not what is not.
+  const states = state === null ? submissionStates.filter((one) => one !== 'spam') : [state]
+  return and(inArray(contactSubmissions.state, states), containsEveryWord(search))
 }
 
 /** How many messages nobody has dealt with yet. */

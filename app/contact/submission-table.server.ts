@@ -30,8 +30,13 @@ export const contactSubmissions = pgTable(
     check('contact_submissions_email_filled', sql`length(trim(${table.email})) > 0`),
     check('contact_submissions_message_filled', sql`length(trim(${table.message})) > 0`),
     check('contact_submissions_state_known', sql`${table.state} in ('new', 'answered', 'closed', 'spam')`),
-    index('contact_submissions_newest_first').on(table.createdAt.desc(), table.id.desc()),
+    // With the state, so that pages far down are reached without reading messages.
+    index('contact_submissions_newest_first').on(table.createdAt.desc(), table.id.desc(), table.state),
     index('contact_submissions_in_state').on(table.state, table.id.desc()),
+    // What is not yet sorted into the index is at most 512 kB: no message waits long for it.
+    index('contact_submissions_search')
+      .using('gin', table.searchText.op('gin_trgm_ops'), table.owner.op('gin_trgm_ops'))
+      .with({ gin_pending_list_limit: 512 }),
     index('contact_submissions_of_person').on(sql`lower(${table.email})`),
   ],
 )

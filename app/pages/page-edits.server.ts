@@ -1,7 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { containsText, type ListPart, wholeList } from '#app/db/list-part.server.ts'
+import { containsText, countFound, type ListPart, newestFirst, wholeList } from '#app/db/list-part.server.ts'
 import type { Page, PageInput } from './page.ts'
 import type { ListedForStaff } from './page-editing.ts'
 import { keepOldSlug } from './page-redirects.server.ts'
@@ -23,14 +23,14 @@ export async function listPagesForStaff(
     })
     .from(pages)
     .where(foundForStaff(search))
-    .orderBy(desc(pages.createdAt), desc(pages.id))
+    .orderBy(newestFirst(pages))
     .offset(offset)
     .limit(limit)
 }
 
-/** How many pages the words are found in. */
+/** How many pages the words are found in, up to one more than a search lists; all of them without words. */
 export async function countPagesForStaff(db: Db, search: string) {
-  return db.$count(pages, foundForStaff(search))
+  return countFound(db, pages, foundForStaff(search))
 }
 
 /** The rule of `searchPages` as a condition on rows. */

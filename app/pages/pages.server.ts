@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
+import { newestFirst } from '#app/db/list-part.server.ts'
 import { type ListedPage, type Page, readingMinutes } from './page.ts'
 import { pages } from './page-table.server.ts'
 
@@ -45,7 +46,6 @@ const listedColumns = {
 }
 
 const pagesAtATime = 12
-const newestFirst = [desc(pages.createdAt), desc(pages.id)]
 
 /**
  * The published pages that have the keyword, newest first, twelve at a time; `part` counts from 1. `parts` says how many there are,
@@ -58,7 +58,7 @@ export async function listPublishedPages(db: Db, keyword: string, part = 1) {
     .select(listedColumns)
     .from(pages)
     .where(isMeant)
-    .orderBy(...newestFirst)
+    .orderBy(newestFirst(pages))
     .limit(pagesAtATime)
     .offset((part - 1) * pagesAtATime)
   const listed: ListedPage[] = rows.map(({ content, ...page }) => ({
@@ -74,7 +74,7 @@ export async function listNewestPages(db: Db, keyword: string, limit: number) {
     .select({ id: pages.id, ...listedColumns })
     .from(pages)
     .where(isPublishedWith(keyword))
-    .orderBy(...newestFirst)
+    .orderBy(newestFirst(pages))
     .limit(limit)
 }
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
-import type { ListPart } from '#app/db/list-part.server.ts'
+import { type ListPart, listedOf } from '#app/db/list-part.server.ts'
 import { queryText } from '#app/fields/query-text.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -42,7 +42,8 @@ async function readRows<Row>(db: Db, query: URLSearchParams, { mostAtOnce, count
   if (total <= mostAtOnce) return { rows: await list(db, { search: '', offset: 0, limit: mostAtOnce }), paging: null }
   const search = queryText(query.get('search'), longestSearch)
   const page = readPageNumber(query)
-  const found = search === '' ? total : await count(db, search)
-  const paging: Paging = { search, page, pages: Math.max(1, Math.ceil(found / rowsOnPage)), found, total }
-  return { rows: await list(db, { search, offset: (page - 1) * rowsOnPage, limit: rowsOnPage }), paging }
+  const { found, hasMore } = listedOf(search === '' ? total : await count(db, search), search)
+  const paging: Paging = { search, page, pages: Math.max(1, Math.ceil(found / rowsOnPage)), found, hasMore, total }
+  const offset = (page - 1) * rowsOnPage
+  return { rows: offset < found ? await list(db, { search, offset, limit: rowsOnPage }) : [], paging }
 }

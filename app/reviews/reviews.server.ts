@@ -1,7 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { containsText, type ListPart, wholeList } from '#app/db/list-part.server.ts'
+import { containsText, countFound, type ListPart, newestFirst, wholeList } from '#app/db/list-part.server.ts'
 import { featuredReviewsOnHome, type ListedReview, type Review, type ReviewInput } from './review.ts'
 import { reviews } from './review-table.server.ts'
 
@@ -23,7 +23,7 @@ export async function listFeaturedReviews(db: Db): Promise<FeaturedReview[]> {
     .select(featuredColumns)
     .from(reviews)
     .where(eq(reviews.isFeatured, true))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .orderBy(newestFirst(reviews))
     .limit(featuredReviewsOnHome)
 }
 
@@ -33,14 +33,14 @@ export async function listReviews(db: Db, { search, offset, limit }: ListPart = 
     .select({ ...featuredColumns, isFeatured: reviews.isFeatured })
     .from(reviews)
     .where(foundForStaff(search))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .orderBy(newestFirst(reviews))
     .offset(offset)
     .limit(limit)
 }
 
-/** How many reviews the words are found in. */
+/** How many reviews the words are found in, up to one more than a search lists; all of them without words. */
 export async function countReviews(db: Db, search: string) {
-  return db.$count(reviews, foundForStaff(search))
+  return countFound(db, reviews, foundForStaff(search))
 }
 
 /** The rule of `searchReviews` as a condition on rows. */

@@ -14,8 +14,8 @@ import { useGrowingList } from './use-growing-list.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 import { useInView, useLeftRecord } from './way-back.ts'
 
-/** Which part of a long list this is, from page 1: of `total` rows `found` have the words of the search. */
-export type Paging = { search: string; page: number; pages: number; found: number; total: number }
+/** Which part of a long list this is, from page 1: of `total` rows `found` have the words of the search, and those not listed where it `hasMore`. */
+export type Paging = { search: string; page: number; pages: number; found: number; hasMore: boolean; total: number }
 
 type Searched<Row> = {
   rows: Row[]
@@ -74,7 +74,8 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
   const { message, about, place } = usePlace(found)
   const { rows: most, grow, end } = useGrowingList(search, place)
   const drawn = showsAll || paging ? found : found.slice(0, most)
-  const count = formatCount(paging?.found ?? found.length, paging?.total ?? rows.length, nouns)
+  const { hasMore = false, total = rows.length } = paging ?? {}
+  const count = formatCount({ found: paging?.found ?? found.length, hasMore, total }, nouns)
   return (
     <section aria-label={capitalized(nouns.many)} className="space-y-4">
       <CalmStatus text={count} />
@@ -163,11 +164,14 @@ function ShowAll({ many, onShowAll }: { many: string; onShowAll: () => void }) {
   )
 }
 
-function formatCount(found: number, all: number, { one, many }: { one: string; many: string }) {
-  if (all === 0) return `No ${many} found.`
+type Counted = Pick<Paging, 'found' | 'hasMore' | 'total'>
+
+function formatCount({ found, hasMore, total }: Counted, { one, many }: { one: string; many: string }) {
+  if (total === 0) return `No ${many} found.`
   if (found === 0) return `No ${many} match your search.`
-  const [few, whole] = [found.toLocaleString('en-US'), all.toLocaleString('en-US')]
-  return found === all ? `${whole} ${all === 1 ? one : many}` : `${few} of ${whole} ${many}`
+  const [few, whole] = [found.toLocaleString('en-US'), total.toLocaleString('en-US')]
+  if (hasMore) return `More than ${few} of ${whole} ${many}`
+  return found === total ? `${whole} ${total === 1 ? one : many}` : `${few} of ${whole} ${many}`
 }
 
 function capitalized(word: string) {

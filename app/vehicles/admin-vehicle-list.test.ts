@@ -38,6 +38,13 @@ test('R20: a list that can be searched as one types is sent whole; a longer one 
   expect(await read('?page=42')).toMatchObject({ rows: [], paging: { page: 42, pages: 41 } })
 })
 
+test('R20: a search lists the newest two thousand of what it finds, and says that there are more', async () => {
+  const found = await read('?search=van&page=40')
+  expect(found).toMatchObject({ rows: { length: 50 }, paging: { pages: 40, found: 2000, hasMore: true, total: 2001 } })
+  expect((await read('?search=van&page=41')).rows).toEqual([])
+  expect(await read('?search=van+2000')).toMatchObject({ rows: { length: 1 }, paging: { found: 1, hasMore: false } })
+})
+
 test('R20: the database finds for staff what the browser would find', async () => {
   const all = await listStaffVehicles(db)
   for (const search of [

@@ -1,11 +1,10 @@
-import { asc, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
-import { containsText, type ListPart, wholeList } from '#app/db/list-part.server.ts'
+import { containsText, countFound, type ListPart, newestFirst, wholeList } from '#app/db/list-part.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ListedVehicle } from './staff-vehicle.ts'
 import { standardFeatures } from './standard-features.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
-import { newestRowsFirst } from './vehicle-conditions.server.ts'
 import { storedPicture } from './vehicle-rows.server.ts'
 import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
 
@@ -14,6 +13,15 @@ export async function listStaffVehicles(
   db: Db,
   { search, offset, limit }: ListPart = wholeList,
 ): Promise<ListedVehicle[]> {
+  // Ids are passed over in the index alone; whole rows are read for one page.
+  const page = db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(foundForStaff(search))
+    .orderBy(newestFirst(vehicles))
+    .offset(offset)
+    .limit(limit)
+    .as('page')
   const rows = await db
     .select({
       id: vehicles.id,
@@ -25,23 +33,23 @@ export async function listStaffVehicles(
       pictureCount: sql<number>`jsonb_array_length(${vehicles.images})`,
     })
     .from(vehicles)
-    .where(foundForStaff(search))
-    .orderBy(newestRowsFirst)
-    .offset(offset)
-    .limit(limit)
+    .innerJoin(page, eq(page.id, vehicles.id))
+    .orderBy(newestFirst(vehicles))
   return rows.map((row) => ({ ...row, picture: storedPicture.nullable().catch(null).parse(row.picture) }))
 }
 
-/** How many vehicles the words are found in. */
+/** How many vehicles the words are found in, up to one more than a search lists; all of them without words. */
 export async function countStaffVehicles(db: Db, search: string) {
-  return db.$count(vehicles, foundForStaff(search))
+  return countFound(db, vehicles, foundForStaff(search))
 }
 
 /** The rule of `searchStaffVehicles` as a condition on rows. */
 function foundForStaff(search: string) {
-  const inRow = containsText([vehicles.name, vehicles.type, vehicles.category], search)
+  const inRow = containsText([vehicles.name, vehicles.type], search)
   const wanted = search.trim().toLowerCase()
-  const named = categories.filter((category) => categoryNames[category].toLowerCase().includes(wanted))
+  const named = categories.filter((category) =>
+    [category, categoryNames[category]].some((text) => text.toLowerCase().includes(wanted)),
+  )
   return inRow && or(inRow, inArray(vehicles.category, named))
 }
 

@@ -11,9 +11,6 @@ export function filterCondition(filters: VehicleFilters) {
   )
 }
 
-/** Newest first. The nulls are named because the index names them; no column here holds any. */
-export const newestRowsFirst = sql`${vehicles.createdAt} desc nulls last, ${vehicles.id} desc nulls last`
-
 function conditionOf({ rule, choices }: FilterRow, chosen: string): SQL | undefined {
   if (chosen === anyChoice) return undefined
   const fact = vehicles[rule.of]

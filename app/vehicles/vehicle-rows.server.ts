@@ -1,13 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
+import { newestFirst } from '#app/db/list-part.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Picture } from '#app/platform/picture.ts'
 import { pictureLabel } from '#app/platform/pictures.server.ts'
 import { cardMeasures, filledLine, type Measure, type Specifications } from './spec-sheet.ts'
 import { altFor, featuresOnCard, type Vehicle, type VehicleSummary } from './vehicle.ts'
 import { accessBy, accessLabel } from './vehicle-access.ts'
-import { filterCondition, newestRowsFirst } from './vehicle-conditions.server.ts'
+import { filterCondition } from './vehicle-conditions.server.ts'
 import type { VehicleFilters } from './vehicle-filter-table.ts'
 import type { Faq } from './vehicle-table.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
@@ -76,7 +77,7 @@ export function selectSummaryRows(db: Db, filters: VehicleFilters, limit: number
     })
     .from(vehicles)
     .where(condition)
-    .orderBy(newestRowsFirst)
+    .orderBy(newestFirst(vehicles))
     .limit(limit)
 }
 

@@ -39,6 +39,7 @@ export const vehicles = pgTable(
     check('vehicles_at_most_two_faqs', sql`${table.faqs} is null or jsonb_array_length(${table.faqs}) <= 2`),
     index('vehicles_newest_first').on(table.createdAt.desc(), table.id.desc()),
     index('vehicles_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('vehicles_staff_search').using('gin', table.name.op('gin_trgm_ops'), table.type.op('gin_trgm_ops')),
   ],
 )
 

@@ -6,22 +6,7 @@ import { createApp } from './app.ts'
 
 test('S18 (ASVS 16.3.2): what is refused in the staff area is logged with the address that asked, and nothing else is', async () => {
   const lines: unknown[] = []
-  const app = createApp({
-    log: Object.assign(Object.create(log), { info: (line: unknown) => lines.push(line) }),
-    proxies: { trustProxy: new BlockList(), publicOrigin: undefined },
-    storage: await freshStorage(),
-    checkReady: async () => {},
-    metrics: { read: async () => '', contentType: 'text/plain; version=0.0.4; charset=utf-8' },
-    metricsToken: undefined,
-    isStaff: async () => false,
-    renderPage: async ({ request }) => ({
-      answer: new Response('', { status: request.url.includes('nowhere') ? 404 : 200 }),
-      isWhole: true,
-    }),
-    isRouted: () => true,
-    files: new Map(),
-  })
-  const from = { incoming: { complete: true, socket: { remoteAddress: '192.0.2.7' } } }
+  const app = await appWith({ log: Object.assign(Object.create(log), { info: (line: unknown) => lines.push(line) }) })
   const ask = (path: string, method = 'GET') => app.request(`http://redstone.example${path}`, { method }, from)
   for (const path of ['/admin/vehicles/nowhere', '/admin/login', '/nowhere', '/administration/nowhere']) await ask(path)
   await ask('/admin/reviews/new', 'POST')
@@ -36,3 +21,51 @@ test('S18 (ASVS 16.3.2): what is refused in the staff area is logged with the ad
   ])
   expect(JSON.stringify(lines).match(/192\.0\.2\.7/g)).toHaveLength(3)
 })
+
+test('S22: of a body nothing is read before it is known that a page of ours sends it, and then whether somebody is signed in', async () => {
+  let piecesRead = 0
+  const asked: number[] = []
+  const app = await appWith({ isStaff: async () => asked.push(piecesRead) === 1 })
+  const post = (headers: Record<string, string>) =>
+    app.request(
+      'http://redstone.example/admin/vehicles/new',
+      { method: 'POST', headers: { 'Transfer-Encoding': 'chunked', ...headers }, body: endlessBody(), ...inPieces },
+      from,
+    )
+  function endlessBody() {
+    piecesRead = 0
+    const pull = (pieces: ReadableStreamDefaultController) => {
+      piecesRead += 1
+      pieces.enqueue(new Uint8Array(megabyte))
+    }
+    return new ReadableStream({ pull }, { highWaterMark: 0 })
+  }
+  const ours = { Origin: 'http://redstone.example' }
+  expect([(await post({ Origin: 'http://elsewhere.example' })).status, piecesRead, asked]).toEqual([403, 0, []])
+  expect([(await post(ours)).status, asked, piecesRead > 50], 'staff have room').toEqual([413, [0], true])
+  expect([(await post(ours)).status, asked, piecesRead < 3], 'strangers have less').toEqual([413, [0, 0], true])
+})
+
+const from = { incoming: { complete: true, socket: { remoteAddress: '192.0.2.7' } } }
+/** A body that is written while it is sent. */
+const inPieces = { duplex: 'half' }
+const megabyte = 1024 * 1024
+
+async function appWith(parts: Partial<Parameters<typeof createApp>[0]>) {
+  return createApp({
+    log,
+    proxies: { trustProxy: new BlockList(), publicOrigin: undefined },
+    storage: await freshStorage(),
+    checkReady: async () => {},
+    metrics: { read: async () => '', contentType: 'text/plain; version=0.0.4; charset=utf-8' },
+    metricsToken: undefined,
+    isStaff: async () => false,
+    renderPage: async ({ request }) => ({
+      answer: new Response('', { status: request.url.includes('nowhere') ? 404 : 200 }),
+      isWhole: true,
+    }),
+    isRouted: () => true,
+    files: new Map(),
+    ...parts,
+  })
+}

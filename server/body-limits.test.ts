@@ -1,5 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { listenOnLoopback } from '../test/kit/loopback.ts'
 import { bodyLimitOf, limitedBody } from './body-limits.ts'
 
 const staff = appFor(true)
@@ -10,6 +16,7 @@ function appFor(isStaff: boolean) {
   return new Hono<{ Variables: { request: Request; address: string } }>()
     .use(limitedBody(async () => isStaff))
     .post('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
+    .onError((_, c) => c.text('broken off', 400))
 }
 
 function send(path: string, bytes: number, app = staff) {
@@ -58,4 +65,60 @@ describe('S19 (ASVS 5.2.1): a body', () => {
     expect((await send('/admin/vehicles/new', megabyte, strangers)).status).toBe(200)
     expect((await send('/contact', 300 * 1024, strangers)).status).toBe(413)
   })
+
+  test('of somebody with a session ends with its connection after a minute when it is slow, pictures too', async () => {
+    const turnClock = stopClock()
+    for (const path of ['/admin/vehicles/delete/1001', '/admin/vehicles/new']) {
+      const { peer, send } = await beginBody(path)
+      await send(1000)
+      turnClock(50_000)
+      expect(peer.destroyed, path).toBe(false)
+      turnClock(11_000)
+      await once(peer, 'close')
+    }
+  })
+
+  test('of pictures may take longer as long as a megabyte comes each minute', async () => {
+    const turnClock = stopClock()
+    const { peer, send } = await beginBody('/admin/vehicles/new')
+    for (let minute = 0; minute < 3; minute += 1) {
+      await send(2 * megabyte)
+      turnClock(60_000)
+      expect(peer.destroyed).toBe(false)
+    }
+    await send(1000)
+    turnClock(60_000)
+    await once(peer, 'close')
+  })
 })
+
+/** Time stands still for what looks at bodies, until it is turned. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return (ms: number) => vi.advanceTimersByTime(ms)
+}
+
+/** A form of staff on a line of its own. `send` sends so many bytes of it, and ends when they have come. */
+async function beginBody(path: string) {
+  const server = createServer(getRequestListener(staff.fetch))
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<Socket>()
+  server.once('connection', accept)
+  const peer = connect(await listenOnLoopback(server)).on('error', () => undefined) // it is cut off
+  onTestFinished(() => {
+    peer.destroy()
+    server.close()
+  })
+  const begun = once(server, 'request')
+  peer.write(`POST ${path} HTTP/1.1\r\nHost: redstone.example\r\nTransfer-Encoding: chunked\r\n\r\n`)
+  const socket = await accepted
+  await begun
+  async function send(bytes: number) {
+    const before = socket.bytesRead
+    peer.write(`${bytes.toString(16)}\r\n`)
+    peer.write(Buffer.alloc(bytes, 'a'))
+    peer.write('\r\n')
+    while (socket.bytesRead - before < bytes) await sleep(5)
+  }
+  return { peer: peer.resume(), send }
+}

@@ -24,23 +24,22 @@ export function bodyLimitOf(path: string) {
 
 /** The most that anybody without a living session may send, whatever room the path has for staff. */
 const ofStrangers = { bytes: megabyte + overhead, size: '1 MB' }
-const strangersWithinMs = 60_000
+/** A body that has not come by then is slow, unless staff send pictures and as much as this has come in each such time. */
+const slowAfterMs = 60_000
+const leastOfPictures = megabyte
 
 type Site = { Bindings: Partial<HttpBindings>; Variables: { request: Request; address: string } }
 
 /** Whether the request comes with a living session; asked only where staff may send more. */
 export type IsStaff = (request: Request, address: string) => Promise<boolean>
 
-/**
- * Answers 413 to a body that is larger than its path allows to who sends it, as soon as that is known. A connection of anybody but staff
- * ends when its body has not come within a minute.
- */
+/** Answers 413 to a body that is larger than its path allows to who sends it, as soon as that is known. The connection of a slow one ends. */
 export function limitedBody(isStaff: IsStaff): MiddlewareHandler<Site> {
   return async (c, next) => {
     const ofPath = bodyLimitOf(c.req.path)
     const hasRoom = ofPath.bytes > ofStrangers.bytes && (await isStaff(c.get('request'), c.get('address')))
     const { bytes, size } = hasRoom || ofPath.bytes <= ofStrangers.bytes ? ofPath : ofStrangers
-    if (!hasRoom && c.env?.incoming) endWhenSlow(c.env.incoming)
+    if (c.env?.incoming) endWhenSlow(c.env.incoming, hasRoom ? leastOfPictures : Number.POSITIVE_INFINITY)
     const refuse = () => {
       c.header('Connection', 'close') // the rest of the body is not read, so the connection is of no use to the next request
       return c.text(`This is more than we can take at once. Please shorten it to ${size} and send it again.`, 413)
@@ -49,8 +48,13 @@ export function limitedBody(isStaff: IsStaff): MiddlewareHandler<Site> {
   }
 }
 
-function endWhenSlow(request: IncomingMessage) {
+function endWhenSlow(request: IncomingMessage, leastBytes: number) {
   if (request.complete) return
-  const timer = setTimeout(() => (request.complete ? undefined : request.socket.destroy()), strangersWithinMs)
-  request.once('close', () => clearTimeout(timer))
+  const { socket } = request
+  let bytesBefore = socket.bytesRead
+  const timer = setInterval(() => {
+    if (!request.complete && socket.bytesRead - bytesBefore < leastBytes) socket.destroy()
+    bytesBefore = socket.bytesRead
+  }, slowAfterMs)
+  request.once('close', () => clearInterval(timer))
 }

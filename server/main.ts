@@ -1,17 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type Env, readEnv } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import { buildIfStale } from '../scripts/build.ts'
+import { createHttpServer } from './http-server.ts'
 import { oneAfterAnother } from './one-after-another.ts'
 
 const root = join(import.meta.dirname, '..')
 const stopWithinMs = 25_000
-/** Longer than the minute that proxies keep a connection: the side that reuses it must not find it closed a moment ago. */
-const keepAliveMs = 65_000
-/** A connection on which nothing moves, as when nobody reads an answer, ends after that. */
-const silentForMs = 60_000
 
 try {
   await start(readEnv(process.env))
@@ -22,9 +19,8 @@ try {
 }
 
 async function start(env: Env) {
-  const server = createServer({ keepAliveTimeout: keepAliveMs })
+  const server = createHttpServer()
   const site = process.env.NODE_ENV === 'production' ? await openBuilt(env) : await openSources(env, server)
-  server.timeout = silentForMs
   server.on('request', oneAfterAnother(site.answer))
   const origin = await listen(server, env)
   void site.opened(origin).catch((error) => log.error({ err: error }, 'staff cannot be set up; start again to retry'))

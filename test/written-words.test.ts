@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { demoPages } from '#app/demo/demo-pages.ts'
-import { readMarkdown } from '#app/platform/markdown.server.ts'
 import { coreValues, leaders, story } from '#app/site/about.server.ts'
 import { companyServices } from '#app/site/company.ts'
 import { questionGroups } from '#app/site/faq.server.ts'
 import { infoPages } from '#app/site/info-pages.server.ts'
+import { readMarkdown } from '#app/text/markdown.server.ts'
 import { gradeOf } from './kit/reading-grade.ts'
 
 const texts: Array<[string, string]> = [

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { xml, xmlFile } from '#app/platform/xml.ts'
+import { xml, xmlFile } from '#app/text/xml.ts'
 import { splitMessage } from './submission.ts'
 import { type MailedSubmission, submissionMessageId } from './submission-mail.ts'
 

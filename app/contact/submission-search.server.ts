@@ -1,8 +1,8 @@
 import { and, ilike, like, not, or } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { refoldTexts } from '#app/db/refold.server.ts'
-import { foldLetters } from '#app/platform/fold-letters.ts'
-import { foldedText, foldMark } from '#app/platform/folded-text.ts'
+import { foldLetters } from '#app/text/fold-letters.ts'
+import { foldedText, foldMark } from '#app/text/folded-text.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 
 type SentTexts = { name: string; email: string; phone: string | null; message: string }

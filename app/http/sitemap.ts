@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type XmlElement, xml } from '#app/platform/xml.ts'
+import { type XmlElement, xml } from '#app/text/xml.ts'
 
 /** A page's path with the time of its last change, as far as that is known. */
 export type Listed = { path: string; changedAt?: Date }

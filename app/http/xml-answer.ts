@@ -1,4 +1,4 @@
-import { type XmlElement, xmlFile } from '#app/platform/xml.ts'
+import { type XmlElement, xmlFile } from '#app/text/xml.ts'
 
 /** An answer that is an XML file with this element in it. */
 export function xmlAnswer(root: XmlElement, contentType = 'application/xml') {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { MarkdownNode } from '#app/platform/markdown-node.ts'
+import type { MarkdownNode } from '#app/text/markdown-node.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
 import { useTypedText } from '#app/ui/use-typed-text.ts'

@@ -1,4 +1,4 @@
-import { foldLetters } from '#app/platform/fold-letters.ts'
+import { foldLetters } from '#app/text/fold-letters.ts'
 import { deleteQuestion } from '#app/ui/delete-question.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import type { Page } from './page.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
-import type { MarkdownNode } from '#app/platform/markdown-node.ts'
+import type { MarkdownNode } from '#app/text/markdown-node.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'

@@ -1,5 +1,5 @@
 import { requireStaff } from '#app/http/require-staff.server.ts'
-import { readMarkdown } from '#app/platform/markdown.server.ts'
+import { readMarkdown } from '#app/text/markdown.server.ts'
 import type { Route } from './+types/page-preview.route.ts'
 import { pageLimits } from './page.ts'
 

@@ -1,4 +1,4 @@
-import { readMarkdown } from '#app/platform/markdown.server.ts'
+import { readMarkdown } from '#app/text/markdown.server.ts'
 import { pageLimits } from './page.ts'
 
 /** A content as the public page would draw it; of one that is too long, its beginning. */

@@ -1,4 +1,4 @@
-import { type MarkdownNode, paragraphText } from '#app/platform/markdown-node.ts'
+import { type MarkdownNode, paragraphText } from '#app/text/markdown-node.ts'
 import { excerptOf } from '#app/ui/excerpt.ts'
 import type { pages } from './page-table.server.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import type { MarkdownNode } from '#app/platform/markdown-node.ts'
+import type { MarkdownNode } from '#app/text/markdown-node.ts'
 
 const pauseMs = 400
 

@@ -1,4 +1,4 @@
-import { foldLetters } from '#app/platform/fold-letters.ts'
+import { foldLetters } from '#app/text/fold-letters.ts'
 import { deleteQuestion } from '#app/ui/delete-question.ts'
 import type { reviews } from './review-table.server.ts'
 

@@ -1,4 +1,4 @@
-import { foldLetters } from '#app/platform/fold-letters.ts'
+import { foldLetters } from '#app/text/fold-letters.ts'
 import type { SiteLink } from './site-links.ts'
 
 export type QuestionGroup = {

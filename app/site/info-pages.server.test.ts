@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MarkdownNode } from '#app/platform/markdown-node.ts'
+import type { MarkdownNode } from '#app/text/markdown-node.ts'
 import { gradeOf, wordsIn } from '../../test/kit/reading-grade.ts'
 import routes from '../routes.ts'
 import { checkedIn, findInfoPage, guidePages, infoPages } from './info-pages.server.ts'

@@ -1,4 +1,4 @@
-import { readMarkdown } from '#app/platform/markdown.server.ts'
+import { readMarkdown } from '#app/text/markdown.server.ts'
 import { accessibilityPage } from './info-accessibility.server.ts'
 import { financingPage } from './info-financing.server.ts'
 import { maintenancePage } from './info-maintenance.server.ts'

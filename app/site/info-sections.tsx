@@ -1,5 +1,5 @@
 import { SearchCheck } from 'lucide'
-import type { MarkdownNode } from '#app/platform/markdown-node.ts'
+import type { MarkdownNode } from '#app/text/markdown-node.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
 import { BeltsFigure, TieDownsFigure } from './belt-figures.tsx'

@@ -12,7 +12,7 @@ import {
   plainText,
 } from '../../test/kit/hostile-markdown.ts'
 import { closest, elementsOf } from '../../test/kit/html-elements.ts'
-import { readMarkdown } from '../platform/markdown.server.ts'
+import { readMarkdown } from '../text/markdown.server.ts'
 import { Markdown } from './markdown.tsx'
 
 describe('S13 (ASVS 1.3.1): a hostile text as long as a page may be', () => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { readMarkdown } from '../platform/markdown.server.ts'
+import { readMarkdown } from '../text/markdown.server.ts'
 import { Markdown } from './markdown.tsx'
 
 function html(text: string) {

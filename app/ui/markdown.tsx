@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { MarkdownElement, MarkdownNode, MarkdownTag } from '#app/platform/markdown-node.ts'
+import type { MarkdownElement, MarkdownNode, MarkdownTag } from '#app/text/markdown-node.ts'
 
 const headingClass = 'measure scroll-mt-28'
 const listClass = 'measure mt-5 space-y-2 pl-7 marker:font-semibold marker:text-accent'

@@ -2,7 +2,7 @@ import { like, not } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { refoldTexts } from '#app/db/refold.server.ts'
-import { foldMark } from '#app/platform/folded-text.ts'
+import { foldMark } from '#app/text/folded-text.ts'
 import { searchText } from './vehicle-search.ts'
 import { vehicles } from './vehicle-table.server.ts'
 

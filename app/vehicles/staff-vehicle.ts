@@ -1,5 +1,5 @@
-import { foldLetters } from '#app/platform/fold-letters.ts'
 import type { Picture } from '#app/platform/picture.ts'
+import { foldLetters } from '#app/text/fold-letters.ts'
 import { deleteQuestion } from '#app/ui/delete-question.ts'
 import type { Vehicle } from './vehicle.ts'
 import { categoryNames } from './vehicle-category.ts'

@@ -1,5 +1,5 @@
 import { and, gt, gte, like, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { foldLetters } from '#app/platform/fold-letters.ts'
+import { foldLetters } from '#app/text/fold-letters.ts'
 import { anyChoice, type FilterRow, filterTable, type VehicleFilters } from './vehicle-filter-table.ts'
 import { vehicles } from './vehicle-table.server.ts'
 

@@ -1,5 +1,5 @@
-import { foldLetters } from '#app/platform/fold-letters.ts'
-import { foldedText } from '#app/platform/folded-text.ts'
+import { foldLetters } from '#app/text/fold-letters.ts'
+import { foldedText } from '#app/text/folded-text.ts'
 import type { Vehicle } from './vehicle.ts'
 import { anyChoice, type FilterRow, filterTable, type Range, type VehicleFilters } from './vehicle-filter-table.ts'
 

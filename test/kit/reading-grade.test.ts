@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMarkdown } from '#app/platform/markdown.server.ts'
+import { readMarkdown } from '#app/text/markdown.server.ts'
 import { gradeOf, wordsIn } from './reading-grade.ts'
 
 test('a first reader’s sentence is far below grade 8, a lawyer’s far above', () => {

@@ -1,4 +1,4 @@
-import { type MarkdownNode, plainText } from '#app/platform/markdown-node.ts'
+import { type MarkdownNode, plainText } from '#app/text/markdown-node.ts'
 
 /** How many words a text has; marks, lines of a table and blanks to fill in are none. */
 export function wordsIn(text: string) {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Changes, publicTopics } from '#app/db/changes.server.ts'
-import { limitConcurrency } from '#app/platform/limit-concurrency.ts'
+import { limitConcurrency } from '#app/limits/limit-concurrency.ts'
 import { log } from '#app/platform/log.server.ts'
 import { bytesOf, compressBetter, type FinishedPage } from './finished-page.ts'
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { inTime } from '#app/platform/limit-concurrency.ts'
+import { inTime } from '#app/limits/limit-concurrency.ts'
 import { log } from '#app/platform/log.server.ts'
 import { isStoragePath, pictureFormats } from '#app/platform/picture.ts'
 import type { Storage } from '#app/platform/storage.server.ts'

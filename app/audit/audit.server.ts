@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
-import { networkOf } from '#app/platform/network-address.ts'
+import { networkOf } from '#app/limits/network-address.ts'
 import { auditEntries } from './audit-table.server.ts'
 
 /** The kinds of records that have a history. */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { z } from 'zod'
-import { limitConcurrency } from '#app/platform/limit-concurrency.ts'
+import { limitConcurrency } from '#app/limits/limit-concurrency.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { entryBytes, sealedArchive, sealedBytes } from './backup-archive.server.ts'
 import { readManifest } from './backup-manifest.ts'

@@ -1,5 +1,5 @@
+import { readPageNumber } from '#app/fields/page-number.ts'
 import { queryText } from '#app/fields/query-text.ts'
-import { readPageNumber } from '#app/platform/page-number.ts'
 import { readState, type SubmissionState } from './submission-state.ts'
 
 /** Which messages the inbox shows. `state` null means all but spam; `page` begins at 1. */

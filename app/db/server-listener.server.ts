@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inTime } from '#app/platform/limit-concurrency.ts'
+import { inTime } from '#app/limits/limit-concurrency.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { OnNotice } from './client.server.ts'
 

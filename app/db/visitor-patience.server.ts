@@ -1,4 +1,4 @@
-import { inTime } from '#app/platform/limit-concurrency.ts'
+import { inTime } from '#app/limits/limit-concurrency.ts'
 
 const patienceMs = 2500
 

@@ -1,5 +1,5 @@
 import type { Changes } from '#app/db/changes.server.ts'
-import { networkOf } from '#app/platform/network-address.ts'
+import { networkOf } from '#app/limits/network-address.ts'
 
 const heartbeatMs = 20_000
 /** A peer that vanished without a word is freed with its stream; a living one reconnects and learns what it missed. */

@@ -3,7 +3,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Db, Engine } from '#app/db/client.server.ts'
-import { inTime } from './limit-concurrency.ts'
+import { inTime } from '#app/limits/limit-concurrency.ts'
 import { log } from './log.server.ts'
 
 /** How a kind of job is tried again: waits double from `retryDelaySeconds` up to `retryDelayMaxSeconds`. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { limitConcurrency, type Place } from './limit-concurrency.ts'
+import { limitConcurrency, type Place } from '#app/limits/limit-concurrency.ts'
 
 /** `isKnown` is whether they have proven themselves before: by a session, a one-time link, or a device that was signed in on. */
 type Asker = { isKnown: boolean; signal: AbortSignal }

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
+import { inTime, limitConcurrency } from '#app/limits/limit-concurrency.ts'
 import { collectGarbageAfter } from './collect-garbage.server.ts'
-import { inTime, limitConcurrency } from './limit-concurrency.ts'
 import {
   type Picture,
   type PictureExtension,

@@ -10,8 +10,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { limitConcurrency } from '#app/limits/limit-concurrency.ts'
 import type { Env } from './env.server.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
 import { requireStoragePath, type Storage, type StoredFile } from './storage.server.ts'
 
 const connectedWithinMs = 1500

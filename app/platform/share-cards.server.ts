@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { inTime, limitConcurrency } from './limit-concurrency.ts'
+import { inTime, limitConcurrency } from '#app/limits/limit-concurrency.ts'
 import { log } from './log.server.ts'
 import type { Storage } from './storage.server.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
+import { inTime, limitConcurrency } from '#app/limits/limit-concurrency.ts'
 import type { Jobs, QueuePlan } from './jobs.server.ts'
-import { inTime, limitConcurrency } from './limit-concurrency.ts'
 import { isPicturePath, withdrawPicture } from './pictures.server.ts'
 import type { Storage } from './storage.server.ts'
 

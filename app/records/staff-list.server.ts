@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
 import { type ListPart, listedOf } from '#app/db/list-part.server.ts'
+import { readPageNumber } from '#app/fields/page-number.ts'
 import { queryText } from '#app/fields/query-text.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
-import { readPageNumber } from '#app/platform/page-number.ts'
 import type { Paging } from '#app/ui/staff-list.tsx'
 import { failureOf, failureTexts } from './staff-failure.server.ts'
 

@@ -3,7 +3,7 @@ import { recordAction } from '#app/audit/audit.server.ts'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { actorOf, type Staff } from '#app/http/require-staff.server.ts'
-import type { RateLimitResult } from '#app/platform/rate-limit.server.ts'
+import type { RateLimitResult } from '#app/limits/rate-limit.server.ts'
 import { picturesAnHour } from '#app/ui/picture-file.ts'
 
 /**

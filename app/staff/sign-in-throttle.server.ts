@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
-import { networkOf } from '#app/platform/network-address.ts'
+import { networkOf } from '#app/limits/network-address.ts'
 import { signInAttempts } from './staff-table.server.ts'
 
 /** One who tries: the account as typed, the network address, and the id of a device that knows the account. */

@@ -1,5 +1,5 @@
 import type { Db } from '#app/db/client.server.ts'
-import { inTime } from '#app/platform/limit-concurrency.ts'
+import { inTime } from '#app/limits/limit-concurrency.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Picture } from '#app/platform/picture.ts'
 import { sniffedBytes, sniffPictureType } from '#app/platform/picture-type.ts'

@@ -1,4 +1,4 @@
-import { limitConcurrency } from '#app/platform/limit-concurrency.ts'
+import { limitConcurrency } from '#app/limits/limit-concurrency.ts'
 import { buttonRules, missedRoutes, notLinked, notLinkedForStaff } from '../../test/kit/crawl-rules.ts'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'

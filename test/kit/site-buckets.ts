@@ -7,8 +7,8 @@ import {
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { limitConcurrency } from '#app/limits/limit-concurrency.ts'
 import { type Env, readEnv } from '#app/platform/env.server.ts'
-import { limitConcurrency } from '#app/platform/limit-concurrency.ts'
 import { openClient } from '#app/platform/s3-storage.server.ts'
 
 /** The S3-compatible service the suite runs on, or undefined: then every site keeps its pictures on disk. */

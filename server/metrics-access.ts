@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
-import { isSameText } from '#app/platform/same-text.server.ts'
+import { isSameText } from '#app/auth/same-text.server.ts'
 import { isListed } from './public-url.ts'
 
 /** The part of a request that says who asks. */

@@ -25,6 +25,7 @@ const sharedRooms = new Set([
   'fields',
   'text',
   'limits',
+  'auth',
   'http',
   'navigation',
   'records',

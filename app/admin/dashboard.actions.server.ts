@@ -1,7 +1,7 @@
 import { gt, sql } from 'drizzle-orm'
+import { staffAccounts } from '#app/auth/auth-table.server.ts'
 import { contactSubmissions } from '#app/contact/submission-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { staffAccounts } from '#app/platform/auth-table.server.ts'
 import { findHeldBack, type HeldBack } from '#app/platform/storage-mark.server.ts'
 import { vehicles } from '#app/vehicles/vehicle-table.server.ts'
 

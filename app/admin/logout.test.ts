@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { openAuth } from '#app/auth/auth.server.ts'
 import { authContext } from '#app/http/auth-context.server.ts'
-import { openAuth } from '#app/platform/auth.server.ts'
 import { closedDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { staffRequest } from '../../test/kit/staff-context.ts'

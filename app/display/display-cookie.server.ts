@@ -1,4 +1,4 @@
-import { cookieHeader, cookieIn } from '#app/platform/host-cookie.server.ts'
+import { cookieHeader, cookieIn } from '#app/auth/host-cookie.server.ts'
 import { type Display, displayIn } from './display.ts'
 
 /** Holds nothing but the choices, so that it says nothing of who made them. */

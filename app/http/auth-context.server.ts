@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Auth, Visit } from '#app/platform/auth.server.ts'
+import type { Auth, Visit } from '#app/auth/auth.server.ts'
 import { visitorAddress } from './page-request.server.ts'
 
 /** How staff sign in, handed to the routes with each request. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { expect, test } from 'vitest'
 import { freshDb } from '../../test/kit/db.ts'
-import { openAuth } from '../platform/auth.server.ts'
+import { openAuth } from '../auth/auth.server.ts'
 import { readToast, redirectWithToast, sealToast } from './flash.server.ts'
 
 const { seal } = openAuth(await freshDb(), 'a-secret-of-more-than-32-characters')

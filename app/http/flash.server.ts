@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import type { Auth } from '#app/platform/auth.server.ts'
-import { cookieHeader, cookieIn } from '#app/platform/host-cookie.server.ts'
-import { isSameText } from '#app/platform/same-text.server.ts'
+import type { Auth } from '#app/auth/auth.server.ts'
+import { cookieHeader, cookieIn } from '#app/auth/host-cookie.server.ts'
+import { isSameText } from '#app/auth/same-text.server.ts'
 import type { ArrivedMessage } from '#app/ui/toast-message.ts'
 
 const sideNotice = z.object({ tone: z.enum(['danger', 'warning']), title: z.string(), description: z.string() })

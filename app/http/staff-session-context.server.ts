@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { StaffSession } from '#app/platform/auth.server.ts'
+import type { StaffSession } from '#app/auth/auth.server.ts'
 
 /** The session behind a staff request; the guard fills it. */
 export const staffSessionContext = createContext<StaffSession | null>(null)

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, notInArray, or, sql } from 'drizzle-orm'
+import { hashOfToken, newToken } from '#app/auth/secret-token.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { isSecretField } from '#app/fields/secret-field.ts'
-import { hashOfToken, newToken } from '#app/platform/secret-token.server.ts'
 import { lateForms } from './late-form-table.server.ts'
 
 const lifetimeMinutes = 30

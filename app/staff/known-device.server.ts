@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type Auth, sessionCookie } from '#app/platform/auth.server.ts'
-import { cookieHeader, cookieIn } from '#app/platform/host-cookie.server.ts'
-import { isSameText } from '#app/platform/same-text.server.ts'
+import { type Auth, sessionCookie } from '#app/auth/auth.server.ts'
+import { cookieHeader, cookieIn } from '#app/auth/host-cookie.server.ts'
+import { isSameText } from '#app/auth/same-text.server.ts'
 
 const cookieName = 'redstone_device'
 const rememberedSeconds = 400 * 24 * 60 * 60 // the longest a browser keeps a cookie

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type Actor, recordAction } from '#app/audit/audit.server.ts'
+import { hashOfToken, newToken } from '#app/auth/secret-token.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { hashOfToken, newToken } from '#app/platform/secret-token.server.ts'
 import { type LinkPurpose, linkHours } from './one-time-link.ts'
 import { oneTimeLinks } from './staff-table.server.ts'
 

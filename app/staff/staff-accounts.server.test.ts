@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
-import { staffAccounts, staffCredentials, staffSessions } from '#app/platform/auth-table.server.ts'
+import { staffAccounts, staffCredentials, staffSessions } from '#app/auth/auth-table.server.ts'
 import { cheapHash } from '../../test/kit/cheap-hash.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import type { LinkPurpose } from './one-time-link.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Actor, recordAction } from '#app/audit/audit.server.ts'
+import { staffAccounts, staffCredentials, staffSessions } from '#app/auth/auth-table.server.ts'
+import { hashPassword, verifyPassword } from '#app/auth/password-hash.server.ts'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { staffAccounts, staffCredentials, staffSessions } from '#app/platform/auth-table.server.ts'
-import { hashPassword, verifyPassword } from '#app/platform/password-hash.server.ts'
 import type { LinkPurpose } from './one-time-link.ts'
 import { findLink, useLink } from './one-time-links.server.ts'
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { type Actor, recordAction } from '#app/audit/audit.server.ts'
+import { staffAccounts, staffSessions } from '#app/auth/auth-table.server.ts'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { staffAccounts, staffSessions } from '#app/platform/auth-table.server.ts'
 
 /** Where one account is signed in now, the most lately used first. `browser` is what the browser calls itself. */
 export async function listSessions(db: Db, accountId: string) {

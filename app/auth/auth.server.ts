@@ -4,9 +4,9 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { staffAccounts, staffCredentials, staffSessions, staffVerifications } from './auth-table.server.ts'
 import { cookieHeader, cookieIn } from './host-cookie.server.ts'
-import { log } from './log.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 
 /** A request with what it does not say itself: the visitor's network address. Its URL must be the one the visitor used. */

@@ -1,4 +1,4 @@
-import type { Picture } from '#app/platform/picture.ts'
+import type { Picture } from '#app/pictures/picture.ts'
 import type { VehicleInput } from '#app/vehicles/vehicle.ts'
 import { categories } from '#app/vehicles/vehicle-category.ts'
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium as playwright, type Response } from 'playwright'
-import { pictureWidths } from '#app/platform/picture.ts'
+import { pictureWidths } from '#app/pictures/picture.ts'
 import { chromium } from '../test/kit/chromium.ts'
 import type { Row } from './bench-row.ts'
 

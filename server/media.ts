@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { inTime } from '#app/limits/limit-concurrency.ts'
+import { pictureFormats } from '#app/pictures/picture.ts'
 import { log } from '#app/platform/log.server.ts'
-import { isStoragePath, pictureFormats } from '#app/platform/picture.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
+import { isStoragePath } from '#app/platform/storage-path.ts'
 
 const mediaTypes = new Map<string, string>(pictureFormats.map(({ extension, type }) => [extension, type]))
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { pictureFormats, storedWidths } from '#app/platform/picture.ts'
-import { makeVersions, type PictureVersions, toneOf } from '#app/platform/pictures.server.ts'
+import { pictureFormats, storedWidths } from '#app/pictures/picture.ts'
+import { makeVersions, type PictureVersions, toneOf } from '#app/pictures/pictures.server.ts'
 
 /** Where a checkout keeps encoded drawings, below its root: a build empties its own folder, and this one stays. */
 export const drawingCache = 'node_modules/.cache/demo-pictures'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findStoredSize } from '#app/platform/pictures.server.ts'
+import { findStoredSize } from '#app/pictures/pictures.server.ts'
 import { reviews } from '#app/reviews/review-table.server.ts'
 import { vehicles } from '#app/vehicles/vehicle-table.server.ts'
 import { freshDb } from '../../test/kit/db.ts'

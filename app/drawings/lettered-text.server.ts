@@ -1,6 +1,6 @@
-import { knownLetters, type Lettering, outlineText, textWidth } from '#app/platform/typeface.server.ts'
 import { fitLines, lineStep, type TextRoom } from './fit-lines.ts'
 import { fill } from './svg-text.ts'
+import { knownLetters, type Lettering, outlineText, textWidth } from './typeface.server.ts'
 
 /** How far below the upper edge of a line its base line lies, in sizes of the letters. */
 const ascent = 0.84

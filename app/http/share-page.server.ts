@@ -1,6 +1,6 @@
 import { drawPageCard } from '#app/drawings/page-share-card.server.ts'
 import { pageShareVersion } from '#app/drawings/page-share-link.ts'
-import { cardFromDrawing, storedCard } from '#app/platform/share-cards.server.ts'
+import { cardFromDrawing, storedCard } from '#app/pictures/share-cards.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { answerCard } from './share-answer.server.ts'
 

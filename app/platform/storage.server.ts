@@ -1,6 +1,6 @@
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isStoragePath } from './picture.ts'
+import { isStoragePath } from './storage-path.ts'
 import { writeWhole } from './whole-file.server.ts'
 
 /** Files by path, such as `public/{uuid}-{filename}/640.avif`; visitors get those under `public/`. A file is there whole or not at all. */

@@ -1,7 +1,7 @@
+import { pictureUrl, storedWidths } from '#app/pictures/picture.ts'
+import { makeVersions, NotAPicture, type PictureVersions, storePicture } from '#app/pictures/pictures.server.ts'
+import { type Dependencies, removeUnnamed } from '#app/pictures/unused-pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { pictureUrl, storedWidths } from '#app/platform/picture.ts'
-import { makeVersions, NotAPicture, type PictureVersions, storePicture } from '#app/platform/pictures.server.ts'
-import { type Dependencies, removeUnnamed } from '#app/platform/unused-pictures.server.ts'
 import { maxPictureBytes, notAPictureFile, pictureTooLarge } from '#app/ui/picture-file.ts'
 
 /** So many uploads within the hour's limit; `why` is the message where there are too many. */

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { optionalLine, recordFormShape, requiredLine, requiredText, tooLong, z } from '#app/fields/form-schema.ts'
 import { answersIn, labelsOf, shapeOf, yesOrNo } from '#app/fields/record-field.ts'
-import { isStoragePath } from '#app/platform/picture.ts'
+import { isStoragePath } from '#app/platform/storage-path.ts'
 import { mostStars, type ReviewInput, reviewLimits } from './review.ts'
 
 const wrongRating = 'Choose one to five stars.'

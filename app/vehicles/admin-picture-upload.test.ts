@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { findStoredSize } from '#app/platform/pictures.server.ts'
+import { findStoredSize } from '#app/pictures/pictures.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { consumeUploadLimit } from '#app/records/upload-rate-limit.server.ts'
 import { picturesAnHour } from '#app/ui/picture-file.ts'

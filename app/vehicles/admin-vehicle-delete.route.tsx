@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
 import type { Services } from '#app/http/services.server.ts'
-import { enqueueRemoval } from '#app/platform/unused-pictures.server.ts'
+import { enqueueRemoval } from '#app/pictures/unused-pictures.server.ts'
 import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import type { RefObject } from 'react'
-import type { Picture } from '#app/platform/picture.ts'
+import type { Picture } from '#app/pictures/picture.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { StepLinks } from './step-links.tsx'

@@ -1,4 +1,4 @@
-import type { Picture } from '#app/platform/picture.ts'
+import type { Picture } from '#app/pictures/picture.ts'
 import { shownFileName } from '#app/ui/file-name.ts'
 import { fileOf } from './picture-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { Picture } from '#app/platform/picture.ts'
+import type { Picture } from '#app/pictures/picture.ts'
 
 /** Lines of text as a list, empty ones left out, each once. */
 export function linesOf(text: string | undefined) {

@@ -1,7 +1,7 @@
 import { isNotNull, like } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { pages } from '#app/pages/page-table.server.ts'
-import { picturePathsIn } from '#app/platform/pictures.server.ts'
+import { picturePathsIn } from '#app/pictures/pictures.server.ts'
 import { reviews } from '#app/reviews/review-table.server.ts'
 import { allPicturesOfVehicles, picturesOfVehicles } from './vehicle-picture-names.server.ts'
 

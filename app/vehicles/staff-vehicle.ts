@@ -1,4 +1,4 @@
-import type { Picture } from '#app/platform/picture.ts'
+import type { Picture } from '#app/pictures/picture.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
 import { deleteQuestion } from '#app/ui/delete-question.ts'
 import type { Vehicle } from './vehicle.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '#app/platform/picture.ts'
+import type { Picture } from '#app/pictures/picture.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 
 /** The answer to the upload of one picture, in words for staff: where it lies and what is lost of it, or what went wrong. */

@@ -1,5 +1,5 @@
 import { type ActionDispatch, type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import type { Picture } from '#app/platform/picture.ts'
+import type { Picture } from '#app/pictures/picture.ts'
 import { showToast } from '#app/ui/toast-queue.ts'
 import {
   entriesOf,

@@ -1,4 +1,4 @@
-import type { Picture } from '#app/platform/picture.ts'
+import type { Picture } from '#app/pictures/picture.ts'
 import { namedPictures, pictureLines } from './picture-lines.ts'
 import type { VehicleAnswers } from './vehicle-answers.ts'
 

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { changedFieldsOf } from '#app/audit/audit.server.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
-import type { Picture } from '#app/platform/picture.ts'
-import { enqueueRemoval } from '#app/platform/unused-pictures.server.ts'
+import type { Picture } from '#app/pictures/picture.ts'
+import { enqueueRemoval } from '#app/pictures/unused-pictures.server.ts'
 import {
   type EditedRecord,
   nothingToCheck,

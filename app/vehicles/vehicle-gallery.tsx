@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide'
 import { type MouseEvent, useRef, useState } from 'react'
-import { largestVersion, type Picture } from '#app/platform/picture.ts'
+import { largestVersion, type Picture } from '#app/pictures/picture.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { hasModifier } from '#app/ui/modifier.ts'
 import { EnlargedPicture } from './enlarged-picture.tsx'

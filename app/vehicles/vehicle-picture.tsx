@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { type Picture, type PictureExtension, pictureFormats, pictureUrl, storedWidths } from '#app/platform/picture.ts'
+import { type Picture, type PictureExtension, pictureFormats, pictureUrl, storedWidths } from '#app/pictures/picture.ts'
 
 type VehiclePictureProps = {
   picture: Picture

@@ -1,17 +1,17 @@
 import type { Db } from '#app/db/client.server.ts'
 import { inTime } from '#app/limits/limit-concurrency.ts'
-import { log } from '#app/platform/log.server.ts'
-import type { Picture } from '#app/platform/picture.ts'
-import { sniffedBytes, sniffPictureType } from '#app/platform/picture-type.ts'
+import type { Picture } from '#app/pictures/picture.ts'
+import { sniffedBytes, sniffPictureType } from '#app/pictures/picture-type.ts'
 import {
   findStoredSize,
   isPicturePath,
   makeVersions,
   NotAPicture,
   storePicture,
-} from '#app/platform/pictures.server.ts'
+} from '#app/pictures/pictures.server.ts'
+import { type Dependencies, holdPictures, removeUnnamed } from '#app/pictures/unused-pictures.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { type Dependencies, holdPictures, removeUnnamed } from '#app/platform/unused-pictures.server.ts'
 import { becameStill, notAPictureFile } from '#app/ui/picture-file.ts'
 import type { SideNotice, ToastMessage } from '#app/ui/toast-message.ts'
 import { fileOf, namedPictures } from './picture-lines.ts'

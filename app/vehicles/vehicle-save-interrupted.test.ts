@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sweepPictures } from '#app/platform/picture-sweep.server.ts'
-import { findStoredSize } from '#app/platform/pictures.server.ts'
+import { sweepPictures } from '#app/pictures/picture-sweep.server.ts'
+import { findStoredSize } from '#app/pictures/pictures.server.ts'
 import { redirectIn } from '../../test/kit/staff-context.ts'
 import {
   breaking,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeVersions, storePicture } from '#app/platform/pictures.server.ts'
+import { makeVersions, storePicture } from '#app/pictures/pictures.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'

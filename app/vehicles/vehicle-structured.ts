@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { largestVersion } from '#app/platform/picture.ts'
+import { largestVersion } from '#app/pictures/picture.ts'
 import { filledLine } from './spec-sheet.ts'
 import type { ShownVehicle } from './vehicle.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { bookkeeping, emptyColumns } from '#app/db/columns.server.ts'
-import type { Picture } from '#app/platform/picture.ts'
+import type { Picture } from '#app/pictures/picture.ts'
 import type { Specifications } from './spec-sheet.ts'
 import type { Category } from './vehicle-category.ts'
 

@@ -1,4 +1,4 @@
-import type { Picture } from '#app/platform/picture.ts'
+import type { Picture } from '#app/pictures/picture.ts'
 import { excerptOf } from '#app/ui/excerpt.ts'
 import {
   cardMeasures,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pictureWidths } from '#app/platform/picture.ts'
+import { pictureWidths } from '#app/pictures/picture.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 
 const narrowest = Math.min(...pictureWidths)

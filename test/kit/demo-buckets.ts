@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { lockDirectory } from '#app/db/directory-lock.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
-import { isStoragePath } from '#app/platform/picture.ts'
 import { s3Storage } from '#app/platform/s3-storage.server.ts'
+import { isStoragePath } from '#app/platform/storage-path.ts'
 import {
   bucketSettings,
   dropBucket,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Picture } from '#app/platform/picture.ts'
-import { findStoredSize, makeVersions, storePicture } from '#app/platform/pictures.server.ts'
+import type { Picture } from '#app/pictures/picture.ts'
+import { findStoredSize, makeVersions, storePicture } from '#app/pictures/pictures.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { fieldHashes } from '#app/records/edit-conflict.server.ts'
 import { action as deleteVehicle } from '#app/vehicles/admin-vehicle-delete.route.tsx'

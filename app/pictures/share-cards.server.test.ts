@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { cardFromDrawing, cardFromPicture, storedCard, sweepCards } from './share-cards.server.ts'
-import { diskStorage, type Storage } from './storage.server.ts'
 
 const folder = await temporaryFolder()
 const storage = diskStorage(folder)

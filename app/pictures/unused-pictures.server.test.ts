@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { findStoredSize, storePicture } from './pictures.server.ts'
-import { diskStorage, type Storage } from './storage.server.ts'
 import { type FindNamed, holdPictures, removeUnnamed } from './unused-pictures.server.ts'
 
 const db = await freshDb()

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { inTime, limitConcurrency } from '#app/limits/limit-concurrency.ts'
-import { log } from './log.server.ts'
-import type { Storage } from './storage.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
 
 /** The size in pixels at which the networks show a picture of a page. */
 export const shareCardSize = { width: 1200, height: 630 }

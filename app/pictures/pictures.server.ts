@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
 import { inTime, limitConcurrency } from '#app/limits/limit-concurrency.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
 import { collectGarbageAfter } from './collect-garbage.server.ts'
 import {
   type Picture,
@@ -14,7 +15,6 @@ import {
   storedWidths,
 } from './picture.ts'
 import { sniffPictureType } from './picture-type.ts'
-import type { Storage } from './storage.server.ts'
 
 const mostPixels = 40_000_000
 /** Without another picture the memory of the last ones, some 100 MB, is given back after so long (decision 027). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isOwnStorage, takeOverStorage } from '#app/platform/storage-mark.server.ts'
 import { lookAtSweep, sweepAll } from './picture-sweep.server.ts'
-import { isOwnStorage, takeOverStorage } from './storage-mark.server.ts'
 import type { Dependencies } from './unused-pictures.server.ts'
 
 /** `isMeant`: do it, instead of saying what it would do. */

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { inTime, limitConcurrency } from '#app/limits/limit-concurrency.ts'
-import type { Jobs, QueuePlan } from './jobs.server.ts'
+import type { Jobs, QueuePlan } from '#app/platform/jobs.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
 import { isPicturePath, withdrawPicture } from './pictures.server.ts'
-import type { Storage } from './storage.server.ts'
 
 /** Tells which of these pictures some row names. */
 export type FindNamed = (tx: Db, paths: string[]) => Promise<Set<string>>

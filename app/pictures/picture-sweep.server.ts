@@ -1,8 +1,6 @@
-import { type Jobs, planNextRun, type QueuePlan } from './jobs.server.ts'
-import { log } from './log.server.ts'
-import { isPicturePath } from './pictures.server.ts'
-import { sweepCards } from './share-cards.server.ts'
-import type { Storage } from './storage.server.ts'
+import { type Jobs, planNextRun, type QueuePlan } from '#app/platform/jobs.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
 import {
   findHeldBack,
   type HeldBack,
@@ -10,7 +8,9 @@ import {
   joinStorage,
   noteHeldBack,
   readMarks,
-} from './storage-mark.server.ts'
+} from '#app/platform/storage-mark.server.ts'
+import { isPicturePath } from './pictures.server.ts'
+import { sweepCards } from './share-cards.server.ts'
 import { type Dependencies, removeUnnamed } from './unused-pictures.server.ts'
 
 /** The daily look for pictures that nobody names: uploads never saved, and what an interruption left behind. */

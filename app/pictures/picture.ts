@@ -36,8 +36,3 @@ export function pictureUrl(path: string, width: number, extension: PictureExtens
 export function largestVersion({ path, width }: Picture) {
   return pictureUrl(path, storedWidths(width).at(-1) ?? width, 'jpg')
 }
-
-/** Letters, digits, dots, hyphens and underscores between slashes; no segment begins with a dot. */
-export function isStoragePath(path: string) {
-  return path.length <= 400 && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
-}

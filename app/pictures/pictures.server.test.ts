@@ -4,10 +4,10 @@ import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { diskStorage } from '#app/platform/storage.server.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { pictureFile } from './picture.ts'
 import { findStoredSize, makeVersions, NotAPicture, storePicture } from './pictures.server.ts'
-import { diskStorage } from './storage.server.ts'
 
 const root = await temporaryFolder()
 

@@ -1,0 +1,4 @@
+/** Letters, digits, dots, hyphens and underscores between slashes; no segment begins with a dot. */
+export function isStoragePath(path: string) {
+  return path.length <= 400 && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
+}

@@ -1,6 +1,7 @@
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { effectsIn, functionsIn, sizesOf } from './house-figures.ts'
+import { arrowsFrom } from '../test/kit/source-tree.ts'
+import { effectsIn, functionsIn, pricesOf, recordsIn, sizesOf } from './house-figures.ts'
 
 function file(path: string, text: string) {
   return { path, text, module: parseSync(path, text) }
@@ -22,4 +23,23 @@ test('rooms are told with their tests apart, the largest first', () => {
     { room: 'app/vans', files: 2, lines: 4, testLines: 1 },
     { room: 'server', files: 1, lines: 1, testLines: 0 },
   ])
+})
+
+test('one more of a kind costs the files it touches and the lines written into them', () => {
+  expect(
+    pricesOf({ field: { 'a.ts': ['  size,', '  color,'], 'b.ts': ['<Size />', '<Color\n  wide', '/>'] } }),
+  ).toEqual([{ kind: 'field', files: 2, lines: 4 }])
+})
+
+test('a record costs its routes and what they load of their own room, however far away', () => {
+  const files = [
+    file('app/vans/admin-van-new.route.tsx', "import './form.ts'\n"),
+    file('app/vans/admin-van-edit.route.tsx', "import './form.ts'\nimport '#app/ui/card.tsx'\n"),
+    file('app/vans/form.ts', "import './table.ts'\n"),
+    file('app/vans/table.ts', 'export const table = 1\n\n'),
+    file('app/vans/van-list.route.tsx', 'list()\n'),
+    file('app/ui/card.tsx', 'card()\n'),
+  ]
+  const arrows = files.flatMap((one) => arrowsFrom(one, () => true))
+  expect(recordsIn(files, arrows)).toEqual([{ room: 'app/vans', routes: 2, routeLines: 3, files: 4, lines: 6 }])
 })

@@ -1,16 +1,14 @@
 import { Visitor } from 'vite'
-import { lineAt, type SourceFile } from '../test/kit/source-tree.ts'
-
-const isTest = (path: string) => /\.test\.tsx?$|^(test|e2e)\//.test(path)
+import { type Arrow, isTest, lineAt, type SourceFile } from '../test/kit/source-tree.ts'
 
 /** Files and lines of each room, tests apart, largest first. A room is a folder of `app/`, or a folder of the top. */
 export function sizesOf(files: SourceFile[]) {
   const byRoom = Map.groupBy(files, ({ path }) => roomOf(path))
   return [...byRoom]
     .map(([room, its]) => {
-      const lines = (wanted: boolean) =>
-        its.filter(({ path }) => isTest(path) === wanted).reduce((sum, { text }) => sum + linesIn(text), 0)
-      return { room, files: its.length, lines: lines(false), testLines: lines(true) }
+      const tests = its.filter(({ path }) => isTest(path))
+      const lines = linesOf(its.filter((file) => !tests.includes(file)))
+      return { room, files: its.length, lines, testLines: linesOf(tests) }
     })
     .sort((a, b) => b.lines + b.testLines - a.lines - a.testLines)
 }
@@ -18,6 +16,10 @@ export function sizesOf(files: SourceFile[]) {
 function roomOf(path: string) {
   const [top = '', second = ''] = path.split('/')
   return top === 'app' && path.split('/').length > 2 ? `app/${second}` : top
+}
+
+function linesOf(files: SourceFile[]) {
+  return files.reduce((sum, { text }) => sum + linesIn(text), 0)
 }
 
 function linesIn(text: string) {
@@ -45,4 +47,40 @@ export function functionsIn(file: SourceFile) {
   const visitor = { FunctionDeclaration: measure, FunctionExpression: measure, ArrowFunctionExpression: measure }
   new Visitor(visitor).visit(file.module.program)
   return found
+}
+
+/** What each kind costs that is added by lines alone: files, and lines of code in them. */
+export function pricesOf(added: Record<string, Record<string, string[]>>) {
+  return Object.entries(added).map(([kind, byFile]) => {
+    const lines = Object.values(byFile).reduce((sum, [, ...written]) => sum + linesIn(`${written.join('\n')}\n`), 0)
+    return { kind, files: Object.keys(byFile).length, lines }
+  })
+}
+
+/**
+ * What each record of staff costs: its routes for creating and editing, and those with all that they load of their own room.
+ * The cheapest comes first.
+ */
+export function recordsIn(files: SourceFile[], arrows: Arrow[]) {
+  const routes = files.filter(({ path }) => /\/admin-[a-z]+-(new|edit)\.route\.tsx$/.test(path))
+  return [...Map.groupBy(routes, ({ path }) => roomOf(path))]
+    .map(([room, its]) => {
+      const loaded = reachedFrom(
+        its,
+        files,
+        arrows.filter(({ to }) => to !== null && roomOf(to) === room),
+      )
+      return { room, routes: its.length, routeLines: linesOf(its), files: loaded.length, lines: linesOf(loaded) }
+    })
+    .sort((a, b) => a.lines - b.lines)
+}
+
+function reachedFrom(beginnings: SourceFile[], files: SourceFile[], arrows: Arrow[]) {
+  const reached = new Set(beginnings)
+  for (const { path } of reached)
+    for (const { to } of arrows.filter(({ from }) => from === path)) {
+      const next = files.find((file) => file.path === to)
+      if (next) reached.add(next)
+    }
+  return [...reached]
 }

@@ -3,27 +3,10 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
+import { addedLines } from './kit/added-lines.ts'
 import { temporaryFolder } from './kit/temporary-folder.ts'
 
 const run = promisify(execFile)
-
-/** All that a field of a vehicle costs beside the migration made from it: a line in each of four files. */
-const field = {
-  'app/vehicles/vehicle-table.server.ts': ['    color: text(),', '    warranty: text(),'],
-  'app/vehicles/vehicle-fields.ts': ["  { name: 'color',", "  { name: 'warranty', ...optional('Warranty', 120) },"],
-  'app/vehicles/vehicle-form.tsx': [
-    "        <TextField {...field('color')}",
-    "        <TextField {...field('warranty')} />",
-  ],
-  'app/vehicles/vehicle.ts': ["    ...filledLine('Color',", "    ...filledLine('Warranty', vehicle.warranty),"],
-}
-/** All that a setting costs. */
-const setting = {
-  'app/settings/setting.ts': [
-    "  { name: 'social_facebook',",
-    "  { name: 'social_example', label: 'Example Social', kind: 'link', initial: '' },",
-  ],
-}
 
 /** What the types of these need is all that a field or a setting touches. */
 const typedFiles = [
@@ -50,7 +33,7 @@ beforeAll(async () => {
 test('a vehicle’s field costs a line in four files, a setting one: then types, form, save, history, conflict and page have it', {
   timeout: 240_000,
 }, async () => {
-  const [column, ...others] = Object.entries({ ...field, ...setting })
+  const [column, ...others] = Object.entries({ ...addedLines.field, ...addedLines.setting })
   await add([column])
   expect(await typeErrors(), 'a column that the form does not know').toContain('vehicle-schema.ts')
   await add(others)

@@ -1,70 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Arrow, arrowsFrom, namesUsedTwice, readSources } from './kit/source-tree.ts'
-
-// A file's ending or place decides its floor; the first line that fits counts. Imports go level or down.
-const floors: Array<{ floor: number; of: RegExp }> = [
-  { floor: 6, of: /^(server|scripts|test|e2e)\// },
-  { floor: 5, of: /\.route\.tsx?$|^app\/(root|routes|entry\.server|entry\.client)\.tsx?$|^app\/demo\// },
-  { floor: 4, of: /^app\/(http|navigation|records)\/|\.actions\.server\.ts$/ },
-  { floor: 0, of: /^app\/(platform|db|fields|text|limits)\// },
-  { floor: 1, of: /^app\/ui\/|-table\.server\.ts$/ },
-  { floor: 2, of: /\.server\.tsx?$/ },
-  { floor: 3, of: /\.tsx$/ },
-  { floor: 1, of: /\.(ts|css|svg)$/ },
-]
-const componentFloor = 3
-const meetingFloor = 4
-
-/** Rooms that know no feature and may be asked by all. */
-const sharedRooms = new Set([
-  'ui',
-  'db',
-  'platform',
-  'fields',
-  'text',
-  'limits',
-  'auth',
-  'pictures',
-  'http',
-  'navigation',
-  'records',
-  'drawings',
-  'audit',
-  'outbox',
-  'backups',
-  'fit',
-])
-/** Of those the ones at the height where features meet. */
-const mechanisms = /^app\/(http|navigation|records)\//
-const connection = /^app\/db\/(client|embedded)\.server\.ts$/
-
-function floorOf(path: string) {
-  return floors.find(({ of }) => of.test(path))?.floor ?? 9
-}
-
-function roomOf(path: string) {
-  return path.split('/')[1] ?? ''
-}
-
-/** Why one file may not load the other, or null when it may. */
-function whyNot(from: string, to: string) {
-  const [floor, room, target] = [floorOf(from), roomOf(from), roomOf(to)]
-  if (floorOf(to) > floor) return 'points up'
-  if (isDrawnInBrowser(from) && to.includes('.server.')) return 'server code in a component'
-  if (room === 'ui' && target !== 'ui') return 'ui knows another room'
-  if (connection.test(to) && room !== 'db' && floor < meetingFloor)
-    return 'takes the connection instead of being handed it'
-  if (target === room || sharedRooms.has(target) || !to.startsWith('app/')) return null
-  if (floor < meetingFloor) return 'features meet only in routes'
-  if (mechanisms.test(from)) return 'a mechanism knows a feature'
-  return null
-}
-
-function isDrawnInBrowser(path: string) {
-  return floorOf(path) === componentFloor || /^app\/ui\//.test(path)
-}
+import { roomOf, whyNot, wrongArrows } from './kit/arrow-rule.ts'
+import { type Arrow, arrowsFrom, isTest, namesUsedTwice, readSources } from './kit/source-tree.ts'
 
 /** The files of a ring, "a -> b -> a", for the first ring found; null when there is none. */
 function findRing(arrows: Array<{ from: string; to: string }>) {
@@ -136,7 +74,6 @@ describe('our own files', () => {
   const sources = readSources()
   const arrows = sources.flatMap((file) => arrowsFrom(file))
   const landed = arrows.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]))
-  const isTest = (path: string) => /\.test\.tsx?$|^(test|e2e)\//.test(path)
 
   test('are read at all', () => {
     expect(sources.length).toBeGreaterThan(40)
@@ -144,8 +81,7 @@ describe('our own files', () => {
   })
 
   test('import level or down, and features meet only in routes', () => {
-    const wrong = landed.filter(({ from }) => !isTest(from)).flatMap((arrow) => complaint(arrow))
-    expect(wrong).toEqual([])
+    expect(wrongArrows(arrows)).toEqual([])
   })
 
   test('import nothing that is not there', () => {
@@ -167,11 +103,6 @@ describe('our own files', () => {
     expect(namesUsedTwice(sources.map(({ path }) => path))).toEqual([])
     expect(sources.filter(({ path }) => /^index\.tsx?$/.test(basename(path)))).toEqual([])
   })
-
-  function complaint({ from, to }: { from: string; to: string }) {
-    const why = whyNot(from, to)
-    return why ? [`${from} -> ${to}: ${why}`] : []
-  }
 
   // The start script loads what the build made, which need not be there yet.
   function isBuilt(specifier: string) {

@@ -33,6 +33,10 @@ function readSource(path: string) {
   return { path, text, module }
 }
 
+export function isTest(path: string) {
+  return /\.test\.tsx?$|^(test|e2e)\//.test(path)
+}
+
 /** What the file loads of our own: static, dynamic and passed-on imports, but not those that are types alone. */
 export function arrowsFrom(file: SourceFile, isFile: (path: string) => boolean = existsSync): Arrow[] {
   const { staticImports, staticExports, dynamicImports } = file.module.module

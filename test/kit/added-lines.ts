@@ -1,0 +1,21 @@
+/**
+ * All that the product's sources cost for one more of each kind: by file, the beginning of a line and what is written behind it.
+ * `added-field.test.ts` proves that nothing else is needed, beside the migration made from a column.
+ */
+export const addedLines = {
+  field: {
+    'app/vehicles/vehicle-table.server.ts': ['    color: text(),', '    warranty: text(),'],
+    'app/vehicles/vehicle-fields.ts': ["  { name: 'color',", "  { name: 'warranty', ...optional('Warranty', 120) },"],
+    'app/vehicles/vehicle-form.tsx': [
+      "        <TextField {...field('color')}",
+      "        <TextField {...field('warranty')} />",
+    ],
+    'app/vehicles/vehicle.ts': ["    ...filledLine('Color',", "    ...filledLine('Warranty', vehicle.warranty),"],
+  },
+  setting: {
+    'app/settings/setting.ts': [
+      "  { name: 'social_facebook',",
+      "  { name: 'social_example', label: 'Example Social', kind: 'link', initial: '' },",
+    ],
+  },
+}

@@ -25,7 +25,7 @@ type Edit<Shape extends z.ZodRawShape> = {
 }
 
 /**
- * The value of an edit, or why it is refused. `kept` is the stored record. The form names the `version` it began with and the
+ * The value of an edit, or why it is refused. The form names the `version` it began with and the
  * hashes of what was `seen` then; beside choices also the `choiceVersion` they are about. `value` has the stored text where the form chose
  * "theirs". Whoever saves it names the stored version.
  */

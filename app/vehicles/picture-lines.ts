@@ -10,16 +10,23 @@ export function linesOf(text: string | undefined) {
 export function namedPictures(text: string | undefined): Picture[] {
   const named = linesOf(text).flatMap((line) => {
     const [, path = '', width, height, alt = ''] = /^(\S+) (\d{1,5})x(\d{1,5})(?: (.*))?$/.exec(line) ?? []
-    return path ? [{ path, alt, width: Number(width), height: Number(height) }] : []
+    return path ? [{ path, alt: spacedOnce(alt), width: Number(width), height: Number(height) }] : []
   })
   return named.filter(({ path }, at) => named.findIndex((other) => other.path === path) === at)
 }
 
 /** The reverse of `namedPictures`. */
 export function pictureLines(pictures: Picture[]) {
-  return pictures
-    .map(({ path, alt, width, height }) => `${path} ${width}x${height} ${alt.replaceAll(/\s+/g, ' ').trim()}`.trim())
-    .join('\n')
+  return pictures.map(({ path, alt, width, height }) => pictureLine(path, `${width}x${height}`, alt)).join('\n')
+}
+
+/** The line of one picture; line ends in its alternative text become spaces. */
+export function pictureLine(path: string, size: string, alt: string) {
+  return `${path} ${size} ${spacedOnce(alt)}`.trim()
+}
+
+function spacedOnce(text: string) {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** The pictures as a person reads them: "1. The van from the side", or the file's name where it has no words. */

@@ -1,13 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readFields } from '#app/http/form.ts'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { namedPictures } from './picture-lines.ts'
-import { answersIn, gatherVehicleBody, postedFiles } from './vehicle-body.ts'
+import { gatherVehicleBody } from './vehicle-body.ts'
+import { vehicleSchema } from './vehicle-schema.ts'
 
 function posted(fields: Array<[string, string | File]>) {
   const body = new FormData()
   for (const [name, value] of fields) body.append(name, value)
   return body
+}
+
+/** What a save goes by, of a form that has all it must have. */
+function read(fields: Array<[string, string | File]>) {
+  const body = posted([
+    ['name', 'Van'],
+    ['type', 'Rear-Entry'],
+    ['price', '41,000'],
+    ['category', 'suv'],
+    ['description', 'A van.'],
+    ['features', 'Ramp'],
+    ...fields,
+  ])
+  const form = readFields(gatherVehicleBody(body), vehicleSchema)
+  if (!form.ok) throw new Error(JSON.stringify(form.reply.data.errors))
+  return form.value
 }
 
 function lines(...names: string[]) {
@@ -52,9 +70,10 @@ test('pictures keep their words, and removed ones go', () => {
   ])
 })
 
-test('with scripts the words stand in the one text', () => {
-  const body = posted([['pictures', 'public/a 640x480 The ramp\nnonsense\npublic/a 1x1 again']])
-  expect(String(gatherVehicleBody(body).get('pictures'))).toBe('public/a 640x480 The ramp')
+test('with scripts the words stand in the one text, which the schema alone reads', () => {
+  const text = 'public/a 640x480 The  ramp\nnonsense\npublic/a 1x1 again'
+  expect(gatherVehicleBody(posted([['pictures', text]])).get('pictures')).toBe(text)
+  expect(read([['pictures', text]]).pictures).toEqual([{ path: 'public/a', alt: 'The ramp', width: 640, height: 480 }])
 })
 
 test('without scripts a picture goes to the place that was typed, up or down', () => {
@@ -64,10 +83,17 @@ test('without scripts a picture goes to the place that was typed, up or down', (
   expect(order(['first', '', '3', '99'])).toEqual(['p1', 'p2', 'p3', 'p4'])
 })
 
-test('a file field that was left empty holds no file', () => {
+test('a file field that was left empty holds no file, and neither does a text of its name', () => {
   const photo = new File(['x'], 'van.jpg')
-  expect(postedFiles(posted([['pictureFiles', new File([], '')]]))).toEqual([])
-  expect(postedFiles(posted([['pictureFiles', photo]])).map(({ name }) => name)).toEqual(['van.jpg'])
+  expect(read([['pictureFiles', new File([], '')]]).pictureFiles).toEqual([])
+  expect(read([['pictureFiles', 'van.jpg']]).pictureFiles).toEqual([])
+  expect(read([]).pictureFiles).toEqual([])
+  const several: Array<[string, File]> = [
+    ['pictureFiles', photo],
+    ['pictureFiles', new File([], '')],
+    ['pictureFiles', photo],
+  ]
+  expect(read(several).pictureFiles.map(({ name }) => name)).toEqual(['van.jpg', 'van.jpg'])
 })
 
 test('S12 (ASVS 2.2.3): whatever pictures and places a form names, each known picture is there at most once and none is made up', () => {
@@ -79,7 +105,7 @@ test('S12 (ASVS 2.2.3): whatever pictures and places a form names, each known pi
       const body = new FormData()
       body.append('pictures', pictures)
       for (const [name, at, text] of others) body.append(name.endsWith('-') ? name + at : name, text)
-      const gathered = namedPictures(answersIn(body).pictures).map(({ path }) => path)
+      const gathered = namedPictures(String(gatherVehicleBody(body).get('pictures'))).map(({ path }) => path)
       expect(new Set(gathered).size).toBe(gathered.length)
       expect(gathered.filter((path) => !pictures.includes(path))).toEqual([])
     }),

@@ -1,47 +1,43 @@
-import type { Picture } from '#app/pictures/picture.ts'
-import { namedPictures, pictureLines } from './picture-lines.ts'
-import type { VehicleAnswers } from './vehicle-answers.ts'
+import { linesOf, pictureLine } from './picture-lines.ts'
 
 /** Fields that stand for each picture where no scripts run; the number of the picture follows, counted from 0. */
 export const pictureFields = { alt: 'pictureAlt-', position: 'picturePosition-', remove: 'removePicture-' }
 
-/** The posted form with one text for each question: `features` and `pictures` become lines, as in `VehicleAnswers`. Files stay out. */
+/** The posted form with one text for each question, as scripts send it: `features` and `pictures` are lines. Files come along. */
 export function gatherVehicleBody(body: FormData) {
   const form = new FormData()
   for (const [name, value] of body) if (!isGathered(name)) form.append(name, value)
   form.set('features', body.getAll('features').filter(isText).join('\n'))
-  form.set('pictures', pictureLines(postedPictures(body)))
+  form.set('pictures', postedLines(body).join('\n'))
   return form
 }
 
-/** The posted form's texts by name, `features` and `pictures` as lines. */
-export function answersIn(body: FormData): VehicleAnswers {
-  return Object.fromEntries(
-    [...gatherVehicleBody(body)].filter(([, text]) => isText(text)).map(([name, text]) => [name, String(text)]),
-  )
-}
-
-/** The files that came with the form itself, as they do without scripts. */
-export function postedFiles(body: FormData) {
-  return body.getAll('pictureFiles').flatMap((file) => (typeof file === 'string' || file.name === '' ? [] : [file]))
-}
-
 function isGathered(name: string) {
-  if (['features', 'pictures', 'pictureFiles'].includes(name)) return true
+  return name === 'features' || name === 'pictures' || isPictureField(name)
+}
+
+function isPictureField(name: string) {
   return Object.values(pictureFields).some((beginning) => name.startsWith(beginning))
 }
 
-/** The pictures that the form names and does not remove, in the order it asks for. */
-function postedPictures(body: FormData): Picture[] {
-  return namedPictures(textOf(body, 'pictures'))
-    .map((picture, at) => ({
-      picture: { ...picture, alt: textOf(body, pictureFields.alt + at) ?? picture.alt },
+/** The lines of the pictures that the form does not remove, in the order it asks for. Only the schema reads what they say. */
+function postedLines(body: FormData) {
+  const lines = linesOf(textOf(body, 'pictures'))
+  if (![...body.keys()].some(isPictureField)) return lines
+  return lines
+    .map((line, at) => ({
+      line: describedLine(line, textOf(body, pictureFields.alt + at)),
       place: placeOf(textOf(body, pictureFields.position + at), at + 1),
       isRemoved: body.has(pictureFields.remove + at),
     }))
     .filter(({ isRemoved }) => !isRemoved)
     .toSorted((one, other) => one.place - other.place)
-    .map(({ picture }) => picture)
+    .map(({ line }) => line)
+}
+
+function describedLine(line: string, alt: string | undefined) {
+  const [path = '', size = ''] = line.split(' ')
+  return alt === undefined ? line : pictureLine(path, size, alt)
 }
 
 /** A picture moved to a place stands before the one there when it comes from behind, else after it. */

@@ -19,7 +19,6 @@ import { findNamedPictures } from './picture-names.actions.server.ts'
 import { urlError, withSideNotices } from './picture-toasts.ts'
 import type { Vehicle } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
-import { postedFiles } from './vehicle-body.ts'
 import {
   claimPictures,
   discardStored,
@@ -29,7 +28,7 @@ import {
   showPictures,
 } from './vehicle-pictures.server.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
-import { unkeptHalves, vehicleForm, vehicleInputOf, type vehicleSchema } from './vehicle-schema.ts'
+import { type PostedVehicle, unkeptHalves, vehicleForm, vehicleInputOf, type vehicleSchema } from './vehicle-schema.ts'
 import { createVehicle, updateVehicle } from './vehicles.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -68,14 +67,13 @@ async function showVehicle(context: Context, { answers, fileNames }: SentForm, v
 }
 
 /** Adds a vehicle with its pictures. */
-export async function addVehicle(context: Context, posted: Posted<VehicleTypes>): Promise<SaveOutcome> {
-  const { value, body } = posted
+export async function addVehicle(context: Context, { value }: Posted<VehicleTypes>): Promise<SaveOutcome> {
   const staff = requireStaff(context)
   const { db, storage } = context.get(services)
   const input = vehicleInputOf(value, null)
   // The files by name and size: what is stored of them has a new path each time.
-  const formId = [value.formId, ...postedFiles(body).map(({ name, size }) => `${name} ${size}`)].join('\n')
-  return savePictures(context, { posted, current: [] }, async (images) => {
+  const formId = [value.formId, ...value.pictureFiles.map(({ name, size }) => `${name} ${size}`)].join('\n')
+  return savePictures(context, { value, current: [] }, async (images) => {
     const { isRepeat } = await createOnce(db, { staff, recordType: 'vehicle', formId, input }, async (tx) => {
       await claimPictures(tx, storage, { paths: images.map(({ path }) => path) })
       return createVehicle(tx, { ...input, images })
@@ -85,12 +83,16 @@ export async function addVehicle(context: Context, posted: Posted<VehicleTypes>)
   })
 }
 
-async function changeVehicle(context: Context, vehicle: Vehicle, posted: Posted<VehicleTypes>): Promise<SaveOutcome> {
+async function changeVehicle(
+  context: Context,
+  vehicle: Vehicle,
+  { value }: Posted<VehicleTypes>,
+): Promise<SaveOutcome> {
   const staff = requireStaff(context)
   const { db, storage, jobs } = context.get(services)
   const change = { staff, recordType: 'vehicle', recordId: vehicle.id, action: 'vehicle updated' } as const
-  return savePictures(context, { posted, current: vehicle.images }, async (images) => {
-    const input = { ...vehicleInputOf(posted.value, vehicle), images }
+  return savePictures(context, { value, current: vehicle.images }, async (images) => {
+    const input = { ...vehicleInputOf(value, vehicle), images }
     const added = pathsMissingIn(vehicle.images, images)
     const dropped = pathsMissingIn(images, vehicle.images)
     const outcome = await changeRecorded(db, change, async (tx) => {
@@ -118,14 +120,13 @@ type Written =
 /** Stores the files that came with a form and writes the row that names them. Where it does not, they are removed again. */
 async function savePictures(
   context: Context,
-  { posted: { value, body }, current }: { posted: Posted<VehicleTypes>; current: Picture[] },
+  { value, current }: { value: PostedVehicle; current: Picture[] },
   write: (images: Picture[]) => Promise<Written>,
 ): Promise<SaveOutcome> {
   const { db, storage } = context.get(services)
   const dependencies = { db, storage, findNamed: findNamedPictures }
   const consumeUploads = uploadLimitOf(db, requireStaff(context))
-  const wanted = { named: value.pictures, current, files: postedFiles(body), failedFiles: value.failedFiles }
-  const prepared = await preparePictures({ storage, consumeUploads }, wanted)
+  const prepared = await preparePictures({ storage, consumeUploads }, value, current)
   if (!prepared.ok) return refused(prepared.toast, prepared.status)
   let isNamed = false
   try {

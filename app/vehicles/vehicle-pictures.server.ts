@@ -28,6 +28,7 @@ import {
 } from './picture-toasts.ts'
 import { maxPictures } from './vehicle.ts'
 import { picturesOfVehicles } from './vehicle-picture-names.server.ts'
+import type { PostedVehicle } from './vehicle-schema.ts'
 
 const storageAway = 'The picture storage did not answer. Please try again in a minute.'
 const removedWithinMs = 6000
@@ -70,7 +71,7 @@ export async function judgeFiles(files: File[], alreadyThere: number) {
 }
 
 /** What a form wants of its vehicle's pictures. `failedFiles` are those the browser tried in vain to upload. */
-export type WantedPictures = { named: Picture[]; current: Picture[]; files: File[]; failedFiles: string[] }
+type PostedPictures = Pick<PostedVehicle, 'pictures' | 'pictureFiles' | 'failedFiles'>
 
 /** Takes turns for so many uploads; says why when they are used up. */
 type ConsumeUploads = (files: number) => Promise<{ ok: true } | { ok: false; why: string }>
@@ -81,17 +82,18 @@ export type PreparedPictures =
   | { ok: false; toast: ToastMessage; status: 400 | 429 | 503 }
 
 /**
- * Checks everything that the form names, then stores the files that came with it. `stored` are their paths: whoever cannot write the
- * row removes them again. Throws when storage cannot be asked.
+ * Checks everything that the form names, then stores the files that came with it. `current` are the vehicle's own pictures; `stored` are
+ * the paths of new ones: whoever cannot write the row removes them again. Throws when storage cannot be asked.
  */
 export async function preparePictures(
   { storage, consumeUploads }: { storage: Storage; consumeUploads: ConsumeUploads },
-  { named, current, files, failedFiles }: WantedPictures,
+  { pictures: named, pictureFiles, failedFiles }: PostedPictures,
+  current: Picture[],
 ): Promise<PreparedPictures> {
   const { pictures, missing } = await findPictures(storage, named, current)
   if (missing[0]) return refused(urlError(fileOf(missing[0])), 400)
   if (pictures.length > maxPictures) return refused({ ...tooMany.toast, description: tooMany.message }, 400)
-  const { accepted, refusals } = await judgeFiles(files, pictures.length)
+  const { accepted, refusals } = await judgeFiles(pictureFiles, pictures.length)
   const limit = accepted.length > 0 ? await consumeUploads(accepted.length) : { ok: true as const }
   if (!limit.ok) return refused(uploadError(accepted.map(({ name }) => name).join(', '), limit.why), 429)
   const answers = await Promise.all(accepted.map((file) => storeFile(storage, file)))

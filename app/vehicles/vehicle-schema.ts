@@ -12,7 +12,7 @@ import { columnFields, vehicleFields, vehicleLabels } from './vehicle-fields.ts'
 
 const featurePlease = 'Please select at least one feature.'
 
-/** What the vehicle form sends beside its picture files. Optional fields are null when left empty; `price` is null when unpublished. */
+/** What the vehicle form sends. Optional fields are null when left empty; `price` is null when unpublished. */
 export const vehicleSchema = z.object({
   ...recordFormShape,
   failedFiles: z.string().default('').transform(linesOf),
@@ -32,6 +32,8 @@ export const vehicleSchema = z.object({
     .refine((pictures) => pictures.every(({ alt }) => alt.length <= vehicleLimits.pictureAlt), {
       error: `The alternative text of a picture can have up to ${vehicleLimits.pictureAlt} characters.`,
     }),
+  // Without scripts the files come with the form itself; a file field that was left empty sends one without a name.
+  pictureFiles: z.array(z.unknown()).default([]).transform(namedFiles),
   faqs_q1: optionalLine(quotedLabel('faqs_q1'), vehicleLimits.faqText),
   faqs_a1: optionalText(quotedLabel('faqs_a1'), vehicleLimits.faqText),
   faqs_q2: optionalLine(quotedLabel('faqs_q2'), vehicleLimits.faqText),
@@ -39,7 +41,8 @@ export const vehicleSchema = z.object({
   ...specFields(),
 })
 
-export type VehicleFormValue = z.output<typeof vehicleSchema>
+/** A posted vehicle form, read: what a save goes by. */
+export type PostedVehicle = z.output<typeof vehicleSchema>
 
 /** What browser and server know of the form. Its pictures, where no server has looked for them, are those it names. */
 export const vehicleForm = {
@@ -64,8 +67,8 @@ function featureToast(errors: Array<{ name: string }>): ToastMessage | undefined
   }
 }
 
-/** A vehicle from the values of its form. `kept` is the stored one, null for a new one. What the form has no field for stays as stored. */
-export function vehicleInputOf(value: VehicleFormValue, stored: Vehicle | null): VehicleInput {
+/** A vehicle as its form was posted; `stored` is null for a new one. What the form has no field for stays as stored. */
+export function vehicleInputOf(value: PostedVehicle, stored: Vehicle | null): VehicleInput {
   return {
     ...columnsIn(columnFields, value),
     features: inStoredOrder(value.features, stored?.features ?? []),
@@ -73,6 +76,10 @@ export function vehicleInputOf(value: VehicleFormValue, stored: Vehicle | null):
     faqs: questionsOf(value),
     images: value.pictures,
   }
+}
+
+function namedFiles(files: unknown[]) {
+  return files.flatMap((file) => (file instanceof File && file.name !== '' ? [file] : []))
 }
 
 function specFields() {
@@ -111,7 +118,7 @@ function specificationsOf(fields: Record<SpecFieldName, string | null>, stored: 
 const longestQuote = 120
 
 /** What staff are told of half a pair, which is not kept: its number, what is missing, and its words. */
-export function unkeptHalves(value: VehicleFormValue): SideNotice[] {
+export function unkeptHalves(value: PostedVehicle): SideNotice[] {
   return pairsOf(value).flatMap(({ question, answer }, at) => {
     if (Boolean(question) === Boolean(answer)) return []
     const what = question ? `Question ${at + 1} has no answer` : `Answer ${at + 1} has no question`
@@ -121,12 +128,12 @@ export function unkeptHalves(value: VehicleFormValue): SideNotice[] {
 }
 
 /** A pair is kept only when both its question and its answer are filled. */
-function questionsOf(value: VehicleFormValue) {
+function questionsOf(value: PostedVehicle) {
   const filled = pairsOf(value).flatMap(({ question, answer }) => (question && answer ? [{ question, answer }] : []))
   return filled.length > 0 ? filled : null
 }
 
-function pairsOf({ faqs_q1, faqs_a1, faqs_q2, faqs_a2 }: VehicleFormValue) {
+function pairsOf({ faqs_q1, faqs_a1, faqs_q2, faqs_a2 }: PostedVehicle) {
   return [
     { question: faqs_q1, answer: faqs_a1 },
     { question: faqs_q2, answer: faqs_a2 },

@@ -47,7 +47,7 @@ export default [
     route('admin/vehicles/new', 'vehicles/admin-vehicle-new.route.tsx'),
     route('admin/vehicles/edit/:id', 'vehicles/admin-vehicle-edit.route.tsx'),
     route('admin/vehicles/delete/:id', 'vehicles/admin-vehicle-delete.route.tsx'),
-    route('admin/vehicles/pictures', 'vehicles/admin-picture-upload.route.ts'),
+    route('admin/vehicles/pictures', 'vehicles/pictures/admin-picture-upload.route.ts'),
     route('admin/reviews', 'reviews/admin-review-list.route.tsx'),
     route('admin/reviews/new', 'reviews/admin-review-new.route.tsx'),
     route('admin/reviews/edit/:id', 'reviews/admin-review-edit.route.tsx'),

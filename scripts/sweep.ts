@@ -3,7 +3,7 @@ import { runSweepCommand, type sweepCommand } from '#app/pictures/sweep-command.
 import { type Env, readEnv } from '#app/platform/env.server.ts'
 import { openStorage } from '#app/platform/open-storage.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
-import { findNamedPictures } from '#app/vehicles/picture-names.actions.server.ts'
+import { findNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { openOwnDatabase } from '../server/own-database.ts'
 import { askSite } from './ask-site.ts'
 import { runForOperator } from './operator-command.ts'

@@ -5,7 +5,7 @@ import { runSweepCommand, sweepCommand } from '#app/pictures/sweep-command.serve
 import type { Env } from '#app/platform/env.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { runStaffCommand } from '#app/staff/staff-command.server.ts'
-import { findNamedPictures } from '#app/vehicles/picture-names.actions.server.ts'
+import { findNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { type ControlSocket, openControlSocket } from './control-socket.ts'
 import { offerFirstAccount } from './first-account.ts'
 

@@ -16,7 +16,7 @@ import { removePicturesQueue, workPictureRemoval } from '#app/pictures/unused-pi
 import type { Env } from '#app/platform/env.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { findNamedPictures } from '#app/vehicles/picture-names.actions.server.ts'
+import { findNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { refoldVehicles } from '#app/vehicles/search-texts.server.ts'
 import { removeOldRowsQueue, workRetention } from './retention.ts'
 

@@ -4,7 +4,7 @@ import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.t
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { useWayBack } from '#app/ui/way-back.ts'
-import { findNamedPictures } from '#app/vehicles/picture-names.actions.server.ts'
+import { findNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import type { Route } from './+types/admin-review-delete.route.ts'
 import { removeUnusedPortrait } from './portrait.server.ts'
 import { deleteReviewQuestion, type Review } from './review.ts'

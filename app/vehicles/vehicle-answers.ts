@@ -1,5 +1,5 @@
 import { answersIn } from '#app/fields/record-field.ts'
-import { pictureLines } from './picture-lines.ts'
+import { pictureLines } from './pictures/picture-lines.ts'
 import { specField, specLines } from './spec-sheet.ts'
 import type { VehicleInput } from './vehicle.ts'
 import { columnFields } from './vehicle-fields.ts'

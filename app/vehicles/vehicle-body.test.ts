@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFields } from '#app/http/form.ts'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
-import { namedPictures } from './picture-lines.ts'
+import { namedPictures } from './pictures/picture-lines.ts'
 import { gatherVehicleBody } from './vehicle-body.ts'
 import { vehicleSchema } from './vehicle-schema.ts'
 

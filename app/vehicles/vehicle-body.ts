@@ -1,55 +1,16 @@
-import { linesOf, pictureLine } from './picture-lines.ts'
-
-/** Fields that stand for each picture where no scripts run; the number of the picture follows, counted from 0. */
-export const pictureFields = { alt: 'pictureAlt-', position: 'picturePosition-', remove: 'removePicture-' }
+import { isPictureField, postedPictureLines } from './pictures/posted-picture-lines.ts'
 
 /** The posted form with one text for each question, as scripts send it: `features` and `pictures` are lines. Files come along. */
 export function gatherVehicleBody(body: FormData) {
   const form = new FormData()
   for (const [name, value] of body) if (!isGathered(name)) form.append(name, value)
   form.set('features', body.getAll('features').filter(isText).join('\n'))
-  form.set('pictures', postedLines(body).join('\n'))
+  form.set('pictures', postedPictureLines(body).join('\n'))
   return form
 }
 
 function isGathered(name: string) {
   return name === 'features' || name === 'pictures' || isPictureField(name)
-}
-
-function isPictureField(name: string) {
-  return Object.values(pictureFields).some((beginning) => name.startsWith(beginning))
-}
-
-/** The lines of the pictures that the form does not remove, in the order it asks for. Only the schema reads what they say. */
-function postedLines(body: FormData) {
-  const lines = linesOf(textOf(body, 'pictures'))
-  if (![...body.keys()].some(isPictureField)) return lines
-  return lines
-    .map((line, at) => ({
-      line: describedLine(line, textOf(body, pictureFields.alt + at)),
-      place: placeOf(textOf(body, pictureFields.position + at), at + 1),
-      isRemoved: body.has(pictureFields.remove + at),
-    }))
-    .filter(({ isRemoved }) => !isRemoved)
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ line }) => line)
-}
-
-function describedLine(line: string, alt: string | undefined) {
-  const [path = '', size = ''] = line.split(' ')
-  return alt === undefined ? line : pictureLine(path, size, alt)
-}
-
-/** A picture moved to a place stands before the one there when it comes from behind, else after it. */
-function placeOf(text: string | undefined, place: number) {
-  const wanted = /^\d{1,3}$/.test(text ?? '') ? Number(text) : place
-  if (wanted === place) return place
-  return wanted < place ? wanted - 0.5 : wanted + 0.5
-}
-
-function textOf(body: FormData, name: string) {
-  const value = body.get(name)
-  return typeof value === 'string' ? value : undefined
 }
 
 function isText(value: FormDataEntryValue) {

@@ -14,11 +14,9 @@ import {
 import { changeRecorded, createOnce } from '#app/records/staff-write.server.ts'
 import { uploadLimitOf } from '#app/records/upload-rate-limit.server.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
-import { namedPictures } from './picture-lines.ts'
-import { findNamedPictures } from './picture-names.actions.server.ts'
-import { urlError, withSideNotices } from './picture-toasts.ts'
-import type { Vehicle } from './vehicle.ts'
-import { vehicleAnswers } from './vehicle-answers.ts'
+import { namedPictures } from './pictures/picture-lines.ts'
+import { findNamedPictures } from './pictures/picture-names.actions.server.ts'
+import { urlError, withSideNotices } from './pictures/picture-toasts.ts'
 import {
   claimPictures,
   discardStored,
@@ -26,7 +24,9 @@ import {
   preparePictures,
   removeDropped,
   showPictures,
-} from './vehicle-pictures.server.ts'
+} from './pictures/vehicle-pictures.server.ts'
+import type { Vehicle } from './vehicle.ts'
+import { vehicleAnswers } from './vehicle-answers.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { type PostedVehicle, unkeptHalves, vehicleForm, vehicleInputOf, type vehicleSchema } from './vehicle-schema.ts'
 import { createVehicle, updateVehicle } from './vehicles.server.ts'

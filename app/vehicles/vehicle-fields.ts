@@ -1,6 +1,6 @@
 import { oneLine, optionalLine, requiredLine, requiredText, z } from '#app/fields/form-schema.ts'
 import { labelsOf, type RecordField } from '#app/fields/record-field.ts'
-import { formatPictures } from './picture-lines.ts'
+import { formatPictures } from './pictures/picture-lines.ts'
 import { specField, specLines } from './spec-sheet.ts'
 import { mostMileage, mostPriceUsd, readMileage, readPrice, unpricedLabel, vehicleLimits } from './vehicle.ts'
 import { categories, categoryNames } from './vehicle-category.ts'

@@ -10,7 +10,7 @@ import {
   photo,
   storedVan,
 } from '../../test/kit/vehicle-actions.ts'
-import { findNamedPictures } from './picture-names.actions.server.ts'
+import { findNamedPictures } from './pictures/picture-names.actions.server.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
 import { updateVehicle } from './vehicles.server.ts'

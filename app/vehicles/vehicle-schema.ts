@@ -3,7 +3,7 @@ import { optionalLine, optionalText, recordFormShape, z } from '#app/fields/form
 import { columnsIn, shapeOf } from '#app/fields/record-field.ts'
 import { excerptOf } from '#app/ui/excerpt.ts'
 import type { SideNotice, ToastMessage } from '#app/ui/toast-message.ts'
-import { linesOf, namedPictures } from './picture-lines.ts'
+import { linesOf, namedPictures } from './pictures/picture-lines.ts'
 import { type SpecFieldName, type Specifications, specField, specLines } from './spec-sheet.ts'
 import { mostFeatures, type Vehicle, type VehicleInput, vehicleLimits } from './vehicle.ts'
 import type { VehicleAnswers } from './vehicle-answers.ts'

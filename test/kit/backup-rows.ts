@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { openBackups } from '#app/backups/backups.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { listNamedPictures } from '#app/vehicles/picture-names.actions.server.ts'
+import { listNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Makes a backup of rows and pictures, and gives the file that has its archive. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
-import { vehicles } from './vehicle-table.server.ts'
+import { vehicles } from '../vehicle-table.server.ts'
 
 /** Those of the pictures that vehicles name; with `otherThan`, that other vehicles name. */
 export async function picturesOfVehicles(tx: Db, paths: string[], otherThan?: number): Promise<string[]> {

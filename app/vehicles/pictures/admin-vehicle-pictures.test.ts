@@ -3,8 +3,8 @@ import { listHistory } from '#app/audit/audit.server.ts'
 import { type Picture, pictureFile } from '#app/pictures/picture.ts'
 import { sweepPictures } from '#app/pictures/picture-sweep.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { movingGif } from '../../test/kit/photographs.ts'
-import { redirectIn } from '../../test/kit/staff-context.ts'
+import { movingGif } from '../../../test/kit/photographs.ts'
+import { redirectIn } from '../../../test/kit/staff-context.ts'
 import {
   breaking,
   editFields,
@@ -13,12 +13,12 @@ import {
   photo,
   smallJpeg,
   storedVan,
-} from '../../test/kit/vehicle-actions.ts'
+} from '../../../test/kit/vehicle-actions.ts'
+import { vehicleAnswers } from '../vehicle-answers.ts'
+import { selectStoredVehicle } from '../vehicle-rows.server.ts'
+import { vehicles } from '../vehicle-table.server.ts'
+import { createVehicle } from '../vehicles.server.ts'
 import { findNamedPictures } from './picture-names.actions.server.ts'
-import { vehicleAnswers } from './vehicle-answers.ts'
-import { selectStoredVehicle } from './vehicle-rows.server.ts'
-import { vehicles } from './vehicle-table.server.ts'
-import { createVehicle } from './vehicles.server.ts'
 
 const actions = await openVehicleActions()
 const { db, storage, removals, store, isStored, vehicleWith, newest, folders } = actions

@@ -14,6 +14,8 @@ import { log } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { becameStill, notAPictureFile } from '#app/ui/picture-file.ts'
 import type { SideNotice, ToastMessage } from '#app/ui/toast-message.ts'
+import { maxPictures } from '../vehicle.ts'
+import type { PostedVehicle } from '../vehicle-schema.ts'
 import { fileOf, namedPictures } from './picture-lines.ts'
 import { judgePictures, judgeUploads, tooMany } from './picture-rules.ts'
 import {
@@ -26,9 +28,7 @@ import {
   uploadError,
   urlError,
 } from './picture-toasts.ts'
-import { maxPictures } from './vehicle.ts'
 import { picturesOfVehicles } from './vehicle-picture-names.server.ts'
-import type { PostedVehicle } from './vehicle-schema.ts'
 
 const storageAway = 'The picture storage did not answer. Please try again in a minute.'
 const removedWithinMs = 6000

@@ -1,6 +1,6 @@
 import { type ChosenFile, pictureFileProblem } from '#app/ui/picture-file.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
-import { maxPictures } from './vehicle.ts'
+import { maxPictures } from '../vehicle.ts'
 
 /** Why a file is left out, in words for the page and for the toast. */
 type PictureRefusal = { message: string; toast: ToastMessage }

@@ -1,11 +1,11 @@
 import { type DragEvent, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { altFor, vehicleLimits } from '../vehicle.ts'
+import { VehiclePicture } from '../vehicle-picture.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { isPending, type PictureEntry } from './picture-entries.ts'
+import { pictureFields } from './posted-picture-lines.ts'
 import type { PictureForm } from './use-pictures.ts'
-import { altFor, vehicleLimits } from './vehicle.ts'
-import { pictureFields } from './vehicle-body.ts'
-import { VehiclePicture } from './vehicle-picture.tsx'
 
 type PictureItemProps = {
   entry: PictureEntry

@@ -3,9 +3,9 @@ import { Button } from '#app/ui/button.tsx'
 import { shownFileName } from '#app/ui/file-name.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
+import { maxPictures } from '../vehicle.ts'
 import { PictureItem } from './picture-item.tsx'
 import type { PictureForm } from './use-pictures.ts'
-import { maxPictures } from './vehicle.ts'
 
 type PictureFieldProps = {
   pictureForm: PictureForm

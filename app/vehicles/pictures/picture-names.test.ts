@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createPage } from '#app/pages/page-edits.server.ts'
 import { createReview } from '#app/reviews/reviews.server.ts'
-import { freshDb } from '../../test/kit/db.ts'
+import { freshDb } from '../../../test/kit/db.ts'
+import { sampleVehicles } from '../sample-vehicles.ts'
+import { createVehicle } from '../vehicles.server.ts'
 import { findNamedPictures, listNamedPictures } from './picture-names.actions.server.ts'
-import { sampleVehicles } from './sample-vehicles.ts'
 import { picturesOfVehicles } from './vehicle-picture-names.server.ts'
-import { createVehicle } from './vehicles.server.ts'
 
 const db = await freshDb()
 const [van] = sampleVehicles

@@ -20,6 +20,8 @@ type Source<Row> = {
 
 const rowsOnPage = 50
 const longestSearch = 100
+/** No index has fewer letters: the database would have to read every row. */
+const shortestSearch = 3
 
 /**
  * The rows of a list for staff, or why they cannot be read, under the title given. `showsAll` is for readers without scripts. A long list
@@ -40,10 +42,13 @@ export async function readStaffList<Row>({ url, context }: Args, source: Source<
 async function readRows<Row>(db: Db, query: URLSearchParams, { mostAtOnce, count, list }: Source<Row>) {
   const total = await count(db, '')
   if (total <= mostAtOnce) return { rows: await list(db, { search: '', offset: 0, limit: mostAtOnce }), paging: null }
-  const search = queryText(query.get('search'), longestSearch)
+  const wanted = queryText(query.get('search'), longestSearch)
+  const isTooShort = wanted.length > 0 && wanted.length < shortestSearch
+  const search = isTooShort ? '' : wanted
   const page = readPageNumber(query)
   const { found, hasMore } = listedOf(search === '' ? total : await count(db, search), search)
-  const paging: Paging = { search, page, pages: Math.max(1, Math.ceil(found / rowsOnPage)), found, hasMore, total }
+  const pages = Math.max(1, Math.ceil(found / rowsOnPage))
+  const paging: Paging = { search, isTooShort, page, pages, found, hasMore, total }
   const offset = (page - 1) * rowsOnPage
   return { rows: offset < found ? await list(db, { search, offset, limit: rowsOnPage }) : [], paging }
 }

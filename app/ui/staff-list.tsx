@@ -14,8 +14,19 @@ import { useGrowingList } from './use-growing-list.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 import { useInView, useLeftRecord } from './way-back.ts'
 
-/** Which part of a long list this is, from page 1: of `total` rows `found` have the words of the search, and those not listed where it `hasMore`. */
-export type Paging = { search: string; page: number; pages: number; found: number; hasMore: boolean; total: number }
+/**
+ * Which part of a long list this is, from page 1: `found` of `total` rows. `hasMore`: the search finds rows that are not listed.
+ * `isTooShort`: what was typed is not searched for.
+ */
+export type Paging = {
+  search: string
+  isTooShort: boolean
+  page: number
+  pages: number
+  found: number
+  hasMore: boolean
+  total: number
+}
 
 type Searched<Row> = {
   rows: Row[]
@@ -74,8 +85,8 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
   const { message, about, place } = usePlace(found)
   const { rows: most, grow, end } = useGrowingList(search, place)
   const drawn = showsAll || paging ? found : found.slice(0, most)
-  const { hasMore = false, total = rows.length } = paging ?? {}
-  const count = formatCount({ found: paging?.found ?? found.length, hasMore, total }, nouns)
+  const whole = { found: found.length, hasMore: false, isTooShort: false, total: rows.length }
+  const count = formatCount(paging ?? whole, nouns)
   return (
     <section aria-label={capitalized(nouns.many)} className="space-y-4">
       <CalmStatus text={count} />
@@ -164,12 +175,13 @@ function ShowAll({ many, onShowAll }: { many: string; onShowAll: () => void }) {
   )
 }
 
-type Counted = Pick<Paging, 'found' | 'hasMore' | 'total'>
+type Counted = Pick<Paging, 'found' | 'hasMore' | 'isTooShort' | 'total'>
 
-function formatCount({ found, hasMore, total }: Counted, { one, many }: { one: string; many: string }) {
+function formatCount({ found, hasMore, isTooShort, total }: Counted, { one, many }: { one: string; many: string }) {
   if (total === 0) return `No ${many} found.`
   if (found === 0) return `No ${many} match your search.`
   const [few, whole] = [found.toLocaleString('en-US'), total.toLocaleString('en-US')]
+  if (isTooShort) return `${whole} ${many}. Type at least three letters to search them.`
   if (hasMore) return `More than ${few} of ${whole} ${many}`
   return found === total ? `${whole} ${total === 1 ? one : many}` : `${few} of ${whole} ${many}`
 }

@@ -45,6 +45,11 @@ test('R20: a search lists the newest two thousand of what it finds, and says tha
   expect(await read('?search=van+2000')).toMatchObject({ rows: { length: 1 }, paging: { found: 1, hasMore: false } })
 })
 
+test('R20: in a long list a search has at least three letters, since no index finds fewer', async () => {
+  expect(await read('?search=va')).toMatchObject({ rows: { length: 50 }, paging: { isTooShort: true, found: 2001 } })
+  expect(await read('?search=van')).toMatchObject({ paging: { isTooShort: false, search: 'van' } })
+})
+
 test('R20: the database finds for staff what the browser would find', async () => {
   const all = await listStaffVehicles(db)
   for (const search of [

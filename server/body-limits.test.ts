@@ -104,7 +104,7 @@ async function beginBody(path: string) {
   const server = createServer(getRequestListener(staff.fetch))
   const { promise: accepted, resolve: accept } = Promise.withResolvers<Socket>()
   server.once('connection', accept)
-  const peer = connect(await listenOnLoopback(server)).on('error', () => undefined) // it is cut off
+  const peer = connect(await listenOnLoopback(server), '127.0.0.1').on('error', () => undefined) // it is cut off
   onTestFinished(() => {
     peer.destroy()
     server.close()

@@ -13,7 +13,7 @@ test('S22: a connection whose answer nobody reads is cut off after a minute at m
   server.on('request', (_request, response) => response.end(Buffer.alloc(50_000_000)))
   const { promise: accepted, resolve: accept } = Promise.withResolvers<Socket>()
   server.once('connection', accept)
-  const peer = connect(await listenOnLoopback(server))
+  const peer = connect(await listenOnLoopback(server), '127.0.0.1')
   onTestFinished(() => {
     peer.destroy()
     server.close()

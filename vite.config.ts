@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'house',
-                  test: /app[\\/](root|admin[\\/]session-news|drawings[\\/]brand-mark|http[\\/](page-head|cached-page)|navigation[\\/]|newsletter[\\/]subscribe-form|site[\\/](header|footer|main-menu|mobile-menu|assistant|shared-titles)|ui[\\/](main-area|toast|breadcrumbs|card|button|closing-call|field|notice|in-page-link|page-heading|question-list|modifier))|lucide.*[\\/](arrow-(left|right)|shield-check)\./,
+                  test: /app[\\/](root|admin[\\/]session-news|drawings[\\/]brand-mark|http[\\/](page-head|cached-page)|navigation[\\/]|newsletter[\\/]subscribe-form|site[\\/](header|footer|main-menu|mobile-menu|assistant|shared-titles)|ui[\\/](main-area|toast|breadcrumbs|card|button|closing-call|field|notice|in-page-link|page-heading|question-list|modifier|use-later-change))|lucide.*[\\/](arrow-(left|right)|shield-check)\./,
                 },
                 {
                   name: 'vehicle',

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
@@ -25,6 +24,7 @@ import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/contact.route.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -168,14 +168,8 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
 
 /** Focus and scroll position after a message was sent. The form is a new one, and the outcome stands at the top of the page. */
 function useFreshStart(formId: string) {
-  const shown = useRef(formId)
-
-  // Focus is the browser's; it was on the button of the form that has gone.
-  useEffect(() => {
-    if (shown.current === formId) return
-    shown.current = formId
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [formId])
+  // Focus was on the button of the form that has gone.
+  useLaterChange(formId, () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
 }
 
 /** What a link to the form asks it to begin with; '' for what is unknown. */

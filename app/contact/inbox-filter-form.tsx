@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigationType, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { type InboxFilter, longestInboxSearch } from './inbox-address.ts'
 import { stateNames, submissionStates } from './submission-state.ts'
 
@@ -19,16 +20,13 @@ export function InboxFilterForm({ state, search }: InboxFilter) {
   const { key } = useLocation()
   const cameBack = useNavigationType() === 'POP'
 
-  const shown = useRef(key)
-  // The fields are the browser's, and keep what is typed; only a step back brings what was in them then.
-  useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
+  // The fields keep what is typed; only a step back brings what was in them then.
+  useLaterChange(key, () => {
     if (!cameBack || !form.current) return
     const filters: Record<string, string> = { search, state: state ?? '' }
     for (const field of form.current.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
       field.value = filters[field.name] ?? ''
-  }, [key, cameBack, search, state])
+  })
 
   // The timer must not outlive the page.
   useEffect(() => () => clearTimeout(typing.current), [])

@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useLaterChange } from '#app/ui/use-later-change.ts'
 
 /** Closes a `<details>` menu on Escape, on a press or focus outside it, and when the visitor has moved to another page. */
 export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation()
-  const lastKey = useRef(key)
 
   // The browser opens the menu by itself; whether it should close is decided by what happens elsewhere in the document.
   useEffect(() => {
@@ -24,9 +24,7 @@ export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>) {
     return () => stop.abort()
   }, [menu])
 
-  // A menu opened before React ran stays open: only a later move closes it.
-  useEffect(() => {
-    if (key !== lastKey.current && menu.current) menu.current.open = false
-    lastKey.current = key
-  }, [key, menu])
+  useLaterChange(key, () => {
+    if (menu.current) menu.current.open = false
+  })
 }

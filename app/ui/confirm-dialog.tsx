@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from './button.tsx'
 import type { ConfirmQuestion } from './confirm-panel.tsx'
 import { hasModifier } from './modifier.ts'
+import { useLaterChange } from './use-later-change.ts'
 
 type ConfirmDialogProps = ConfirmQuestion & {
   /** The words of the link that asks; they name the thing ("Delete" and, visually hidden, the name). */
@@ -78,12 +79,7 @@ function Question({ title, description, confirmLabel, action, preventScrollReset
 /** Whether the form is being sent; calls back when that has ended. */
 function useSending(action: string, onEnd: () => void) {
   const isSending = useNavigation().formAction === action
-  const wasSending = useRef(false)
-
   // The answer may lead back to this very page, on which the dialog would stay open.
-  useEffect(() => {
-    if (wasSending.current && !isSending) onEnd()
-    wasSending.current = isSending
-  })
+  useLaterChange(isSending, () => isSending || onEnd())
   return isSending
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { useLaterChange } from './use-later-change.ts'
 
 const addressFollowsAfterMs = 300
 
@@ -15,16 +16,13 @@ export function useTypedSearch({ inPages }: { inPages: boolean }) {
   const box = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState(searchIn(query))
 
-  const arrivedAt = useRef<string>(undefined)
-  // What was typed before scripts ran is in the box only; after that a new visit to the list brings its own words.
-  useEffect(() => {
-    if (arrivedAt.current === key) return
-    const isFirst = arrivedAt.current === undefined
-    arrivedAt.current = key
-    // The answer to what was typed: more may have been typed since.
-    if (requested.current === searchIn(query)) return
-    setSearch(isFirst ? (box.current?.value ?? '') : searchIn(query))
-  }, [key, query])
+  // What was typed before scripts ran is in the box only.
+  useEffect(() => setSearch(box.current?.value ?? ''), [])
+
+  // A new visit to the list brings its own words; the answer to what was typed does not, since more may have been typed.
+  useLaterChange(key, () => {
+    if (requested.current !== searchIn(query)) setSearch(searchIn(query))
+  })
 
   // The address bar is the browser's. Not a navigation: that would load everything again for each letter.
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { href, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLaterChange } from '#app/ui/use-later-change.ts'
 import type { VehicleFilters } from './vehicle-filter-table.ts'
 import { filtersToSearch, readVehicleFilters } from './vehicle-list-address.ts'
 
@@ -90,12 +91,8 @@ function useFollowedFields(
 ) {
   const { key, state } = useLocation()
   const cameBack = useNavigationType() === 'POP'
-  const followed = useRef(key)
-  const isAnswer = state === byForm && !cameBack
-  // The fields are the browser's.
-  useLayoutEffect(() => {
-    if (followed.current === key) return
-    followed.current = key
+  useLaterChange(key, () => {
+    const isAnswer = state === byForm && !cameBack
     if (isAnswer && filtersToSearch(filters) !== lastRequested.current) return
     const { search, ...choices } = filters
     const shown = Object.entries(choices).map(([name, chosen]) => `${name} ${chosen}`)
@@ -103,7 +100,7 @@ function useFollowedFields(
       radio.checked = shown.includes(`${radio.name} ${radio.value}`)
     const input = searchField.current
     if (input && (cameBack || document.activeElement !== input)) input.value = search
-  }, [key, isAnswer, cameBack, filters, form, searchField, lastRequested])
+  })
 }
 
 function searchFilledIn(form: HTMLFormElement) {

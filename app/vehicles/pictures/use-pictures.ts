@@ -1,6 +1,7 @@
-import { type ActionDispatch, type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { type ActionDispatch, type FormEvent, type RefObject, useEffect, useReducer, useState } from 'react'
 import type { Picture } from '#app/pictures/picture.ts'
 import { showToast } from '#app/ui/toast-queue.ts'
+import { useLaterChange } from '#app/ui/use-later-change.ts'
 import {
   entriesOf,
   isPending,
@@ -30,7 +31,8 @@ export function usePictures({ opened, answered }: KnownPictures, form: RefObject
     take({ does: 'upload', key, upload })
     if (status) say(status)
   })
-  useServerView(answered, (known) => take({ does: 'confirm', pictures: known }))
+  // The answer to a refused save must not undo what was chosen since.
+  useLaterChange(answered, () => answered && take({ does: 'confirm', pictures: answered }))
   const waiting = useHeldForm(form, shown.some(isPending))
 
   return {
@@ -89,16 +91,4 @@ function useHeldForm(form: RefObject<HTMLFormElement | null>, isUploading: boole
     setIsWaitingToSend(true)
   }
   return { isWaitingToSend, holdUntilUploaded }
-}
-
-/** Hears when an answer comes that knows pictures. */
-function useServerView(answered: Picture[] | undefined, onAnswer: (pictures: Picture[]) => void) {
-  const seen = useRef(answered)
-
-  // The answer to a refused save comes as a new prop; it must not undo what was chosen since.
-  useEffect(() => {
-    if (seen.current === answered) return
-    seen.current = answered
-    if (answered) onAnswer(answered)
-  })
 }

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { chmod, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { listenOnLoopback } from '../../test/kit/loopback.ts'
+import { testServer } from '../../test/kit/site-databases.ts'
 import { discard, emptySiteData, startInVain } from '../../test/kit/site-process.ts'
 
 const wrong: Array<[variable: string, value: string]> = [
@@ -49,6 +50,33 @@ test('a port that is taken is refused with one line that names PORT', async () =
   expectRefused(end, 'PORT')
   holder.close()
   await discard(data)
+})
+
+test('S5 (ASVS 4.1.3): a site that is not told its PUBLIC_ORIGIN warns at its start where emails lead, and one that is does not', async ({
+  openSite,
+}) => {
+  for (const [env, isWarned] of [
+    [{}, true],
+    [{ PUBLIC_ORIGIN: 'https://www.redstone.example' }, false],
+  ] as const) {
+    const site = await openSite({ data: await emptySiteData(), env: { DEMO: 'off', ...env } })
+    expect(site.output().includes('PUBLIC_ORIGIN is not set: emails lead to where staff have signed in')).toBe(isWarned)
+  }
+})
+
+test('S20 (ASVS 13.3.1): nobody else on the machine looks into the folders of data, whatever the machine lets others see of new ones', async ({
+  openSite,
+}) => {
+  const data = await emptySiteData()
+  await chmod(data.dataDir, 0o755)
+  const before = process.umask(0o022)
+  try {
+    await openSite({ data, env: { DEMO: 'off' } })
+  } finally {
+    process.umask(before)
+  }
+  const folders = testServer ? [data.dataDir] : [data.dataDir, join(data.dataDir, 'db')]
+  for (const folder of folders) expect((await stat(folder)).mode & 0o777, folder).toBe(0o700)
 })
 
 function expectRefused({ code, errors }: Awaited<ReturnType<typeof startInVain>>, variable: string) {

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { capitalized } from '#app/ui/capitalized.ts'
 
 /** One picture of a state: the file beside the page, and what it shows. */
 export type GalleryPicture = { file: string; width: number; theme: string }
@@ -70,10 +71,6 @@ function themeRule(theme: string) {
 
 function keyOf(text: string) {
   return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-}
-
-function capitalized(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const styles = `

@@ -1,3 +1,4 @@
+import { capitalized } from '#app/ui/capitalized.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 
@@ -18,8 +19,8 @@ export function History({ entries, labels }: HistoryProps) {
         {entries.map(({ id, at, actor, action, changedFields }) => (
           <li key={id} className="py-3">
             <p>
-              <strong className="font-semibold">{action.charAt(0).toUpperCase() + action.slice(1)}</strong> by{' '}
-              {actor ?? 'nobody signed in'}, <Moment at={at} className="text-ink-soft" />
+              <strong className="font-semibold">{capitalized(action)}</strong> by {actor ?? 'nobody signed in'},{' '}
+              <Moment at={at} className="text-ink-soft" />
             </p>
             <ChangedFields names={changedFields.flatMap((name) => labels[name] ?? [])} />
           </li>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import type { FieldError } from '#app/ui/field-error.ts'
 import { submissionLimits } from './submission.ts'
 
 /** The form's fields as text. `formId` names this showing of the form, so that sending it twice makes one message. */
@@ -17,7 +18,7 @@ export type ContactAnswers = {
   message?: string
 }
 
-type ContactFormProps = { answers: ContactAnswers; errors: Array<{ name: string; message: string }>; cities: string[] }
+type ContactFormProps = { answers: ContactAnswers; errors: FieldError[]; cities: string[] }
 
 const numbers = new Intl.NumberFormat('en-US')
 

@@ -1,7 +1,7 @@
 import { type IconNode, Mail, MapPin, Phone } from 'lucide'
-import type { PhoneLine } from '#app/settings/phone.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { PhoneLine } from '#app/ui/phone-line.ts'
 import { OfficeMap } from './office-map.tsx'
 
 export type CompanyContact = PhoneLine & {

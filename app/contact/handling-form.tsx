@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import type { FieldError } from '#app/ui/field-error.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import { handlingLabels } from './inbox-schema.ts'
@@ -11,7 +12,7 @@ type HandlingFormProps = {
   answers: Record<string, string>
   /** The email addresses of those who can look after it. */
   staff: string[]
-  errors: Array<{ name: string; message: string }>
+  errors: FieldError[]
   hidden: Record<string, string | number>
   conflict: VersionChoiceProps | undefined
 }

@@ -1,5 +1,5 @@
-import type { PhoneLine } from '#app/settings/phone.ts'
 import { Card } from '#app/ui/card.tsx'
+import type { PhoneLine } from '#app/ui/phone-line.ts'
 
 /** A showroom with its ways in. `hours` are lines such as "Monday to Friday, 9 am to 6 pm". */
 export type Office = PhoneLine & {

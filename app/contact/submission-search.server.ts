@@ -1,5 +1,6 @@
 import { and, ilike, like, not, or } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
+import { containing } from '#app/db/like-pattern.server.ts'
 import { refoldTexts } from '#app/db/refold.server.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
 import { foldedText, foldMark } from '#app/text/folded-text.ts'
@@ -21,10 +22,7 @@ export function containsEveryWord(search: string) {
   const found = foldLetters(search)
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => {
-      const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-      return or(like(searchText, pattern), ilike(owner, pattern))
-    })
+    .map((word) => or(like(searchText, containing(word)), ilike(owner, containing(word))))
   return and(...found)
 }
 

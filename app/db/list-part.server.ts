@@ -1,6 +1,7 @@
 import { type Column, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.server.ts'
+import { containing } from './like-pattern.server.ts'
 
 /** Which rows of a list are asked for: of those in which the words stand, at most `limit` from `offset` on. All where it is left out. */
 export type ListPart = { search: string; offset: number; limit: number }
@@ -36,6 +37,5 @@ export function newestFirst({ createdAt, id }: { createdAt: Column; id: Column }
 export function containsText(texts: Column[], search: string) {
   const wanted = search.trim()
   if (wanted === '') return undefined
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return or(...texts.map((text) => ilike(text, pattern)))
+  return or(...texts.map((text) => ilike(text, containing(wanted))))
 }

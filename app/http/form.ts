@@ -1,9 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import type { z } from 'zod'
-
-/** What is wrong with one field, in words for the visitor. */
-export type FieldError = { name: string; message: string }
+import type { FieldError } from '#app/ui/field-error.ts'
 
 /** What a form page needs to show a refused form again: the answers as typed, and one message for each wrong field, in order. */
 export type RefusedForm = { answers: Record<string, string>; errors: FieldError[] }

@@ -3,6 +3,7 @@ import { Form, href, useNavigation } from 'react-router'
 import type { MarkdownNode } from '#app/text/markdown-node.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import type { FieldError } from '#app/ui/field-error.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import { useWayBack } from '#app/ui/way-back.ts'
@@ -13,7 +14,7 @@ import { SlugField } from './slug-field.tsx'
 
 type PageFormProps = {
   answers: Record<string, string>
-  errors: Array<{ name: string; message: string }>
+  errors: FieldError[]
   /** The server's reading of the content in `answers`. */
   shown: { preview: MarkdownNode[] } | undefined
   /** What the form carries along unseen: which showing of it this is, or which version it began with. */

@@ -33,11 +33,3 @@ export function readPart(text: string | null) {
 export function partToSearch(part: number) {
   return part > 1 ? `?part=${part}` : ''
 }
-
-const wordsPerMinute = 220
-
-/** Whole minutes that an unhurried reader takes, at least 1. */
-export function readingMinutes(text: string) {
-  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  return Math.max(1, Math.ceil(words / wordsPerMinute))
-}

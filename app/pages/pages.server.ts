@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { newestFirst } from '#app/db/list-part.server.ts'
-import { type ListedPage, type Page, readingMinutes } from './page.ts'
+import { readingMinutes } from '#app/text/reading-minutes.ts'
+import type { ListedPage, Page } from './page.ts'
 import { pages } from './page-table.server.ts'
 
 /** The page as it is kept, published or not, or null. */

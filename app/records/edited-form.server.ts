@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import type { RecordField } from '#app/fields/record-field.ts'
-import { type FieldError, type RefusedForm, readFields, textsIn } from '#app/http/form.ts'
+import { type RefusedForm, readFields, textsIn } from '#app/http/form.ts'
+import type { FieldError } from '#app/ui/field-error.ts'
 import {
   conflictOf,
   type EditConflict,

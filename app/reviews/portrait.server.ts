@@ -2,6 +2,7 @@ import { pictureUrl, storedWidths } from '#app/pictures/picture.ts'
 import { makeVersions, NotAPicture, type PictureVersions, storePicture } from '#app/pictures/pictures.server.ts'
 import { type Dependencies, removeUnnamed } from '#app/pictures/unused-pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { FieldError } from '#app/ui/field-error.ts'
 import { maxPictureBytes, notAPictureFile, pictureTooLarge } from '#app/ui/picture-file.ts'
 
 /** So many uploads within the hour's limit; `why` is the message where there are too many. */
@@ -11,7 +12,7 @@ type ConsumeUploads = (files: number) => Promise<{ ok: true } | { ok: false; why
 export type ChosenPortrait = {
   filename: string
   picture: PictureVersions | null
-  errors: { name: string; message: string }[]
+  errors: FieldError[]
 }
 
 /** Judges the file that the form's picture field sent, by decoding it. */

@@ -1,6 +1,7 @@
 import { Form, href, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import type { FieldError } from '#app/ui/field-error.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { StarChoice } from '#app/ui/star-choice.tsx'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
@@ -11,7 +12,7 @@ import { reviewLabels } from './review-fields.ts'
 
 type ReviewFormProps = {
   answers: Record<string, string>
-  errors: Array<{ name: string; message: string }>
+  errors: FieldError[]
   /** What the form carries along unseen: which showing of it this is, or which version it began with. */
   hidden: Record<string, string | number>
   conflict: VersionChoiceProps | undefined

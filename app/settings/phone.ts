@@ -1,6 +1,3 @@
-/** A phone number as people write it, and the tel: address that dials it. */
-export type PhoneLine = { phone: string; phoneHref: string }
-
 const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
 /**

@@ -1,10 +1,11 @@
 import { TextField } from '#app/ui/field.tsx'
+import type { FieldError } from '#app/ui/field-error.ts'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import { settingFields } from './setting.ts'
 
 type SettingFieldsProps = {
   answers: Record<string, string>
-  errors: Array<{ name: string; message: string }>
+  errors: FieldError[]
   conflict: VersionChoiceProps | undefined
 }
 

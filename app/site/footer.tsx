@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PhoneLine } from '#app/settings/phone.ts'
+import type { PhoneLine } from '#app/ui/phone-line.ts'
 import { quickLinks, resourceLinks, type SiteLink } from './site-links.ts'
 import { Skyline } from './skyline.tsx'
 

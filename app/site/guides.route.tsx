@@ -4,11 +4,12 @@ import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { listCards } from '#app/pages/card-list.server.ts'
-import { partToSearch, readingMinutes, readPart } from '#app/pages/page.ts'
+import { partToSearch, readPart } from '#app/pages/page.ts'
 import { minutesToRead, PageCards, PartLinks, partOf } from '#app/pages/page-cards.tsx'
+import { capitalized } from '#app/ui/capitalized.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/guides.route.ts'
-import { guidePages } from './info-pages.server.ts'
+import { guideTotals, listGuides } from './guide-list.server.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PageHero } from './page-hero.tsx'
 import { siteShareLink } from './shared-titles.ts'
@@ -16,13 +17,7 @@ import { siteShareLink } from './shared-titles.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const listing = await listCards(context.get(services).db, 'guide', url.searchParams)
   if (listing.hasFailed) context.set(hasFallback, true)
-  const guides = guidePages.map(({ path, title, description, sections }) => ({
-    path,
-    title,
-    description,
-    minutes: readingMinutes(sections.map(({ text }) => text).join(' ')),
-  }))
-  return { guides, ...listing }
+  return { guides: listGuides(), steps: capitalized(guideTotals().guides), ...listing }
 }
 
 export const handle = cachedPage(({ query }) => ({ query: partToSearch(readPart(query.get('part'))) }))
@@ -45,13 +40,13 @@ export const meta: Route.MetaFunction = ({ loaderData: { part, parts, hasFailed 
   })
 
 export default function Guides({ loaderData, matches }: Route.ComponentProps) {
-  const { guides, cards, part, parts, hasFailed } = loaderData
+  const { guides, steps, cards, part, parts, hasFailed } = loaderData
   const { contact } = matches[1].loaderData
   return (
     <>
       <PageHero {...place} intro="Short and practical, with drawings. Read them before you look at the first van." />
       <section className="page-width space-y-8 pt-8">
-        <h2 className="text-2xl">Four steps to your van</h2>
+        <h2 className="text-2xl">{steps} steps to your van</h2>
         <GuideSteps guides={guides} />
       </section>
       {hasFailed ? (

@@ -1,8 +1,8 @@
 import { ArrowRight, HandCoins, LifeBuoy, MapPinned, MessagesSquare, Phone, ShieldCheck, Wrench } from 'lucide'
 import { href, Link } from 'react-router'
-import type { PhoneLine } from '#app/settings/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { PhoneLine } from '#app/ui/phone-line.ts'
 import { Skyline } from './skyline.tsx'
 
 type ServiceCard = { title: string; text: string; to: string }

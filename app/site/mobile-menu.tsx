@@ -1,9 +1,9 @@
 import { Menu, Phone, X } from 'lucide'
 import { useRef } from 'react'
 import { href, NavLink } from 'react-router'
-import type { PhoneLine } from '#app/settings/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { PhoneLine } from '#app/ui/phone-line.ts'
 import { mainLinks, quoteLink, type SiteLink, serviceLinks } from './site-links.ts'
 import { useClosingMenu } from './use-closing-menu.ts'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import type { PhoneLine } from '#app/settings/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ClosingCall } from '#app/ui/closing-call.tsx'
+import type { PhoneLine } from '#app/ui/phone-line.ts'
 
 type NextStepsProps = {
   next: { title: string; text: string; to: string; label: string }
@@ -12,7 +12,7 @@ type NextStepsProps = {
 export function NextSteps({ next, contact }: NextStepsProps) {
   return (
     <div className="page-width mt-16">
-      <ClosingCall title={next.title} text={next.text} phone={{ text: contact.phone, href: contact.phoneHref }}>
+      <ClosingCall title={next.title} text={next.text} contact={contact}>
         <ButtonLink to={next.to} size="lg">
           {next.label}
         </ButtonLink>

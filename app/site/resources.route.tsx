@@ -8,16 +8,16 @@ import { listCards } from '#app/pages/card-list.server.ts'
 import { PageCards } from '#app/pages/page-cards.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/resources.route.ts'
-import { guidePages } from './info-pages.server.ts'
+import { guideTotals, listGuides } from './guide-list.server.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PageHero } from './page-hero.tsx'
 import { siteShareLink } from './shared-titles.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { cards, hasFailed } = await listCards(context.get(services).db, 'blog')
-  const guides = guidePages.map(({ path, title }) => ({ to: path, label: title }))
+  const guides = listGuides().map(({ path, title }) => ({ to: path, label: title }))
   if (hasFailed) context.set(hasFallback, true)
-  return { guides, latest: cards.slice(0, 3) }
+  return { guides, totals: guideTotals(), latest: cards.slice(0, 3) }
 }
 
 export const handle = cachedPage()
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   })
 
 export default function Resources({ loaderData, matches }: Route.ComponentProps) {
-  const { guides, latest } = loaderData
+  const { guides, totals, latest } = loaderData
   const { contact } = matches[1].loaderData
   return (
     <>
@@ -63,7 +63,7 @@ export default function Resources({ loaderData, matches }: Route.ComponentProps)
         <div className="space-y-4">
           <h2 className="text-3xl">New to all this?</h2>
           <p className="measure text-ink-soft text-lg">
-            Take these four guides in order. Together they take about fifteen minutes.
+            Take these {totals.guides} guides in order. Together they take about {totals.minutes} minutes.
           </p>
         </div>
         <ol className="divide-y divide-line border-line border-y">

@@ -2,17 +2,18 @@ import { Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
+import type { PhoneLine } from './phone-line.ts'
 
 type ClosingCallProps = {
   title: string
   text: string
-  phone: { text: string; href: string }
+  contact: PhoneLine
   /** What to do, most wanted first; the phone comes last. */
   children: ReactNode
 }
 
 /** A page's last word, for those who have read to the end. */
-export function ClosingCall({ title, text, phone, children }: ClosingCallProps) {
+export function ClosingCall({ title, text, contact, children }: ClosingCallProps) {
   return (
     <section className="flex flex-wrap items-center gap-x-12 gap-y-6 rounded-card bg-accent-soft p-6 forced-colors:border sm:p-10 print:hidden">
       <div className="wrap-anywhere min-w-full flex-1 space-y-3 sm:min-w-96 lg:min-w-120">
@@ -21,11 +22,11 @@ export function ClosingCall({ title, text, phone, children }: ClosingCallProps) 
       </div>
       <div className="flex w-full min-w-0 flex-wrap gap-3 max-lg:*:px-4 max-sm:flex-col sm:w-auto">
         {children}
-        <ButtonLink href={phone.href} size="lg" variant="outline">
+        <ButtonLink href={contact.phoneHref} size="lg" variant="outline">
           <Icon of={Phone} className="size-5" />
           <span className="wrap-anywhere">
             <span className="sr-only">Call </span>
-            {phone.text}
+            {contact.phone}
           </span>
         </ButtonLink>
       </div>

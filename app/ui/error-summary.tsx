@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { FieldError } from './field-error.ts'
 import { InPageLink } from './in-page-link.tsx'
-
-type FieldError = { name: string; message: string }
 
 /** What is wrong with a form, first in main. Takes focus when it appears; each line leads to its field. Nothing when there is none. */
 export function ErrorSummary({ errors, title = 'There is a problem' }: { errors: FieldError[]; title?: string }) {

@@ -1,3 +1,5 @@
+import { capitalized } from './capitalized.ts'
+
 /** Something in a text that keeps some people from reading it. `line` counts from 1; `better` is the whole line without it, where we can know. */
 export type HardToRead = { line: number; what: string; advice: string; better?: string }
 
@@ -101,5 +103,5 @@ function capitals(line: string, text: string) {
 /** "CALL US FOR AN SUV" becomes "Call us for an SUV". */
 function inSmallLetters(run: string) {
   const small = run.replaceAll(/\p{Lu}+/gu, (word) => (abbreviations.has(word) ? word : word.toLowerCase()))
-  return small.charAt(0).toUpperCase() + small.slice(1)
+  return capitalized(small)
 }

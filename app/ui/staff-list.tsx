@@ -4,6 +4,7 @@ import { MessageForList } from './arrived-message.ts'
 import { ArrivedNotices } from './arrived-notices.tsx'
 import { ButtonLink } from './button.tsx'
 import { CalmStatus } from './calm-status.tsx'
+import { capitalized } from './capitalized.ts'
 import { FailureNotice, type ShownFailure } from './failure-notice.tsx'
 import { Icon } from './icon.tsx'
 import { KeptPlace } from './kept-place.tsx'
@@ -184,8 +185,4 @@ function formatCount({ found, hasMore, isTooShort, total }: Counted, { one, many
   if (isTooShort) return `${whole} ${many}. Type at least three letters to search them.`
   if (hasMore) return `More than ${few} of ${whole} ${many}`
   return found === total ? `${whole} ${total === 1 ? one : many}` : `${few} of ${whole} ${many}`
-}
-
-function capitalized(word: string) {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-type FieldError = { name: string; message: string }
+import type { FieldError } from './field-error.ts'
 
 /** Gives the names of a form's fields that are wrong as they stand. */
 export type JudgeFields = (form: HTMLFormElement) => string[]

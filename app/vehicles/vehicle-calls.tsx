@@ -4,12 +4,13 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ClosingCall } from '#app/ui/closing-call.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { PhoneLine } from '#app/ui/phone-line.ts'
 
 type CalledVehicle = { id: number; name: string; isSample: boolean }
-type VehicleCallsProps = { vehicle: CalledVehicle; phone: { text: string; href: string } }
+type VehicleCallsProps = { vehicle: CalledVehicle; contact: PhoneLine }
 
 /** What to do next with a vehicle, most wanted first. */
-export function VehicleCalls({ vehicle, phone }: VehicleCallsProps) {
+export function VehicleCalls({ vehicle, contact }: VehicleCallsProps) {
   return (
     <div className="grid gap-3 print:hidden">
       <ButtonLink to={askAddress(vehicle, 'QuoteRequest')} size="lg">
@@ -18,25 +19,25 @@ export function VehicleCalls({ vehicle, phone }: VehicleCallsProps) {
       <ButtonLink to={askAddress(vehicle, 'TestDrive')} size="lg" variant="outline">
         Schedule a Test Drive
       </ButtonLink>
-      <ButtonLink href={phone.href} size="lg" variant="outline">
+      <ButtonLink href={contact.phoneHref} size="lg" variant="outline">
         <Icon of={Phone} className="size-5" />
         Call for More Info
-        <span className="sr-only">: {phone.text}</span>
+        <span className="sr-only">: {contact.phone}</span>
       </ButtonLink>
     </div>
   )
 }
 
 /** On narrow screens the same ways stay at the lower edge; `children` is one more. */
-export function VehicleBar({ vehicle, phone, children }: VehicleCallsProps & { children: ReactNode }) {
+export function VehicleBar({ vehicle, contact, children }: VehicleCallsProps & { children: ReactNode }) {
   return (
     <div className="action-bar print:hidden">
       <ButtonLink to={askAddress(vehicle, 'QuoteRequest')} className="max-[30rem]:px-3">
         Request a Quote
       </ButtonLink>
-      <ButtonLink href={phone.href} variant="outline" className="max-[30rem]:px-3">
+      <ButtonLink href={contact.phoneHref} variant="outline" className="max-[30rem]:px-3">
         Call
-        <span className="sr-only"> {phone.text}</span>
+        <span className="sr-only"> {contact.phone}</span>
       </ButtonLink>
       {children}
     </div>
@@ -50,12 +51,12 @@ function askAddress({ id, isSample }: CalledVehicle, subject?: 'QuoteRequest' | 
 }
 
 /** The same way to us once more, at the end of the page. */
-export function VehicleClosing({ vehicle, phone }: VehicleCallsProps) {
+export function VehicleClosing({ vehicle, contact }: VehicleCallsProps) {
   return (
     <ClosingCall
       title="Ready to try it with your chair?"
       text={`${vehicle.isSample ? 'Tell us what you need.' : `Ask about the ${vehicle.name}.`} We answer your questions, work out the price with you and bring it to your door.`}
-      phone={phone}
+      contact={contact}
     >
       <ButtonLink to={askAddress(vehicle)} size="lg">
         {vehicle.isSample ? 'Contact Us' : 'Contact Us About It'}

@@ -1,4 +1,5 @@
 import { and, gt, gte, like, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { containing } from '#app/db/like-pattern.server.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
 import { anyChoice, type FilterRow, filterTable, type VehicleFilters } from './vehicle-filter-table.ts'
 import { vehicles } from './vehicle-table.server.ts'
@@ -24,8 +25,4 @@ function conditionOf({ rule, choices }: FilterRow, chosen: string): SQL | undefi
     to === undefined ? undefined : lte(fact, to),
     above === undefined ? undefined : gt(fact, above),
   )
-}
-
-function containing(term: string) {
-  return `%${term.replace(/[\\%_]/g, '\\$&')}%`
 }

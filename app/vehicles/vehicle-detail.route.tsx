@@ -93,10 +93,9 @@ function placeOf({ name }: ShownVehicle) {
 export default function VehicleDetail({ loaderData, matches }: Route.ComponentProps) {
   const { vehicle, toast, paper } = loaderData
   const { contact } = matches[1].loaderData
-  const phone = { text: contact.phone, href: contact.phoneHref }
   useToast(toast)
-  if (!vehicle && toast) return <VehicleUnread phone={phone} failure={toast} />
-  if (!vehicle) return <VehicleNotFound phone={phone} />
+  if (!vehicle && toast) return <VehicleUnread contact={contact} failure={toast} />
+  if (!vehicle) return <VehicleNotFound contact={contact} />
   return (
     <>
       <article key={vehicle.id} className="page-width space-y-10 pt-6 print:space-y-5 print:pt-0">
@@ -112,7 +111,7 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
           <VehicleGallery pictures={vehicle.images} name={vehicle.name} />
           <div className="space-y-8">
             <KeyMeasures measures={vehicle.measures} />
-            <VehicleCalls vehicle={vehicle} phone={phone} />
+            <VehicleCalls vehicle={vehicle} contact={contact} />
           </div>
           <VehicleOverview description={vehicle.description} isSample={vehicle.isSample} />
           <VehicleFacts facts={vehicle.facts} />
@@ -126,9 +125,9 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
           ]}
         />
         <PrintedContacts contact={contact} showrooms={paper.showrooms} />
-        <VehicleClosing vehicle={vehicle} phone={phone} />
+        <VehicleClosing vehicle={vehicle} contact={contact} />
       </article>
-      <VehicleBar vehicle={vehicle} phone={phone}>
+      <VehicleBar vehicle={vehicle} contact={contact}>
         <ChatButton className={buttonClass({ variant: 'outline' }, 'max-[30rem]:px-3')} />
       </VehicleBar>
     </>

@@ -4,6 +4,7 @@ import type { Picture } from '#app/pictures/picture.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import type { FieldError } from '#app/ui/field-error.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
@@ -28,7 +29,7 @@ type VehicleFormProps = {
   answeredPictures: Picture[] | undefined
   /** The names that staff can choose from; what the vehicle has beside them is offered too. */
   features: string[]
-  errors: Array<{ name: string; message: string }>
+  errors: FieldError[]
   /** What the form carries along unseen: which showing of it this is, or which version it began with. */
   hidden: Record<string, string | number>
   conflict: VersionChoiceProps | undefined

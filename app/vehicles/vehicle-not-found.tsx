@@ -2,19 +2,18 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import type { PhoneLine } from '#app/ui/phone-line.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 
-type Phone = { text: string; href: string }
-
 /** There is no such vehicle. */
-export function VehicleNotFound({ phone }: { phone: Phone }) {
+export function VehicleNotFound({ contact }: { contact: PhoneLine }) {
   return (
     <Panel
       title="Vehicle Not Found"
       actions={
         <>
           <ButtonLink to={href('/vehicles')}>Back to Vehicles</ButtonLink>
-          <CallLink phone={phone} />
+          <CallLink contact={contact} />
         </>
       }
     >
@@ -27,7 +26,7 @@ export function VehicleNotFound({ phone }: { phone: Phone }) {
 export const unreadTitle = 'Vehicle Not Loaded'
 
 /** We could not look: whether there is such a vehicle is not known. */
-export function VehicleUnread({ phone, failure }: { phone: Phone; failure: ToastMessage }) {
+export function VehicleUnread({ contact, failure }: { contact: PhoneLine; failure: ToastMessage }) {
   return (
     <>
       <div className="page-width pt-8">
@@ -45,7 +44,7 @@ export function VehicleUnread({ phone, failure }: { phone: Phone; failure: Toast
             <ButtonLink to={href('/vehicles')} variant="outline">
               Back to Vehicles
             </ButtonLink>
-            <CallLink phone={phone} />
+            <CallLink contact={contact} />
           </>
         }
       >
@@ -56,10 +55,10 @@ export function VehicleUnread({ phone, failure }: { phone: Phone; failure: Toast
   )
 }
 
-function CallLink({ phone }: { phone: Phone }) {
+function CallLink({ contact }: { contact: PhoneLine }) {
   return (
-    <ButtonLink href={phone.href} variant="outline">
-      Call {phone.text}
+    <ButtonLink href={contact.phoneHref} variant="outline">
+      Call {contact.phone}
     </ButtonLink>
   )
 }

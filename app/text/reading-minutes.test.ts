@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingMinutes } from './page.ts'
+import { readingMinutes } from './reading-minutes.ts'
 
 test.each([
   ['', 1],

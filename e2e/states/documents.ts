@@ -40,6 +40,8 @@ const ofThisRun: Array<[RegExp, string]> = [
   [/nonce="[^"]*"/g, ''],
   [/(http:\/\/)?127\.0\.0\.1:\d+/g, 'ORIGIN'],
   [/\b(staff|invited)\d+-\d+/g, '$1'],
+  // Names that a walk of focus has given to controls, and whether the page has been scrolled since it came.
+  [/ data-(stop|scrolled)="[^"]*"/g, ''],
   // Secrets of links, then hashes of what a form began with.
   [/(?<=[="])[\w-]{43}(?=[&"])/g, 'SECRET'],
   [/(?<=&quot;)[\w-]{12}(?=&quot;)/g, 'HASH'],

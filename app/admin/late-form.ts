@@ -23,7 +23,7 @@ export function holdTypedForm() {
 
 /** Call it when the page goes without an answer to what was sent last, which is held then. */
 export function holdLastForm() {
-  if (lastSent && !location.search.includes('kept=')) hold(lastSent)
+  if (lastSent && !location.search.includes('late=')) hold(lastSent)
   lastSent = undefined
 }
 

@@ -39,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { from, kept } = readQuery(url.searchParams)
+  const { from, late } = readQuery(url.searchParams)
   const session = await context
     .get(authContext)
     .findSession(visitOf(request, context), { extend: false })
@@ -48,8 +48,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       log.error({ err: error }, 'a session could not be looked up')
       return null
     })
-  if (session) throw redirect(pathAfter({ from, kept }))
-  return { from, kept }
+  if (session) throw redirect(pathAfter({ from, late }))
+  return { from, late }
 }
 
 export const handle = cachedForm(({ query }) => {
@@ -57,9 +57,9 @@ export const handle = cachedForm(({ query }) => {
   return { query: given.size > 0 ? `?${given}` : '' }
 })
 
-/** Where to go on after signing in, and the name of a form that is kept until then; '' when not asked for. */
+/** Where to go on after signing in, and the key of a late form that waits until then; '' when not given. */
 function readQuery(query: URLSearchParams) {
-  return { from: staffPath(query.get('from')) ?? '', kept: query.get('kept')?.slice(0, 100) ?? '' }
+  return { from: staffPath(query.get('from')) ?? '', late: query.get('late')?.slice(0, 100) ?? '' }
 }
 
 const welcome = { title: 'Login Successful', description: 'Redirecting to dashboard...' }
@@ -82,7 +82,7 @@ type Answer = Response | ReturnType<typeof data<Reply>>
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const form = await readSecretForm(request, loginForm)
   if (!form.ok) return form.reply
-  const { email, password, from, kept } = form.value
+  const { email, password, from, late } = form.value
   let outcome: SignIn
   try {
     outcome = await signIn({ request, context }, { email, password })
@@ -91,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     const failure = failureOf(context, { title: 'Login Failed', text: failureTexts.notLoaded }, error)
     return data({ answers: form.answers, errors: [], failure }, { status: 503 })
   }
-  if (outcome.is === 'in') return redirectWithToast(pathAfter({ from, kept }), welcome, outcome.cookies)
+  if (outcome.is === 'in') return redirectWithToast(pathAfter({ from, late }), welcome, outcome.cookies)
   const description = refusalOf(outcome)
   const failure = { toast: { title: 'Login Failed', description, variant: 'destructive' as const } }
   const reply = { answers: form.answers, errors: [], failure }
@@ -105,8 +105,8 @@ function refusalOf(outcome: Exclude<SignIn, { is: 'in' }>) {
   return outcome.is === 'busy' ? tooBusyText(outcome.seconds) : tooManyTriesText(outcome.seconds)
 }
 
-function pathAfter({ from, kept }: { from: string | undefined; kept: string | undefined }) {
-  if (kept) return `${href('/admin/resume')}?key=${encodeURIComponent(kept)}`
+function pathAfter({ from, late }: { from: string | undefined; late: string | undefined }) {
+  if (late) return `${href('/admin/resume')}?key=${encodeURIComponent(late)}`
   return staffPath(from) ?? href('/admin/dashboard')
 }
 
@@ -115,13 +115,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, kept } = { ...loaderData, ...actionData?.answers }
+  const { from, late } = { ...loaderData, ...actionData?.answers }
   const errors = useOpenErrors(actionData?.errors)
   const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
   const { revalidate } = useRevalidator()
   const isSending = useNavigation().formAction?.startsWith('/admin/login') ?? false
 
-  const refusal = from || kept ? refusalFor(from) : null
+  const refusal = from || late ? refusalFor(from) : null
   useToast(actionData ? null : refusal)
 
   // The other tabs should know.
@@ -138,12 +138,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {refusal ? (
         <Notice tone="warning" title={refusal.title}>
           {refusal.description} You go back to where you were
-          {kept ? ', and what you typed is kept for 30 minutes' : ''}.
+          {late ? ', and what you typed is kept for 30 minutes' : ''}.
         </Notice>
       ) : null}
       <Form method="post" noValidate className="space-y-6">
         <input type="hidden" name="from" value={from} />
-        <input type="hidden" name="kept" value={kept} />
+        <input type="hidden" name="late" value={late} />
         <EmailField defaultValue={actionData?.answers.email} error={errorOf('email')} />
         <PasswordField name="password" label="Password" error={errorOf('password')} />
         <Button size="lg" disabled={isSending} className="w-full">

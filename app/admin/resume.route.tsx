@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const path = staffPath(stored?.path)
   if (!stored || !path) return data(null, { status: 404 })
   const { pathname } = new URL(path, url)
-  if (formPage.test(pathname)) throw redirect(`${pathname}?${new URLSearchParams({ kept: key })}`)
+  if (formPage.test(pathname)) throw redirect(`${pathname}?${new URLSearchParams({ late: key })}`)
   return data({ path, fields: stored.fields, typed: labelledAnswers(stored.fields), fileNames: stored.fileNames })
 }
 

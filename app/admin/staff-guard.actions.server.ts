@@ -59,7 +59,7 @@ async function towardsSignIn(request: Request, url: URL, context: Readonly<Route
   if (from) back.set('from', from)
   // A page with scripts keeps what was typed itself. Only for those who were signed in here once: strangers cannot fill our tables.
   const owner = isWrite(request) && !isByRouter(request) ? formerStaff(context.get(authContext), request) : null
-  if (owner) back.set('kept', await lateFormKey({ request, url, context }, owner))
+  if (owner) back.set('late', await lateFormKey({ request, url, context }, owner))
   return redirect(`${href('/admin/login')}${back.size > 0 ? `?${back}` : ''}`, isWrite(request) ? 303 : 302)
 }
 

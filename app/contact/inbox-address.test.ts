@@ -14,8 +14,8 @@ test.each<[string, InboxFilter]>([
 })
 
 test('a page below the inbox carries its filter and page along, and nothing else', () => {
-  expect(inboxQueryOf('?state=new&search=van&page=2&kept=key')).toBe('?state=new&search=van&page=2')
-  expect(inboxQueryOf('?kept=key')).toBe('')
+  expect(inboxQueryOf('?state=new&search=van&page=2&late=key')).toBe('?state=new&search=van&page=2')
+  expect(inboxQueryOf('?late=key')).toBe('')
 })
 
 test('what is no filter of the inbox counts as none', () => {

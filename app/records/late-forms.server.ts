@@ -48,9 +48,9 @@ export async function findLateForm(db: Db, key: string) {
   return found ?? null
 }
 
-/** The form that `?kept=` of this very page leads back to, for showing it as it was typed; null without one. */
+/** The form that `?late=` of this very page leads back to, for showing it as it was typed; null without one. */
 export async function findLateFormFor(db: Db, url: URL) {
-  const key = url.searchParams.get('kept')
+  const key = url.searchParams.get('late')
   const late = key ? await findLateForm(db, key) : null
   if (!late || new URL(late.path, url).pathname !== url.pathname) return null
   const body = new FormData()

@@ -110,7 +110,7 @@ describe('saving a review', () => {
     const form = { ...begun(), quote: 'So quiet!', choiceVersion: '2', disputed: 'quote', 'choice-quote': 'theirs' }
     const url = new URL(`https://redstone.example/admin/reviews/edit/${id}`)
     url.searchParams.set(
-      'kept',
+      'late',
       (await storeLateForm(db, { owner: 'ann', path: url.pathname, form: bodyOf(form) })) ?? '',
     )
     const context = staffRequest({ db, storage })

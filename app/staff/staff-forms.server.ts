@@ -16,7 +16,7 @@ export const loginForm = z.object({
   email,
   password: typedPassword,
   from: z.string().max(2000).optional(),
-  kept: z.string().max(100).optional(),
+  late: z.string().max(100).optional(),
 })
 
 export const oneTimeLinkForm = z.object({ token: z.string().max(100).optional(), email: email.optional(), newPassword })

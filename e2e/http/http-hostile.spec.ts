@@ -205,7 +205,7 @@ test('S12 (ASVS 2.2.2, 15.3.6): whatever stands behind the question mark and in 
     'token',
     'email',
     'key',
-    'kept',
+    'late',
     'from',
     'vehicle',
     'subject',

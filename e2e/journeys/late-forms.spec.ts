@@ -65,10 +65,10 @@ test('S8: without scripts a late question is asked again, and one press answers 
   await expectNotice(page, 'Review Deleted')
 })
 
-test('S8: a key that leads to no kept form says so, and fills nothing in', async ({ page }) => {
+test('S8: a key that leads to no late form says so, and fills nothing in', async ({ page }) => {
   const answer = await page.goto('/admin/resume?key=unknown')
   expect(answer?.status()).toBe(404)
-  await page.goto('/admin/reviews/new?kept=unknown')
+  await page.goto('/admin/reviews/new?late=unknown')
   await expect(fieldOf(page, 'Name')).toHaveValue('')
   await expect(page.getByText(isBack)).toHaveCount(0)
 })

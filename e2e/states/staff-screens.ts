@@ -174,7 +174,7 @@ export const staffScreens: Record<string, Screen[]> = {
 /** What somebody sees who is not signed in. */
 export const doorScreens: Screen[] = [
   { name: 'login', path: '/admin/login' },
-  { name: 'login, back to where one was', path: '/admin/login?from=%2Fadmin%2Freviews&kept=x' },
+  { name: 'login, back to where one was', path: '/admin/login?from=%2Fadmin%2Freviews&late=x' },
   { name: 'login, asked for', path: '/upload-vehicle', endsAt: '/admin/login' },
   { name: 'login, nothing typed', path: '/admin/login', arrange: (page) => states.sendEmpty(page, 'Login') },
   { name: 'login, on its way', path: '/admin/login', arrange: states.signInSlowly },

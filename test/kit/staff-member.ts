@@ -101,7 +101,7 @@ export async function lateReviewPath(site: Site) {
     body.append(name, value)
   body.append('portrait', new File(['a portrait'], 'robin.jpg', { type: 'image/jpeg' }))
   const answer = await postForm(`${site.origin}/admin/reviews/new`, body, { Cookie })
-  const key = new URL(answer.headers.get('location') ?? '', site.origin).searchParams.get('kept')
+  const key = new URL(answer.headers.get('location') ?? '', site.origin).searchParams.get('late')
   return `/admin/resume?key=${key}`
 }
 

@@ -40,11 +40,11 @@ test('all that the site is asked stands in the text', async () => {
     'redstone_database_connections{state="busy"}': 1,
     'redstone_database_connections{state="idle"}': 2,
     'redstone_database_connections{state="waiting"}': 3,
-    'redstone_letters{state="waiting"}': 4,
-    'redstone_letters{state="given_up"}': 5,
-    redstone_oldest_letter_seconds: 90,
-    'redstone_waiting_letters{kind="crm"}': 3,
-    'redstone_waiting_letters{kind="newsletter"}': 1,
+    'redstone_emails{state="waiting"}': 4,
+    'redstone_emails{state="given_up"}': 5,
+    redstone_oldest_email_seconds: 90,
+    'redstone_waiting_emails{kind="crm"}': 3,
+    'redstone_waiting_emails{kind="newsletter"}': 1,
     'redstone_oldest_waiting_seconds{kind="crm"}': 90,
     'redstone_oldest_waiting_seconds{kind="newsletter"}': 7,
     redstone_dead_jobs: 6,
@@ -52,9 +52,9 @@ test('all that the site is asked stands in the text', async () => {
     'redstone_sweep_held_back{why="too_many"}': 1,
     redstone_disk_free_bytes: 8,
     'redstone_table_rows{table="audit_entries"}': 12,
-    redstone_kept_page_answers_total: 41,
-    redstone_kept_pages: 7,
-    redstone_kept_page_bytes: 1234,
+    redstone_cached_page_answers_total: 41,
+    redstone_cached_pages: 7,
+    redstone_cached_page_bytes: 1234,
     redstone_live_streams: 0,
   })
 })
@@ -93,8 +93,8 @@ test('while parts fail or are silent, their figures are 0 or missing, and the re
   for (const figures of texts.map(inText)) {
     expect(figures['redstone_up{part="database"}']).toBe(0)
     expect(figures['redstone_up{part="storage"}']).toBe(0)
-    expect(figures.redstone_kept_pages).toBe(7)
-    expect(Object.keys(figures).join()).not.toMatch(/letter|dead_jobs|connections/)
+    expect(figures.redstone_cached_pages).toBe(7)
+    expect(Object.keys(figures).join()).not.toMatch(/email|dead_jobs|connections/)
   }
   expect(asked, 'a question that is still open is not asked once more').toHaveBeenCalledTimes(1)
 })

@@ -102,12 +102,12 @@ function tellOfParts(
 function tellOfEmails(registers: Registry[], { unsentEmails, deadJobs }: Sources) {
   const emails = bounded(unsentEmails, answerWithinMs)
   const sumOf = (all: UnsentEmails[], count: 'waiting' | 'givenUp') => all.reduce((sum, each) => sum + each[count], 0)
-  lazyGauges({ name: 'redstone_letters', help: 'Emails not sent', label: 'state', registers }, async () => {
+  lazyGauges({ name: 'redstone_emails', help: 'Emails not sent', label: 'state', registers }, async () => {
     const unsent = await emails()
     return unsent && { waiting: sumOf(unsent, 'waiting'), given_up: sumOf(unsent, 'givenUp') }
   })
   lazyGauge(
-    { name: 'redstone_oldest_letter_seconds', help: 'For how long the oldest email waits; 0 without one', registers },
+    { name: 'redstone_oldest_email_seconds', help: 'For how long the oldest email waits; 0 without one', registers },
     async () => {
       const unsent = await emails()
       return unsent && Math.max(0, ...unsent.map(({ oldestWaitingSeconds }) => oldestWaitingSeconds))
@@ -118,7 +118,7 @@ function tellOfEmails(registers: Registry[], { unsentEmails, deadJobs }: Sources
     return unsent && Object.fromEntries(unsent.map((each) => [each.kind, each[figure]]))
   }
   lazyGauges(
-    { name: 'redstone_waiting_letters', help: 'Emails that wait, by kind', label: 'kind', registers },
+    { name: 'redstone_waiting_emails', help: 'Emails that wait, by kind', label: 'kind', registers },
     byKind('waiting'),
   )
   lazyGauges(
@@ -152,7 +152,7 @@ function tellOfSweep(registers: Registry[], { heldBackSweep }: Sources) {
 
 function tellOfCachedPages(registers: Registry[], { cachedPages }: Sources) {
   new Counter({
-    name: 'redstone_kept_page_answers_total',
+    name: 'redstone_cached_page_answers_total',
     help: 'Requests answered from cached pages',
     registers,
     collect() {
@@ -160,6 +160,9 @@ function tellOfCachedPages(registers: Registry[], { cachedPages }: Sources) {
       this.inc(cachedPages().answers)
     },
   })
-  lazyGauge({ name: 'redstone_kept_pages', help: 'Finished pages in memory', registers }, () => cachedPages().pages)
-  lazyGauge({ name: 'redstone_kept_page_bytes', help: 'Their bytes, compressed', registers }, () => cachedPages().bytes)
+  lazyGauge({ name: 'redstone_cached_pages', help: 'Finished pages in memory', registers }, () => cachedPages().pages)
+  lazyGauge(
+    { name: 'redstone_cached_page_bytes', help: 'Their bytes, compressed', registers },
+    () => cachedPages().bytes,
+  )
 }

@@ -126,7 +126,7 @@ const spellings = [
 test('an address spelled otherwise brings the same cached page, which is what the site makes of that spelling', async ({
   site,
 }) => {
-  const pagesNow = async () => (await figureOf(site.origin, 'redstone_kept_pages')) ?? 0
+  const pagesNow = async () => (await figureOf(site.origin, 'redstone_cached_pages')) ?? 0
   for (const [odd, plain] of spellings) {
     const cached = await fetchPage(site.origin + plain)
     const pages = await pagesNow()
@@ -142,7 +142,7 @@ test('S20 (ASVS 14.2.2): forms come from memory, with an id and a nonce of their
   site,
 }) => {
   const mark = 'personal7c1e'
-  const answers = async () => (await figureOf(site.origin, 'redstone_kept_page_answers_total')) ?? 0
+  const answers = async () => (await figureOf(site.origin, 'redstone_cached_page_answers_total')) ?? 0
   for (const path of [
     '/contact',
     '/subscribe',

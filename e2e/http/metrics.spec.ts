@@ -26,17 +26,17 @@ test('a program on this machine reads the figures, and they move with what happe
     expect(rise('redstone_live_streams')).toBe(1)
   }).toPass({ timeout: 10_000 })
   leave.abort()
-  expect(rise('redstone_kept_page_answers_total'), 'two pages, and the form that was sent').toBe(3)
+  expect(rise('redstone_cached_page_answers_total'), 'two pages, and the form that was sent').toBe(3)
   expect(after).toMatchObject({
     'redstone_up{part="database"}': 1,
     'redstone_up{part="storage"}': 1,
     'redstone_build_info{version="0.1.0"}': 1,
-    'redstone_letters{state="given_up"}': 0,
+    'redstone_emails{state="given_up"}': 0,
     redstone_dead_jobs: 0,
   })
   for (const name of [
-    'redstone_kept_pages',
-    'redstone_kept_page_bytes',
+    'redstone_cached_pages',
+    'redstone_cached_page_bytes',
     'redstone_disk_free_bytes',
     'process_resident_memory_bytes',
   ])
@@ -73,7 +73,7 @@ test('while the database is away the figures say so, in time', async ({ failingS
   const figures = await figuresOf(failingSite.origin)
   expect(performance.now() - startedAt).toBeLessThan(4000)
   expect(figures).toMatchObject({ 'redstone_up{part="database"}': 0, 'redstone_up{part="storage"}': 1 })
-  expect(Object.keys(figures).filter((name) => /letter|dead_jobs/.test(name))).toEqual([])
+  expect(Object.keys(figures).filter((name) => /email|dead_jobs/.test(name))).toEqual([])
 })
 
 async function visit(origin: string, paths: string[], headers: Record<string, string> = {}) {

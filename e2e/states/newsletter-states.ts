@@ -6,7 +6,7 @@ import type { Site } from '../../test/kit/site-process.ts'
 
 /** The newsletter as its readers meet it, for whoever must look at it in that state. */
 
-/** The page that a link in the first letter leads to. */
+/** The page that a link in the first email leads to. */
 export async function openLink(page: Page, site: Site, link: 'confirm' | 'stop') {
   const email = `reader${Date.now()}@sample.example`
   await postForm(`${site.origin}/subscribe`, { email, from: '/' }, { 'X-Forwarded-For': newAddress() })

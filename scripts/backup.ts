@@ -46,7 +46,7 @@ async function makeHere(env: Env, storage: Storage) {
   const { db, close } = await openOwnDatabase(env, storage)
   try {
     if ((await newestMigration(db)) === 0)
-      throw new OperatorError('There is nothing to back up: no site has kept anything here.')
+      throw new OperatorError('There is nothing to back up: no site has stored anything here.')
     return await openBackups({ db, storage, siteVersion: siteVersionIn(root), listNamedPictures }).make()
   } finally {
     await close()

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { percentile } from './bench-row.ts'
 
 /**
- * Asks for one address over kept connections, as fast as it is answered or so many times a second, and prints how that went as JSON.
+ * Asks for one address over connections that stay open, as fast as it is answered or so many times a second, and prints how that went as JSON.
  * It reads no more of an answer than where it ends, makes little garbage and sleeps between answers, so that the server and not the
  * client is what is measured: on a machine with two processors a client that is always awake takes its turns from the server.
  */

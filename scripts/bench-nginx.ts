@@ -46,7 +46,7 @@ function hasStarted(server: EventEmitter) {
   )
 }
 
-/** One process that stays ours. A connection is kept however often it is used; by default nginx ends it after a thousand answers. */
+/** One process that stays ours. A connection stays however often it is used; by default nginx ends it after a thousand answers. */
 function settingsText(page: string, port: number) {
   return `
 daemon off;

@@ -5,7 +5,7 @@ import { makeDataFolder } from '#app/platform/data-folder.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 
-/** What signs sessions: AUTH_SECRET, or else a secret made once and kept in DATA_DIR for this user's eyes only. */
+/** What signs sessions: AUTH_SECRET, or else a secret made once and stored in DATA_DIR for this user's eyes only. */
 export async function authSecret({ AUTH_SECRET, DATA_DIR }: Env) {
   if (AUTH_SECRET) return AUTH_SECRET
   const file = join(DATA_DIR, 'auth-secret')

@@ -80,7 +80,7 @@ async function stop(server: Server, site: Site) {
   setTimeout(() => server.closeAllConnections(), stopWithinMs).unref()
   await site.drain()
   const closed = new Promise((done) => server.close(done))
-  // A connection that has just had its answer would be kept for the visitor's next request.
+  // A connection that has just had its answer would be held for the visitor's next request.
   setInterval(() => server.closeIdleConnections(), 50).unref()
   await closed
   await site.close()

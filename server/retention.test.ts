@@ -102,7 +102,7 @@ test('whatever has piled up is removed in one go', async () => {
   expect(await removeOldRows(db)).toBe(2500)
 })
 
-test('the operator reads of every table how long its rows are kept, and sees about how many there are', async () => {
+test('the operator reads of every table how long its rows stay, and sees about how many there are', async () => {
   const told = readFileSync('docs/operations.md', 'utf8')
   const tables = names.parse(await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`))
   expect(tables.rows.length).toBeGreaterThan(15)

@@ -13,7 +13,7 @@ type Dialog = RefObject<HTMLDialogElement | null>
 
 /**
  * Watches over the session of this page: opens the dialog that warns of its end, and gives how to extend it. When it is over, here or in
- * another tab or because somebody ended it, what was typed is kept and the page asks for a new sign-in. `onMessages` is called when those
+ * another tab or because somebody ended it, what was typed is held and the page asks for a new sign-in. `onMessages` is called when those
  * of the inbox change, which comes over the same connection.
  */
 export function useSessionEnd(loaded: SessionTimes, warning: Dialog, onMessages: () => void) {

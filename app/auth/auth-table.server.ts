@@ -57,7 +57,7 @@ export const staffCredentials = pgTable(
   (table) => [index('staff_credentials_of_account').on(table.userId)],
 )
 
-/** The library insists on it and we never write to it: our one-time links are kept elsewhere, without their tokens. */
+/** The library insists on it and we never write to it: our one-time links are stored elsewhere, without their tokens. */
 export const staffVerifications = pgTable('staff_verifications', {
   id: text().primaryKey(),
   identifier: text().notNull(),

@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 
-test('S9 (ASVS 6.2.8, 11.4.2): a password is kept as scrypt with 2^17 rounds, salted, and only it fits', async () => {
+test('S9 (ASVS 6.2.8, 11.4.2): a password is stored as scrypt with 2^17 rounds, salted, and only it fits', async () => {
   const [hash, again] = [
     await hashPassword('plum bicycle quiet harbor'),
     await hashPassword('plum bicycle quiet harbor'),

@@ -6,14 +6,14 @@ const blockSize = 8
 const parallel = 1
 const hashBytes = 64
 
-/** The password as it is kept: `scrypt$17$8$1$salt$hash`. Takes about half a second and 128 MB; at most two run at a time. */
+/** The password as it is stored: `scrypt$17$8$1$salt$hash`. Takes about half a second and 128 MB; at most two run at a time. */
 export async function hashPassword(password: string) {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, logCost, blockSize, parallel)
   return ['scrypt', logCost, blockSize, parallel, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** Whether this is the password that was kept. Costs what keeping it cost; false for a hash of another kind. */
+/** Whether this is the password of the hash. Costs what hashing it cost; false for a hash of another kind. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }) {
   const [kind, cost, block, lanes, salt = '', stored = ''] = hash.split('$')
   if (kind !== 'scrypt') return false

@@ -138,7 +138,7 @@ async function filesOf(read: Array<{ name: string; pieces: Array<ReadPiece | Pie
   return { files, tables }
 }
 
-/** The files of each named picture, kept. Null when one has been removed since the rows were read, so that they have to be read anew. */
+/** The files of each named picture, stored beside the backups. Null when one has been removed since the rows were read, so that they have to be read anew. */
 async function keepPictures(
   { db, storage, listNamedPictures }: BackupDependencies,
   named: Set<string>,

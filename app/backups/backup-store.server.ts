@@ -26,14 +26,14 @@ export async function listBackups(storage: Storage): Promise<StoredBackup[]> {
   const limited = limitConcurrency(readAtOnce)
   const ids = await listIds(storage)
   const found = await Promise.all(ids.map((id) => limited(() => findBackup(storage, id))))
-  return found.flatMap((each) => (each ? [each.kept] : []))
+  return found.flatMap((each) => (each ? [each.backup] : []))
 }
 
 /** The newest whole backup, without a look at the others; null when there is none. */
 export async function findNewestBackup(storage: Storage): Promise<StoredBackup | null> {
   for (const id of await listIds(storage)) {
     const found = await findBackup(storage, id)
-    if (found) return found.kept
+    if (found) return found.backup
   }
   return null
 }
@@ -50,7 +50,7 @@ async function findBackup(storage: Storage, id: string) {
   if (!manifest) return null
   const rowsIn = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0
   const sizes = [bytes.length, ...manifest.tables.flatMap(({ files }) => files.map((file) => file.bytes))]
-  const stored: StoredBackup = {
+  const backup: StoredBackup = {
     id,
     madeAt: new Date(manifest.madeAt),
     bytes: sizes.reduce((sum, size) => sum + entryBytes(size), manifest.pictures.bytes + sealedBytes),
@@ -58,14 +58,14 @@ async function findBackup(storage: Storage, id: string) {
     messages: rowsIn('contact_submissions'),
     pictures: manifest.pictures.count,
   }
-  return { kept: stored, manifest, bytes }
+  return { backup, manifest, bytes }
 }
 
 /** The archive of a backup, made while it is read, and its size. Null when there is none of that id. Reading it throws when a file of it is gone. */
 export async function openArchive(storage: Storage, id: string) {
   const found = isBackupId(id) ? await findBackup(storage, id) : null
   if (!found) return null
-  const { kept: stored, manifest, bytes } = found
+  const { backup, manifest, bytes } = found
   async function* entries() {
     yield { name: manifestFile, bytes }
     for (const { name } of manifest.tables.flatMap(({ files }) => files))
@@ -73,7 +73,7 @@ export async function openArchive(storage: Storage, id: string) {
     for (const [path, files] of Object.entries(await findPictures(storage, id)))
       yield* await Promise.all(files.map((file) => storedFile(storage, `${path.replace('public/', '')}/${file.name}`)))
   }
-  return { bytes: stored.bytes, filename: `redstone-${id.slice(0, 16)}.tar`, content: sealedArchive(entries()) }
+  return { bytes: backup.bytes, filename: `redstone-${id.slice(0, 16)}.tar`, content: sealedArchive(entries()) }
 }
 
 async function storedFile(storage: Storage, file: string) {

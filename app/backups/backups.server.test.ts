@@ -162,7 +162,7 @@ test('a list of backups says of each when it was made, what is in it, and how bi
   for (const unknown of ['', '..', 'none', id.replace(/.$/, 'x')]) expect(await backups.open(unknown)).toBeNull()
 })
 
-test(`the newest ${mostBackups} backups are kept, with their pictures; older ones go, and what was left unfinished`, async () => {
+test(`the newest ${mostBackups} backups stay, with their pictures; older ones go, and what was left unfinished`, async () => {
   const root = await temporaryFolder()
   const storage = diskStorage(root)
   const [first, second] = [await stored(storage, 'first.jpg'), await stored(storage, 'second.jpg')]

@@ -9,7 +9,7 @@ import { backupEveryHours, type StoredBackup } from './stored-backup.ts'
 export type Backups = {
   /** Makes a backup now, or waits for the one that is being made, and gives its id. Throws when database or storage fail. */
   make(): Promise<string>
-  /** Those that are kept, the newest first. */
+  /** Those that are stored, the newest first. */
   list(): Promise<StoredBackup[]>
   /** Null when there is none. */
   findNewest(): Promise<StoredBackup | null>

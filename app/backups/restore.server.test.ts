@@ -96,7 +96,7 @@ describe('R14: a restored database', () => {
     expect((await everyRow(target.db)).vehicles).toEqual([])
   })
 
-  test('made from the first schema there was, has the newest one and what it kept', async () => {
+  test('made from the first schema there was, has the newest one and the rows it had', async () => {
     const source = await bareDatabase()
     await migrateTo(firstMigration, { ...source, migrations })
     await source.db.execute(sql`insert into vehicles (name, type, price, description, features, search_text)

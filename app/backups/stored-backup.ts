@@ -1,4 +1,4 @@
-/** How many backups are kept, and how often one is made. */
+/** How many backups are stored, and how often one is made. */
 export const mostBackups = 48
 export const backupEveryHours = 1
 

@@ -213,8 +213,8 @@ type PersonAndDeletionProps = { message: { id: number; email: string; name: stri
 
 function PersonAndDeletion({ message: { id, email, name }, query }: PersonAndDeletionProps) {
   return (
-    <section aria-labelledby="kept" className="space-y-3 print:hidden">
-      <h2 id="kept" className="text-xl">
+    <section aria-labelledby="stored" className="space-y-3 print:hidden">
+      <h2 id="stored" className="text-xl">
         What we keep
       </h2>
       <div className="flex flex-wrap gap-3">

@@ -19,7 +19,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { email: readPersonEmail(url) }
 }
 
-/** Erases everything that is kept of the person, in one transaction. */
+/** Erases everything that is stored of the person, in one transaction. */
 export async function action({ url, context }: Route.ActionArgs) {
   const { email: actor, address } = requireStaff(context)
   const { db } = context.get(services)

@@ -6,7 +6,7 @@ import type { Route } from './+types/admin-person-export.route.ts'
 import { listOfPerson } from './inbox.server.ts'
 import { readPersonEmail } from './person-address.ts'
 
-/** Everything that is kept of one person, as a file to hand over. */
+/** Everything that is stored of one person, as a file to hand over. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { email: actor, address } = requireStaff(context)
   const { db } = context.get(services)

@@ -58,7 +58,7 @@ describe('sending the contact form', () => {
     })
   })
 
-  test('says that it failed when the message could not be kept, and keeps the answers', async () => {
+  test('says that it failed when the message could not be saved, and keeps the answers', async () => {
     const before = await db.$count(contactSubmissions)
     const broken: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('the disk is full')) }
     const answer = await send({ ...answers, formId: 'failed' }, { jobs: broken })
@@ -92,7 +92,7 @@ describe('sending the contact form', () => {
     expect(crm).toMatchObject([{ recipient: 'crm@dealer.example' }])
   })
 
-  test('S19: too often from one network is told how long to wait, with the answers kept', async () => {
+  test('S19: too often from one network is told how long to wait, and the answers stay', async () => {
     const address = '203.0.113.77'
     for (let turn = 0; turn < 5; turn += 1) await send({ ...answers, formId: `turn ${turn}` }, { address })
     const answer = await send({ ...answers, formId: 'one more' }, { address })

@@ -1,4 +1,4 @@
-/** What a visitor is told: mailed to staff, kept but not mailed yet, or not kept. */
+/** What a visitor is told: mailed to staff, saved but not mailed yet, or not saved. */
 export const contactToasts = {
   sent: {
     title: 'Message Sent Successfully!',
@@ -15,7 +15,7 @@ export const contactToasts = {
   },
 } as const
 
-/** Whether a notice says that a message was kept. */
+/** Whether a notice says that a message was saved. */
 export function tellsOfKeeping(notice: { title: string } | null | undefined) {
   return notice?.title === contactToasts.sent.title || notice?.title === contactToasts.pending.title
 }

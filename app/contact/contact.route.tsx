@@ -75,7 +75,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   } catch (error) {
     // Plan B: the visitor keeps what was typed and learns how else to reach us.
     const errorId = context.get(pageRequest).requestId
-    log.error({ err: error, requestId: errorId }, 'a contact message could not be kept')
+    log.error({ err: error, requestId: errorId }, 'a contact message could not be saved')
     return data(
       { answers: form.answers, errors: [], failure: { toast: contactToasts.failed, errorId } },
       { status: 503 },
@@ -83,7 +83,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   }
 }
 
-/** Where a kept message leads: to a form with the same subject, which does not speak of the vehicle again. */
+/** Where a saved message leads: to a form with the same subject, which does not speak of the vehicle again. */
 function addressAfter({ pathname, searchParams }: URL) {
   const subject = searchParams.get('subject')
   return pathname + (subject === null ? '' : `?${new URLSearchParams({ subject })}`)

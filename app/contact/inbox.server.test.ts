@@ -65,7 +65,7 @@ describe('the inbox', () => {
     expect((await namesIn({ search: 'bo@visitor' })).names).toEqual(['Bo'])
   })
 
-  test('finds words without their accents and by straight quotes, also what an earlier release has kept', async () => {
+  test('finds words without their accents and by straight quotes, also what an earlier release has stored', async () => {
     await aMessage('Łucja İbrahim', { message: 'Q’Straint in a Citroën?' })
     expect((await namesIn({ search: "ibrahim q'straint citroen" })).names).toEqual(['Łucja İbrahim'])
     const earlier = {

@@ -97,7 +97,7 @@ export async function updateSubmission(tx: Db, stored: { id: number; version: nu
 /** Adds what a member of staff wrote about a message; gives its id. Throws when the message is gone. */
 export async function addNote(tx: Db, note: { submissionId: number; author: string; text: string }) {
   const [row] = await tx.insert(submissionNotes).values(note).returning({ id: submissionNotes.id })
-  if (!row) throw new Error('a note was not kept')
+  if (!row) throw new Error('a note was not saved')
   await announce(tx, 'inbox')
   return row.id
 }

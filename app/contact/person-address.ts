@@ -8,7 +8,7 @@ export function readPersonEmail(url: URL) {
   return queryText(url.searchParams.get('email'), longestEmail)
 }
 
-/** The page of staff that shows what is kept of the person. */
+/** The page of staff that shows what is stored of the person. */
 export function personPage(email: string) {
   return `${href('/admin/inbox/person')}?${new URLSearchParams({ email })}`
 }

@@ -1,7 +1,7 @@
 import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { CompanyContact } from './contact-lines.tsx'
 
-/** Says that a message was not kept, and how to reach us all the same. */
+/** Says that a message was not saved, and how to reach us all the same. */
 export function SaveFailure({ failure, contact }: { failure: ShownFailure; contact: CompanyContact }) {
   return (
     <FailureNotice failure={failure} lead="">

@@ -3,7 +3,7 @@ import { type EmailPart, emailAsHtml, emailAsText } from '#app/outbox/email-part
 import { fullMoment } from '#app/ui/showroom-time.ts'
 import { splitMessage } from './submission.ts'
 
-/** A kept message with what is known of its vehicle; `origin` is the site's, such as "https://www.example.com". */
+/** A saved message with what is known of its vehicle; `origin` is the site's, such as "https://www.example.com". */
 export type MailedSubmission = {
   id: number
   replayKey: string

@@ -8,7 +8,7 @@ import { contactSubmissions } from './submission-table.server.ts'
 
 type SentTexts = { name: string; email: string; phone: string | null; message: string }
 
-/** What a message is found by for as long as it is kept. `message` is as it is stored, with its subject. */
+/** What a message is found by for as long as it is stored. `message` is as it is stored, with its subject. */
 export function searchTextOf({ name, email, phone, message }: SentTexts) {
   return foldedText([name, email, phone ?? '', message])
 }

@@ -33,7 +33,7 @@ function aForm(changes: Partial<SentForm> = {}): SentForm {
 }
 
 describe('a message', () => {
-  test('is kept with every answer, as new', async () => {
+  test('is saved with every answer, as new', async () => {
     const saved = await save(aForm())
     expect(saved.isNew).toBe(true)
     expect(await rowOf(saved.mailId)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a message', () => {
     expect(await rowOf(mailId)).toMatchObject({ phone: null, vehicleId: null, location: null })
   })
 
-  test('S18 (ASVS 2.3.3, 16.5.3): and its emails are one transaction: when a job cannot be made, nothing is kept', async () => {
+  test('S18 (ASVS 2.3.3, 16.5.3): and its emails are one transaction: when a job cannot be made, nothing is saved', async () => {
     const failing: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('no room for jobs')) }
     const before = await countAll()
     await expect(saveSubmission(db, failing, aForm())).rejects.toThrow('no room for jobs')
@@ -120,7 +120,7 @@ describe('the emails about a message', () => {
     expect(await emailsBeside(mailId)).toEqual([['send-contact-email', null]])
   })
 
-  test('S21: of a suspected one go to staff only; it is kept and marked', async () => {
+  test('S21: of a suspected one go to staff only; it is saved and marked', async () => {
     const { mailId } = await save(
       aForm({ suspicion: 'It has 9 links.', findCrmAddresses: async () => ['crm@dealer.example'] }),
     )
@@ -130,7 +130,7 @@ describe('the emails about a message', () => {
 })
 
 describe('S19 (ASVS 2.4.1): from one address', () => {
-  test('five messages are taken in ten minutes; the sixth is told how long to wait, and nothing of it is kept', async () => {
+  test('five messages are taken in ten minutes; the sixth is told how long to wait, and nothing of it is saved', async () => {
     const address = '203.0.113.9'
     for (let turn = 0; turn < 5; turn += 1) await save(aForm({ address }))
     const before = await countAll()
@@ -145,27 +145,27 @@ describe('S19 (ASVS 2.4.1): from one address', () => {
 
   test('an IPv6 network counts as one, whatever its last 64 bits are', async () => {
     const from = (host: number) => saveSubmission(db, jobs, aForm({ address: `2001:db8:7:7::${host}` }))
-    for (let host = 1; host <= 5; host += 1) expect((await from(host)).is).toBe('kept')
+    for (let host = 1; host <= 5; host += 1) expect((await from(host)).is).toBe('saved')
     expect((await from(6)).is).toBe('too-many')
   })
 
   test('of thirty at once five are taken', async () => {
     const address = '203.0.113.10'
     const sent = await Promise.all(Array.from({ length: 30 }, () => saveSubmission(db, jobs, aForm({ address }))))
-    expect(sent.filter((each) => each.is === 'kept')).toHaveLength(5)
+    expect(sent.filter((each) => each.is === 'saved')).toHaveLength(5)
   })
 
   test('a message that is sent again is no further use of the limit', async () => {
     const address = '203.0.113.11'
     const form = aForm({ address })
-    for (let turn = 0; turn < 7; turn += 1) expect((await saveSubmission(db, jobs, form)).is).toBe('kept')
+    for (let turn = 0; turn < 7; turn += 1) expect((await saveSubmission(db, jobs, form)).is).toBe('saved')
     expect((await save(aForm({ address }))).isNew).toBe(true)
   })
 })
 
 async function save(form: SentForm) {
   const saved = await saveSubmission(db, jobs, form)
-  if (saved.is !== 'kept') throw new Error('it was not kept')
+  if (saved.is !== 'saved') throw new Error('it was not saved')
   return saved
 }
 

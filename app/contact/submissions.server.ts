@@ -33,7 +33,7 @@ export type SentForm = SubmissionInput & {
 
 /** `mailId` is the email to staff; `isNew` is false for a repetition. Or the visitor has sent so much that they must wait. */
 export type SavedSubmission =
-  | { is: 'kept'; mailId: number; isNew: boolean }
+  | { is: 'saved'; mailId: number; isNew: boolean }
   | { is: 'too-many'; retryAfterSeconds: number }
 
 /**
@@ -59,7 +59,7 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
         })
         .onConflictDoNothing()
         .returning({ id: contactSubmissions.id })
-      if (!row) return { is: 'kept', mailId: await requireNoticeOf(tx, replayKey), isNew: false }
+      if (!row) return { is: 'saved', mailId: await requireNoticeOf(tx, replayKey), isNew: false }
       // Asked only now: a form that is sent again is no further message.
       const limit = await consumeRateLimit(tx, `contact ${networkOf(address)}`, fromNetwork)
       if (!limit.ok) throw new TooMany(limit)
@@ -73,7 +73,7 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
       if (suspicion === null)
         await postToOthers(tx, jobs, { ...about, email: input.email, crmAddresses: await findCrmAddresses(tx) })
       await announce(tx, 'inbox')
-      return { is: 'kept', mailId, isNew: true }
+      return { is: 'saved', mailId, isNew: true }
     })
   } catch (error) {
     if (error instanceof TooMany) return { is: 'too-many', retryAfterSeconds: error.limit.retryAfterSeconds }

@@ -6,7 +6,7 @@ const leastMs = 2500
 const mostLinks = 2
 
 /**
- * Why a message looks like spam, in words for staff; null when it does not. A guess: what is suspected is kept, marked and mailed all
+ * Why a message looks like spam, in words for staff; null when it does not. A guess: what is suspected is saved, marked and mailed all
  * the same, and nobody has to prove anything.
  */
 export function suspicionOf({ trap, openMs, texts }: Signs): string | null {

@@ -31,9 +31,9 @@ async function startHolder(folder: string) {
 
 test('R3: every commit makes the disk keep it', async () => {
   const database = await openEmbeddedDatabase(await usedFolder())
-  await database.db.execute(sql`create table kept (n integer)`)
+  await database.db.execute(sql`create table counted (n integer)`)
   const before = diskFlushes.count
-  for (let n = 0; n < 20; n += 1) await database.db.execute(sql`insert into kept values (${n})`)
+  for (let n = 0; n < 20; n += 1) await database.db.execute(sql`insert into counted values (${n})`)
   expect(diskFlushes.count - before).toBeGreaterThanOrEqual(20)
   await database.close()
 })
@@ -64,11 +64,11 @@ test('R2: the lock of a holder that was killed is taken over', async () => {
 test('a folder can be opened again once it was closed, with what was written', async () => {
   const folder = await usedFolder()
   const first = await openEmbeddedDatabase(folder)
-  await first.db.execute(sql`create table kept (n integer)`)
-  await first.db.execute(sql`insert into kept values (7)`)
+  await first.db.execute(sql`create table counted (n integer)`)
+  await first.db.execute(sql`insert into counted values (7)`)
   await first.close()
   const second = await openEmbeddedDatabase(folder)
-  await expect(second.db.execute(sql`select n from kept`)).resolves.toMatchObject({ rows: [{ n: 7 }] })
+  await expect(second.db.execute(sql`select n from counted`)).resolves.toMatchObject({ rows: [{ n: 7 }] })
   await second.close()
 })
 
@@ -107,7 +107,7 @@ test('R3: a checkpoint is made every five minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const database = await openEmbeddedDatabase(await usedFolder())
   const before = await lastCheckpoint(database.db)
-  await database.db.execute(sql`create table kept (n integer)`)
+  await database.db.execute(sql`create table counted (n integer)`)
   vi.advanceTimersByTime(5 * 60_000)
   expect(await lastCheckpoint(database.db)).not.toEqual(before)
   await database.close()
@@ -117,10 +117,10 @@ test('R3: a checkpoint is made every five minutes', async () => {
 test('R3: dead rows are vacuumed and tables analyzed every day', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const database = await openEmbeddedDatabase(await usedFolder())
-  await database.db.execute(sql`create table kept as select generate_series(1, 500) as n`)
+  await database.db.execute(sql`create table counted as select generate_series(1, 500) as n`)
   vi.advanceTimersByTime(24 * 60 * 60_000)
   await expect(
-    database.db.execute(sql`select reltuples::integer as estimate from pg_class where relname = 'kept'`),
+    database.db.execute(sql`select reltuples::integer as estimate from pg_class where relname = 'counted'`),
   ).resolves.toMatchObject({ rows: [{ estimate: 500 }] })
   await database.close()
   vi.useRealTimers()

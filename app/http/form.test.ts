@@ -176,7 +176,7 @@ test('S12 (ASVS 1.1.1, 8.2.3, 15.3.3): whatever bytes are sent as a form, it is 
 })
 
 test.each(everyForm)(
-  'S12 (ASVS 2.2.1, 2.2.2, 15.3.3, 15.3.5, 15.3.6): whatever is typed into the %s form, what is taken can be kept and typed again',
+  'S12 (ASVS 2.2.1, 2.2.2, 15.3.3, 15.3.5, 15.3.6): whatever is typed into the %s form, what is taken can be stored and typed again',
   (_name, schema) => {
     const typed = hostile(
       '1',

@@ -4,7 +4,7 @@ import { createPath, UNSAFE_DataRouterContext } from 'react-router'
 const key = 'moving-to'
 
 /**
- * A note of the address being navigated to, kept until that page is there. When one of its scripts is missing, as after a deploy, the
+ * A note of the address being navigated to, held until that page is there. When one of its scripts is missing, as after a deploy, the
  * router reloads the page that is shown and forgets the navigation. Heard from the router itself: a busy React may learn of the
  * navigation only after the reload has begun, and runs other effects only after the first click.
  */

@@ -32,7 +32,7 @@ async function tokenOf() {
   return row?.token ?? ''
 }
 
-test('a wish is kept with the words that were agreed to and the time, and counts once it is confirmed', async () => {
+test('a wish is stored with the text that was agreed to and the time, and counts once it is confirmed', async () => {
   expect(await ask('Ana@Reader.example')).toEqual({ ok: true })
   const [asked] = await listSubscribers(db, { limit: 50 })
   expect(asked).toMatchObject({ email: 'ana@reader.example', consentText, state: 'asked', confirmedAt: null })

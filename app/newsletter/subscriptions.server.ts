@@ -40,7 +40,7 @@ export async function subscribe(db: Db, jobs: Jobs, { email, address, origin }: 
       .select({ id: newsletterSubscribers.id })
       .from(newsletterSubscribers)
       .where(hasEmail(email))
-    if (!subscriber) throw new Error('a subscription was not kept')
+    if (!subscriber) throw new Error('a subscription was not saved')
     if ((await consumeRateLimit(tx, `newsletter to ${email.toLowerCase()}`, toMailbox)).ok)
       await post(tx, jobs, { kind: newsletterMailKind, aboutId: subscriber.id, origin, recipient: email })
     await announce(tx, 'inbox')
@@ -104,7 +104,7 @@ export async function countSubscribers(db: Db) {
   return { all, onList }
 }
 
-/** What is kept of a person's subscription; null when nothing is. */
+/** What is stored of a person's subscription; null when nothing is. */
 export async function findOfPerson(db: Db, email: string) {
   const [row] = await db.select().from(newsletterSubscribers).where(hasEmail(email))
   if (!row) return null

@@ -57,7 +57,7 @@ async function keepMessage(changes: Partial<SentForm> = {}) {
     ...text,
   }
   const saved = await saveSubmission(db, jobs, { ...form, ...changes })
-  if (saved.is !== 'kept') throw new Error('it was not kept')
+  if (saved.is !== 'saved') throw new Error('it was not saved')
   return saved.mailId
 }
 

@@ -47,7 +47,7 @@ export async function post(tx: Db, jobs: Jobs, email: Posted, { startAfterSecond
     .insert(outgoingMails)
     .values({ ...email, tryUntil: untilGivenUp })
     .returning({ id: outgoingMails.id })
-  if (!row) throw new Error('an email was not kept')
+  if (!row) throw new Error('an email was not saved')
   await jobs.enqueue(tx, mailQueue.name, { mailId: row.id }, { startAfterSeconds, priority: priorityOf(email) })
   return row.id
 }
@@ -97,7 +97,7 @@ const answerWithinMs = 4000
 const lookAgainMs = 150
 
 /**
- * The try that a visitor waits for, at most 4 s. 'pending' means that the email is kept and the queue goes on trying. A repetition
+ * The try that a visitor waits for, at most 4 s. 'pending' means that the email is saved and the queue goes on trying. A repetition
  * (`isNew` false) sends nothing of its own; it waits for the first one's outcome. Never throws.
  */
 export async function sendNow(db: Db, composer: MailComposer, { mailId, isNew }: { mailId: number; isNew: boolean }) {
@@ -106,7 +106,7 @@ export async function sendNow(db: Db, composer: MailComposer, { mailId, isNew }:
     const attempt = isNew ? send(db, composer, mailId) : untilSent(db, mailId, giveUp.signal)
     return await Promise.race([attempt.then(() => 'sent' as const), wait(answerWithinMs, 'pending' as const, giveUp)])
   } catch (error) {
-    // Plan B is the job, kept together with the email.
+    // Plan B is the job, saved together with the email.
     log.warn({ err: error, mailId }, 'an email could not be sent yet')
     return 'pending'
   } finally {

@@ -3,7 +3,7 @@ import { optionalLine, recordFormShape, requiredLine, tooLong, z } from '#app/fi
 import { answersIn, labelsOf, shapeOf, yesOrNo } from '#app/fields/record-field.ts'
 import { type PageInput, pageLimits } from './page.ts'
 import { slugMissing, slugToast } from './page-editing.ts'
-import { keptSlugFrom } from './slug.ts'
+import { storedSlugFrom } from './slug.ts'
 
 /**
  * The form's fields, in its order, a row for each. The slug is made by the rule the form applies as one types, and trimmed; emptied
@@ -16,7 +16,7 @@ export const pageFields = [
     label: 'Slug',
     schema: z
       .string(slugMissing.description)
-      .overwrite(keptSlugFrom)
+      .overwrite(storedSlugFrom)
       .min(1, slugMissing.description)
       .max(pageLimits.slug, tooLong('The slug', pageLimits.slug)),
   },

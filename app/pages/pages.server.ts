@@ -5,7 +5,7 @@ import { readingMinutes } from '#app/text/reading-minutes.ts'
 import type { ListedPage, Page } from './page.ts'
 import { pages } from './page-table.server.ts'
 
-/** The page as it is kept, published or not, or null. */
+/** The page as it is stored, published or not, or null. */
 export async function findPage(db: Db, id: number): Promise<Page | null> {
   const [page] = await db.select().from(pages).where(eq(pages.id, id))
   return page ?? null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz } from '../../test/kit/fuzz.ts'
-import { keptSlugFrom, slugFrom } from './slug.ts'
+import { slugFrom, storedSlugFrom } from './slug.ts'
 
 test.each([
   ['Side Entry', 'side-entry'],
@@ -22,7 +22,7 @@ test.each([
   ['warranty-', 'warranty'],
   ['a--b', 'a--b'],
   [' - ', ''],
-])('%j is kept as %j', (text, slug) => expect(keptSlugFrom(text)).toBe(slug))
+])('%j is stored as %j', (text, slug) => expect(storedSlugFrom(text)).toBe(slug))
 
 test('an accent makes the same slug however it was typed', () => {
   expect(slugFrom('cafe\u0301')).toBe(slugFrom('caf\u00e9'))
@@ -34,7 +34,7 @@ test('whatever is typed, a slug holds only a-z, 0-9 and hyphens, and making it a
       const slug = slugFrom(text)
       expect(slug).toMatch(/^[a-z0-9-]*$/)
       expect(slugFrom(slug)).toBe(slug)
-      expect(keptSlugFrom(keptSlugFrom(text))).toBe(keptSlugFrom(text))
+      expect(storedSlugFrom(storedSlugFrom(text))).toBe(storedSlugFrom(text))
     }),
     fuzz,
   )

@@ -10,7 +10,7 @@ export function slugFrom(text: string) {
     .replaceAll(/[^a-z0-9-]/g, '')
 }
 
-/** The slug as it is kept: what stood at its ends by mistake, as the space after a word, is gone. */
-export function keptSlugFrom(text: string) {
+/** The slug as it is stored: what stood at its ends by mistake, as the space after a word, is gone. */
+export function storedSlugFrom(text: string) {
   return slugFrom(text.trim()).replaceAll(/^-+|-+$/g, '')
 }

@@ -120,7 +120,7 @@ describe('S15 (ASVS 1.3.4, 5.2.2, 5.2.6, 5.4.3): what is uploaded', () => {
     expect(await whyNot(whole.subarray(0, Math.floor(whole.length * 0.85)))).toBe('damaged')
   })
 
-  test('as a thread of pixels is kept within what browsers show', async () => {
+  test('as a thread of pixels stays within what browsers show', async () => {
     const { width, height } = await makeVersions(await plain(20, 30_000).png().toBuffer())
     expect([width, height]).toEqual([3, 3840])
   })

@@ -1,10 +1,10 @@
 /**
  * One stored picture. `path` is its folder in storage, `public/{uuid}-{filename}`; width and height are pixels of the largest version.
- * `tone` is its average color, `#rrggbb`; a picture one can see through has none, nor one that was stored before tones were kept.
+ * `tone` is its average color, `#rrggbb`; a picture one can see through has none, nor one that was stored before tones were.
  */
 export type Picture = { path: string; alt: string; width: number; height: number; tone?: string | undefined }
 
-/** Widths in pixels at which every picture is kept. A picture is never enlarged. */
+/** Widths in pixels at which every picture is stored. A picture is never enlarged. */
 export const pictureWidths = [320, 640, 960, 1280, 1920]
 
 /** In the order a browser should try them. `extension` names the file, `type` is its media type. */
@@ -16,18 +16,18 @@ export const pictureFormats = [
 
 export type PictureExtension = (typeof pictureFormats)[number]['extension']
 
-/** The widths kept for a picture this wide, ascending; a picture narrower than all of them is kept as it is. */
+/** The widths stored of a picture this wide, ascending; a picture narrower than all of them is stored as it is. */
 export function storedWidths(naturalWidth: number) {
   const widths = pictureWidths.filter((width) => width <= naturalWidth)
   return widths.length > 0 ? widths : [naturalWidth]
 }
 
-/** Where a kept version lies in storage. */
+/** Where a stored version lies in storage. */
 export function pictureFile(path: string, width: number, extension: PictureExtension) {
   return `${path}/${width}.${extension}`
 }
 
-/** The public address of a kept version. */
+/** The public address of a stored version. */
 export function pictureUrl(path: string, width: number, extension: PictureExtension) {
   return `/media/${pictureFile(path, width, extension)}`
 }

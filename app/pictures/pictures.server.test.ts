@@ -23,7 +23,7 @@ async function halves(left: string, right: string) {
     .toBuffer()
 }
 
-test('a photograph is kept in five widths and three formats, with its proportions', async () => {
+test('a photograph is stored in five widths and three formats, with its proportions', async () => {
   const { versions, width, height } = await makeVersions(await photo(2400, 1600).jpeg().toBuffer())
   expect([width, height]).toEqual([1920, 1280])
   const stored = await Promise.all(versions.map(async ({ bytes }) => sharp(bytes).metadata()))
@@ -134,7 +134,7 @@ test('S15 (ASVS 1.3.3, 5.3.2): a stored picture lies under a fresh id and a harm
 })
 
 test.each([
-  ['before tones were kept', {}, undefined],
+  ['before tones were stored', {}, undefined],
   ['with its tone', { tone: '#a8442a' }, '#a8442a'],
   ['with a tone that is no color', { tone: 'red"/>' }, undefined],
   ['with a tone that is no text', { tone: 7 }, undefined],

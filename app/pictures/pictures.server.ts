@@ -40,9 +40,9 @@ export class NotAPicture extends Error {
   }
 }
 
-/** Every kept width of one picture in every format; `width` and `height` are pixels of the largest, `tone` is that of `Picture`. */
+/** Every stored width of one picture in every format; `width` and `height` are pixels of the largest, `tone` is that of `Picture`. */
 export type PictureVersions = {
-  /** True where only the first of several frames is kept. */
+  /** True where only the first of several frames is stored. */
   isStill?: boolean
   width: number
   height: number
@@ -81,7 +81,7 @@ export async function storePicture(
 }
 
 const pixels = z.number().int().positive()
-/** What is kept of a picture beside its versions. A tone that is no color counts as none: the picture shows without it. */
+/** What is stored of a picture beside its versions. A tone that is no color counts as none: the picture shows without it. */
 export const pictureLabel = z.object({
   width: pixels,
   height: pixels,
@@ -123,7 +123,7 @@ function labelFile(path: string) {
 }
 
 /**
- * Decodes the whole picture, turns it upright, drops all metadata and encodes it in every kept width and format; of an animation,
+ * Decodes the whole picture, turns it upright, drops all metadata and encodes it in every stored width and format; of an animation,
  * its first frame. At most two at a time. Throws NotAPicture.
  */
 export async function makeVersions(bytes: Uint8Array): Promise<PictureVersions> {
@@ -150,7 +150,7 @@ export async function toneOf(picture: Sharp) {
   return alpha === 255 ? `#${pixel.toString('hex', 0, 3)}` : undefined
 }
 
-/** The largest kept version as plain pixels. */
+/** The largest stored version as plain pixels. */
 async function decode(bytes: Uint8Array) {
   // Asked first, so that no reader of other formats ever sees bytes from outside.
   if (!sniffPictureType(bytes)) throw new NotAPicture('wrong-type')

@@ -61,12 +61,12 @@ describe('removing pictures', () => {
   })
 
   test('takes those that no row names and leaves the others', async () => {
-    const [kept, dropped] = [await stored('kept.jpg'), await stored('dropped.jpg')]
-    const removed = await removeUnnamed({ db, storage, findNamed: naming(kept) }, [kept, dropped])
+    const [named, dropped] = [await stored('named.jpg'), await stored('dropped.jpg')]
+    const removed = await removeUnnamed({ db, storage, findNamed: naming(named) }, [named, dropped])
     expect(removed).toEqual([dropped])
-    expect(await left()).toEqual(expect.arrayContaining([kept]))
+    expect(await left()).toEqual(expect.arrayContaining([named]))
     expect(await left()).not.toContain(dropped)
-    expect(await findStoredSize(storage, kept)).toEqual({ width: 320, height: 240 })
+    expect(await findStoredSize(storage, named)).toEqual({ width: 320, height: 240 })
   })
 
   test('never touches what is no picture of ours', async () => {

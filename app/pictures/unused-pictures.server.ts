@@ -9,7 +9,7 @@ import { isPicturePath, withdrawPicture } from './pictures.server.ts'
 /** Tells which of these pictures some row names. */
 export type FindNamed = (tx: Db, paths: string[]) => Promise<Set<string>>
 
-/** Where pictures are kept, and what tells whether anything shows one. */
+/** Where pictures are stored, and what tells whether anything shows one. */
 export type Dependencies = { db: Db; storage: Storage; findNamed: FindNamed }
 
 /** Removes pictures that staff have removed; tries for days, as a disk may be away for one. */

@@ -51,7 +51,7 @@ const adoptedTogether = 250
 const closedWithinMs = 12_000
 
 /**
- * The job queue, kept in the site's own database. Call it outside a transaction: its timers would take the transaction for theirs.
+ * The job queue, in the site's own database. Call it outside a transaction: its timers would take the transaction for theirs.
  * Rejects when the database does not answer.
  */
 export async function openJobs(engine: Engine, plans: QueuePlan[]): Promise<Jobs> {

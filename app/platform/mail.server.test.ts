@@ -54,7 +54,7 @@ describe('a site without a mail server', () => {
   })
 })
 
-test('R19: emails to one server go over a few lines that are kept, not over a new one each', async () => {
+test('R19: emails to one server go over a few lines that stay open, not over a new one each', async () => {
   let lines = 0
   const server = await soundMailServer(0, (step) => {
     if (step === 'connected') lines += 1

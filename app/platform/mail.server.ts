@@ -23,7 +23,7 @@ export type Mailer = { send(mail: Mail): Promise<void> }
 /** How long one attempt may take, from looking up the server to its last word. */
 const mailAttemptMs = 4000
 
-/** How many emails are handed over side by side, each over a line that is kept for the next. */
+/** How many emails are handed over side by side, each over a line that stays open for the next. */
 export const mailLines = 5
 
 /**

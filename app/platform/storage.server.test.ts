@@ -34,11 +34,11 @@ describe.each(bucket ? [onDisk, { place: 'in a bucket', storage: bucket }] : [on
 
     test('keeps a file under a second path, which stays when the first is removed', async () => {
       await storage.put('public/4-van.jpg/a', bytes)
-      for (const _twice of [1, 2]) expect(await storage.copy('public/4-van.jpg/a', 'kept/4-van.jpg/a')).toBe(true)
+      for (const _twice of [1, 2]) expect(await storage.copy('public/4-van.jpg/a', 'backups/4-van.jpg/a')).toBe(true)
       await storage.removeFolder('public/4-van.jpg')
-      expect(await storage.read('kept/4-van.jpg/a')).toEqual(bytes)
-      expect(await storage.copy('public/4-van.jpg/a', 'kept/4-van.jpg/b')).toBe(false)
-      expect(await storage.read('kept/4-van.jpg/b')).toBeNull()
+      expect(await storage.read('backups/4-van.jpg/a')).toEqual(bytes)
+      expect(await storage.copy('public/4-van.jpg/a', 'backups/4-van.jpg/b')).toBe(false)
+      expect(await storage.read('backups/4-van.jpg/b')).toBeNull()
     })
 
     test('lists the files in a folder with their sizes, and not those in folders below', async () => {
@@ -86,8 +86,8 @@ describe.each(bucket ? [onDisk, { place: 'in a bucket', storage: bucket }] : [on
       await expect(storage.put(path, bytes)).rejects.toThrow('not a storage path')
       await expect(storage.remove(path)).rejects.toThrow('not a storage path')
       await expect(storage.removeFolder(path)).rejects.toThrow('not a storage path')
-      await expect(storage.copy(path, 'kept/a')).rejects.toThrow('not a storage path')
-      await expect(storage.copy('kept/a', path)).rejects.toThrow('not a storage path')
+      await expect(storage.copy(path, 'backups/a')).rejects.toThrow('not a storage path')
+      await expect(storage.copy('backups/a', path)).rejects.toThrow('not a storage path')
       await expect(storage.listFiles(path)).rejects.toThrow('not a storage path')
       await expect(storage.listFolders(path, new Date())).rejects.toThrow('not a storage path')
     })

@@ -202,7 +202,7 @@ describe('the files of a portrait', () => {
 const pattern = '/admin/reviews/edit/:id'
 type Posted = Record<string, string | File>
 
-/** The form of the kept review as it was opened at its first version. */
+/** The form of the stored review as it was opened at its first version. */
 function begun() {
   const answers = reviewAnswers(stored)
   return { ...answers, version: '1', seen: fieldHashes(answers) }

@@ -16,7 +16,7 @@ type ReviewFormProps = {
   /** What the form carries along unseen: which showing of it this is, or which version it began with. */
   hidden: Record<string, string | number>
   conflict: VersionChoiceProps | undefined
-  /** The name of a picture file that was chosen and not kept. */
+  /** The name of a picture file that was chosen and not stored. */
   shown: { lostFile: string | undefined } | undefined
   /** The words of the button, idle and while the form is sent. */
   submit: { label: string; sending: string }

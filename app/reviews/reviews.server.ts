@@ -48,7 +48,7 @@ function foundForStaff(search: string) {
   return containsText([reviews.name, reviews.location, reviews.quote], search)
 }
 
-/** The review as it is kept, or null. */
+/** The review as it is stored, or null. */
 export async function findReview(db: Db, id: number): Promise<Review | null> {
   const [review] = await db.select().from(reviews).where(eq(reviews.id, id))
   return review ?? null

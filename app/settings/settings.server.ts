@@ -33,7 +33,7 @@ export async function findCrmAddresses(db: Db) {
   return crmAddresses((await findSettings(db)).values)
 }
 
-/** Saves the settings that differ from what is kept, and only those; stale when anybody has saved since `version`. */
+/** Saves the settings that differ from what is stored, and only those; stale when anybody has saved since `version`. */
 export async function updateSettings(db: Db, version: number, wanted: Settings) {
   return db.transaction(async (tx) => {
     // A setting that was never saved has no row to lock.

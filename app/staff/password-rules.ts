@@ -73,8 +73,8 @@ function withoutKnown(text: string, own: string[]) {
 
 function withoutWalks(text: string) {
   const steps = [...text]
-  const kept = steps.filter((_, at) => !isInWalk(text, at))
-  return kept.join('')
+  const others = steps.filter((_, at) => !isInWalk(text, at))
+  return others.join('')
 }
 
 /** Whether the character belongs to a run of at least four. */

@@ -26,8 +26,8 @@ const claim = z.object({ rows: z.tuple([z.object({ claimed: z.coerce.number(), w
  */
 export async function claimAttempt(db: Db, attempt: Attempt): Promise<number> {
   const { gates, account } = keysOf(attempt)
-  const failures = sql`case when kept.last_at < now() - interval '1 hour' then 1 else kept.failures + 1 end`
-  const free = sql`case when kept.key like 'address:%' then ${freeTries.address}::int else ${freeTries.here}::int end`
+  const failures = sql`case when stored.last_at < now() - interval '1 hour' then 1 else stored.failures + 1 end`
+  const free = sql`case when stored.key like 'address:%' then ${freeTries.address}::int else ${freeTries.here}::int end`
   const growing = sql`case when ${failures} < ${free} then 0
     else least(${longestDelaySeconds}::int, power(2, least(${failures} - ${free}, 6))) end`
   const inAttack = sql`case when (select is_on from attack) and key like 'pair:%' then ${longestDelaySeconds}::int else 0 end`
@@ -38,16 +38,16 @@ export async function claimAttempt(db: Db, attempt: Attempt): Promise<number> {
     )}),
     attack(is_on) as (select exists (select from sign_in_attempts
       where key = ${account} and failures >= ${attackedAfter}::int and last_at > now() - interval '1 hour')),
-    claimed as (insert into sign_in_attempts as kept (key, failures, last_at, blocked_until)
+    claimed as (insert into sign_in_attempts as stored (key, failures, last_at, blocked_until)
       select key, 1, now(), now() + make_interval(secs => ${inAttack}) from gates
         where not exists (select from sign_in_attempts join gates using (key)
           where blocked_until > now() and blocked_until < ${endOfWaits})
         order by key
       on conflict (key) do update set failures = ${failures}, last_at = now(),
         blocked_until = now() + make_interval(secs => greatest(${growing}, extract(epoch from excluded.blocked_until - now())))
-        where kept.blocked_until <= now() or kept.blocked_until >= ${endOfWaits}
+        where stored.blocked_until <= now() or stored.blocked_until >= ${endOfWaits}
       returning key),
-    noted as (insert into sign_in_attempts as kept (key, failures) select ${account}::text, 1 where exists (select from claimed)
+    noted as (insert into sign_in_attempts as stored (key, failures) select ${account}::text, 1 where exists (select from claimed)
       on conflict (key) do update set failures = ${failures}, last_at = now())
     select (select count(*) from claimed) as claimed,
       (select ceil(coalesce(max(extract(epoch from blocked_until - now())), 0))

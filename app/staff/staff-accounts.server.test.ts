@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 describe('S2 (ASVS 2.3.4, 6.4.1, 11.2.3, 11.5.1): the first account', () => {
-  test('is made with the one-time link, whose token has 256 bits and is kept as a hash only', async () => {
+  test('is made with the one-time link, whose token has 256 bits and is stored as a hash only', async () => {
     const token = await issueLink(db, { purpose: 'first', email: null })
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     expect(JSON.stringify(await db.select().from(oneTimeLinks))).not.toContain(token)
@@ -123,10 +123,10 @@ describe('a one-time link', () => {
 })
 
 describe('an account', () => {
-  test('is opened with its password kept at full cost', async () => {
+  test('is opened with its password hashed at full cost', async () => {
     await addAccount(db, { email: 'dana@staff.example', password }, by)
-    expect(await db.select({ kept: staffCredentials.password }).from(staffCredentials)).toEqual([
-      { kept: expect.stringMatching(/^scrypt\$17\$8\$1\$/) },
+    expect(await db.select({ stored: staffCredentials.password }).from(staffCredentials)).toEqual([
+      { stored: expect.stringMatching(/^scrypt\$17\$8\$1\$/) },
     ])
   })
 

@@ -17,7 +17,7 @@ type ListedAccount = {
   lastSeenAt: Date | null
 }
 
-/** What somebody will sign in with. `hash` makes of it what is kept; only a test has reason to pass another one. */
+/** What somebody will sign in with. `hash` makes of it what is stored; only a test has reason to pass another one. */
 type NewPassword = { email: string; password: string; hash?: (password: string) => Promise<string> }
 
 type Redeemed = { outcome: 'done'; email: string } | { outcome: 'dead' } | { outcome: 'taken' }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Links that each work once: for the first account, for an invited person, for a new password. Only the hash of the token is kept.
+ * Links that each work once: for the first account, for an invited person, for a new password. Only the hash of the token is stored.
  * `email` is null for the first account, whose owner names it.
  */
 export const oneTimeLinks = pgTable(

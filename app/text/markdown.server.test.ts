@@ -22,7 +22,7 @@ describe('addresses', () => {
       '#a:b',
       '?a:b',
     ],
-  ])('%s is kept', (address) => expect(safeAddress(address)).toBe(address))
+  ])('%s stays', (address) => expect(safeAddress(address)).toBe(address))
 
   test.each([
     ...[

@@ -7,9 +7,9 @@ import { CalmStatus } from './calm-status.tsx'
 import { capitalized } from './capitalized.ts'
 import { FailureNotice, type ShownFailure } from './failure-notice.tsx'
 import { Icon } from './icon.tsx'
-import { KeptPlace } from './kept-place.tsx'
 import { NewerAndOlder } from './newer-and-older.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { ScrollAnchor } from './scroll-anchor.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useGrowingList } from './use-growing-list.ts'
 import { useTypedSearch } from './use-typed-search.ts'
@@ -97,7 +97,7 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
         <ShowAll many={nouns.many} onShowAll={onShowAll} />
       ) : null}
       {message && (place < 0 || place >= drawn.length) ? <ArrivedNotices message={message} /> : null}
-      <KeptPlace rows={rows}>
+      <ScrollAnchor rows={rows}>
         <ul hidden={drawn.length === 0} className={`grid grid-cols-1 ${grid}`}>
           {drawn.map((row, at) => (
             <Fragment key={row.id}>
@@ -110,7 +110,7 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
             </Fragment>
           ))}
         </ul>
-      </KeptPlace>
+      </ScrollAnchor>
       {drawn.length < found.length ? (
         <div ref={end} className="text-center">
           <ButtonLink

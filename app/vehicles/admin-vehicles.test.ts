@@ -109,7 +109,7 @@ describe('adding a vehicle', () => {
 })
 
 describe('changing a vehicle', () => {
-  test('shows what is kept, with what the form must remember', async () => {
+  test('shows what is stored, with what the form must remember', async () => {
     const id = await createVehicle(db, storedVan)
     expect(await load(editForm(String(id)))).toMatchObject({
       data: {

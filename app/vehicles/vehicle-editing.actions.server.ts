@@ -28,7 +28,7 @@ import {
 import type { Vehicle } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
-import { type PostedVehicle, unkeptHalves, vehicleForm, vehicleInputOf, type vehicleSchema } from './vehicle-schema.ts'
+import { type PostedVehicle, unsavedHalves, vehicleForm, vehicleInputOf, type vehicleSchema } from './vehicle-schema.ts'
 import { createVehicle, updateVehicle } from './vehicles.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -134,7 +134,7 @@ async function savePictures(
     if (written.is !== 'done') return written
     isNamed = written.namesPictures
     const removed = await removeDropped(dependencies, written.dropped ?? [])
-    const warnings = [...prepared.warnings, ...unkeptHalves(value)]
+    const warnings = [...prepared.warnings, ...unsavedHalves(value)]
     const toast = withSideNotices(written.toast, [...prepared.toasts, ...removed], warnings)
     return { is: 'done', toast: { ...toast, about: written.about } }
   } catch (error) {

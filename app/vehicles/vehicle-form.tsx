@@ -33,7 +33,7 @@ type VehicleFormProps = {
   /** What the form carries along unseen: which showing of it this is, or which version it began with. */
   hidden: Record<string, string | number>
   conflict: VersionChoiceProps | undefined
-  /** The names of picture files that came with the form and were not kept. */
+  /** The names of picture files that came with the form and were not stored. */
   shown: { lostFiles: string[] } | undefined
   /** The words of the button, idle and while the form is sent. */
   submit: { label: string; sending: string }

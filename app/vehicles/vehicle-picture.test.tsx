@@ -16,7 +16,7 @@ test('before it comes, a picture that is whole in its box colors only its own sh
   )
 })
 
-test('a picture from before tones were kept has nothing under it', () => {
+test('a picture from before tones were stored has nothing under it', () => {
   expect(before(stored, 'cover')).toBe('')
 })
 

@@ -117,8 +117,8 @@ function specificationsOf(fields: Record<SpecFieldName, string | null>, stored: 
 
 const longestQuote = 120
 
-/** What staff are told of half a pair, which is not kept: its number, what is missing, and its words. */
-export function unkeptHalves(value: PostedVehicle): SideNotice[] {
+/** What staff are told of half a pair, which is not saved: its number, what is missing, and its words. */
+export function unsavedHalves(value: PostedVehicle): SideNotice[] {
   return pairsOf(value).flatMap(({ question, answer }, at) => {
     if (Boolean(question) === Boolean(answer)) return []
     const what = question ? `Question ${at + 1} has no answer` : `Answer ${at + 1} has no question`
@@ -127,7 +127,7 @@ export function unkeptHalves(value: PostedVehicle): SideNotice[] {
   })
 }
 
-/** A pair is kept only when both its question and its answer are filled. */
+/** A pair is saved only when both its question and its answer are filled. */
 function questionsOf(value: PostedVehicle) {
   const filled = pairsOf(value).flatMap(({ question, answer }) => (question && answer ? [{ question, answer }] : []))
   return filled.length > 0 ? filled : null

@@ -37,7 +37,7 @@ export const mostMileage = 9_999_999
 export const mostFeatures = 60
 
 /**
- * A vehicle as it is kept. `type` is the conversion in words ("Side-Entry"); `price` is US dollars, null = "Call for price";
+ * A vehicle as it is stored. `type` is the conversion in words ("Side-Entry"); `price` is US dollars, null = "Call for price";
  * `mileage` is miles; `specifications` and `faqs` are null when staff have not filled them.
  */
 export type Vehicle = Omit<typeof vehicles.$inferSelect, 'searchText'>

@@ -64,7 +64,7 @@ beforeEach(async () => {
   await db.delete(vehicles)
 })
 
-describe('a vehicle that is kept', () => {
+describe('a stored vehicle', () => {
   // A picture without words of its own is given some when it is read.
   const { images, ...rest } = everyField
   const everyFieldRead = { ...rest, images: [images[0], { ...images[1], alt: `${everyField.name}, picture 2` }] }

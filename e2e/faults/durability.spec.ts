@@ -18,7 +18,7 @@ import { ending, everyWriter, type Writer } from './writers.ts'
 const kills = process.env.NIGHTLY ? 50 : 5
 
 // R1
-test(`R1: nothing the site has said it has is lost, none of it kept twice or in part, though it is killed ${kills} times`, {
+test(`R1: nothing the site has said it has is lost, none of it stored twice or in part, though it is killed ${kills} times`, {
   tag: '@timed',
 }, async ({ openSite }) => {
   test.setTimeout(kills * 80_000)
@@ -124,7 +124,7 @@ test('asked to end under load, it finishes what it has begun and ends with code 
 const writtenRow = z.object({ name: z.string(), text: z.string() })
 const vehicleRow = z.object({ images: z.array(z.object({ path: z.string(), width: z.number() })) })
 
-/** By kind: how what was kept is found, and the names of what the site said it has. */
+/** By kind: how what was stored is found, and the names of what the site said it has. */
 type Tallies = Map<string, { query: string; acknowledged: string[] }>
 
 /** A start within the ten seconds that a killed site may take. */
@@ -167,19 +167,19 @@ async function writeUntilGone(
   }
 }
 
-/** All that was acknowledged is kept, once and whole. Gives the addresses of the pictures that the rows name. */
+/** All that was acknowledged is stored, once and whole. Gives the addresses of the pictures that the rows name. */
 async function expectStored(data: SiteData, tallies: Tallies) {
   await using database = await openStoredRows(data)
   for (const [what, { query, acknowledged }] of tallies) {
     const rows = await database.read(query, writtenRow)
     const names = rows.map(({ name }) => name)
-    console.log(`${what}: ${acknowledged.length} acknowledged in ${kills} lives, ${names.length} kept`)
+    console.log(`${what}: ${acknowledged.length} acknowledged in ${kills} lives, ${names.length} stored`)
     expect(acknowledged.length, what).toBeGreaterThanOrEqual(kills)
     expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
-    expect(new Set(names).size, 'none is kept twice').toBe(names.length)
+    expect(new Set(names).size, 'none is stored twice').toBe(names.length)
     expect(
       rows.filter(({ text }) => !text.endsWith(ending)),
-      'none is kept in part',
+      'none is stored in part',
     ).toEqual([])
   }
   const vehicles = await database.read(`select images from vehicles where name like 'writer-%'`, vehicleRow)

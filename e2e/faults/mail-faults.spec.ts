@@ -217,7 +217,7 @@ async function healAndCount(openSite: OpenSite, { data, port, sent, before = [] 
 const storedMessage = z.object({ id: z.number(), name: z.string() })
 const anyRow = z.object({ id: z.unknown() })
 
-/** The jobs need not wait any longer, and those of the killed site are free. Gives what is kept, and which emails wait. */
+/** The jobs need not wait any longer, and those of the killed site are free. Gives what is stored, and which emails wait. */
 async function letTimePass(data: SiteData) {
   await using rows = await openStoredRows(data)
   await rows.read(

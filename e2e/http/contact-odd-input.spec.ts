@@ -42,7 +42,7 @@ const taken: Array<[string, Record<string, string>, RegExp]> = [
 ]
 
 for (const [what, answers, said] of taken) {
-  test(`S16 (ASVS 1.3.11): ${what} is kept as text, and becomes no header`, async ({ site }) => {
+  test(`S16 (ASVS 1.3.11): ${what} is stored as text, and becomes no header`, async ({ site }) => {
     const mark = `odd ${newAddress()}`
     const subject = `${answers.subject ?? ''} ${mark}`.trim()
     expect((await postMessage(site.origin, { ...answers, subject })).status).toBe(302)

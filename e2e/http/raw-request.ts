@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 export type RawAnswer = { statuses: number[]; text: string }
 
 const longestMs = 10_000
-/** An answer is whole long before that; a connection that is kept open says nothing more. */
+/** An answer is whole long before that; a connection that stays open says nothing more. */
 const silentAfterMs = 400
 
 /** Sends these bytes as they are, and rejects when nothing is answered within ten seconds. */

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { keyboardOnly } from '../../test/kit/keyboard.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
-import { messagesOf } from './kept-messages.ts'
 import {
   type Asker,
   ask,
@@ -14,11 +13,12 @@ import {
   openFirst,
   titleOf,
 } from './quote-journey.ts'
+import { messagesOf } from './stored-messages.ts'
 
-// The site is that of staff, who can say afterwards what was kept; its visitor is nobody they know.
+// The site is that of staff, who can say afterwards what was saved; its visitor is nobody they know.
 test.beforeEach(({ context }) => context.clearCookies())
 
-test('a visitor finds a van, reads about it and sends a request that is kept', async ({ page, staffSite, staff }) => {
+test('a visitor finds a van, reads about it and sends a request that is saved', async ({ page, staffSite, staff }) => {
   const asker = newAsker()
   await page.goto('/')
   await takenOver(page)

@@ -45,7 +45,7 @@ for (const scripts of [true, false]) {
       await expect(summary, 'ways within the page leave it as it is').toBeVisible()
     })
 
-    test('a field that is too long is refused with the limit, and all answers are kept', async ({ page, site }) => {
+    test('a field that is too long is refused with the limit, and all answers stay', async ({ page, site }) => {
       await page.goto(`${site.origin}/contact`)
       if (scripts) await takenOver(page)
       const answers = { ...typed, 'Full Name': 'R'.repeat(121), 'Email Address': 'robin@sample', Phone: robin.phone }
@@ -57,7 +57,7 @@ for (const scripts of [true, false]) {
         await expect(page.getByRole('main').getByLabel(label)).toHaveValue(answer)
     })
 
-    test('a message that could not be kept says so in the page, keeps the answers and names another way', async ({
+    test('a message that could not be saved says so in the page, keeps the answers and names another way', async ({
       page,
       failingSite,
     }) => {

@@ -27,7 +27,7 @@ test('S13 (ASVS 15.2.2): a page made to be slow or deep is answered within a sec
   }
 })
 
-test('a body of more than 200,000 characters is refused at its field, with the limit named and every word kept', async ({
+test('a body of more than 200,000 characters is refused at its field, with the limit named and every word still there', async ({
   staffSite: { origin },
   staff,
 }) => {

@@ -75,7 +75,7 @@ for (const scripts of [true, false]) {
       await expectNotice(page, 'No messages match your search.')
     })
 
-    test('all that is kept of a person is shown, handed over and erased', async ({ page, staffSite, staff }) => {
+    test('all that is stored of a person is shown, handed over and erased', async ({ page, staffSite, staff }) => {
       const { name, email } = await receive(staffSite, { subject: 'First' })
       await receive(staffSite, { email: email.toUpperCase(), subject: 'Second' })
       await subscribeAs(staffSite, email)
@@ -178,7 +178,7 @@ test('a note that is being written outlives the message that a colleague deletes
   await expectNotice(page, 'Half a note')
 })
 
-test('S21: what looks like spam is kept and marked; what is none after all is confirmed and passed on', async ({
+test('S21: what looks like spam is saved and marked; what is none after all is confirmed and passed on', async ({
   page,
   staffSite,
 }) => {

@@ -164,7 +164,7 @@ test('S8 (ASVS 6.2.2, 7.4.3): a password change ends the other sessions and goes
   ])
 })
 
-test('S8: what somebody sends who was never signed in here is not kept', async ({ site }) => {
+test('S8: what somebody sends who was never signed in here is not stored', async ({ site }) => {
   const stranger = await postForm(`${site.origin}/admin/reviews/new`, { name: 'Robin Sample' })
   expect(stranger.headers.get('location')).toBe('/admin/login?from=%2Fadmin%2Freviews%2Fnew')
 })

@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('R14: a member of staff backs up the site and takes the backup home whole; what is kept for it is not served to visitors', async ({
+    test('R14: a member of staff backs up the site and takes the backup home whole; what is stored for it is not served to visitors', async ({
       page,
       openSite,
     }) => {

@@ -158,7 +158,7 @@ export const visitorScreens: Record<string, Screen[]> = {
   ],
   'a site without a database': [
     {
-      name: 'newsletter, not kept',
+      name: 'newsletter, not saved',
       path: '/subscribe',
       kind: 'error',
       on: 'failingSite',
@@ -171,7 +171,7 @@ export const visitorScreens: Record<string, Screen[]> = {
     { name: 'list without a database', path: '/vehicles', kind: 'samples', on: 'failingSite' },
     { name: 'vehicle without a database', path: '/vehicles/3', on: 'failingSite' },
     { name: 'unknown vehicle without a database', path: '/vehicles/1001', on: 'failingSite' },
-    { name: 'contact, not kept', path: '/contact', on: 'failingSite', arrange: states.sendAll },
+    { name: 'contact, not saved', path: '/contact', on: 'failingSite', arrange: states.sendAll },
   ],
 }
 

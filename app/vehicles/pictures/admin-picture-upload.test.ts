@@ -37,7 +37,7 @@ describe('uploading one picture', () => {
     expect(answer).toMatchObject({ toast: { title, description: expect.stringContaining('van.jpg') } })
   })
 
-  test('says that of an animated picture only its beginning is kept', async () => {
+  test('says that of an animated picture only its beginning is stored', async () => {
     const { status, answer } = await upload(new File([new Uint8Array(await movingGif())], 'ramp.gif'))
     expect(status).toBe(201)
     expect(answer).toMatchObject({

@@ -43,7 +43,7 @@ describe('pictures that come with the form, as they do without scripts', () => {
     for (const { path, width } of images) expect(await storage.read(pictureFile(path, width, 'avif'))).not.toBeNull()
   })
 
-  test('are skipped when they offend, and the rest is kept', async () => {
+  test('are skipped when they offend, and the rest is stored', async () => {
     const vector = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'plan.jpg', { type: 'image/jpeg' })
     const large = new File([smallJpeg, new Uint8Array(5 * 1024 * 1024)], 'huge.jpg')
     const answer = await redirectIn(await add([vector, photo('good.jpg'), large]))
@@ -85,7 +85,7 @@ describe('pictures that come with the form, as they do without scripts', () => {
     expect((await newest()).images).toHaveLength(1)
   })
 
-  test('that moved are kept as stills, which is told apart', async () => {
+  test('that moved are stored as stills, which is told apart', async () => {
     const gif = new File([new Uint8Array(await movingGif())], 'ramp.gif')
     const answer = await redirectIn(await add([gif]))
     expect(answer?.toast?.sideNotices).toEqual([
@@ -139,7 +139,7 @@ describe('pictures that were uploaded as soon as they were chosen', () => {
     expect((await newest()).images).toEqual([one])
   })
 
-  test('join those that were stored before tones were kept, which stay without one', async () => {
+  test('join those that were stored before tones were, which stay without one', async () => {
     const { tone: _, ...old } = await store('old.jpg')
     const id = await createVehicle(db, { ...storedVan, images: [old] })
     const one = await store('one.jpg')

@@ -2,7 +2,7 @@ import type { Picture } from '#app/pictures/picture.ts'
 import { shownFileName } from '#app/ui/file-name.ts'
 import { fileOf } from './picture-lines.ts'
 
-/** How far a picture of the form has come. `note` says what is not kept of the file. `percent` 100 means that all bytes are sent and the server prepares the picture. */
+/** How far a picture of the form has come. `note` says what is not stored of the file. `percent` 100 means that all bytes are sent and the server prepares the picture. */
 type UploadState =
   | { is: 'stored'; picture: Picture; note?: string }
   | { is: 'waiting' }

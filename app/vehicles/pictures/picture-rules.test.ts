@@ -6,7 +6,7 @@ function file(name: string, changes: { size?: number; type?: string } = {}) {
 }
 
 describe('chosen files', () => {
-  test('that offend are left out and the rest is kept, in its order', () => {
+  test('that offend are left out and the rest stays, in its order', () => {
     const [first, second] = [file('a.jpg'), file('b.jpg')]
     const files = [file('huge.jpg', { size: 6_000_000 }), first, file('plan.svg', { type: 'image/svg+xml' }), second]
     const { accepted, refusals } = judgePictures(files, 0)

@@ -16,7 +16,7 @@ export function newEmail() {
   return `${randomUUID().slice(0, 8)}@visitor.example`
 }
 
-/** The messages that the site has kept of a person, oldest first, as staff would hand them over. */
+/** The messages that the site has stored of a person, oldest first, as staff would hand them over. */
 export async function messagesOf({ origin }: Site, { cookies }: { cookies: string }, email: string) {
   const file = `${origin}/admin/inbox/person.json?email=${encodeURIComponent(email)}`
   const answer = await fetch(file, { headers: { Cookie: cookies } })

@@ -4,7 +4,7 @@ import { sendContactForm } from '../../test/kit/contact-answers.ts'
 import { fetchContactForm, postForm } from '../../test/kit/http-visitor.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
-import { messagesOf, newEmail } from './kept-messages.ts'
+import { messagesOf, newEmail } from './stored-messages.ts'
 
 const robin = {
   name: 'Robin Sample',
@@ -13,14 +13,14 @@ const robin = {
   message: 'How wide is it?',
 }
 
-// The site is that of staff, who can say afterwards what was kept; its visitor is nobody they know.
+// The site is that of staff, who can say afterwards what was saved; its visitor is nobody they know.
 test.beforeEach(({ context }) => context.clearCookies())
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('when the mail cannot be sent the message is kept all the same, and the visitor is told', async ({
+    test('when the mail cannot be sent the message is saved all the same, and the visitor is told', async ({
       page,
       staffSite,
       staff,
@@ -65,7 +65,7 @@ test('one form sent five times at once, and once more after that, makes one row'
   expect(await messagesOf(staffSite, staff, answers.email)).toHaveLength(1)
 })
 
-test('a message with markup, line breaks and letters of any script is kept to the letter', async ({
+test('a message with markup, line breaks and letters of any script is stored to the letter', async ({
   staffSite,
   staff,
 }) => {

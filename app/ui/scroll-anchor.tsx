@@ -1,6 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react'
 
-type KeptPlaceProps = { rows: unknown; children: ReactNode }
+type ScrollAnchorProps = { rows: unknown; children: ReactNode }
 type Place = { element: Element; top: number }
 
 /**
@@ -8,7 +8,7 @@ type Place = { element: Element; top: number }
  * focus disappears, focus goes to the row in its place or to the page's heading, and not to nowhere. `rows` is the list's data, a new object for each change.
  */
 // A class, because only a class is asked right before the page changes.
-export class KeptPlace extends Component<KeptPlaceProps> {
+export class ScrollAnchor extends Component<ScrollAnchorProps> {
   box = createRef<HTMLDivElement>()
   focused: Element | null = null
 
@@ -22,11 +22,11 @@ export class KeptPlace extends Component<KeptPlaceProps> {
     this.box.current?.removeEventListener('focusout', this.leave)
   }
 
-  override getSnapshotBeforeUpdate(before: KeptPlaceProps): Place | null {
+  override getSnapshotBeforeUpdate(before: ScrollAnchorProps): Place | null {
     return before.rows === this.props.rows || window.scrollY === 0 ? null : placeIn(this.box.current)
   }
 
-  override componentDidUpdate(_before: KeptPlaceProps, _state: unknown, place: Place | null) {
+  override componentDidUpdate(_before: ScrollAnchorProps, _state: unknown, place: Place | null) {
     if (place?.element.isConnected) window.scrollBy(0, place.element.getBoundingClientRect().top - place.top)
     if (this.focused?.isConnected === false && document.activeElement === document.body) this.focusHeading()
   }

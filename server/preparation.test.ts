@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeBackupQueue } from '#app/backups/backups.server.ts'
+import type { Database, Db } from '#app/db/client.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
+import { sweepPicturesQueue } from '#app/pictures/picture-sweep.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import { closedDb, freshDatabase } from '../test/kit/db.ts'
 import { freshStorage } from '../test/kit/fresh-storage.ts'
 import { noBackups } from '../test/kit/staff-context.ts'
 import { prepare } from './preparation.ts'
+import { removeOldRowsQueue } from './retention.ts'
 
 // On a server it would be tried again meanwhile.
 test.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
@@ -15,15 +19,8 @@ test.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
   async () => {
     const database = await freshDatabase()
     const { db, engine } = database
-    const parts = {
-      db: await closedDb(), // the queues open over the engine; what is planned in them goes this way
-      storage: await freshStorage(),
-      mailer: { send: async () => {} },
-      backups: noBackups,
-      publicOrigin: undefined,
-    }
-    const dependencies = { ...parts, database, leadsTo: undefined, env: readEnv({ DEMO: 'off' }), root: '.' }
-    await expect(prepare(dependencies)).rejects.toThrow()
+    // The queues open over the engine; what is planned in them goes this way.
+    await expect(prepare(await dependenciesOn(database, await closedDb()))).rejects.toThrow()
     const jobs = await openJobs(engine, [mailQueue])
     onTestFinished(() => jobs.stop())
     await db.transaction((tx) => jobs.enqueue(tx, mailQueue.name, { mailId: 1 }))
@@ -32,3 +29,25 @@ test.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
     expect(stored).toMatchObject({ rows: [{ state: 'created' }] })
   },
 )
+
+test('a site that has started has the removal of old rows, the sweep of pictures and the next backup before it', async () => {
+  const database = await freshDatabase()
+  const preparation = await prepare(await dependenciesOn(database, database.db))
+  onTestFinished(() => preparation.close())
+  for (const { name } of [removeOldRowsQueue, sweepPicturesQueue, makeBackupQueue])
+    expect(await preparation.jobs().waiting(name), name).toBe(1)
+})
+
+async function dependenciesOn(database: Database, db: Db) {
+  return {
+    db,
+    database,
+    storage: await freshStorage(),
+    mailer: { send: async () => {} },
+    backups: noBackups,
+    publicOrigin: undefined,
+    leadsTo: undefined,
+    env: readEnv({ DEMO: 'off' }),
+    root: '.',
+  }
+}

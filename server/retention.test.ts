@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { countRows } from '#app/db/row-counts.server.ts'
+import { openJobs } from '#app/platform/jobs.server.ts'
 import { freshDatabase } from '../test/kit/db.ts'
-import { removeOldRows } from './retention.ts'
+import { removeOldRows, removeOldRowsQueue, workRetention } from './retention.ts'
 
 const { db, engine } = await freshDatabase()
 const names = z.object({ rows: z.array(z.object({ name: z.string() })) })
@@ -95,6 +96,18 @@ test.each(lasting)('%s stays until somebody removes it', async (_what, insert) =
   expect(await removeOldRows(db)).toBe(0)
 })
 
+test('the removal is planned when a site starts, removes, and is planned anew for a day later', async () => {
+  const jobs = await openJobs(engine, [{ ...removeOldRowsQueue, lookEverySeconds: 1 }])
+  onTestFinished(() => jobs.stop())
+  await workRetention({ db, jobs })
+  await workRetention({ db, jobs }) // as another instance does
+  expect(await plannedHoursAhead()).toEqual([1])
+  await db.execute(sql`insert into taken_turns (key, at) values ('a', now() - interval '25 hours')`)
+  await db.execute(sql`update jobs.job set start_after = now() where name = ${removeOldRowsQueue.name}`)
+  await vi.waitFor(async () => expect(await plannedHoursAhead()).toEqual([24]), 15_000)
+  expect(await removeOldRows(db), 'none are left').toBe(0)
+})
+
 test('whatever has piled up is removed in one go', async () => {
   await db.execute(
     sql`insert into taken_turns (key, at) select nth, now() - interval '2 days' from generate_series(1, 2500) nth`,
@@ -110,6 +123,15 @@ test('the operator reads of every table how long its rows stay, and sees about h
   const counted = await countRows({ db, engine })
   expect(Object.keys(counted)).toEqual(expect.arrayContaining(tables.rows.map(({ name }) => name)))
 })
+
+async function plannedHoursAhead() {
+  const found = await db.execute(sql`select round(extract(epoch from start_after - now()) / 3600)::int as hours
+    from jobs.job where name = ${removeOldRowsQueue.name} and state = 'created'`)
+  return z
+    .object({ rows: z.array(z.object({ hours: z.number() })) })
+    .parse(found)
+    .rows.map(({ hours }) => hours)
+}
 
 function email(state: string, ago: string) {
   return sql`insert into outgoing_mails (kind, about_id, origin, state, try_until, updated_at)

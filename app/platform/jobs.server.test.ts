@@ -102,6 +102,29 @@ describe('a job', () => {
     await vi.waitFor(() => expect(tries).toBe(2), 20_000)
   })
 
+  // The connections to a server have time limits of their own, which would end with the clock that is turned.
+  test.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
+    'goes by itself a week after it was done, and two weeks after its tries were used up',
+    async () => {
+      vi.useFakeTimers({ toFake: [...turned], shouldAdvanceTime: true })
+      onTestFinished(() => void vi.useRealTimers())
+      const jobs = await jobsOn(engine, { ...emails, name: 'over', retryLimit: 0 })
+      await jobs.work('over', async (data) =>
+        isHopeless(data) ? Promise.reject(new Error('no such address')) : undefined,
+      )
+      const all = [{ doneDaysAgo: 6 }, { doneDaysAgo: 8 }, { deadDaysAgo: 13 }, { deadDaysAgo: 15 }]
+      await db.transaction(async (tx) => {
+        for (const data of all) await jobs.enqueue(tx, 'over', data)
+      })
+      await vi.waitFor(async () => expect(await endedJobs()).toHaveLength(6), 15_000)
+      await db.execute(sql`update jobs.job set completed_on = completed_on - ago, keep_until = keep_until - ago
+        from (select id as aged, coalesce(data->>'doneDaysAgo', data->>'deadDaysAgo')::int * interval '1 day' as ago from jobs.job) ages
+        where id = aged and ago is not null`)
+      await vi.advanceTimersByTimeAsync(lookedForEveryMs)
+      await vi.waitFor(async () => expect(await endedJobs()).toEqual([{ doneDaysAgo: 6 }, { deadDaysAgo: 13 }]), 15_000)
+    },
+  )
+
   test('is still there when the site starts again', async () => {
     const first = await openJobs(engine, [{ ...emails, name: 'survivor' }])
     await db.transaction((tx) => first.enqueue(tx, 'survivor', { submissionId: 9 }))
@@ -126,6 +149,24 @@ test('stopping lets the job at hand end', async () => {
   await jobs.stop()
   expect(ended).toBe(true)
 })
+
+/** What the queue looks for jobs with, to remove those whose time is over. */
+const turned = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+const lookedForEveryMs = 60_000
+
+function isHopeless(data: unknown) {
+  return JSON.stringify(data).includes('deadDaysAgo')
+}
+
+/** What was done, and what was laid aside besides, of those that say how long ago that was. */
+async function endedJobs() {
+  const found = await db.execute(sql`select data from jobs.job
+    where data::text like '%DaysAgo%' and (completed_on is not null or name = ${deadLetterQueue}) order by created_on, data::text desc`)
+  return z
+    .object({ rows: z.array(z.object({ data: z.unknown() })) })
+    .parse(found)
+    .rows.map(({ data }) => data)
+}
 
 async function stateOf(queue: string) {
   const found = await db.execute(sql`select state::text from jobs.job where name = ${queue}`)

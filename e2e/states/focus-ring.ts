@@ -21,7 +21,8 @@ export async function faultsOfDrawnRing(page: Page, { box, lines }: { box: Box; 
   for (let y = box.y - reach; y < box.y + box.height + reach; y += 1)
     for (let x = box.x - reach; x < box.x + box.width + reach; x += 1) {
       const [ring, ground] = [withRing.at(x, y), without.at(x, y)]
-      if (ring && ground && contrastOf(ring, ground) >= least) standingOut += 1
+      if (ring && ground && ring.some((part, at) => part !== ground[at]) && contrastOf(ring, ground) >= least)
+        standingOut += 1
     }
   const view = page.viewportSize() ?? { width: 0, height: 0 }
   // Around lines that lie apart there are as many rings, around others one.

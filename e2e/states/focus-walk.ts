@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import { faultsOfDrawnRing } from './focus-ring.ts'
+import { isFirstInRun } from './once-in-run.ts'
 
 const mostStops = 250
-/** Kinds of controls on their grounds whose rings have been looked at pixel by pixel: once in each process, on whatever page. */
-const kindsLookedAt = new Set<string>()
-
-/** Controls with what they were walked in, theme and size included: once in each process, on whatever page. */
-const walked = new Set<string>()
 
 /**
  * Presses Tab until focus has been to everything in `main`; around it only where that is not as it was on a page walked before, and
@@ -16,10 +12,8 @@ export async function tabThroughNews(page: Page) {
   const controls = await page.evaluate(controlsOnPage)
   if (controls === null) return tabThrough(page)
   const { around, all } = controls
-  if (walked.has(all)) return { stops: 0, faults: [] }
-  const isNewAround = !walked.has(around)
-  for (const one of [around, all]) walked.add(one)
-  if (isNewAround) return tabThrough(page)
+  if (!isFirstInRun(`walk ${all}`)) return { stops: 0, faults: [] }
+  if (isFirstInRun(`walk ${around}`)) return tabThrough(page)
   await page.locator('main').focus()
   return tabThrough(page, 'Tab', true)
 }
@@ -56,8 +50,8 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', o
     if (stop === null && presses <= seen.size && !onlyMain) continue
     if (stop === null || seen.has(stop.id) || (onlyMain && !stop.isInMain)) return { stops: seen.size, faults }
     seen.add(stop.id)
-    if (!kindsLookedAt.has(stop.kind)) stop.faults.push(...(await faultsOfDrawnRing(page, stop)))
-    kindsLookedAt.add(stop.kind)
+    // On whatever page, the ring of one kind of control on one ground looks the same.
+    if (isFirstInRun(`ring ${stop.kind}`)) stop.faults.push(...(await faultsOfDrawnRing(page, stop)))
     faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`))
   }
   throw new Error(`focus has not been everywhere after ${mostStops} stops`)

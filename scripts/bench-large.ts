@@ -15,7 +15,7 @@ const large = { vehicles: 100_000, messages: 100_000, readers: 50_000 }
 const heldAtMostMs = 100
 
 /** What is drawn or given out for visitors and staff of a site that has grown: lists, pages far down in them, searches, exports. */
-const asked = [
+const addresses = [
   ...[
     '/',
     '/vehicles',
@@ -55,7 +55,7 @@ export async function measureLarge(): Promise<Row[]> {
   try {
     const cookies = await staffCookies(site.origin, await addStaff(site))
     const rows: Row[] = []
-    for (const path of asked) rows.push(...(await measurePage(site, path, cookies)))
+    for (const path of addresses) rows.push(...(await measurePage(site, path, cookies)))
     for (const path of exported) rows.push(...(await measureExport(site, path, cookies)))
     return [...rows, await measureBackup(site, cookies)]
   } finally {
@@ -82,7 +82,7 @@ async function fillPeople({ dataDir, databaseUrl }: SiteData) {
 }
 
 async function measurePage(site: Site, path: string, cookies: string): Promise<Row[]> {
-  const { held, body, note } = await whileAsked(site, () => ask(site, path, cookies))
+  const { held, body, note } = await whileAnswering(site, () => ask(site, path, cookies))
   const kilobytes = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1000
   return [
     { what: `large: the loop held by ${path}`, measured: held, unit: 'ms', atMost: heldAtMostMs, note },
@@ -91,7 +91,7 @@ async function measurePage(site: Site, path: string, cookies: string): Promise<R
 }
 
 async function measureExport(site: Site, path: string, cookies: string): Promise<Row[]> {
-  const { held, note, length } = await whileAsked(site, () => ask(site, path, cookies))
+  const { held, note, length } = await whileAnswering(site, () => ask(site, path, cookies))
   if (length !== null) throw new Error(`${path} was whole in memory: it says how long it is`)
   return [{ what: `large: the loop held by ${path}`, measured: held, unit: 'ms', atMost: heldAtMostMs, note }]
 }
@@ -111,7 +111,7 @@ async function ask({ origin }: Site, path: string, cookies: string) {
 }
 
 /** Asks once for what is made at the first time, then again, and tells for how long the site did nothing else at a stretch meanwhile. */
-async function whileAsked<Answer>(site: Site, request: () => Promise<Answer>) {
+async function whileAnswering<Answer>(site: Site, request: () => Promise<Answer>) {
   await request()
   await longestHeldMs(site)
   const answer = await request()

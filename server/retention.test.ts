@@ -58,7 +58,7 @@ const kinds: Array<[what: string, over: string, notYet: string, insert: (ago: st
     (ago) => sql`insert into sign_in_attempts (key, failures, last_at) values (${ago}, 3, now() - ${ago}::interval)`,
   ],
   [
-    'a turn',
+    'a use that a rate limit counted',
     '25 hours',
     '23 hours',
     (ago) => sql`insert into taken_turns (key, at) values (${ago}, now() - ${ago}::interval)`,

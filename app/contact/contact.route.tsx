@@ -68,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const from = { address: context.get(visitorAddress), origin: url.origin }
   try {
     const save = () => saveSubmission(db, jobs, { ...messageIn(form.value), ...from, findCrmAddresses })
-    const saved = await oneAtATime(networkOf(from.address), () => inTime(save(), savedWithinMs, 'keeping a message'))
+    const saved = await oneAtATime(networkOf(from.address), () => inTime(save(), savedWithinMs, 'saving a message'))
     if (saved.is === 'too-many') return tellToWait(form.answers, saved.retryAfterSeconds)
     const outcome = await sendNow(db, openMailComposer(dependencies), saved)
     return await redirectWithToast(addressAfter(url), contactToasts[outcome])

@@ -29,11 +29,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     data({ answers: form.answers, errors: [{ name: 'email', message }] }, init)
   try {
     const address = context.get(visitorAddress)
-    const keep = () => subscribe(db, jobs, { email, origin: url.origin, address })
-    const turn = await oneAtATime(networkOf(address), () => inTime(keep(), savedWithinMs, 'keeping a sign-up'))
-    if (!turn.ok) {
-      const headers = { 'Retry-After': String(turn.retryAfterSeconds) }
-      const refusal = `Too many sign-ups came from your network. Please try again in ${Math.ceil(turn.retryAfterSeconds / 60)} min.`
+    const save = () => subscribe(db, jobs, { email, origin: url.origin, address })
+    const limit = await oneAtATime(networkOf(address), () => inTime(save(), savedWithinMs, 'saving a sign-up'))
+    if (!limit.ok) {
+      const headers = { 'Retry-After': String(limit.retryAfterSeconds) }
+      const refusal = `Too many sign-ups came from your network. Please try again in ${Math.ceil(limit.retryAfterSeconds / 60)} min.`
       return refuse(refusal, { status: 429, headers })
     }
   } catch (error) {

@@ -15,9 +15,9 @@ export const subscriberStates: Record<SubscriberState, string> = {
 
 /** The addresses in an email that lead to the list and off it. */
 export function subscriptionLinks(origin: string, token: string) {
-  const asked = new URLSearchParams({ token })
+  const query = new URLSearchParams({ token })
   return {
-    confirm: `${origin}${href('/newsletter/confirm')}?${asked}`,
-    stop: `${origin}${href('/newsletter/stop')}?${asked}`,
+    confirm: `${origin}${href('/newsletter/confirm')}?${query}`,
+    stop: `${origin}${href('/newsletter/stop')}?${query}`,
   }
 }

@@ -73,7 +73,7 @@ export async function judgeFiles(files: File[], alreadyThere: number) {
 /** What a form wants of its vehicle's pictures. `failedFiles` are those the browser tried in vain to upload. */
 type PostedPictures = Pick<PostedVehicle, 'pictures' | 'pictureFiles' | 'failedFiles'>
 
-/** Takes turns for so many uploads; says why when they are used up. */
+/** Counts so many uploads against the sender's rate limit; says why when it is used up. */
 type ConsumeUploads = (files: number) => Promise<{ ok: true } | { ok: false; why: string }>
 
 /** The pictures to write, with what failed and what else staff must hear; or why nothing may be written. */

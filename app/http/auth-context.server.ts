@@ -2,10 +2,10 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Auth, Visit } from '#app/auth/auth.server.ts'
 import { visitorAddress } from './page-request.server.ts'
 
-/** How staff sign in, handed to the routes with each request. */
+/** The sign-in of staff, handed to the routes with each request. */
 export const authContext = createContext<Auth>()
 
-/** The request as the sign-in wants to see it. */
+/** The request in the shape that the sign-in reads. */
 export function visitOf(request: Request, context: Readonly<RouterContextProvider>): Visit {
   return { request, address: context.get(visitorAddress) }
 }

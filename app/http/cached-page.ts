@@ -1,14 +1,20 @@
-/** What somebody asks a page for: the parameters of its path, those after it, and the address of ours they come from, '' if none. */
+/**
+ * What makes a page another one: parameters of its path, its query, and the address of ours it comes from. `from` is ''
+ * for none.
+ */
 export type PageQuery = { params: Record<string, string | undefined>; query: URLSearchParams; from: string }
 
-/** What a page makes of that: whatever is not in it makes no other page. `query` is as in an address, with its question mark. */
+/**
+ * The part of that by which a page is cached: what is left out makes no other page. `query` begins with its question
+ * mark.
+ */
 type Reading = { params?: Record<string, string>; query?: string }
 
 type CachedPage = { cachedBy: (page: PageQuery) => Reading; isRenewed: boolean }
 
 /**
- * The `handle` of a page that is the same for every visitor who asks for the same: it is made once for all, and shows changes while it
- * is open. `read` gives the one spelling of what it was asked for.
+ * The `handle` of a page that is the same for everybody: made once, and renewed while it is open. `read` gives the one
+ * spelling of its address.
  */
 export function cachedPage(read: CachedPage['cachedBy'] = () => ({})): CachedPage {
   return { cachedBy: read, isRenewed: true }
@@ -19,7 +25,7 @@ export function cachedForm(read: CachedPage['cachedBy'] = () => ({})): CachedPag
   return { cachedBy: read, isRenewed: false }
 }
 
-/** How the page of a route with this `handle` reads what it is asked for; undefined when it is made for one visitor. */
+/** How a route with this `handle` reads its address for the cache; undefined for a page of one visitor. */
 export function readerIn(handle: unknown) {
   return isCachedPage(handle) ? handle.cachedBy : undefined
 }

@@ -1,4 +1,4 @@
-/** Content as the body of an answer, made no further than the visitor reads. */
+/** The body of an answer, made no further than the visitor reads. */
 export function streamOf(content: AsyncGenerator<Uint8Array>) {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

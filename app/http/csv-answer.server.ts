@@ -5,9 +5,9 @@ type Cell = string | number | Date | null
 type Line = Record<string, Cell>
 
 /**
- * Answers with a table as a CSV file, the keys of its rows as the first line. Rows come in pieces, so that a long table is never whole in
- * memory; throws when the first of them cannot be had. Text that a spreadsheet would run as a formula is made plain by an apostrophe
- * before it; the byte order mark tells spreadsheets that the letters are UTF-8.
+ * A table as a CSV file, whose first line has the keys of its rows. Rows come in pieces, so that a long table is never
+ * whole in memory. An apostrophe stands before text that a spreadsheet would run as a formula. The byte order mark
+ * tells spreadsheets that the text is UTF-8. Throws when the first piece cannot be had.
  */
 export async function csvAnswer<Stored>(
   filename: string,

@@ -2,13 +2,13 @@ import type { Changes } from '#app/db/changes.server.ts'
 import { networkOf } from '#app/limits/network-address.ts'
 
 const heartbeatMs = 20_000
-/** A peer that vanished without a word is freed with its stream; a living one reconnects and learns what it missed. */
+/** The stream of a peer that vanished ends by then. A living one reconnects and learns what it missed. */
 const longestStreamMs = 80_000
 
-/** `send` names an event and says what comes with it; `end` closes the stream. */
+/** `send` names an event and its data; `end` closes the stream. */
 type Stream = { send(event: string, told?: string): void; end(): void }
 
-/** What a stream does: `beat` at its start and every 20 s, and in between what its subscriptions say. `stops` end those. */
+/** The course of a stream: `beat` at its start and every 20 s; `stops` end its subscriptions. */
 type Course = { beat(): void; stops: Array<() => void> }
 
 const mostOfNetwork = 20
@@ -16,8 +16,8 @@ const mostInAll = 2000
 const strangers = { ofNetwork: new Map<string, number>(), inAll: 0 }
 
 /**
- * A stream for anybody, or a refusal where the visitor's network has twenty of them already, or all networks two thousand. `address` is
- * the visitor's.
+ * A live stream for anybody. It is refused with 429 where the network of `address` has twenty, with 503 where all have
+ * two thousand.
  */
 export function publicStream(
   changes: Changes,
@@ -45,7 +45,7 @@ export function publicStream(
   })
 }
 
-/** Answers with server-sent events until the visitor goes, the site shuts down, or 80 s are over. */
+/** Server-sent events until the visitor goes, the site shuts down, or 80 s are over. */
 export function eventStream(changes: Changes, signal: AbortSignal, begin: (stream: Stream) => Course) {
   const stops: Array<() => void> = []
   let isOpen = true

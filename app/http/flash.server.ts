@@ -16,19 +16,22 @@ const storedMessage = z
     about: z.number().int().optional(),
   })
   .transform(({ asides, ...message }): ArrivedMessage => ({ ...message, ...(asides && { sideNotices: asides }) }))
-/** A browser keeps cookies of up to 4,096 bytes; the base64 in which this one is written takes a third more. */
+/** A browser stores cookies of up to 4,096 bytes. The base64 of this one takes a third more than its text. */
 const mostBytes = 2700
 
 /** The cookie in which a toast waits for the next page. */
 export const flashCookie = 'flash'
 
 const waitsSeconds = 60
-/** Carries the toast from the answer of a route to `sealToast`; never sent. */
+/** The header that carries the toast from the answer of a route to `sealToast`; never sent. */
 const toastHeader = 'Redstone-Toast'
 
 type Seal = Auth['seal']
 
-/** An answer that sends the browser on to `url`, where the toast is shown once, with or without scripts. `cookies` are further Set-Cookie headers. */
+/**
+ * A redirect to `url`, where the toast is shown once, with or without scripts. `cookies` are further Set-Cookie
+ * headers.
+ */
 export function redirectWithToast(url: string, toast: ArrivedMessage, cookies: string[] = []) {
   const answer = redirect(url)
   for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
@@ -36,7 +39,7 @@ export function redirectWithToast(url: string, toast: ArrivedMessage, cookies: s
   return answer
 }
 
-/** Puts the toast of an answer into a cookie that nobody else can make, and that holds on this host alone. */
+/** Moves the toast of an answer into a sealed cookie that counts on this host alone. */
 export function sealToast(answer: Response, request: Request, seal: Seal) {
   const text = answer.headers.get(toastHeader)
   if (text === null) return
@@ -47,7 +50,10 @@ export function sealToast(answer: Response, request: Request, seal: Seal) {
   )
 }
 
-/** The toast that waits for this visitor, with the headers that forget it; null when none waits or the cookie is not one of ours. */
+/**
+ * The toast that waits for this visitor, with the headers that forget it. Null without one, or when its seal is not
+ * ours.
+ */
 export function readToast(request: Request, seal: Seal) {
   const [text = '', mark = ''] = cookieIn(request, flashCookie)?.split('.') ?? []
   if (!text || !isSameText(mark, sealOf(text, request, seal))) return null
@@ -59,7 +65,7 @@ function sealOf(text: string, request: Request, seal: Seal) {
   return seal('toast', `${new URL(request.url).host}\n${text}`)
 }
 
-/** The message with as many side notices as the cookie can hold; the last one says how many more there were. */
+/** The message with as many side notices as the cookie holds; the last one counts those left out. */
 function fitting({ sideNotices = [], ...message }: ArrivedMessage): z.input<typeof storedMessage> {
   for (let told = sideNotices.length; told > 0; told -= 1) {
     const rest = sideNotices.length - told

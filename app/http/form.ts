@@ -3,19 +3,19 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import type { FieldError } from '#app/ui/field-error.ts'
 
-/** What a form page needs to show a refused form again: the answers as typed, and one message for each wrong field, in order. */
+/** A refused form as its page shows it again: answers as typed, and the messages of wrong fields in order. */
 export type RefusedForm = { answers: Record<string, string>; errors: FieldError[] }
 
 /**
- * Reads a posted form against its schema, only the schema's fields. Emptied fields count as missing. Line ends become "\n", and
- * characters that no keyboard types and the database cannot keep (such as a null character) are dropped. `reply` is a 400 that
- * keeps the answers. Throws a 400 when the body is no form at all.
+ * The fields of a posted form that the schema declares, judged by it. Emptied fields count as missing. Line ends become
+ * "\n"; characters that the database cannot store, such as a null character, are dropped. `reply` is a 400 with the
+ * answers. Throws a 400 when the body is no form.
  */
 export async function readForm<Shape extends z.ZodRawShape>(request: Request, schema: z.ZodObject<Shape>) {
   return readFields(await readBody(request), schema)
 }
 
-/** The same for a body that has been read already. What is wrong beside the schema, such as a file, comes as `alsoWrong`. */
+/** The same for a body that has been read. `alsoWrong` is what is wrong beside the schema, such as a file. */
 export function readFields<Shape extends z.ZodRawShape>(
   body: FormData,
   schema: z.ZodObject<Shape>,
@@ -31,8 +31,8 @@ export function readFields<Shape extends z.ZodRawShape>(
 }
 
 /**
- * What a browser finds wrong with a form before it is sent, by the server's own schema and in its words; null when it may go. A form
- * that chooses between two versions always goes: only the server knows both.
+ * The errors that the server's schema finds in the browser, before the form is sent; null when it may go. A form that
+ * chooses between two versions always goes: only the server knows both.
  */
 export async function wrongFields<Shape extends z.ZodRawShape>(
   request: Request,
@@ -45,7 +45,7 @@ export async function wrongFields<Shape extends z.ZodRawShape>(
   return form.ok ? null : form.reply.data
 }
 
-/** Judges the fields of a form in the page by the server's own schema: the names of those that are wrong. */
+/** A judge of forms in the page, by the server's own schema; it gives the names of wrong fields. */
 export function judgedBy<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   gather: (body: FormData) => FormData = (body) => body,
@@ -81,7 +81,7 @@ function cleanText(text: string) {
     .toWellFormed()
 }
 
-/** Every field of a posted form that is text, whether declared or not, as it came: for showing a person what they typed. */
+/** The texts of a posted form by name, declared or not, as they came: to show them again. */
 export function textsIn(form: FormData): Record<string, string> {
   const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   return Object.fromEntries(texts)

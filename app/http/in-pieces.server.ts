@@ -3,8 +3,8 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 const rowsAtOnce = 500
 
 /**
- * Rows of a long list in pieces, each read on its own, so that others are answered in between. `readAfter` gives the rows that follow one,
- * or the first ones, at most as many as asked.
+ * A long list in pieces, each read on its own, so that others are answered in between. `readAfter` gives at most
+ * `limit` rows that follow `last`, or the first ones.
  */
 export async function* inPieces<Row>(readAfter: (last: Row | undefined, limit: number) => Promise<Row[]>) {
   let last: Row | undefined

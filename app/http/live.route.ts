@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   })
 }
 
-/** One topic, or under the name `public` all of what visitors see. */
+/** The topics of that name: one, or with `public` all that visitors see; undefined for others. */
 function findPublicTopics(name: string) {
   if (name === 'public') return publicTopics
   const topic = publicTopics.find((one) => one === name)

@@ -12,7 +12,7 @@ type PageHead = {
   place?: Place
   /** 1200 x 630 pixels, shown where somebody shares the page; `alt` says what is in it. */
   picture?: { path: string; alt: string }
-  /** What else the page is about. Only the server tells: what engines read is in the page that it sends, and scripts need not bring it again. */
+  /** What else the page is about, for search engines. Only the server writes it; scripts need not bring it again. */
   things?: Thing[]
   isArticle?: boolean
   /** Search engines do not list it: a filtered list, a sample. */
@@ -25,8 +25,8 @@ const companyPicture = {
 }
 
 /**
- * What engines, share previews and the browser's tab learn of a page; the site's origin is in the root's data. A page that is hidden
- * describes nothing. Where Twitter has no tag of its own it reads Open Graph's.
+ * The metadata of a page for search engines, share previews and the browser's tab. `origin` is in the root's data. A
+ * hidden page describes nothing. Where Twitter has no tag of its own it reads Open Graph's.
  */
 export function pageHead(
   origin: string,
@@ -63,7 +63,7 @@ export function pageHead(
   ]
 }
 
-/** The head of a page that says that something is not there, or that has no address to come back to. */
+/** The head of a page that search engines must not list: nothing is there, or no address leads back. */
 export function unlistedHead(title: string): MetaDescriptor[] {
   return [tabTitle(title), { name: 'robots', content: 'noindex' }]
 }

@@ -1,6 +1,9 @@
 import { href } from 'react-router'
 
-/** The page a form says it was sent from, as path and search; never what a page asks for by itself. Anything but a page of this site gives "/". */
+/**
+ * The page that a form says it was sent from, as path and search. It is "/" for another site, and for what only scripts
+ * ask for.
+ */
 export function returnPath(text: string, origin: string) {
   if (!text.startsWith('/') || !URL.canParse(text, origin)) return href('/')
   const url = new URL(text, origin)

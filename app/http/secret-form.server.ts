@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { isSecretField } from '#app/fields/secret-field.ts'
 import { readForm } from './form.ts'
 
-/** Reads a posted form as `readForm` does, but what was typed into a password field never goes back to the browser. */
+/** The posted form as `readForm` gives it. What was typed into a password field never goes back to the browser. */
 export async function readSecretForm<Shape extends z.ZodRawShape>(request: Request, schema: z.ZodObject<Shape>) {
   const form = await readForm(request, schema)
   if (form.ok) return { ok: true as const, value: form.value, answers: withoutSecrets(form.answers) }

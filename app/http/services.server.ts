@@ -7,8 +7,8 @@ import type { Mailer } from '#app/platform/mail.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 
 /**
- * What the routes need of the machine, handed to them with each request. `leadsTo` is the operator's address for
- * leads and `publicOrigin` the site's own origin, where they are named.
+ * The services of the machine, handed to the routes with each request. `leadsTo` is the operator's address for leads,
+ * `publicOrigin` the site's own origin; undefined where not set.
  */
 export type Services = {
   db: Db

@@ -1,8 +1,8 @@
 import { log } from '#app/platform/log.server.ts'
 
 /**
- * Answers a request for a share picture. An address that names the version of today never changes its picture; any other, such as
- * one somebody cached, is asked again after a while. When it cannot be had, the picture of the house stands in.
+ * A share picture as an answer. Under the version of today it never changes; under any other it is asked for again
+ * after five minutes. When it cannot be had, the general picture stands in.
  */
 export async function answerCard(url: URL, version: string, findCard: () => Promise<Uint8Array>) {
   try {
@@ -22,12 +22,12 @@ export async function answerCard(url: URL, version: string, findCard: () => Prom
   }
 }
 
-/** The picture of the house, for the moment. */
+/** The general picture of the site, for the moment. */
 export function generalCard() {
   return new Response(null, { status: 302, headers: { Location: '/share.jpg', 'Cache-Control': 'no-store' } })
 }
 
-/** There is nothing of that name to be shared. */
+/** The answer where nothing of that name can be shared. */
 export function noCard() {
   return new Response('There is no such picture.', {
     status: 404,
@@ -35,7 +35,7 @@ export function noCard() {
   })
 }
 
-/** What a file "{name}.jpg" is called; null for files of another kind. */
+/** The name in a file name "{name}.jpg"; null for files of another kind. */
 export function cardName(file: string) {
   return file.endsWith('.jpg') ? file.slice(0, -4) : null
 }

@@ -4,7 +4,7 @@ import { cardFromDrawing, storedCard } from '#app/pictures/share-cards.server.ts
 import type { Storage } from '#app/platform/storage.server.ts'
 import { answerCard } from './share-answer.server.ts'
 
-/** Answers with the picture of a page of that title. `subject` names the page among all that can be shared. */
+/** The share picture of a page of that title. `subject` names the page among all that can be shared. */
 export async function answerPageCard(
   storage: Storage,
   url: URL,

@@ -1,19 +1,19 @@
 import { href } from 'react-router'
 import { type XmlElement, xml } from '#app/text/xml.ts'
 
-/** A page's path with the time of its last change, as far as that is known. */
+/** A page's path, and the time of its last change where it is known. */
 export type Listed = { path: string; changedAt?: Date }
 
 const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 /** A tenth of what a sitemap may name: so many are read and written within milliseconds. */
 const mostAddresses = 5000
 
-/** How many pages there are, and how those from one place on are read. */
+/** The number of pages, and how those from one place on are read. */
 type Pages = { count: number; read: (from: number, most: number) => Promise<Listed[]> }
 
 /**
- * The pages as a sitemap. When one cannot hold them it is an index of several, which stand at the same address with "?part=1" and
- * so on; `part` is what that query says. Null when there is no such part.
+ * The pages as a sitemap, or as an index of several when one cannot hold them. `part` is that of the query "?part=1".
+ * Null when there is no such part.
  */
 export async function sitemapOf(
   origin: string,

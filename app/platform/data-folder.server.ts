@@ -3,7 +3,9 @@ import { statfs } from 'node:fs/promises'
 import { log } from './log.server.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** Makes sure that a folder below DATA_DIR, or DATA_DIR itself, is there, for this user's eyes only. Throws OperatorError when it cannot be. */
+/**
+ * Makes a folder below DATA_DIR, or DATA_DIR itself, for this user's eyes only. Throws OperatorError when it cannot.
+ */
 export function makeDataFolder(directory: string) {
   try {
     mkdirSync(directory, { recursive: true })
@@ -23,7 +25,7 @@ function keepPrivate(directory: string) {
   }
 }
 
-/** How many bytes this process may still write to the disk of a folder. */
+/** The bytes that this process may still write to the disk of a folder. */
 export async function freeBytesIn(directory: string) {
   const { bavail, bsize } = await statfs(directory)
   return bavail * bsize

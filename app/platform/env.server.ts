@@ -19,7 +19,7 @@ const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must look like smtps://use
 
 const missing = 'must be set too, since other S3_ settings are'
 
-/** One that stands in some example is known to everybody, and so is one character over and over. */
+/** A secret of the site's own: one from an example is known to everybody, and so is one repeated character. */
 const ownSecret = z
   .string()
   .min(32, 'must have at least 32 characters')
@@ -32,7 +32,7 @@ function isKnownSecret(text: string) {
   return isExample.test(letters) || new Set(text).size < 8 || /^(.{1,8})\1+$/.test(text)
 }
 
-/** A bucket of an S3-compatible service; without a region that of most services that have none. */
+/** A bucket of an S3-compatible service; without a region it gets that of most services that have none. */
 const bucket = z.object({
   S3_ENDPOINT: z
     .string(missing)

@@ -6,46 +6,46 @@ import type { Db, Engine } from '#app/db/client.server.ts'
 import { inTime } from '#app/limits/limit-concurrency.ts'
 import { log } from './log.server.ts'
 
-/** How a kind of job is tried again: waits double from `retryDelaySeconds` up to `retryDelayMaxSeconds`. */
+/** A kind of job and how it is tried again: waits double from `retryDelaySeconds` up to `retryDelayMaxSeconds`. */
 export type QueuePlan = {
   name: string
-  /** How soon a job is found. Each look asks the database, on a site where nothing happens too. */
+  /** The time between two looks for jobs. Each look asks the database, also on a quiet site. */
   lookEverySeconds: number
   retryLimit: number
   retryDelaySeconds: number
   retryDelayMaxSeconds: number
-  /** An attempt that has not ended by then, because its process died, counts as failed. */
+  /** The time after which an attempt counts as failed, because its process died. */
   expireInSeconds: number
-  /** How many jobs are taken and worked on together; one where nothing is said. */
+  /** The number of jobs taken and worked on together; 1 by default. */
   atOnce?: number
 }
 
-/** Of the jobs that wait, those of the highest priority come first; 0 where nothing is said. */
+/** `priority` decides among jobs that wait, the highest first; 0 by default. */
 type EnqueueOptions = { startAfterSeconds?: number; priority?: number }
 type Adopted = { data: object; priority: number }
 
 export type Jobs = {
-  /** Puts a job into a planned queue as part of the open transaction: it exists if and only if that commits. */
+  /** Puts a job into a queue as part of the open transaction: it exists if and only if that commits. */
   enqueue(tx: Db, queue: string, data: object, options?: EnqueueOptions): Promise<void>
-  /** Gives each of these data a job where none with it is to be done, some hundred at a time. Gives how many. */
+  /** Makes a job for each of these data that waits without one, some hundred at a time. Returns how many. */
   adopt(db: Db, queue: string, all: Adopted[]): Promise<number>
   /** Runs the queue's jobs, as many at a time as planned, the most urgent and then the oldest first. A handler that throws is called again later; it may also be called twice for one job. */
   work(queue: string, handler: (data: unknown) => Promise<void>): Promise<void>
-  /** How many jobs of the queue are still to be done, those that wait for their time or for another try included. */
+  /** The number of jobs still to be done, with those that wait for their time or another try. */
   waiting(queue: string): Promise<number>
   /** Lets the running jobs end and takes no further ones. Call before the database closes. */
   stop(): Promise<void>
 }
 
-/** Where jobs end up whose tries are used up; nothing works on it, an operator does. */
+/** The queue of jobs whose tries are used up; nothing works on it, an operator does. */
 export const deadLetterQueue = 'dead-letters'
 
 const stopWithinMs = 10_000
-/** In looks for jobs. */
+/** How many looks for jobs lie between two looks at the clock. */
 const clockLookedAtEvery = 10
-/** Instances and their database may be so far apart. */
+/** The difference between the clocks of instances and of their database that is no sign of anything. */
 const clockMayDifferBySeconds = 30
-/** Two instances that start together must not adopt the same. */
+/** The lock of adoption: two instances that start together must not adopt the same. */
 const adoptionLock = 7_263_004
 const adoptedTogether = 250
 const closedWithinMs = 12_000
@@ -98,7 +98,7 @@ function jobsOf(boss: PgBoss, plans: QueuePlan[]): Jobs {
   }
 }
 
-/** In pieces, since the embedded engine answers nobody else within one, and without a turn of the loop: requests get theirs in between. */
+/** Adopts in pieces, with a turn of the event loop between two: within one the embedded engine answers nobody else. */
 async function adoptJobs(boss: PgBoss, { db, queue, all }: { db: Db; queue: string; all: Adopted[] }) {
   let adopted = 0
   for (let at = 0; at < all.length; at += adoptedTogether) {
@@ -139,8 +139,8 @@ export async function planNextRun(
 }
 
 /**
- * Jobs of a queue that were made or tried in what is now the future: the clock was set back since. They are due now, since nobody can say
- * when they would have been; those of a process that died then count as tried now.
+ * Makes due what was made or tried in what is now the future: the clock was set back since. Nobody can say when those
+ * jobs would have been due. Those of a process that died count as tried now.
  */
 async function followClock(boss: PgBoss, queue: string) {
   const mend = `update jobs.job set start_after = least(start_after, now()), created_on = least(created_on, now()),
@@ -183,7 +183,7 @@ async function outcomeOf(id: string, queue: string, work: () => Promise<void>) {
   }
 }
 
-/** Those without a job that is to be done. Not in: so the jobs are looked through once, and not for each again. */
+/** The data without a job to be done. With `not in` the jobs are looked through once, not again for each. */
 async function withoutJob(tx: Db, queue: string, all: Adopted[]) {
   const found = await tx.execute(sql`
     select number::int as number from jsonb_array_elements(${JSON.stringify(all.map(({ data }) => data))}::jsonb) with ordinality as wanted(data, number)
@@ -194,7 +194,7 @@ async function withoutJob(tx: Db, queue: string, all: Adopted[]) {
 
 const answer = z.object({ rows: z.array(z.unknown()) })
 
-/** The transaction as the library wants it. */
+/** The transaction in the shape of the library. */
 function within(tx: Db) {
   return fromDrizzle({ execute: async (query: SQLWrapper) => answer.parse(await tx.execute(query)) }, sql)
 }

@@ -4,8 +4,8 @@ import pretty from 'pino-pretty'
 const serializers = { err: describeError }
 
 /**
- * JSON lines, or readable lines when a person is looking. It prints what it gets: never hand it a password, a cookie or a
- * visitor's message. The level is checked with the rest of the environment before the site starts.
+ * The log: JSON lines, or readable lines for a person at a terminal. It prints what it gets: never hand it a password,
+ * a cookie or a visitor's message. The level is checked with the rest of the environment before the site starts.
  */
 export const log = process.stdout.isTTY
   ? pino({ level: level(), serializers }, pretty({ ignore: 'pid,hostname' }))
@@ -17,8 +17,8 @@ function level() {
 }
 
 /**
- * An error with its causes. A failed query is told without its values, the database's own words without the row they quote, and what
- * a mail server answered without its words, which quote the email: all would carry what a visitor wrote.
+ * An error with its causes, without what a visitor wrote. A failed query comes without its values, and the database's
+ * message without the row that it quotes. What a mail server answered comes without its text, which quotes the email.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { writeWhole } from './whole-file.server.ts'
 
 /**
- * One email to one person. `to` and `replyTo.address` are plain addresses; `messageId` has no angle brackets. `html` says the same as
- * `text`. `stopUrl` is where a mail program stops further emails with one press (RFC 8058).
+ * One email to one person. `to` and `replyTo.address` are plain addresses; `messageId` has no angle brackets. `html`
+ * says the same as `text`. A mail program stops further emails with one press at `stopUrl` (RFC 8058).
  */
 export type Mail = {
   to: string
@@ -20,15 +20,16 @@ export type Mail = {
 /** `send` resolves when the mail has been taken over for delivery, and rejects when it has not. */
 export type Mailer = { send(mail: Mail): Promise<void> }
 
-/** How long one attempt may take, from looking up the server to its last word. */
+/** The longest time of one attempt, from looking up the server to its last word. */
 const mailAttemptMs = 4000
 
-/** How many emails are handed over side by side, each over a line that stays open for the next. */
+/** The number of emails handed over side by side, each over a connection that stays open for the next. */
 export const mailLines = 5
 
 /**
- * Sends through an SMTP server, `smtps://user:password@host`. Certificates are checked, and a password is never sent over a line
- * that is not encrypted. `from` is the sender as written in a mail, `Name <address>`. An attempt ends within `mailAttemptMs`.
+ * A mailer over an SMTP server, `smtps://user:password@host`. Certificates are checked, and a password is never sent
+ * over a connection without encryption. `from` is the sender as written in a mail, `Name <address>`. An attempt ends
+ * within `mailAttemptMs`.
  */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({
@@ -51,7 +52,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   }
 }
 
-/** Writes each mail as a complete `.eml` file into the folder, for a site without a mail server. Names sort by time. */
+/** A mailer for a site without a mail server: each mail is a complete `.eml` file in the folder. Names sort by time. */
 export function fileMailer(directory: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, newline: 'windows' })
   return {

@@ -1,6 +1,6 @@
 /**
- * Something only the operator can mend before the site can start; `message` is one line that says what. Told apart by its name,
- * because the built site and the program that starts it each have their own copy of this class.
+ * An error that only the operator can mend before the site starts; `message` is one line that says what. Its name tells
+ * it apart: the built site and the program that starts it each have this class.
  */
 export class OperatorError extends Error {
   override name = 'OperatorError'

@@ -15,10 +15,13 @@ import type { Env } from './env.server.ts'
 import { requireStoragePath, type Storage, type StoredFile } from './storage.server.ts'
 
 const connectedWithinMs = 1500
-/** For a whole question with its second attempt and the answer's body; who waits for a page must have it within ten seconds. */
+/**
+ * The time for a request with its second attempt and the answer's body. Whoever waits for a page must have it within
+ * ten seconds.
+ */
 const answeredWithinMs = 5000
 const removedAtOnce = 8
-/** Balancers ask several times a second whether an instance is ready, and a bucket may be far. */
+/** The time for which a success counts: balancers ask several times a second, and a bucket may be far. */
 const checkedEveryMs = 3000
 
 type BucketSettings = NonNullable<Env['bucket']>
@@ -63,7 +66,7 @@ export function s3Storage(settings: BucketSettings): Storage {
   }
 }
 
-/** What lies in a folder, in pages of at most a thousand. */
+/** The content of a folder, in pages of at most a thousand. */
 async function* pagesOf(client: S3Client, Bucket: string, folder: string) {
   const Prefix = `${requireStoragePath(folder)}/`
   let ContinuationToken: string | undefined
@@ -97,7 +100,7 @@ async function quietFolders(pages: ReturnType<typeof pagesOf>, parent: string, b
   return [...newest].filter(([, writtenAt]) => writtenAt < before.getTime()).map(([folder]) => folder)
 }
 
-/** Asks whether the bucket is there and is ours: the cheapest question. Its refusal comes without words, so it gets some here. */
+/** The cheapest question: whether the bucket is there and ours. A refusal comes without text, so it gets some here. */
 async function checkBucket(client: S3Client, Bucket: string) {
   try {
     await client.send(new HeadBucketCommand({ Bucket }), timeLimit())
@@ -117,7 +120,7 @@ function provenFor(ms: number, check: () => Promise<void>) {
   }
 }
 
-/** What speaks to the service. */
+/** The client that speaks to the service. */
 export function openClient(settings: BucketSettings) {
   return new S3Client({
     endpoint: settings.S3_ENDPOINT,

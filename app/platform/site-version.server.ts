@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const packageFile = z.object({ version: z.string() })
 
-/** The version of the site whose program lies in that folder. */
+/** The version in the package file of that folder. */
 export function siteVersionIn(root: string) {
   return packageFile.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * One row: the mark that database and storage carry alike, null while the storage is not known to be this database's; and why the last
- * sweep held back, null when it did not, with how many of the stored pictures no row named.
+ * One row. `mark` lies in the storage too; it is null while the storage is not known to be this database's. `heldBack`
+ * is why the last sweep held back, null when it did not. `unnamed` of the `stored` pictures were named by no row then.
  */
 export const storageMarks = pgTable(
   'storage_marks',

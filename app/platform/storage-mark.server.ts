@@ -7,14 +7,14 @@ import { storageMarks } from './storage-mark-table.server.ts'
 
 type Dependencies = { db: Db; storage: Storage }
 
-/** Why a sweep held back, and how many of the stored pictures no row named. */
+/** Why a sweep held back, with the number of stored pictures, and of those that no row named. */
 export type HeldBack = { why: 'foreign' | 'too-many'; unnamed: number; stored: number }
 
 const markFile = 'site-mark'
 const mark = z.uuid()
 const nothingHeld = { heldBack: null, unnamed: 0, stored: 0 }
 
-/** What database and storage carry; null where there is none. */
+/** The marks that database and storage carry; null where there is none. */
 export async function readMarks({ db, storage }: Dependencies) {
   const [row] = await db.select().from(storageMarks)
   const found = (await storage.read(markFile))?.toString().trim()
@@ -42,19 +42,19 @@ export async function joinStorage(dependencies: Dependencies) {
   if (row?.mark && row.mark !== ofStorage) await dependencies.storage.put(markFile, Buffer.from(`${row.mark}\n`))
 }
 
-/** From now on the storage belongs to this database alone, whatever it belonged to before. */
+/** Gives the storage to this database alone, whatever it belonged to before. */
 export async function takeOverStorage({ db, storage }: Dependencies) {
   const own = randomUUID()
   await keepRow(db, { mark: own, ...nothingHeld })
   await storage.put(markFile, Buffer.from(`${own}\n`))
 }
 
-/** Keeps what came of a look at the storage, for staff and for /metrics; null when nothing was held back. */
+/** Stores what came of a look at the storage, for staff and for /metrics; null when nothing was held back. */
 export async function noteHeldBack(db: Db, held: HeldBack | null) {
   await keepRow(db, held ? { heldBack: held.why, unnamed: held.unnamed, stored: held.stored } : nothingHeld)
 }
 
-/** Null when the last sweep held nothing back. */
+/** What the last sweep held back; null when it held back nothing. */
 export async function findHeldBack(db: Db): Promise<HeldBack | null> {
   const [row] = await db.select().from(storageMarks)
   return row?.heldBack ? { why: row.heldBack, unnamed: row.unnamed, stored: row.stored } : null

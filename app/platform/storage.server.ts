@@ -9,8 +9,8 @@ export type Storage = {
   /** Null when there is no such file. */
   read(path: string): Promise<Buffer | null>
   /**
-   * Keeps a file under a second path too; what has a path already keeps it. False when there is no such file. Only for files that are
-   * never written again: both paths may lead to the same bytes.
+   * Stores a file under a second path; a file that has that path already stays. False when there is no such file. Both
+   * paths may lead to the same bytes, so a copied file is never written again.
    */
   copy(from: string, to: string): Promise<boolean>
   /** Removes one file; nothing happens when it is not there. */
@@ -27,7 +27,7 @@ export type Storage = {
 
 export type StoredFile = { path: string; bytes: number }
 
-/** A full disk still takes an empty file. */
+/** The bytes that a check writes: a full disk still takes an empty file. */
 const oneBlock = Buffer.alloc(4096)
 const missing = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR'])
 
@@ -100,7 +100,7 @@ async function isQuietSince(folder: string, before: Date) {
   return found !== null && found.mtime < before
 }
 
-/** Throws when a path is not of the form we make: such a path can only come from outside. */
+/** The path itself. Throws when it is not of the form we make: such a path can only come from outside. */
 export function requireStoragePath(path: string) {
   if (!isStoragePath(path)) throw new Error(`not a storage path: ${JSON.stringify(path)}`)
   return path

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /**
- * Writes a file, and its folder where there is none, for the eyes of the site alone: some files are not for everybody, and what is for
- * everybody the site serves. Nobody ever sees half of it, and after a power cut it is there whole or not at all.
+ * Writes a file, and its folder where there is none, for the site's user alone. After a power cut it is there whole or
+ * not at all, and nobody ever sees half of it.
  */
 export async function writeWhole(target: string, content: Uint8Array | Readable) {
   const unfinished = `${target}.${randomUUID()}.tmp`

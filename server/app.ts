@@ -17,7 +17,7 @@ import { freshStamp, type PageStamp } from './stamped-page.ts'
 import { type StaticFiles, staticFiles } from './static-files.ts'
 import { unknownFiles } from './unknown-files.ts'
 
-/** What a page needs to know of the request beyond the request itself. */
+/** The request of a page, with what the page needs to know beyond it. */
 export type PageRequest = { request: Request; address: string; nonce: string; requestId: string; stamp: PageStamp }
 
 export type Parts = {
@@ -29,22 +29,25 @@ export type Parts = {
   metrics: Pick<Metrics, 'read' | 'contentType'>
   metricsToken: string | undefined
   isStaff: IsStaff
-  /** Answers every address that is no file: the pages and forms. A page that is not whole shows something in place of what it could not read. */
+  /** Answers every address that is no file: pages and forms. `isWhole` is false where a fallback stands on the page. */
   renderPage(page: PageRequest): Promise<{ answer: Response; isWhole: boolean }>
-  /** Whether a path leads to anything that routes answer, but for the page that says that nothing is there. */
+  /** Whether routes answer the path, other than by the page that says that nothing is there. */
   isRouted(path: string): boolean
   /** The built files; null while a development server serves them. */
   files: StaticFiles | null
 }
 
 type Site = {
-  /** Of a page that is made for nobody in particular there is only what is noted of its making. */
+  /** No socket where a page is made for the cache: then there is only `made`, the notes of it. */
   Bindings: Partial<HttpBindings> & { made?: Made }
-  /** `request` has the address the visitor used, which a proxy hides from `c.req`; until it is handed on, it has no body. */
+  /**
+   * `request` has the address that the visitor used, which a proxy hides from `c.req`. It has no body until it is
+   * handed on.
+   */
   Variables: { requestId: string; request: Request; address: string; secureHeadersNonce?: string }
 }
 
-/** Everything between the socket and the pages, in the order a request meets it. */
+/** All that stands between the socket and the pages, in the order a request meets it. */
 export function createApp(parts: Parts) {
   const { log, proxies, storage, checkReady, renderPage, isRouted, files } = parts
   const app = new Hono<Site>()
@@ -94,12 +97,12 @@ function identify(log: Parts['log']): MiddlewareHandler<Site> {
   }
 }
 
-/** Whoever tries the doors of the staff area is named by their address, as the trail names who opens them. */
+/** Whether the staff area refused somebody. The log names them by their address, as the trail names who comes in. */
 function isStaffRefusal(path: string, status: number) {
   return /^\/admin(?![\w-])/i.test(path) && [401, 403, 404, 410, 429].includes(status)
 }
 
-/** A page that is not cached is made for this visitor now; whoever caches it has to ask again. */
+/** The headers of a page that is not cached. It is made for this visitor now; whoever caches it has to ask again. */
 const revalidated: MiddlewareHandler<Site> = async (c, next) => {
   await next()
   if (!c.env.made && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
@@ -118,7 +121,7 @@ function readiness(log: Parts['log'], checkReady: Parts['checkReady']) {
   }
 }
 
-/** To whoever may not read them, the address is as unknown as any other. */
+/** The site's figures; to whoever may not read them the address is as unknown as any other. */
 function figures({ metrics, metricsToken }: Parts): MiddlewareHandler<Site> {
   return async (c, next) => {
     const peer = c.env.incoming?.socket.remoteAddress ?? ''
@@ -139,7 +142,7 @@ function visitorAddress(proxies: Proxies): MiddlewareHandler<Site> {
   }
 }
 
-/** A body of unknown length has been wrapped by its limit; from here on it belongs to the request. */
+/** Hands the body on to `request`. One of unknown length has been wrapped by its limit. */
 const handOn: MiddlewareHandler<Site> = async (c, next) => {
   const { url } = c.get('request')
   c.set('request', url === c.req.url ? c.req.raw : new Request(url, c.req.raw))

@@ -5,7 +5,7 @@ import { makeDataFolder } from '#app/platform/data-folder.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 
-/** What signs sessions: AUTH_SECRET, or else a secret made once and stored in DATA_DIR for this user's eyes only. */
+/** The secret that signs sessions: AUTH_SECRET, or one made once and stored in DATA_DIR for this user's eyes only. */
 export async function authSecret({ AUTH_SECRET, DATA_DIR }: Env) {
   if (AUTH_SECRET) return AUTH_SECRET
   const file = join(DATA_DIR, 'auth-secret')
@@ -16,7 +16,7 @@ export async function authSecret({ AUTH_SECRET, DATA_DIR }: Env) {
   return secret
 }
 
-/** Two that start at the same moment use the one that was first. */
+/** Writes the secret unless there is one: of two starts at the same moment both use the first. */
 async function createOnce(file: string, secret: string) {
   try {
     await using handle = await open(file, 'wx', 0o600)

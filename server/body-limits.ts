@@ -5,10 +5,10 @@ import { bodyLimit } from 'hono/body-limit'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
-/** What a form's texts and the frame around its files add. */
+/** The bytes that a form's texts and the frame around its files add. */
 const overhead = 256 * kilobyte
 
-/** What may be sent where. Files come only with these forms, which are of staff. */
+/** The paths with room for files. Only forms of staff send them. */
 const roomier = [
   { at: /^\/admin\/vehicles\/pictures$/, bytes: 5 * megabyte, size: '5 MB' },
   { at: /^\/admin\/vehicles\/(new|edit\/\d+)(\.data)?$/, bytes: 50 * megabyte, size: 'ten pictures of 5 MB' },
@@ -16,15 +16,17 @@ const roomier = [
   { at: /^\/admin\/reviews\/(new|edit\/\d+)(\.data)?$/, bytes: 5 * megabyte, size: 'one picture of 5 MB' },
 ]
 
-/** The most bytes a request to this path may carry, and how a person is told. */
+/** The most bytes that a request to this path may carry, and the same as a person reads it. */
 export function bodyLimitOf(path: string) {
   const found = roomier.find(({ at }) => at.test(path))
   return found ? { bytes: found.bytes + overhead, size: found.size } : { bytes: overhead, size: '256 kB' }
 }
 
-/** The most that anybody without a living session may send, whatever room the path has for staff. */
+/** The most that a sender without a living session may send, whatever room the path has for staff. */
 const ofStrangers = { bytes: megabyte + overhead, size: '1 MB' }
-/** A body that has not come by then is slow, unless staff send pictures and as much as this has come in each such time. */
+/**
+ * The time after which an unfinished body is slow. From staff who send pictures a megabyte must come in each such time.
+ */
 const slowAfterMs = 60_000
 const leastOfPictures = megabyte
 
@@ -33,7 +35,10 @@ type Site = { Bindings: Partial<HttpBindings>; Variables: { request: Request; ad
 /** Whether the request comes with a living session; asked only where staff may send more. */
 export type IsStaff = (request: Request, address: string) => Promise<boolean>
 
-/** Answers 413 to a body that is larger than its path allows to who sends it, as soon as that is known. The connection of a slow one ends. */
+/**
+ * Answers 413 to a body larger than its path allows to its sender, as soon as that is known. The connection of a slow
+ * body ends.
+ */
 export function limitedBody(isStaff: IsStaff): MiddlewareHandler<Site> {
   return async (c, next) => {
     const ofPath = bodyLimitOf(c.req.path)

@@ -4,12 +4,16 @@ import { limitConcurrency } from '#app/limits/limit-concurrency.ts'
 import { log } from '#app/platform/log.server.ts'
 import { bytesOf, compressBetter, type FinishedPage } from './finished-page.ts'
 
-/** Changes are heard within a second; this is only against what nobody announces, such as a new year. */
+/**
+ * The bounds of the cache. Changes are heard within a second; `ttl` is only against what nobody announces, such as a
+ * new year.
+ */
 const limits = { maxSize: 32 * 1024 * 1024, sizeCalculation: bytesOf, ttl: 10 * 60_000 }
 const limited = limitConcurrency(1)
 
 /**
- * Finished pages by address, until a change that visitors see; the least used go first. However many ask for one at once, it is made once.
+ * Finished pages by address, until a change that visitors see; the least used go first. However many ask at once, a
+ * page is made once.
  */
 export function cachePages(
   finishPage: (address: string) => Promise<FinishedPage>,
@@ -49,7 +53,7 @@ export function cachePages(
   return { find, findOrMake, isInHand, size: () => ({ pages: cache.size, bytes: cache.calculatedSize }) }
 }
 
-/** What was asked for twice will be again: it is made as small as can be, once, and one page after the other. */
+/** Compresses a page as well as can be, one after the other: what was asked for twice will be again. */
 function improve(page: FinishedPage, isStillCached: () => boolean) {
   if (page.body.kind !== 'compressed' || page.body.isBest) return
   page.body.isBest = true

@@ -6,13 +6,13 @@ import { looksLikeFile } from './unknown-files.ts'
 type Route = { id: string; parentId?: string | undefined; path?: string | undefined; index?: boolean | undefined }
 type Routes = Record<string, (Route & { module: { handle?: unknown } }) | undefined>
 
-/** What scripts ask for instead of the page at a path: that path with this behind it. */
+/** The ending of a path under which scripts ask for the data of its page. */
 const dataEnding = /(?<=\/)_\.data$|\.data$/
 /** The layout around all that visitors see, forms with a one-time link included. */
 const publicLayout = 'site/site-layout.route'
-/** Where the router itself answers its scripts. */
+/** The address at which the router answers its scripts. */
 const routesOfRouter = '/__manifest'
-/** All files that are not there are one. */
+/** The one cache key of all files that are not there. */
 const unknownFile = '/unknown.file'
 
 /**
@@ -26,8 +26,8 @@ export type Place = { cacheKey: string | null; isCounted: boolean; isRouted: boo
 export type Address = Pick<URL, 'pathname' | 'searchParams'>
 
 /**
- * Tells what there is at an address, as the router and the routes themselves read it. `from` is the address of ours it was asked from,
- * `files` are the paths of all files that are given out as they are.
+ * A reader of addresses, as the router and the routes read them. `from` is the address of ours that led there; `files`
+ * are the paths of all files.
  */
 export function cachedPaths(routes: Routes, files: Set<string>) {
   const tree = childrenOf(undefined, routes)
@@ -48,7 +48,7 @@ export function cachedPaths(routes: Routes, files: Set<string>) {
   }
 }
 
-/** What the staff area does not have is answered by the site each time, which notes who asked. */
+/** Whether the path is one that the staff area does not have. The site answers it each time, and notes who asked. */
 function isRefusal({ path }: Route, pathname: string) {
   return path === '*' && isInStaffArea(pathname)
 }
@@ -65,13 +65,16 @@ function childrenOf(
   })
 }
 
-/** Whether a path that no route has is answered by the page that helps. To whoever may not read them, so are the figures. */
+/** Whether the page that helps answers where no route does. To whoever may not read it, /metrics is such a path. */
 function isDrawn(pathname: string) {
   const kind = routeKind('GET', pathname)
   return pathname === '/metrics' || (['page', 'staff', 'file'].includes(kind) && !looksLikeFile(pathname))
 }
 
-/** Of pictures, and of what probes ask for, the name does not tell whether they are there; what staff ask for has headers of its own. */
+/**
+ * The place of a file. The name of a picture, or of what probes ask for, does not tell whether it is there. Files of
+ * staff have headers of their own.
+ */
 function placeOfFile(pathname: string, files: Set<string>): Place {
   const isKnown = files.has(pathname) || pathname.startsWith('/media/') || isInStaffArea(pathname)
   return { cacheKey: isKnown || !looksLikeFile(pathname) ? null : unknownFile, isCounted: false, isRouted: false }

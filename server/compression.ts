@@ -6,10 +6,15 @@ const compress = promisify(brotliCompress)
 // Live notices and exports go out in pieces, which are never whole here.
 const texts = /^(text\/(?!event-stream|csv)|application\/(json|javascript|xml|rss\+xml|ld\+json)|image\/svg)/
 
-/** Pages as small as gzip's best, in less time; higher qualities take several times as long for two percent. */
+/**
+ * The quality that makes pages as small as gzip's best in less time. Higher ones take several times as long for two
+ * percent.
+ */
 const quickQuality = 5
 
-/** What is sent once costs one visitor's patience; what is cached is sent to many. */
+/**
+ * Brotli, quick unless told otherwise: what is sent once costs one visitor's patience, what is cached is sent to many.
+ */
 export function toBrotli(body: Buffer, quality = quickQuality) {
   return compress(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -27,8 +32,8 @@ export function encodingFor(accepted = '', ours = ['br', 'gzip']) {
 }
 
 /**
- * Compresses what is made for this request with Brotli where the browser takes it. The framework's own compression knows gzip only, which makes
- * a page a quarter larger; it stands outside this one, for other programs.
+ * Compresses what is made for this request with Brotli where the browser takes it. The framework's gzip, which makes a
+ * page a quarter larger, stands outside this one for other programs.
  */
 export const brotli: MiddlewareHandler = async (c, next) => {
   await next()

@@ -8,9 +8,9 @@ import { controlPath, type StaffAnswer } from '#app/staff/staff-command.server.t
 export type ControlSocket = { close(): Promise<void> }
 
 /**
- * Takes the operator's commands while the site runs, from whoever may open a socket file of this user's in DATA_DIR. Call it only as
- * the one owner of DATA_DIR: a file left behind by a process that died is replaced. Where the folder's path is too long for a socket
- * the site does without, and says so.
+ * Takes the operator's commands while the site runs, over a socket file in DATA_DIR for this user alone. Only the one
+ * owner of DATA_DIR calls it: it replaces a file that a dead process left behind. Where the folder's path is too long
+ * for a socket, the site does without and says so.
  */
 export async function openControlSocket(
   dataDir: string,

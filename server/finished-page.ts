@@ -5,7 +5,10 @@ import { encodingFor, toBrotli } from './compression.ts'
 import { hashInline, nonceIn } from './security-headers.ts'
 import { blankStamp, freshNonce, freshStamp, type PageStamp, type Stamp, stampedPage } from './stamped-page.ts'
 
-/** What goes along with a request for a page that many will get: the blanks for its stamps. Whoever makes it notes whether it is whole. */
+/**
+ * What goes with a request for a page that many will get: the blanks for its stamps. Whoever makes it notes whether it
+ * is whole.
+ */
 export type Made = { blank: PageStamp; isWhole: boolean }
 
 /** `headers` are names and values in turn, without those that each answer has of its own. */
@@ -20,9 +23,9 @@ export type FinishedPage = {
 type CompressedBody = { kind: 'compressed'; br: Buffer; gzip: Buffer | undefined; isBest: boolean }
 type StampedBody = { kind: 'stamped'; blank: Stamp; page: ReturnType<typeof stampedPage> }
 
-/** Nothing in these differs from one visitor to the next. */
+/** The statuses of answers that do not differ from one visitor to the next. */
 const cacheableStatuses = new Set([200, 404, 429])
-/** As small as can be. It takes a fifth of a second. */
+/** The quality that makes a page as small as can be; it takes a fifth of a second. */
 const bestQuality = 11
 
 export function toBeMade(): Made {
@@ -30,8 +33,8 @@ export function toBeMade(): Made {
 }
 
 /**
- * An answer made ready to be sent to many. A page that shows its stamp gets a fresh one with each sending; any other that may be cached
- * gets an ETag, and loses its nonce, which would be everybody's.
+ * An answer made ready to be sent to many. A page that shows its stamp gets a fresh one with each sending. Any other
+ * loses its nonce, which would be everybody's, and gets an ETag where it may be cached.
  */
 export async function finish(answer: Response, made: Made): Promise<FinishedPage> {
   const { status, headers } = answer
@@ -53,13 +56,13 @@ export async function finish(answer: Response, made: Made): Promise<FinishedPage
   return { status, isCacheable, etag: isShared ? headers.get('ETag') : null, headers: [...headers].flat(), body }
 }
 
-/** The bytes it holds, about; those in gzip, which are made when somebody asks for them, counted in. */
+/** About how many bytes a page holds, with those in gzip, which are made when somebody asks for them. */
 export function bytesOf({ body, headers }: FinishedPage) {
   const ofBody = body.kind === 'stamped' ? body.page.bytes * 5 : body.br.length * 2.5
   return Math.ceil(ofBody) + headers.join().length
 }
 
-/** Compresses a page as well as can be, once; nothing to do for one with stamps, which are put between what is compressed. */
+/** Compresses a page as well as can be, once. A page with stamps stays: they stand between what is compressed. */
 export async function compressBetter({ body }: FinishedPage) {
   if (body.kind === 'compressed') body.br = await toBrotli(brotliDecompressSync(body.br), bestQuality)
 }
@@ -88,7 +91,7 @@ function plainBody(body: CompressedBody) {
   }
 }
 
-/** The headers name the nonce too. */
+/** The headers and the body with stamps of this sending; the policy in the headers names the nonce too. */
 function stamped({ headers }: FinishedPage, { blank, page }: StampedBody) {
   const stamp = { ...freshStamp(), nonce: freshNonce() }
   const bodyIn = (accepted: string | undefined) =>

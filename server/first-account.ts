@@ -10,8 +10,8 @@ import { hasAccounts } from '#app/staff/staff-accounts.server.ts'
 type Place = { db: Db; changes: Pick<Changes, 'subscribe'>; dataDir: string; origin: string }
 
 /**
- * While nobody can sign in: prints the link with which the first account is made, and keeps its token for this user's eyes only, until
- * there is an account.
+ * Prints the link with which the first account is made, while nobody can sign in. A file holds its token for this
+ * user's eyes only, until there is an account.
  */
 export async function offerFirstAccount({ db, changes, dataDir, origin }: Place) {
   const file = join(dataDir, 'setup-token')

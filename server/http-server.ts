@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 
-/** Longer than the minute that proxies keep a connection: the side that reuses it must not find it closed a moment ago. */
+/**
+ * The time that an idle connection stays open: longer than the minute of proxies, which would reuse one just closed.
+ */
 const keepAliveMs = 65_000
 const silentForMs = 60_000
 

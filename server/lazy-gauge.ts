@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client'
 type Named = { name: string; help: string; registers: Registry[] }
 type Answer<T> = T | undefined | Promise<T | undefined>
 
-/** A figure that is asked for whenever the figures are read; left out when the answer is undefined. */
+/** A figure that is asked for whenever the figures are read; left out while it is undefined. */
 export function lazyGauge(named: Named, ask: () => Answer<number>) {
   new Gauge({
     ...named,
@@ -30,7 +30,7 @@ export function lazyGauges(named: Named & { label: string }, ask: () => Answer<R
   })
 }
 
-/** A question that is open once at a time and waited for no longer than that; undefined when it fails or has no answer by then. */
+/** A question that is open once at a time, and waited for `mostMs` at most. Undefined when it fails or is late. */
 export function bounded<T>(ask: () => Promise<T>, mostMs: number) {
   let open: Promise<T | undefined> | undefined
   return () => {

@@ -7,7 +7,7 @@ import { isStoragePath } from '#app/platform/storage-path.ts'
 
 const mediaTypes = new Map<string, string>(pictureFormats.map(({ extension, type }) => [extension, type]))
 
-/** Nobody waits longer for a picture; the browser asks for it again at the next visit. */
+/** The longest that anybody waits for a picture; the browser asks for it again at the next visit. */
 const readWithinMs = 2500
 
 /** Pictures from storage. A path holds a fresh id, so what lies under it never changes. Answers 503 while the storage is away. */

@@ -3,17 +3,17 @@ import { BlockList } from 'node:net'
 import { isSameText } from '#app/auth/same-text.server.ts'
 import { isListed } from './public-url.ts'
 
-/** The part of a request that says who asks. */
+/** The part of a request that says who sends it. */
 type Asker = { peer: string; headers: Pick<Headers, 'get' | 'has'> }
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
-/** Whoever comes through a proxy of this machine has its address, and one of these. */
+/** The headers of proxies: whoever comes through one of this machine has its address, and one of these. */
 const proxyMarks = ['X-Forwarded-For', 'Forwarded', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Via']
 
-/** Tells of a request whether the site's figures are for who sends it. */
+/** A reader of requests: whether the site's figures are for their sender. */
 export function figuresReader(token: string | undefined) {
   return ({ socket, headers }: IncomingMessage) => {
     const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null
@@ -24,7 +24,7 @@ export function figuresReader(token: string | undefined) {
   }
 }
 
-/** Whether the site's figures are for this asker: a program on this machine, or anybody who has the operator's token. */
+/** Whether the site's figures are for the sender: a program on this machine, or anybody with the operator's token. */
 export function mayReadMetrics({ peer, headers }: Asker, token: string | undefined) {
   const isHere = isListed(peer, loopback) && !proxyMarks.some((name) => headers.has(name))
   return isHere || (token !== undefined && isSameText(bearerIn(headers), token))

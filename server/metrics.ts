@@ -7,7 +7,7 @@ import { bounded, lazyGauge, lazyGauges } from './lazy-gauge.ts'
 import type { CacheFigures } from './page-cache.ts'
 import { routeKind } from './route-kind.ts'
 
-/** What is asked whenever somebody reads the figures. A question that fails, or is not answered in time, leaves its figures out. */
+/** The sources of the figures, read whenever somebody reads those. One that fails or is late leaves its figures out. */
 export type Sources = {
   version: string
   cachedPages(): CacheFigures

@@ -4,12 +4,13 @@ import { log } from '#app/platform/log.server.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Browsers send nothing ahead; a program that sends more than this ahead of its answers is cut off. */
+/** The most that a program may send ahead of its answers; browsers send nothing ahead. */
 const mostAhead = 16
 
 /**
- * Answers the requests of one connection one after the other: the next is begun when the answer before it has gone. Otherwise answers that
- * nobody reads would all lie in memory. A request whose answer fails at once costs its own connection, and not everybody's site.
+ * A listener that begins a request of a connection when the answer before it has gone. Otherwise answers that nobody
+ * reads would all lie in memory. A request whose answer fails at once costs its own connection, and not everybody's
+ * site.
  */
 export function oneAfterAnother(answer: Listener): Listener {
   const queues = new WeakMap<Socket, Array<() => void>>()

@@ -12,8 +12,8 @@ import { offerFirstAccount } from './first-account.ts'
 type Dependencies = Pick<Database, 'db' | 'engine'> & { backups: Backups; storage: Storage; changes: Changes }
 
 /**
- * What the operator has done while the site runs, by commands: a backup, a sweep of the pictures, and letting staff in, who get a link on
- * the first start.
+ * The operator's commands while the site runs: a backup, a sweep of the pictures, and letting staff in. On the first
+ * start staff get a link.
  */
 export function operatorCommands(
   { db, engine, backups, storage, changes }: Dependencies,
@@ -27,7 +27,7 @@ export function operatorCommands(
     return runStaffCommand(db, command, origin)
   }
   return {
-    /** Once the site listens; the link is printed when the database is prepared. */
+    /** Opens the socket once the site listens; the link is printed when the database is prepared. */
     async open(listeningAt: string, prepared: Promise<void>) {
       const origin = PUBLIC_ORIGIN ?? listeningAt
       // A database server can be reached by the command itself; the embedded engine has this process as its one owner.

@@ -10,8 +10,8 @@ import type { Storage } from '#app/platform/storage.server.ts'
 type Where = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'bucket'>
 
 /**
- * The database of a site that has this storage. Throws OperatorError, in one line that names the newest backup, when it is damaged, and
- * when the embedded one is gone while its pictures or backups are there. Then nothing was written.
+ * The database of a site that has this storage. Throws OperatorError when it is damaged, or gone while its pictures or
+ * backups are there. That error is one line that names the newest backup; nothing was written.
  */
 export async function openOwnDatabase(env: Where, storage: Storage) {
   const directory = join(env.DATA_DIR, 'db')
@@ -25,7 +25,10 @@ export async function openOwnDatabase(env: Where, storage: Storage) {
   })
 }
 
-/** While the storage does not answer, nobody knows: the site starts, and its sweep touches nothing that has no mark of its own. */
+/**
+ * Whether pictures or backups lie in the storage. False while it does not answer: then a sweep touches nothing that has
+ * no mark.
+ */
 async function holdsAnything(storage: Storage) {
   const nothingIsYounger = new Date(Date.now() + 24 * 60 * 60 * 1000)
   const folders = ['public', madeBackups].map((folder) => storage.listFolders(folder, nothingIsYounger))

@@ -12,7 +12,7 @@ import { clientAddress, type Proxies } from './public-url.ts'
 import { type Readers, rememberedOrigins, rememberedPlaces } from './request-place.ts'
 
 const personalCookies = [sessionCookie, flashCookie, displayCookie].map((name) => `${name}=`)
-/** The page that says that somebody asks for too many. */
+/** The page that tells somebody to wait who asks for too many. */
 const tooManyPath = '/too-many-pages'
 
 type Parts = Readers & {
@@ -29,9 +29,9 @@ type Parts = Readers & {
 export type CacheFigures = { answers: number; pages: number; bytes: number }
 
 /**
- * `answer` takes requests, as a listener of a server. Public pages are cached finished and compressed, and sent as they are until something
- * that visitors see changes. Whoever has a session, a notice waiting or a display of
- * their own is answered by the site behind. One network has so many pages made anew in a minute, and then is told to wait.
+ * The cache of public pages before the site. `answer` takes requests, as a listener of a server. Pages are sent
+ * finished and compressed, until something that visitors see changes. The site behind answers whoever has a session, a
+ * notice waiting or a display of their own. A network that has too many pages made anew in a minute is told to wait.
  */
 export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
   const { fetch, proxies, changes, watch } = parts
@@ -81,7 +81,7 @@ function isQuestion({ method }: IncomingMessage) {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** The router draws a page of its own around words. */
+/** Whether the router asks for data: around plain text it draws a page of its own. */
 function isForScripts({ url = '' }: IncomingMessage) {
   return /\.data(\?|$)/.test(url)
 }

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
-/** Far more than people and well-meaning programs look at, and a sixth of what one processor can make in that time. */
+/** The usual limit: far more than people look at, and a sixth of what one processor makes in that time. */
 const usual = { most: 600, withinMs: 60_000 }
 const mostNetworks = 10_000
 
 /**
- * Counts the pages that are made anew for each network, in this process: it is its own time that they cost. `isOver` counts one more
- * and tells whether that is too many.
+ * Counts the pages made anew for each network, in this process, whose time they cost. `isOver` counts one more and
+ * tells whether that is too many.
  */
 export function pageLimit({ most, withinMs } = usual) {
   const counts = new LRUCache<string, { made: number }>({ max: mostNetworks, ttl: withinMs })

@@ -30,8 +30,8 @@ type Dependencies = Pick<Services, 'db' | 'storage' | 'mailer' | 'backups' | 'le
 }
 
 /**
- * Migrates, starts the jobs and loads the demonstration. The embedded database must be there, or this throws; a database server may
- * be away when the site starts: then visitors see the samples, and the site prepares as soon as the server is back.
+ * Migrates, starts the jobs and loads the demonstration. Throws when the embedded database is not there. A database
+ * server may be away: visitors see the samples, and the site prepares once the server is back.
  */
 export async function prepare(dependencies: Dependencies) {
   const closing = new AbortController()
@@ -52,7 +52,7 @@ export async function prepare(dependencies: Dependencies) {
     void keepTrying(attempt, closing.signal)
   }
   return {
-    /** Resolves once the database has its schema and the jobs run. Begins what need not be done before visitors are answered. */
+    /** Resolves once the database has its schema and the jobs run. Then begins what visitors need not wait for. */
     async goOn() {
       await done
       if (jobs && !closing.signal.aborted) adoption = adoptAll(dependencies, jobs)
@@ -94,12 +94,14 @@ async function startWork(dependencies: Dependencies, jobs: Jobs) {
   await workRetention({ ...dependencies, jobs })
 }
 
-/** Emails that have lost their jobs, which may be many after a restore. Never throws: the next start does it. */
+/**
+ * Makes jobs for emails that have lost theirs, which may be many after a restore. Never throws: the next start does it.
+ */
 async function adoptAll({ db }: Dependencies, jobs: Jobs) {
   await adoptEmails(db, jobs).catch((error) => log.error({ err: error }, 'emails that wait have no jobs'))
 }
 
-/** What a visitor need not wait for. Never throws: the next start goes on with it. */
+/** The part of a start for which no visitor waits. Never throws: the next start goes on with it. */
 async function finishInPeace(dependencies: Dependencies, signal: AbortSignal) {
   for (const refold of [refoldVehicles, refoldMessages])
     await refold(dependencies.db, signal).catch((error) =>
@@ -108,7 +110,7 @@ async function finishInPeace(dependencies: Dependencies, signal: AbortSignal) {
   await loadDemonstration(dependencies, signal)
 }
 
-/** Never throws: the site does without a demonstration, and the next start goes on with it. */
+/** Loads the demonstration. Never throws: the site does without, and the next start goes on with it. */
 async function loadDemonstration({ db, storage, env, root }: Dependencies, signal: AbortSignal) {
   if (env.DEMO === 'off') return
   try {
@@ -130,7 +132,7 @@ async function keepTrying(attempt: () => Promise<void>, signal: AbortSignal) {
   }
 }
 
-/** Stands in while the database has not been reached: what would write a job fails as the write itself does. */
+/** The jobs while the database has not been reached: what would write a job fails as the write itself does. */
 const noJobsYet: Jobs = {
   enqueue: notPrepared,
   adopt: notPrepared,

@@ -7,8 +7,8 @@ type RequestedAddress = { url: string; headers: Pick<Headers, 'get'> }
 export type Proxies = { trustProxy: BlockList; publicOrigin: string | undefined }
 
 /**
- * The address the visitor used, as the rest of the site must see it: behind a proxy that ends TLS the request itself says http.
- * X-Forwarded-* count only when the peer is a trusted proxy. With a public origin set, any other host gives null.
+ * The address that the visitor used: behind a proxy that ends TLS the request itself says http. X-Forwarded-* count
+ * only from a trusted proxy. Null for any host but that of a public origin which is set.
  */
 export function publicUrl(
   request: RequestedAddress,
@@ -30,7 +30,10 @@ export function publicUrl(
   return url
 }
 
-/** The visitor's own address: the nearest one in X-Forwarded-For that is no trusted proxy; what a stranger writes there does not count. */
+/**
+ * The visitor's own address: the nearest in X-Forwarded-For that is no trusted proxy. What a stranger writes there does
+ * not count.
+ */
 export function clientAddress(request: Pick<RequestedAddress, 'headers'>, peerAddress: string, trustProxy: BlockList) {
   const told = request.headers.get('x-forwarded-for')?.split(',') ?? []
   const path = [...told.map((entry) => entry.trim()), peerAddress].map((address) => address.replace(/^::ffff:/, ''))
@@ -38,7 +41,7 @@ export function clientAddress(request: Pick<RequestedAddress, 'headers'>, peerAd
   return path.at(-1) ?? ''
 }
 
-/** PostgreSQL cannot hold a null byte, and an address has no use for one. */
+/** Whether a path can be decoded. PostgreSQL cannot hold a null byte, and an address has no use for one. */
 export function isDecodable(pathname: string) {
   try {
     return !decodeURIComponent(pathname).includes('\0')
@@ -54,7 +57,7 @@ export function isListed(address: string, list: BlockList) {
   return family !== 0 && list.check(plain, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Each proxy appends; the last entry is from the one we trust. */
+/** The last entry of a header: each proxy appends, and the nearest is the one we trust. */
 function nearest(header: string | null) {
   return header?.split(',').at(-1)?.trim()
 }

@@ -6,18 +6,21 @@ import { isDecodable, type Proxies, publicUrl } from './public-url.ts'
 export type Readers = {
   /** What there is at an address; `from` is the address of ours that it was asked from. */
   placeAt(address: Address, from: string): Place
-  /** Whether the figures at /metrics are for who asks; to everybody else that is an address like any other. */
+  /** Whether the figures at /metrics are for the sender; to everybody else that is an address like any other. */
   mayReadFigures(request: IncomingMessage): boolean
 }
 
 const mostRemembered = 1000
-/** Longer addresses with where they were asked from, in characters, are read anew. */
+/** The longest address remembered, with where it was asked from, in characters. */
 const longestRemembered = 1000
 
 /** A name or address with its port. What else a parser would find a host in is refused further on. */
 const isHost = /^[\w.:[\]-]+$/
 
-/** Tells the origin a visitor used, null where it is not ours; remembered, since reading addresses is most of the work of a cached page. */
+/**
+ * A reader of the origin that a visitor used; null where it is not ours. It remembers, since reading addresses is most
+ * of the work of a cached page.
+ */
 export function rememberedOrigins(proxies: Proxies) {
   const remembered = new LRUCache<string, { origin: string | null }>({ max: mostRemembered })
   return ({ headers, socket }: IncomingMessage) => {
@@ -36,7 +39,10 @@ export function rememberedOrigins(proxies: Proxies) {
   }
 }
 
-/** Tells what there is where a request goes, null where that is for the site behind to find out; remembered, since asking the router takes long. */
+/**
+ * A reader of what there is where a request goes; null where only the site behind can tell. It remembers, since asking
+ * the router takes long.
+ */
 export function rememberedPlaces({ placeAt, mayReadFigures }: Readers) {
   const remembered = new LRUCache<string, Place>({ max: mostRemembered })
   return (origin: string, request: IncomingMessage) => {

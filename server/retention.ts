@@ -24,7 +24,7 @@ export const removeOldRowsQueue: QueuePlan = {
   expireInSeconds: 30 * 60,
 }
 
-/** What goes by itself, as docs/operations.md tells the operator; `isOver` tells which rows of the table. */
+/** The rows that go by themselves, as docs/operations.md tells the operator; `isOver` tells which of the table. */
 const retentions: Array<{ table: PgTable; isOver: SQL }> = [
   { table: auditEntries, isOver: sql`at < now() - interval '3 years'` },
   {
@@ -43,7 +43,9 @@ const retentions: Array<{ table: PgTable; isOver: SQL }> = [
 const removedTogether = 1000
 const oneDaySeconds = 24 * 60 * 60
 
-/** Removes every row whose time is over, in pieces; gives how many. What was not removed when this throws is removed at the next call. */
+/**
+ * Removes every row whose time is over, in pieces. Returns how many; what is left when it throws goes at the next call.
+ */
 export async function removeOldRows(db: Db) {
   let removed =
     (await inPieces((most) => removeOldSpam(db, most))) + (await inPieces((most) => removeUnconfirmed(db, most)))

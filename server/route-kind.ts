@@ -1,4 +1,4 @@
-/** What sort of answer a request asks for: few words, so that figures by kind stay few however many addresses there are. */
+/** The sort of answer that a request asks for: few words, so that figures by kind stay few. */
 type RouteKind = 'page' | 'form' | 'staff' | 'file' | 'picture' | 'live' | 'probe'
 
 /** The staff area, with the one address of it that lies elsewhere. */

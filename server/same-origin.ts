@@ -3,7 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 const refusal =
   'This request did not come from a page of this site, so nothing was changed. Go back, reload the page and try again.'
 
-/** Mail programs stop a newsletter from elsewhere; what they send there proves itself by the token in its address (RFC 8058). */
+/**
+ * The address that other sites may write to, since mail programs stop a newsletter. The token in the address proves
+ * what they send (RFC 8058).
+ */
 const openToMailPrograms = '/newsletter/stop'
 
 /** Refuses every write that a browser does not prove to come from our own pages. Reads pass. */
@@ -15,7 +18,10 @@ export const sameOrigin: MiddlewareHandler<{ Variables: { request: Request } }> 
   return c.text(refusal, 403)
 }
 
-/** Browsers state Sec-Fetch-Site; those that do not yet state at least Origin on every write. Both must fit where they are given. */
+/**
+ * Whether a browser says so: by Sec-Fetch-Site, or at least by Origin on every write. Both must fit where they are
+ * given.
+ */
 export function isFromOurPages(request: Request) {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')

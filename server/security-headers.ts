@@ -9,9 +9,9 @@ const mapsOrigin = 'https://www.google.com'
 const policyHeader = 'Content-Security-Policy'
 
 /**
- * Headers for every answer, files and errors included. Scripts and styles come only from our own files or with this request's
- * nonce (`c.get('secureHeadersNonce')`); a review's portrait may come from any https address. An answer that brings
- * a policy of its own keeps it.
+ * Headers for every answer, files and errors included. Scripts and styles come only from our own files, or with the
+ * request's nonce (`c.get('secureHeadersNonce')`). A review's portrait may come from any https address. An answer that
+ * brings a policy of its own keeps it.
  */
 export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): MiddlewareHandler {
   const add = secureHeaders({
@@ -50,8 +50,8 @@ export function nonceIn(headers: Headers) {
 }
 
 /**
- * Takes the nonce out of a page that many will get, and names in its policy the scripts and styles that had it by their hashes. What
- * got into the page without the nonce gains nothing.
+ * Takes the nonce out of a page that many will get. Its policy names the scripts and styles that had it by their
+ * hashes. What got into the page without the nonce gains nothing.
  */
 export function hashInline(html: string, headers: Headers) {
   const nonce = nonceIn(headers)
@@ -72,14 +72,14 @@ export function hashInline(html: string, headers: Headers) {
   return html.replaceAll(attribute, '')
 }
 
-/** Once reached over https, a browser stays on https for a year. */
+/** Keeps a browser on https for a year, once it has come over https. */
 export const transportSecurity: MiddlewareHandler<{ Variables: { request?: Request } }> = async (c, next) => {
   await next()
   if (c.get('request')?.url.startsWith('https:'))
     c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
 
-/** What staff see is cached nowhere, on no way, and stands in no search engine. */
+/** The headers of the staff area: cached nowhere, on no way, and in no search engine. */
 export const staffPrivacy: MiddlewareHandler = async (c, next) => {
   await next()
   if (!isInStaffArea(c.req.path)) return

@@ -34,8 +34,9 @@ import { readStaticFiles } from './static-files.ts'
 const readyWithinMs = 2000
 
 /**
- * Opens everything the site stands on. `answer` takes requests from then on; `opened` is told the origin once it listens; `drain`
- * ends open streams and makes /readyz say no; `close` ends the rest, the database last. Throws OperatorError when only the operator can help.
+ * Opens everything the site stands on. `answer` takes requests from then on; `opened` is told the origin once it
+ * listens. `drain` ends open streams and makes /readyz say no; `close` ends the rest, the database last. Throws
+ * OperatorError when only the operator can help.
  */
 export async function openSite(env: Env, root: string) {
   const { database, parts } = await openParts(env, root)
@@ -76,7 +77,7 @@ export async function openSite(env: Env, root: string) {
   }
 }
 
-/** What the routes and the jobs need of the machine, but for the jobs themselves. */
+/** The services of the routes and of the jobs, but for the jobs themselves. */
 async function openParts(env: Env, root: string) {
   makeDataFolder(env.DATA_DIR)
   const storage = await openStorage(env)
@@ -95,7 +96,10 @@ type Dependencies = {
   preparation: Awaited<ReturnType<typeof prepare>>
 }
 
-/** While the database is away, whoever has a session cookie of ours counts: what they typed comes back to them. */
+/**
+ * The check for a living session. While the database is away a session cookie of ours counts: what was typed comes
+ * back.
+ */
 function sessionCheck(auth: Auth) {
   return async (request: Request, address: string) => {
     const session = auth.findSession({ request, address }, { extend: false })
@@ -112,7 +116,7 @@ async function requireReady({ database, storage, preparation }: Dependencies) {
   await inTime(Promise.all([database.ping(), storage.check()]), readyWithinMs, 'asking database and storage')
 }
 
-/** What the site's figures are asked of. */
+/** The sources of the site's figures. */
 function sourcesOf({ database, storage, backups, preparation }: Dependencies, { DATA_DIR }: Env) {
   return {
     pingDatabase: () => database.ping(),
@@ -131,7 +135,7 @@ function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env) {
   return SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : fileMailer(join(DATA_DIR, 'mail'), MAIL_FROM)
 }
 
-/** What renders pages: the built routes, or in development the routes as they are now, of which none is cached. */
+/** The renderer of pages: the built routes, or in development those of the moment, of which none is cached. */
 async function openPages(dependencies: () => Services, auth: Auth, root: string) {
   const load = () => import('virtual:react-router/server-build')
   const build = import.meta.env.PROD ? await load() : load

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** The id of a form on a page, and when the page was shown, in milliseconds since 1970: what each showing has of its own. */
+/** The id of a form on a page, and when it was shown, in milliseconds since 1970. Each showing has its own. */
 export type PageStamp = { formId: string; shownAt: string }
-/** With the nonce of its scripts. Each is a text of a length that never changes. */
+/** A page's stamp with the nonce of its scripts. Each is a text of a length that never changes. */
 export type Stamp = PageStamp & { nonce: string }
 
 const digits = 13
@@ -12,12 +12,15 @@ export function freshStamp(): PageStamp {
   return { formId: randomUUID(), shownAt: String(Math.trunc(Date.now())).padStart(digits, '0').slice(-digits) }
 }
 
-/** Words to stand where stamps go in a page that is cached. Nobody can guess them, so that nothing written by people is taken for one. */
+/**
+ * The blanks of a cached page, where stamps go. Nobody can guess them, so that nothing written by people is taken for
+ * one.
+ */
 export function blankStamp(): PageStamp {
   return { formId: randomUUID(), shownAt: randomUUID().slice(0, digits) }
 }
 
-/** As the framework of the server makes them. */
+/** A nonce as the server's framework makes it. */
 export function freshNonce() {
   return randomBytes(16).toString('base64')
 }
@@ -25,14 +28,14 @@ export function freshNonce() {
 type Piece = Buffer | keyof Stamp
 const names = ['nonce', 'formId', 'shownAt'] as const
 
-/** How far back compressed bytes can refer to. */
+/** The bytes over which compressed data can refer back. */
 const windowBytes = 32 * 1024
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 const gzipEnd = Buffer.from([3, 0])
 
 /**
- * A page with the places of its stamps left open, compressed around them: filling them in costs no compression. `plain` and `gzip` give
- * the page with these stamps; they throw when one is of another length than its blank.
+ * A page compressed around the open places of its stamps: filling them in costs no compression. `plain` and `gzip` give
+ * the page with these stamps. They throw when one is of another length than its blank.
  */
 export function stampedPage(text: string, blank: Stamp) {
   const pieces = cut(text, blank)
@@ -69,7 +72,10 @@ function parted(text: string, blank: string, name: keyof Stamp): Piece[] {
   return text.split(blank).flatMap((part, at) => (at === 0 ? [Buffer.from(part)] : [name, Buffer.from(part)]))
 }
 
-/** Each piece refers back to those before it, but never to a stamp: bytes stand there that no text in UTF-8 has. */
+/**
+ * Compresses pieces that refer back to those before them, but never to a stamp. In a stamp's place stand bytes that no
+ * text in UTF-8 has.
+ */
 function pack(pieces: Piece[], blank: Stamp): Piece[] {
   let before = Buffer.alloc(0)
   return pieces.map((piece) => {
@@ -84,7 +90,7 @@ function pack(pieces: Piece[], blank: Stamp): Piece[] {
   })
 }
 
-/** Bytes as they are, in the frame of a deflate stream; it is not the last. */
+/** Bytes as they are, in a frame of a deflate stream that is not the last. */
 function stored(bytes: Buffer) {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)

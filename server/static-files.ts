@@ -13,12 +13,14 @@ const cacheControl = {
 type StaticFile = { headers: Record<string, string>; plain: Bytes; br: Bytes | null; gzip: Bytes | null }
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The files that are given out, by path. */
+/** The files that are served, by path. */
 export type StaticFiles = Map<string, StaticFile>
 
 const readTogether = 16
 
-/** Reads every file of a folder; what the build has compressed beside one counts as that one. They take a few megabytes of memory. */
+/**
+ * Every file of a folder, in memory: a few megabytes. What the build has compressed beside a file counts as that file.
+ */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
@@ -46,7 +48,7 @@ async function readBytes(path: string): Promise<Bytes> {
   return new Uint8Array(await readFile(path))
 }
 
-/** The built files from memory, in the compression the browser takes; what is no file falls through. */
+/** Serves built files from memory, in the compression that the browser takes; what is no file falls through. */
 export function staticFiles(files: StaticFiles, naming: keyof typeof cacheControl): MiddlewareHandler {
   return async (c, next) => {
     const file = files.get(c.req.path)

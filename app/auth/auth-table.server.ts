@@ -18,7 +18,10 @@ export const staffAccounts = pgTable('staff_accounts', {
   ...timestamps,
 })
 
-/** Who is signed in where. `expiresAt` moves on with use; how old a session may get in all is counted from `createdAt`. */
+/**
+ * The sessions of accounts. `expiresAt` moves on with use; how old a session may get in all is counted from
+ * `createdAt`.
+ */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -35,7 +38,7 @@ export const staffSessions = pgTable(
   (table) => [index('staff_sessions_of_account').on(table.userId)],
 )
 
-/** How an account proves itself: one row with the hash of its password. The library's token columns stay empty. */
+/** The password of an account: one row with its hash. The library's token columns stay empty. */
 export const staffCredentials = pgTable(
   'staff_credentials',
   {
@@ -57,7 +60,10 @@ export const staffCredentials = pgTable(
   (table) => [index('staff_credentials_of_account').on(table.userId)],
 )
 
-/** The library insists on it and we never write to it: our one-time links are stored elsewhere, without their tokens. */
+/**
+ * A table that the library insists on and we never write to. Our one-time links are stored elsewhere, without their
+ * tokens.
+ */
 export const staffVerifications = pgTable('staff_verifications', {
   id: text().primaryKey(),
   identifier: text().notNull(),

@@ -17,15 +17,21 @@ export type StaffSession = {
   accountId: string
   email: string
   startedAt: Date
-  /** When it ends unless it is used again; never later than `lastsUntil`. */
+  /** The end of the session unless it is used again; never later than `lastsUntil`. */
   endsAt: Date
   lastsUntil: Date
 }
 
 export type Auth = {
-  /** Checks the password and starts a new session; gives its cookie. Null when account and password do not fit or it is disabled. */
+  /**
+   * Checks the password and starts a session; gives its cookie. Null when account and password do not fit, or it is
+   * disabled.
+   */
   signIn(visit: Visit, credentials: { email: string; password: string }): Promise<{ setCookie: string } | null>
-  /** The living session of this request, and null without a query when it carries no session cookie. `extend` counts as use. */
+  /**
+   * The living session of this request; null, without a query, when it carries no session cookie. `extend` counts as
+   * use.
+   */
   findSession(visit: Visit, options: { extend: boolean }): Promise<StaffSession | null>
   /** Whether the request carries a session cookie that we gave out, living or not. */
   hadSession(request: Request): boolean
@@ -105,7 +111,7 @@ function openLibrary(db: Db, secret: string, useHttps: boolean) {
   })
 }
 
-/** As a warning only: the library calls refusals errors too, such as that of a disabled account, and throws what is really broken as well. */
+/** Logs as a warning only. The library calls refusals errors too, and throws what is really broken as well. */
 function logTrouble(message: string, more: unknown[]) {
   log.warn({ err: more.find((one) => one instanceof Error) }, `sign-in: ${message}`)
 }
@@ -123,7 +129,10 @@ type Found = {
   user: { email: string; disabled?: boolean | null | undefined }
 }
 
-/** The library knows how long a session may rest; how old it may get, and whose account is disabled, is judged here. */
+/**
+ * The session, judged by how old it may get and whether its account is disabled. The library knows only how long it may
+ * rest.
+ */
 async function judge(db: Db, { session, user }: Found): Promise<StaffSession | null> {
   const lastsUntil = new Date(session.createdAt.getTime() + longestHours * 3_600_000)
   if (user.disabled || lastsUntil <= new Date()) {
@@ -135,7 +144,7 @@ async function judge(db: Db, { session, user }: Found): Promise<StaffSession | n
   return { id, accountId: userId, email: user.email, startedAt: createdAt, endsAt, lastsUntil }
 }
 
-/** Refusals of the library become null; what is broken stays an error. */
+/** The result; null for a refusal of the library. What is broken stays an error. */
 async function orNull<Result>(call: Promise<Result>) {
   try {
     return await call
@@ -153,7 +162,7 @@ function headersOf({ request, address }: Visit) {
   })
 }
 
-/** How long a session lives is the server's business: the cookie goes with the browser. */
+/** The cookie without its age. How long a session lives is the server's business; the cookie goes with the browser. */
 function untilBrowserCloses(setCookie: string) {
   return setCookie.replace(/; Max-Age=\d+/i, '')
 }

@@ -14,7 +14,7 @@ export function cookieHeader(request: Request, name: string, value: string, maxA
   return `${nameFor(request, name)}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** The prefix lets a browser refuse a cookie that a sibling host or plain http tried to plant. */
+/** The name of a cookie. The prefix lets a browser refuse one that a sibling host or plain http tried to plant. */
 function nameFor(request: Request, name: string) {
   return request.url.startsWith('https:') ? `__Host-${name}` : name
 }

@@ -29,7 +29,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return timingSafeEqual(derived, expected)
 }
 
-/** One person's é may arrive as one character or as two: the same password either way. */
+/** The key of a password. One person's é may arrive as one character or as two: the same password either way. */
 async function derive(password: string, salt: Buffer, cost: number, block: number, lanes: number, bytes = hashBytes) {
   const options = { N: 2 ** cost, r: block, p: lanes, maxmem: 256 * 1024 * 1024 }
   return limitPasswordHashing(() => scryptBytes(password.normalize('NFKC'), salt, bytes, options))

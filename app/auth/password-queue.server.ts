@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { limitConcurrency, type Place } from '#app/limits/limit-concurrency.ts'
 
-/** `isKnown` is whether they have proven themselves before: by a session, a one-time link, or a device that was signed in on. */
+/** `isKnown`: somebody has proven who they are before, by a session, a one-time link, or a device signed in on. */
 type Asker = { isKnown: boolean; signal: AbortSignal }
 
-/** How many of each kind may be under way. At half a second each, the last stranger has waited for ten. */
+/** The most of each kind that may be under way. At half a second each, the last stranger has waited for ten. */
 const most = { known: 40, strangers: 20 }
-/** When there is room again, as far as anybody can tell. */
+/** The time after which there is room again, as far as anybody can tell. */
 export const busySeconds = 10
 
 /** Two at a time, of which one at most is a stranger's: people who are known never wait for strangers. */
@@ -16,8 +16,8 @@ const underWay = { known: 0, strangers: 0 }
 const places = new AsyncLocalStorage<Place>()
 
 /**
- * Runs work that checks or makes a password for somebody outside, unless as many are under way already; `busy` then, and for whoever has
- * left meanwhile. Nothing was done for them. People who are known come before strangers.
+ * Runs work that checks or makes a password for somebody outside; people who are known come before strangers. `busy`
+ * where as many are under way already, and for whoever has left meanwhile: nothing was done then.
  */
 export async function withPasswordPlace<Result>({ isKnown, signal }: Asker, work: () => Promise<Result>) {
   const kind = isKnown ? 'known' : 'strangers'
@@ -36,7 +36,10 @@ export async function withPasswordPlace<Result>({ isKnown, signal }: Asker, work
 const pagesASecond = 10
 const refusals = { second: 0, count: 0 }
 
-/** Whether strangers are refused so fast that a page for each, which costs more than the refusal, would hold everybody else up. */
+/**
+ * Whether strangers are refused very fast. A page for each, which costs more than the refusal, would then hold
+ * everybody up.
+ */
 export function isOverrun(now = performance.now()) {
   if (underWay.strangers < most.strangers) return false
   const second = Math.floor(now / 1000)
@@ -45,7 +48,10 @@ export function isOverrun(now = performance.now()) {
   return refusals.count > pagesASecond
 }
 
-/** Runs one piece of hashing, at most two at a time, in the place of whoever it is for; without one, as for the operator, it is a first. */
+/**
+ * Runs one piece of hashing, at most two at a time, in the place of whoever it is for. Without a place, as for the
+ * operator, it comes first.
+ */
 export function limitPasswordHashing<Result>(work: () => Promise<Result>) {
   return limited(work, places.getStore() ?? { isFirst: true })
 }

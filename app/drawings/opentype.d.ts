@@ -1,4 +1,7 @@
-/** The little that we use of opentype.js, which brings no types of its own. Lengths in pixels, `y` is the base line and grows downward. */
+/**
+ * The part of opentype.js that we use, since it brings no types. Lengths are pixels; `y` is the base line and grows
+ * downward.
+ */
 declare module 'opentype.js' {
   export type Step =
     | { type: 'M' | 'L'; x: number; y: number }
@@ -8,7 +11,7 @@ declare module 'opentype.js' {
   export type Font = {
     getPath(text: string, x: number, y: number, size: number): { commands: Step[] }
     getAdvanceWidth(text: string, size: number): number
-    /** 0 for a letter that the font does not have. */
+    /** Zero for a letter that the font does not have. */
     charToGlyphIndex(letter: string): number
   }
   const opentype: { parse(file: ArrayBuffer): Font }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype, { type Font, type Step } from 'opentype.js'
 
-/** How letters look: `size` is pixels. */
+/** The look of letters: `size` is pixels. */
 export type Lettering = { weight: 'medium' | 'bold'; size: number }
 
 const weights = { medium: 500, bold: 700 }
@@ -10,7 +10,9 @@ const alphabets = ['latin', 'latin-ext']
 const packages = createRequire(import.meta.url)
 const opened = new Map<string, Font>()
 
-/** Text in the site's typeface as SVG path data that begins at `x` on the base line `y`: no font is needed on the machine that draws it. */
+/**
+ * Text in the site's typeface as SVG path data, from `x` on the base line `y`. The machine that draws it needs no font.
+ */
 export function outlineText(text: string, { x, y, ...lettering }: Lettering & { x: number; y: number }) {
   let along = x
   return piecesOf(text, lettering)
@@ -29,7 +31,7 @@ function pathData(step: Step) {
   return step.type + all.map((number) => Math.round(number * 10) / 10).join(' ')
 }
 
-/** How long the text is, in pixels. */
+/** The length of the text in pixels. */
 export function textWidth(text: string, lettering: Lettering) {
   return piecesOf(text, lettering).reduce(
     (sum, { font, letters }) => sum + font.getAdvanceWidth(letters, lettering.size),

@@ -3,10 +3,7 @@ import { z } from './form-schema.ts'
 /** Longest address that mail servers take, in characters. */
 const longestAddress = 254
 
-/**
- * An email address as a form sends it, in letters of any script. Quotes, commas and whatever else has a meaning in a mail header are
- * refused.
- */
+/** An email address as a form sends it, in letters of any script. What has a meaning in a mail header is refused. */
 export const emailAddress = z
   .string('Enter your email address.')
   .trim()

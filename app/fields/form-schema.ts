@@ -5,7 +5,7 @@ z.config({ jitless: typeof document !== 'undefined' })
 
 export { z }
 
-/** The hidden fields of a record's form: the id of this showing, the version it began with, and its field hashes. */
+/** The hidden fields of a record's form: the id of this showing, the version it began with, and field hashes. */
 export const recordFormShape = {
   formId: z.string().max(100).default(''),
   version: z.string().default('').transform(Number),

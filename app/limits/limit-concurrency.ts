@@ -1,9 +1,9 @@
-/** A place in the queue: `isFirst` before all who are not, and left when the signal aborts. */
+/** A place in the queue. `isFirst` comes before all others; the signal leaves the queue when it aborts. */
 export type Place = { isFirst: boolean; signal?: AbortSignal }
 
 /**
- * A queue in which at most `most` pieces of work run at once, and at most `mostOthers` of those that are not first. Others wait in order.
- * Rejects with the signal's reason for who leaves.
+ * A queue in which at most `most` pieces of work run at once. At most `mostOthers` of them are not first; others wait
+ * in order. Rejects with the signal's reason for who leaves.
  */
 export function limitConcurrency(most: number, mostOthers = most) {
   const first: Line = { waiting: new Set(), running: 0 }
@@ -57,7 +57,7 @@ function waitIn(line: Line, signal: AbortSignal | undefined) {
   })
 }
 
-/** A queue for each key, in which one piece of work runs at a time; keys do not wait for each other. */
+/** A queue for each key, in which one piece of work runs at a time. Keys do not wait for each other. */
 export function limitConcurrencyPerKey() {
   const queues = new Map<string, { limited: ReturnType<typeof limitConcurrency>; using: number }>()
   return async function limitedFor<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 /**
- * What counts as one place on the network: an IPv4 address, or the first 64 bits of an IPv6 address, since one line has all the others.
- * Text that is no address is its own place.
+ * One place on the network: an IPv4 address, or the first 64 bits of an IPv6 address. One line has all the others. Text
+ * that is no address is its own place.
  */
 export function networkOf(address: string) {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

@@ -13,20 +13,23 @@ export type RateLimitResult = { ok: true } | { ok: false; retryAfterSeconds: num
 /** The longest time over which uses are counted; older ones are removed in passing. */
 const retentionHours = 24
 
-/** Those who ask side by side begin at other moments; a use that is later still was noted by a clock that has been set back since. */
+/**
+ * The latest moment of a use. Uses side by side begin at other moments; a later one was noted before the clock was set
+ * back.
+ */
 const latest = sql`now() + interval '1 minute'`
 
 /**
- * A queue for each network. Its uses would wait for each other's lock anyway, and a rush must not hold every database connection
- * meanwhile.
+ * A queue for each network. Its uses would wait for each other's lock anyway. A rush must not hold every database
+ * connection meanwhile.
  */
 export const oneAtATime = limitConcurrencyPerKey()
 
 const ages = z.object({ rows: z.array(z.object({ age: z.coerce.number() })) })
 
 /**
- * One use as part of the open transaction, counted over all instances; not `ok`, with the seconds to wait, where the limit is reached.
- * `subject` names what is done and by whom.
+ * One use as part of the open transaction, counted over all instances. Where the limit is reached it is not `ok`, with
+ * the seconds to wait. `subject` names what is done and by whom.
  */
 export async function consumeRateLimit(
   tx: Db,

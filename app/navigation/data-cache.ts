@@ -29,7 +29,7 @@ export const fetchData: RouterFetch = async (request, { type }) => {
   return held ? held.clone() : answer
 }
 
-/** A request for the data of a page that will probably be navigated to; none when the visitor wants to save data. */
+/** A request for the data of a page that will probably be navigated to. None when the visitor wants to save data. */
 export function prefetch({ pathname, search }: { pathname: string; search: string }) {
   const address = `${location.origin}${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`
   if (cached.has(address) || navigator.connection?.saveData) return

@@ -4,9 +4,9 @@ import { createPath, UNSAFE_DataRouterContext } from 'react-router'
 const key = 'moving-to'
 
 /**
- * A note of the address being navigated to, held until that page is there. When one of its scripts is missing, as after a deploy, the
- * router reloads the page that is shown and forgets the navigation. Heard from the router itself: a busy React may learn of the
- * navigation only after the reload has begun, and runs other effects only after the first click.
+ * A note of the address being navigated to, held until that page is there. When a script is missing, as after a deploy,
+ * the router reloads the shown page and forgets the navigation. The note comes from the router: a busy React may learn
+ * of the navigation only after the reload has begun. Other effects it runs only after the first click.
  */
 export function useNavigationNote() {
   const router = use(UNSAFE_DataRouterContext)?.router

@@ -1,6 +1,9 @@
 const longestWaitMs = 10_000
 
-/** The page with a watch for scripts that do not arrive; then it shows the buttons that replace them (`scripted:` in app.css). */
+/**
+ * The page with a watch for scripts that do not arrive. It then shows the buttons that replace them (`scripted:` in
+ * app.css).
+ */
 export function withSignOfMissingScripts(html: string, nonce: string) {
   return html.replace(
     '</body>',

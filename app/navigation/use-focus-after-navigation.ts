@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Focus after each navigation, so that screen readers announce the new page once. It goes to the heading of the page, of the part named in
- * the address, or of the record a list returns to. After a step back it goes to the link that was followed. The first page is the
- * browser's to announce.
+ * Focus after each navigation, so that screen readers announce the new page once. It goes to the heading of the page,
+ * of the addressed part, or of the record a list returns to. After a step back it goes to the link that was followed.
+ * The first page is the browser's to announce.
  */
 export function useFocusAfterNavigation() {
   const { pathname, search, hash } = useLocation()

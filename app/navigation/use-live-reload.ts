@@ -7,9 +7,10 @@ const connectWithinMs = 10_000
 const silentForMs = 45_000
 
 /**
- * Revalidation of the page's data whenever the topic changes on the server. Only the visible tab holds a connection, since a browser
- * grants a site six over HTTP/1.1. A tab that returns, or reconnects, learns from the mark whether it missed something. `page` is for
- * one that brought its mark with it, so that changes before the stream was open count too, and that may not be renewed.
+ * Revalidation of the page's data whenever the topic changes on the server. Only the visible tab holds a connection,
+ * since a browser grants a site six over HTTP/1.1. A tab that returns, or reconnects, learns from the mark whether it
+ * missed something. `page` is for one that brought its mark with it, so that changes before the stream count too. One
+ * without `isRenewed` stays.
  */
 export function useLiveReload(topic: string, page?: { mark: string; isRenewed: boolean }) {
   const { revalidate } = useRevalidator()

@@ -7,8 +7,8 @@ import { prefetch } from './data-cache.ts'
 const interestAfterMs = 60
 
 /**
- * Prefetch of data and scripts of a link that pointer, finger or focus rests on, and of the page just left, for the way back.
- * `isForEverybody`: the page shown is the same for all visitors.
+ * Prefetch of data and scripts of a link that pointer, finger or focus rests on. The page just left is fetched too, for
+ * the way back. `isForEverybody`: the page shown is the same for all visitors.
  */
 export function usePrefetch(isForEverybody: boolean) {
   const { pathname, search } = useLocation()

@@ -23,7 +23,7 @@ function isMotionWelcome() {
   return document.documentElement.dataset.motion !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Resolves once the browser holds a picture of the old page, which stays on the screen until the new one is drawn. */
+/** Resolves once the browser holds a picture of the old page. It stays on the screen until the new one is drawn. */
 function holdScreen(signal: AbortSignal) {
   return new Promise<void>((held) => {
     const { ready } = document.startViewTransition(() => {

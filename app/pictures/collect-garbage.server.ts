@@ -6,8 +6,8 @@ const collect: () => void = runInNewContext('gc')
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Collects garbage once, `ms` milliseconds after the last call. For work whose memory lies outside the engine's heap: the engine sees
- * little of it, and may not collect for minutes.
+ * Collects garbage once, `ms` milliseconds after the last call. It is for work whose memory lies outside the engine's
+ * heap. The engine sees little of that, and may not collect for minutes.
  */
 export function collectGarbageAfter(ms: number) {
   clearTimeout(timer)

@@ -24,12 +24,12 @@ export const sweepPicturesQueue: QueuePlan = {
 }
 
 const shown = 'public'
-/** Where swept pictures wait; visitors get nothing of it. */
+/** The folder where swept pictures wait; visitors get nothing of it. */
 const aside = 'aside'
 const oneDayMs = 24 * 60 * 60 * 1000
 const asideForDays = 30
 const queriedTogether = 50
-/** The most that a sweep takes without being told to: a tenth, and in a small storage what one vehicle may have. */
+/** The most that a sweep takes unasked: a tenth, and in a small storage the pictures of one vehicle. */
 const mostOfAll = 0.1
 const mostOfFew = 10
 
@@ -37,8 +37,9 @@ const mostOfFew = 10
 export type Sweep = { taken: number; heldBack: HeldBack | null }
 
 /**
- * Judges whether the storage is this database's, and gives both a mark where that is plain: no picture is there, or rows name some and
- * all but a few of those that are. An unmarked storage that was found foreign stays so until an operator says otherwise.
+ * Judges whether the storage is this database's, and gives both a mark where that is plain. It is plain where no
+ * picture is there, or where rows name some and all but a few. A storage without a mark that was found foreign stays so
+ * until an operator says otherwise.
  */
 export async function judgeStorage(dependencies: Dependencies): Promise<HeldBack | null> {
   if (await isOwnStorage(dependencies)) {
@@ -63,8 +64,8 @@ async function mayJoin(dependencies: Dependencies, { stored, unnamed }: { stored
 }
 
 /**
- * Sets aside every picture that no row names and that is older than a day, brings back what a row names again, and removes what was set
- * aside a month ago. Touches nothing where the storage is not this database's, or where too much would go.
+ * Sets aside every picture older than a day that no row names, and brings back what a row names again. Removes what was
+ * set aside a month ago. Touches nothing where the storage is not this database's, or where too much would go.
  */
 export async function sweepPictures(dependencies: Dependencies, now = new Date()): Promise<Sweep> {
   const foreign = await judgeStorage(dependencies)
@@ -88,7 +89,7 @@ export async function workSweep(dependencies: Dependencies & { jobs: Jobs }) {
   await planNextRun(dependencies, sweepPicturesQueue, 60 * 60)
 }
 
-/** What a sweep would find, for who asks before. */
+/** What a sweep would find, for a look before it. */
 export async function lookAtSweep(dependencies: Dependencies, now = new Date()) {
   const unnamed = await unnamedOf(dependencies, await oldFolders(dependencies.storage, now))
   const stored = await allFolders(dependencies.storage, shown)
@@ -121,13 +122,13 @@ function formatHeldBack({ why, unnamed, stored }: HeldBack) {
     : `${unnamed} of ${stored} pictures are named by no row, which is more than a sweep takes by itself.`
 }
 
-/** Copied first, so that no moment is without the picture; a save that names it meanwhile keeps it where it is. */
+/** Copies first, so that no moment is without the picture. A save that names it meanwhile leaves it where it is. */
 async function setAside(dependencies: Dependencies, path: string) {
   await copyFolder(dependencies.storage, path, path.replace(shown, aside))
   await removeUnnamed(dependencies, [path])
 }
 
-/** What a row names again, such as after the right database came back. */
+/** Brings back what a row names again, such as after the right database came back. */
 async function bringBack(dependencies: Dependencies) {
   const waiting = (await allFolders(dependencies.storage, aside)).map((path) => path.replace(aside, shown))
   const unnamed = new Set(await unnamedOf(dependencies, waiting))
@@ -143,7 +144,7 @@ async function removeOld(storage: Storage, now: Date) {
   for (const path of await storage.listFolders(aside, before)) await storage.removeFolder(path)
 }
 
-/** The label goes last: who finds it takes the picture for whole. */
+/** Copies the label last: whoever finds it takes the picture for whole. */
 async function copyFolder(storage: Storage, from: string, to: string) {
   const files = (await storage.listFiles(from)).map(({ path }) => path)
   const isLabel = (path: string) => path.endsWith('/picture.json')
@@ -151,7 +152,7 @@ async function copyFolder(storage: Storage, from: string, to: string) {
     await storage.copy(path, path.replace(from, to))
 }
 
-/** Those that no row names now; whoever removes one looks again under the lock. */
+/** The paths that no row names now; whoever removes one looks again under the lock. */
 async function unnamedOf({ db, findNamed }: Dependencies, paths: string[]) {
   const unnamed: string[] = []
   for (let at = 0; at < paths.length; at += queriedTogether) {

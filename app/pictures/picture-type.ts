@@ -6,10 +6,12 @@ const beginnings: ReadonlyArray<{ type: string; bytes: ReadonlyArray<number | nu
   { type: 'image/webp', bytes: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50] },
 ]
 
-/** How many bytes of a file tell its type. */
+/** The number of bytes that tell a file's type. */
 export const sniffedBytes = 12
 
-/** The media type that the first bytes of a file claim, whatever it is called; null when it is none of the four we accept. */
+/**
+ * The media type that a file's first bytes claim, whatever it is called. Null when it is none of the four we accept.
+ */
 export function sniffPictureType(bytes: Uint8Array) {
   const found = beginnings.find((one) => one.bytes.every((byte, at) => byte === null || bytes[at] === byte))
   return found?.type ?? null

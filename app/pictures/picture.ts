@@ -1,13 +1,14 @@
 /**
- * One stored picture. `path` is its folder in storage, `public/{uuid}-{filename}`; width and height are pixels of the largest version.
- * `tone` is its average color, `#rrggbb`; a picture one can see through has none, nor one that was stored before tones were.
+ * One stored picture. `path` is its folder in storage, `public/{uuid}-{filename}`; width and height are pixels of the
+ * largest version. `tone` is its average color, `#rrggbb`. Transparent pictures have none, nor those that were stored
+ * before tones were.
  */
 export type Picture = { path: string; alt: string; width: number; height: number; tone?: string | undefined }
 
 /** Widths in pixels at which every picture is stored. A picture is never enlarged. */
 export const pictureWidths = [320, 640, 960, 1280, 1920]
 
-/** In the order a browser should try them. `extension` names the file, `type` is its media type. */
+/** The formats in the order a browser should try them. `extension` names the file, `type` is its media type. */
 export const pictureFormats = [
   { extension: 'avif', type: 'image/avif' },
   { extension: 'webp', type: 'image/webp' },
@@ -16,13 +17,13 @@ export const pictureFormats = [
 
 export type PictureExtension = (typeof pictureFormats)[number]['extension']
 
-/** The widths stored of a picture this wide, ascending; a picture narrower than all of them is stored as it is. */
+/** The stored widths of a picture this wide, ascending. One narrower than all of them is stored as it is. */
 export function storedWidths(naturalWidth: number) {
   const widths = pictureWidths.filter((width) => width <= naturalWidth)
   return widths.length > 0 ? widths : [naturalWidth]
 }
 
-/** Where a stored version lies in storage. */
+/** The path of a stored version. */
 export function pictureFile(path: string, width: number, extension: PictureExtension) {
   return `${path}/${width}.${extension}`
 }

@@ -17,7 +17,7 @@ import {
 import { sniffPictureType } from './picture-type.ts'
 
 const mostPixels = 40_000_000
-/** Without another picture the memory of the last ones, some 100 MB, is given back after so long (decision 027). */
+/** The time without a picture after which memory of the last ones, some 100 MB, is given back (decision 027). */
 const restAfterMs = 10_000
 const widest = Math.max(...pictureWidths)
 // One thread each: a page that is asked for meanwhile should find a core.
@@ -27,10 +27,10 @@ const limited = limitConcurrency(2)
 /** A storage that hangs must not keep a person waiting: an answer comes within ten seconds. */
 const storedWithinMs = 6000
 const answeredWithinMs = 2500
-/** Whoever has waited that long for a storage that fails is told so now; the rest of a removal goes on behind the answer. */
+/** The longest that a removal holds up the answer when storage fails; the rest goes on behind it. */
 const removedWithinMs = 1000
 
-/** The bytes are not a picture we accept, and why. */
+/** The refusal of bytes that are no picture we accept, and why. */
 export class NotAPicture extends Error {
   readonly why: 'wrong-type' | 'damaged' | 'too-many-pixels'
 
@@ -40,7 +40,10 @@ export class NotAPicture extends Error {
   }
 }
 
-/** Every stored width of one picture in every format; `width` and `height` are pixels of the largest, `tone` is that of `Picture`. */
+/**
+ * Every stored width of one picture in every format. `width` and `height` are pixels of the largest; `tone` is that of
+ * `Picture`.
+ */
 export type PictureVersions = {
   /** True where only the first of several frames is stored. */
   isStill?: boolean
@@ -50,7 +53,9 @@ export type PictureVersions = {
   versions: { width: number; extension: PictureExtension; bytes: Uint8Array }[]
 }
 
-/** Stores all versions or none. `filename` only gives the path its end. Throws what storage throws, and when it does not answer in time. */
+/**
+ * Stores all versions or none. `filename` only gives the path its end. Throws what storage throws, and when it is late.
+ */
 export async function storePicture(
   storage: Storage,
   { filename, alt }: { filename: string; alt: string },
@@ -81,7 +86,7 @@ export async function storePicture(
 }
 
 const pixels = z.number().int().positive()
-/** What is stored of a picture beside its versions. A tone that is no color counts as none: the picture shows without it. */
+/** What is stored of a picture beside its versions. A tone that is no color counts as none. */
 export const pictureLabel = z.object({
   width: pixels,
   height: pixels,
@@ -92,14 +97,17 @@ export const pictureLabel = z.object({
     .catch(undefined),
 })
 
-/** The size and tone of a picture that lies whole in storage; null when it does not, or is being removed. Throws what storage throws. */
+/**
+ * The size and tone of a picture that lies whole in storage. Null for any other, and for one being removed. Throws what
+ * storage throws.
+ */
 export async function findStoredSize(storage: Storage, path: string) {
   if (!isPicturePath(path)) return null
   const found = await inTime(storage.read(labelFile(path)), answeredWithinMs, 'looking for a picture')
   return found ? pictureLabel.parse(JSON.parse(found.toString())) : null
 }
 
-/** From here on `findStoredSize` does not know the picture any more; its files may then be removed one by one. */
+/** Hides a picture from `findStoredSize`; its files may then be removed one by one. */
 export async function withdrawPicture(storage: Storage, path: string) {
   await inTime(storage.remove(labelFile(path)), answeredWithinMs, 'removing a picture')
 }
@@ -108,7 +116,7 @@ const pathForm = 'public/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[a-z0-9][a-
 const wholePath = new RegExp(`^${pathForm}$`)
 const pathInText = new RegExp(pathForm, 'g')
 
-/** True for the paths that `storePicture` makes. */
+/** Whether `storePicture` makes such paths. */
 export function isPicturePath(path: string) {
   return wholePath.test(path) && path.length <= 200
 }
@@ -123,8 +131,8 @@ function labelFile(path: string) {
 }
 
 /**
- * Decodes the whole picture, turns it upright, drops all metadata and encodes it in every stored width and format; of an animation,
- * its first frame. At most two at a time. Throws NotAPicture.
+ * Decodes the whole picture, turns it upright, drops all metadata and encodes it in every stored width and format. Of
+ * an animation it takes the first frame. At most two run at a time. Throws NotAPicture.
  */
 export async function makeVersions(bytes: Uint8Array): Promise<PictureVersions> {
   return limited(async () => {
@@ -143,7 +151,7 @@ export async function makeVersions(bytes: Uint8Array): Promise<PictureVersions> 
   })
 }
 
-/** The average color as `#rrggbb`; undefined for a picture one can see through, since its ground would change color with it. */
+/** The average color as `#rrggbb`. Undefined for a transparent picture, since the color of the page would change it. */
 export async function toneOf(picture: Sharp) {
   const pixel = await picture.resize(1, 1, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer()
   const [, , , alpha = 255] = pixel
@@ -177,8 +185,8 @@ async function decode(bytes: Uint8Array) {
 }
 
 /**
- * The threads that encode step back behind the one that answers pages. Linux gives each thread a priority of its own; elsewhere, and
- * where that is forbidden, they stay equals.
+ * Lets the threads that encode step back behind the one that answers pages. Linux gives each thread a priority of its
+ * own; elsewhere, and where that is forbidden, they stay equals.
  */
 async function letPagesGoFirst() {
   try {
@@ -192,8 +200,8 @@ async function letPagesGoFirst() {
 }
 
 /**
- * Ten photographs must be there within seconds on two cores. AVIF takes most of that: effort 3 is where more would hardly make files
- * smaller, but above 1,000 pixels it would take as long as all else together, so those are made with the least. (decision 010)
+ * Ten photographs must be there within seconds on two cores, and AVIF takes most of that. Beyond effort 3 files hardly
+ * get smaller. Above 1,000 pixels even that takes as long as all else, so those get the least effort. (decision 010)
  */
 function encode(picture: Sharp, extension: PictureExtension, width: number) {
   if (extension === 'avif') {

@@ -6,7 +6,7 @@ import type { Storage } from '#app/platform/storage.server.ts'
 /** The size in pixels at which the networks show a picture of a page. */
 export const shareCardSize = { width: 1200, height: 630 }
 
-/** Where a card is cached. `version` differs when anything that is drawn differs. */
+/** The place of a cached card. `version` differs when anything that is drawn differs. */
 type CardPlace = { subject: string; version: string }
 
 const limited = limitConcurrency(2)
@@ -16,8 +16,9 @@ const retentionDays = 30
 const beingDrawn = new Map<string, Promise<Buffer>>()
 
 /**
- * The card of a subject as a JPEG: the one cached under that version, or else drawn now and cached instead of the subject's earlier ones.
- * At most two are drawn at once. Throws when storage does not answer, or when too many are waiting already.
+ * The card of a subject as a JPEG: the one cached under that version, or one drawn now. A new one replaces the
+ * subject's earlier ones; at most two are drawn at once. Throws when storage does not answer, or when too many are
+ * waiting already.
  */
 export async function storedCard(storage: Storage, { subject, version }: CardPlace, draw: () => Promise<Buffer>) {
   const folder = `share/${subject}`
@@ -48,7 +49,7 @@ async function cache(storage: Storage, folder: string, file: string, card: Buffe
   )
 }
 
-/** Removes cards that are a month old, whoever still asks for them: what is still shared is drawn again. Gives how many. */
+/** Removes cards that are a month old; what is still shared is drawn again. Returns how many. */
 export async function sweepCards(storage: Storage, now = new Date()) {
   const old = await storage.listFolders('share', new Date(now.getTime() - retentionDays * 24 * 60 * 60 * 1000))
   for (const folder of old) await storage.removeFolder(folder)
@@ -60,7 +61,7 @@ export async function cardFromDrawing(svg: string) {
   return encode(sharp(Buffer.from(svg)))
 }
 
-/** A card of a picture (any that sharp reads), cut to the room that a drawing at its right leaves, and the drawing. */
+/** A card of a picture (any that sharp reads), cut to the room at the left of a drawing. */
 export async function cardFromPicture(picture: Uint8Array, beside: { svg: string; width: number }) {
   const { width, height } = shareCardSize
   const room = width - beside.width

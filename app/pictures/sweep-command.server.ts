@@ -3,7 +3,7 @@ import { isOwnStorage, takeOverStorage } from '#app/platform/storage-mark.server
 import { lookAtSweep, sweepAll } from './picture-sweep.server.ts'
 import type { Dependencies } from './unused-pictures.server.ts'
 
-/** `isMeant`: do it, instead of saying what it would do. */
+/** `isMeant` is false for a look at what a sweep would do. */
 export const sweepCommand = z.object({ verb: z.literal('sweep'), isMeant: z.boolean() })
 
 /** What came of the operator's command, in words. Done as meant, the storage is this database's. */

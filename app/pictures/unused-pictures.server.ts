@@ -9,7 +9,7 @@ import { isPicturePath, withdrawPicture } from './pictures.server.ts'
 /** Tells which of these pictures some row names. */
 export type FindNamed = (tx: Db, paths: string[]) => Promise<Set<string>>
 
-/** Where pictures are stored, and what tells whether anything shows one. */
+/** The storage of pictures, and what tells whether a row names one. */
 export type Dependencies = { db: Db; storage: Storage; findNamed: FindNamed }
 
 /** Removes pictures that staff have removed; tries for days, as a disk may be away for one. */
@@ -27,16 +27,16 @@ const removedWithinMs = 4000
 const foldersAtOnce = 4
 
 /**
- * Call it first in a transaction that makes a row name pictures, then see whether they are there: until the transaction ends, none
- * of them is removed.
+ * Holds all pictures until the transaction ends: none is removed. Call it first where a row comes to name pictures,
+ * then see whether they are there.
  */
 export async function holdPictures(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${pictureLock})`)
 }
 
 /**
- * Removes those of the pictures that no row names, and gives their paths. Throws when storage fails; then some may be gone, none of
- * them named, and the call can be repeated.
+ * Removes those of the pictures that no row names, and gives their paths. Throws when storage fails. Then some may be
+ * gone, none of them named, and the call can be repeated.
  */
 export async function removeUnnamed({ db, storage, findNamed }: Dependencies, paths: string[]) {
   const candidates = paths.filter(isPicturePath)
@@ -56,7 +56,10 @@ export async function removeUnnamed({ db, storage, findNamed }: Dependencies, pa
   return unnamed
 }
 
-/** At once, since saves wait meanwhile and a bucket may be far; all have ended before one that failed is told, and so before saves go on. */
+/**
+ * Withdraws all at once, since saves wait meanwhile and a bucket may be far. A failure is told when all have ended, so
+ * before saves go on.
+ */
 async function withdrawTogether(storage: Storage, paths: string[]) {
   const outcomes = await Promise.allSettled(paths.map((path) => withdrawPicture(storage, path)))
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason

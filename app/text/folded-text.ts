@@ -1,9 +1,12 @@
 import { foldLetters } from './fold-letters.ts'
 
-/** Ends each of the texts. A term cannot contain it, so no term matches across two texts. */
+/** The end of each text. A term cannot contain it, so no term matches across two texts. */
 const endOfText = '\n'
 
-/** Begins what is stored for a search and says how it was folded: another way to fold takes another one. No term has such a character. */
+/**
+ * The beginning of a stored text that says how it was folded; another way to fold takes another one. No term has such a
+ * character.
+ */
 export const foldMark = '\u0002'
 
 /** Texts in folded letters, each ended, so that one substring search finds what any of them contains. */

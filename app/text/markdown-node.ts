@@ -4,9 +4,9 @@ export type MarkdownTag =
   | ('a' | 'img' | 'strong' | 'em' | 's' | 'code' | 'br')
 
 /**
- * One element of a text, ready to be drawn. `href` of a link and `src` of a picture are already judged safe; `id` is a heading's
- * anchor; `label` names a table, or says what is in a picture; `start` is the first number of a list that does not begin with 1;
- * `scope` is that of a `th` that names a row, others name columns.
+ * One element of a text, ready to be drawn. `href` of a link and `src` of a picture are already judged safe; `id` is a
+ * heading's anchor. `label` names a table, or says what is in a picture. `start` is the first number of a list that
+ * does not begin with 1. `scope` is that of a `th` that names a row; others name columns.
  */
 export type MarkdownElement = {
   tag: MarkdownTag
@@ -19,15 +19,15 @@ export type MarkdownElement = {
   scope?: 'row'
 }
 
-/** A piece of a text: plain words, or an element with more pieces in it. */
+/** A piece of a text: plain text, or an element with more pieces in it. */
 export type MarkdownNode = string | MarkdownElement
 
-/** The words of some pieces without their marks. */
+/** The text of some pieces without their marks. */
 export function plainText(nodes: MarkdownNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : plainText(node.of))).join('')
 }
 
-/** What a text says in its paragraphs, without headings, lists and tables. */
+/** The text of the paragraphs, without headings, lists and tables. */
 export function paragraphText(nodes: MarkdownNode[]) {
   return nodes.flatMap((node) => (typeof node !== 'string' && node.tag === 'p' ? [plainText(node.of)] : [])).join(' ')
 }

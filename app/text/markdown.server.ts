@@ -3,7 +3,7 @@ import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainText } 
 
 type Token = ReturnType<MarkdownIt['parse']>[number]
 
-/** Levels of quotes and lists, and of emphasis within a line. Drawing goes one call deeper with each. */
+/** The deepest nesting of quotes and lists, and of emphasis within a line. Drawing goes one call deeper with each. */
 const mostNesting = 40
 
 // CommonMark with tables. Tags in a text stay words; what lies in deeper quotes and lists is left out.
@@ -13,7 +13,7 @@ Object.assign(parser.options, { maxNesting: mostNesting })
 // Addresses are judged below: a refused one leaves its words, not its brackets.
 parser.validateLink = () => true
 
-/** So many columns name a table; nobody listens to more. */
+/** The most columns that name a table; nobody listens to more. */
 const mostTitles = 8
 
 const allowedSchemes = new Set(['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'])
@@ -23,13 +23,13 @@ const knownTags: MarkdownTag[] = [
   ...(['a', 'strong', 'em', 's'] as const),
 ]
 
-/** Several times what a person writes into a page of the longest length. A tree that is larger takes seconds to draw. */
+/** The most elements: several times what a person writes into the longest page. A larger tree takes seconds to draw. */
 const mostElements = 12_000
 
 /**
- * A text in Markdown as a tree of pieces. Markup in it stays words; a link keeps its address only with an allowed scheme or with none.
- * Headings begin at `topHeading` (the page has an h1 of its own), skip no level, and have anchors that begin with "part-". A text that
- * is made to be slow comes out as it was written, in one piece.
+ * A text in Markdown as a tree of pieces. Markup in it stays text; a link keeps its address only with an allowed scheme
+ * or with none. Headings begin at `topHeading`, below the page's h1, and skip no level; their anchors begin with
+ * "part-". A text that is made to be slow comes out as it was written, in one piece.
  */
 export function readMarkdown(text: string, { topHeading = 2 } = {}): MarkdownNode[] {
   const tokens = parser.parse(text, {})
@@ -95,7 +95,10 @@ function leaf(token: Token, isInLink: boolean): MarkdownNode[] {
   return [token.content]
 }
 
-/** A picture of our own is shown. One from elsewhere becomes a link: looking at a page must not report to somebody else. */
+/**
+ * The element of a picture of ours. One from elsewhere becomes a link: looking at a page must not report to somebody
+ * else.
+ */
 function picture(token: Token, isInLink: boolean): MarkdownNode[] {
   const src = String(token.attrGet('src') ?? '')
   const label = spokenText(treeOf(token.children ?? []))
@@ -123,7 +126,9 @@ function levelOf({ tag }: Token) {
   return Number(tag.slice(1))
 }
 
-/** Gives every heading an anchor, every table a name of its own, and a link that says nothing its address for words. */
+/**
+ * Gives every heading an anchor and every table a name of its own. A link that says nothing gets its address as text.
+ */
 function nameParts(nodes: MarkdownNode[]) {
   const taken = new Map<string, number>()
   let tables = 0
@@ -149,7 +154,7 @@ function nameRows(table: MarkdownElement) {
   if (corner?.of.length === 0) for (const name of names) Object.assign(name, { tag: 'th', scope: 'row' })
 }
 
-/** What is read out: words, and what is said of pictures. */
+/** The text that is read out, with what is said of pictures. */
 function spokenText(nodes: MarkdownNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : (node.label ?? spokenText(node.of)))).join('')
 }

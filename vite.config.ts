@@ -31,7 +31,8 @@ export default defineConfig(({ command }) => ({
       resolve: command === 'build' ? { noExternal: takenIn } : {},
     },
     // What all public pages share comes in two files, one that changes with the libraries and one of our own, and what shows a vehicle
-    // in a third: compressed together they are smaller than in many pieces.
+    // in a third: compressed together they are smaller than in many pieces. With a file comes all that it loads, so that root and
+    // layout bring the frame of every page; the others are what pages are built of.
     client: {
       build: {
         rollupOptions: {
@@ -41,7 +42,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'house',
-                  test: /app[\\/](root|admin[\\/]session-news|drawings[\\/]brand-mark|http[\\/](page-head|cached-page)|navigation[\\/]|newsletter[\\/]subscribe-form|site[\\/](header|footer|main-menu|mobile-menu|assistant|shared-titles)|ui[\\/](main-area|toast|breadcrumbs|card|button|closing-call|field|notice|in-page-link|page-heading|question-list|modifier|use-later-change))|lucide.*[\\/](arrow-(left|right)|shield-check)\./,
+                  test: /app[\\/](root|site[\\/](site-layout\.route|shared-titles)|http[\\/]page-head|ui[\\/](breadcrumbs|card|closing-call|field|modifier|page-heading|question-list))\.tsx?|lucide.*[\\/](arrow-(left|right)|shield-check)\./,
                 },
                 {
                   name: 'vehicle',

@@ -50,7 +50,7 @@ export async function makeBackup(dependencies: BackupDependencies) {
   const before = newest ? await findPictures(dependencies.storage, newest.id) : {}
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     const snapshot = await readSnapshot(dependencies)
-    const pictures = await keepPictures(dependencies, snapshot.named, before)
+    const pictures = await copyPictures(dependencies, snapshot.named, before)
     if (pictures) return storeBackup(dependencies, snapshot, pictures)
   }
   throw new Error(`pictures were removed while they were copied, ${mostTries} times`)
@@ -139,7 +139,7 @@ async function filesOf(read: Array<{ name: string; pieces: Array<ReadPiece | Pie
 }
 
 /** The files of each named picture, stored beside the backups. Null when one has been removed since the rows were read, so that they have to be read anew. */
-async function keepPictures(
+async function copyPictures(
   { db, storage, listNamedPictures }: BackupDependencies,
   named: Set<string>,
   before: PictureFiles,
@@ -148,7 +148,7 @@ async function keepPictures(
   const stored = await Promise.all(
     [...named].map(async (path) => ({
       path,
-      files: before[path] ?? (await limited(() => keepPicture(storage, path))),
+      files: before[path] ?? (await limited(() => copyPicture(storage, path))),
     })),
   )
   const missing = stored.flatMap(({ path, files }) => (files ? [] : [path]))
@@ -161,7 +161,7 @@ async function keepPictures(
 }
 
 /** Null when the picture is not whole. Its label goes last, which is the first to go when a picture is removed. */
-async function keepPicture(storage: Storage, path: string) {
+async function copyPicture(storage: Storage, path: string) {
   const all = await storage.listFiles(path)
   const label = all.filter((file) => file.path.endsWith('/picture.json'))
   if (label.length === 0) return null

@@ -14,7 +14,7 @@ import { fieldHashes } from '#app/records/edit-conflict.server.ts'
 import { changeRecord } from '#app/records/record-editing.server.ts'
 import type { RecordReply } from '#app/records/record-form.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
-import { sendOrKeep } from '#app/records/unreached.ts'
+import { sendOrReply } from '#app/records/unreached.ts'
 import { phoneHref } from '#app/settings/phone.ts'
 import { listAccounts } from '#app/staff/staff-accounts.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -31,7 +31,7 @@ import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/admin-inbox-message.route.ts'
 import { contactMails } from './contact-mails.ts'
 import { HandlingForm } from './handling-form.tsx'
-import { editedMessage, keepNote, tryMailAgain } from './inbox.actions.server.ts'
+import { editedMessage, saveNote, tryMailAgain } from './inbox.actions.server.ts'
 import { findSubmission } from './inbox.server.ts'
 import { inboxQueryOf } from './inbox-address.ts'
 import { InboxMails } from './inbox-mails.tsx'
@@ -102,7 +102,7 @@ type Answer = Response | ReturnType<typeof data<Reply>>
 
 /** What the buttons of the page do, by their intent. The one that saves where the message stands has no name of its own. */
 const actions = new Map([
-  ['note', keepNote],
+  ['note', saveNote],
   ['send-again', tryMailAgain],
 ])
 
@@ -131,7 +131,7 @@ function typedNote(body: FormData): Record<string, string> {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return sendOrKeep(args, 'Error Saving', (body, failure): Reply => ({ answers: textsIn(body), errors: [], failure }))
+  return sendOrReply(args, 'Error Saving', (body, failure): Reply => ({ answers: textsIn(body), errors: [], failure }))
 }
 
 export default function AdminInboxMessage({ loaderData, actionData }: Route.ComponentProps) {

@@ -79,7 +79,7 @@ describe('sending the contact form', () => {
     expect(await db.$count(contactSubmissions)).toBe(before)
   })
 
-  test('R17: keeps nothing while the settings cannot be read, so that no lead goes by defaults; sent again it goes to every address', async () => {
+  test('R17: saves nothing while the settings cannot be read, so that no lead goes by defaults; sent again it goes to every address', async () => {
     await saveSettings(db, { crm_email: 'crm@dealer.example' })
     const before = await db.$count(contactSubmissions)
     await db.execute(sql`alter table site_settings rename to hidden_settings`)

@@ -16,7 +16,7 @@ export const contactToasts = {
 } as const
 
 /** Whether a notice says that a message was saved. */
-export function tellsOfKeeping(notice: { title: string } | null | undefined) {
+export function tellsOfSaving(notice: { title: string } | null | undefined) {
   return notice?.title === contactToasts.sent.title || notice?.title === contactToasts.pending.title
 }
 

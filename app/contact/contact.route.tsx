@@ -29,7 +29,7 @@ import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/contact.route.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactLines } from './contact-lines.tsx'
-import { contactToasts, tellsOfKeeping, tooManyToast } from './contact-toasts.ts'
+import { contactToasts, tellsOfSaving, tooManyToast } from './contact-toasts.ts'
 import { mapEmbedUrl, mapSearchUrl } from './map-address.ts'
 import { MessageSaved } from './message-saved.tsx'
 import { OfficeCard } from './office-card.tsx'
@@ -142,7 +142,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
         <Card className="p-6 sm:p-8 print:hidden">
-          {tellsOfKeeping(matches[0].loaderData.toast) && !actionData ? <MessageSaved /> : null}
+          {tellsOfSaving(matches[0].loaderData.toast) && !actionData ? <MessageSaved /> : null}
           <ContactForm
             key={loaderData.formId}
             answers={{ ...loaderData, ...actionData?.answers }}

@@ -73,7 +73,7 @@ async function passOn(tx: Db, context: Context, stored: StoredMessage, origin: s
 }
 
 /** Keeps a note about a message, once however often it is sent. */
-export async function keepNote(context: Context, { id, body }: Args): Promise<Changed<object>> {
+export async function saveNote(context: Context, { id, body }: Args): Promise<Changed<object>> {
   const staff = requireStaff(context)
   const { db } = context.get(services)
   const form = readFields(body, noteForm)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { pictureFormats, storedWidths } from '#app/pictures/picture.ts'
 import { makeVersions, type PictureVersions, toneOf } from '#app/pictures/pictures.server.ts'
 
-/** Where a checkout keeps encoded drawings, below its root: a build empties its own folder, and this one stays. */
+/** Where a checkout caches encoded drawings, below its root: a build empties its own folder, and this one stays. */
 export const drawingCache = 'node_modules/.cache/demo-pictures'
 
 /**

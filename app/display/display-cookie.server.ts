@@ -11,7 +11,7 @@ export function readDisplay(request: Request): Display {
   return displayIn(new URLSearchParams(cookieIn(request, displayCookie)))
 }
 
-/** The Set-Cookie header that keeps the choices, or forgets them when all is as usual. */
+/** The Set-Cookie header that stores the choices, or forgets them when all is as usual. */
 export function displayHeader(request: Request, display: Display) {
   const text = new URLSearchParams(display).toString()
   return cookieHeader(request, displayCookie, text, text ? lifetimeSeconds : 0)

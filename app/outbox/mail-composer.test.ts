@@ -38,12 +38,12 @@ let forms = 0
 
 async function emailsAbout(changes: Partial<SentForm> = {}) {
   await db.delete(rateLimitUses) // it is an hour later
-  await keepMessage(changes)
+  await saveMessage(changes)
   return sendAll()
 }
 
 /** Gives the id of the email to staff. */
-async function keepMessage(changes: Partial<SentForm> = {}) {
+async function saveMessage(changes: Partial<SentForm> = {}) {
   forms += 1
   const text = { subject: 'Vehicle Quote Request', message: 'How wide is the ramp?\n\n<script>alert(1)</script>' }
   const form = {
@@ -86,7 +86,7 @@ describe('the email to staff', () => {
     const mailer: Mailer = { send: async ({ to }) => void sent.push(to) }
     const composer = openMailComposer({ db, leadsTo: undefined, publicOrigin: origin, mailer })
     await saveSettings(db, { contact_email: 'desk@dealer.example' })
-    const mailId = await keepMessage()
+    const mailId = await saveMessage()
     await db.execute(sql`alter table site_settings rename to hidden_settings`)
     await expect(workOutbox(db, composer, { mailId })).rejects.toThrow()
     await db.execute(sql`alter table hidden_settings rename to site_settings`)

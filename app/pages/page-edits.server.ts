@@ -4,7 +4,7 @@ import type { Db } from '#app/db/client.server.ts'
 import { containsText, countFound, type ListPart, newestFirst, wholeList } from '#app/db/list-part.server.ts'
 import type { Page, PageInput } from './page.ts'
 import type { ListedForStaff } from './page-editing.ts'
-import { keepOldSlug } from './page-redirects.server.ts'
+import { storeOldSlug } from './page-redirects.server.ts'
 import { pages } from './page-table.server.ts'
 
 /** The pages for staff, newest first, without their content. Throws when the database does not answer. */
@@ -62,7 +62,7 @@ export async function updatePage(db: Db, { id, version }: Pick<Page, 'id' | 'ver
       .update(pages)
       .set({ ...input, version: sql`${pages.version} + 1`, updatedAt: sql`now()` })
       .where(eq(pages.id, id))
-    if (before.isPublished && leavesItsSlug(before, input)) await keepOldSlug(tx, before)
+    if (before.isPublished && leavesItsSlug(before, input)) await storeOldSlug(tx, before)
     await announce(tx, 'pages')
     return { is: 'saved' as const, before }
   })

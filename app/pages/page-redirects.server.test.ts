@@ -66,7 +66,7 @@ test('a page that is deleted takes its old slugs along', async () => {
   expect(await ways('gone-1', 'gone-2')).toEqual([null, null])
 })
 
-test('a rename that fails keeps no old slug', async () => {
+test('a rename that fails stores no old slug', async () => {
   await published('occupied')
   const id = await published('stays')
   await expect(save(id, { slug: 'occupied' })).rejects.toThrow()

@@ -4,8 +4,8 @@ import type { Page } from './page.ts'
 import { pageRedirects } from './page-redirect-table.server.ts'
 import { pages } from './page-table.server.ts'
 
-/** Keeps the slug that a page was public under and now leaves. A slug that was only ever a draft's is nobody's business. */
-export async function keepOldSlug(tx: Db, { id, slug }: Pick<Page, 'id' | 'slug'>) {
+/** Stores the slug that a page was public under and now leaves. A slug that was only ever a draft's is nobody's business. */
+export async function storeOldSlug(tx: Db, { id, slug }: Pick<Page, 'id' | 'slug'>) {
   await tx
     .insert(pageRedirects)
     .values({ pageId: id, slug })

@@ -9,14 +9,14 @@ import { OperatorError } from './operator-error.ts'
 export function makeDataFolder(directory: string) {
   try {
     mkdirSync(directory, { recursive: true })
-    keepPrivate(directory)
+    makePrivate(directory)
   } catch (cause) {
     throw new OperatorError(`DATA_DIR cannot be used: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
 }
 
 /** A volume that somebody else owns is used as it is. */
-function keepPrivate(directory: string) {
+function makePrivate(directory: string) {
   if (process.platform === 'win32' || (statSync(directory).mode & 0o077) === 0) return
   try {
     chmodSync(directory, 0o700)

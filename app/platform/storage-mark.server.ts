@@ -45,13 +45,13 @@ export async function joinStorage(dependencies: Dependencies) {
 /** Gives the storage to this database alone, whatever it belonged to before. */
 export async function takeOverStorage({ db, storage }: Dependencies) {
   const own = randomUUID()
-  await keepRow(db, { mark: own, ...nothingHeld })
+  await writeRow(db, { mark: own, ...nothingHeld })
   await storage.put(markFile, Buffer.from(`${own}\n`))
 }
 
 /** Stores what came of a look at the storage, for staff and for /metrics; null when nothing was held back. */
 export async function noteHeldBack(db: Db, held: HeldBack | null) {
-  await keepRow(db, held ? { heldBack: held.why, unnamed: held.unnamed, stored: held.stored } : nothingHeld)
+  await writeRow(db, held ? { heldBack: held.why, unnamed: held.unnamed, stored: held.stored } : nothingHeld)
 }
 
 /** What the last sweep held back; null when it held back nothing. */
@@ -60,7 +60,7 @@ export async function findHeldBack(db: Db): Promise<HeldBack | null> {
   return row?.heldBack ? { why: row.heldBack, unnamed: row.unnamed, stored: row.stored } : null
 }
 
-async function keepRow(db: Db, values: Partial<typeof storageMarks.$inferInsert>) {
+async function writeRow(db: Db, values: Partial<typeof storageMarks.$inferInsert>) {
   const judged = { ...values, judgedAt: sql`now()` }
   await db.insert(storageMarks).values(judged).onConflictDoUpdate({ target: storageMarks.id, set: judged })
 }

@@ -6,7 +6,7 @@ import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import type { VersionChoiceProps } from '#app/ui/version-choice.tsx'
-import { sendOrKeep } from './unreached.ts'
+import { sendOrReply } from './unreached.ts'
 
 /** A form's fields as text, by name; a box that is not ticked is ''. */
 export type Answers = Record<string, string>
@@ -82,7 +82,7 @@ async function send<Sent, Shape extends z.ZodRawShape, Shown>(
 ) {
   const wrong = await wrongFields(args.request, form.schema, form.gather)
   if (wrong) return data(replyHere(form, wrong), { status: 400 })
-  return sendOrKeep(args, title, (body, failure) => ({
+  return sendOrReply(args, title, (body, failure) => ({
     ...replyHere(form, { answers: textsIn(gathered(form, body)), errors: [] }),
     failure,
   }))

@@ -5,20 +5,22 @@ import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 type Sending<Sent> = { request: Request; serverAction: () => Promise<Sent> }
 
 /**
- * The server's answer to a form. Where the site cannot be reached, a reply with what `keep` makes of the form's `body` and of a failure
+ * The server's answer to a form. Where the site cannot be reached, a reply with what `replyFrom` makes of the form's `body` and of a failure
  * under `title`, so that the page stays. Throws what the server throws.
  */
-export async function sendOrKeep<Sent, Stored>(
+export async function sendOrReply<Sent, Stored>(
   { request, serverAction }: Sending<Sent>,
   title: string,
-  keep: (body: FormData, failure: ShownFailure) => Stored,
+  replyFrom: (body: FormData, failure: ShownFailure) => Stored,
 ) {
   const body = await readBody(request.clone())
   try {
     return await serverAction()
   } catch (error) {
     if (request.signal.aborted || !isUnreached(error)) throw error
-    return data(keep(body, { toast: { title, description: unreachedText, variant: 'destructive' } }), { status: 503 })
+    return data(replyFrom(body, { toast: { title, description: unreachedText, variant: 'destructive' } }), {
+      status: 503,
+    })
   }
 }
 

@@ -54,7 +54,7 @@ function foundForStaff(search: string) {
 }
 
 /**
- * The feature names for a form: those the site keeps, or the usual ones while it keeps none, since a vehicle must have some.
+ * The feature names for a form: those that are stored, or the usual ones while none are, since a vehicle must have some.
  * `featureFailure` says that they could not be read. Never throws.
  */
 export async function readFeatureChoice(db: Db) {

@@ -1,4 +1,4 @@
-/** The feature names staff can tick on a vehicle while the site keeps no list of its own, in the order a brochure would list them. */
+/** The feature names staff can tick on a vehicle while the site stores no list of its own, in the order a brochure would list them. */
 export const standardFeatures = [
   'Power Fold-Out Ramp',
   'Power In-Floor Ramp',

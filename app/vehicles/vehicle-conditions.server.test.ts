@@ -63,7 +63,7 @@ test('S13 (ASVS 1.2.4): the database finds the same vehicles in the same order a
       fc.array(filters, { minLength: 1, maxLength: 8 }),
       fc.nat(8),
       async (vans, searches, place) => {
-        const stored = await keep(vans)
+        const stored = await store(vans)
         // Also pieces of a name or feature, so that searches which find something are common.
         const pieces = stored.map((one) => ({ search: cutOf(one, place % 3, 1 + (place % 4)) }))
         const requested = [...searches, ...pieces.map((piece) => readVehicleFilters(new URLSearchParams(piece)))]
@@ -98,7 +98,7 @@ function whole(id: number, van: Van): Vehicle {
   return { ...unfilled, ...van, id, description: '', images: [], version: 1, updatedAt: van.createdAt }
 }
 
-async function keep(vans: Van[]) {
+async function store(vans: Van[]) {
   await db.delete(vehicles)
   const rows = vans.map((one) => ({ ...one, description: '', searchText: searchText(one) }))
   const ids = await db.insert(vehicles).values(rows).returning({ id: vehicles.id })

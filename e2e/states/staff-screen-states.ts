@@ -232,7 +232,7 @@ export async function warnOfSessionEnd(page: Page, canExtend: boolean) {
   await expect(page.getByRole('alertdialog', { name: 'You will be signed out in 2 minutes' })).toBeVisible()
 }
 
-/** A form that is back after a new sign-in, as the page keeps it meanwhile. */
+/** A form that is back after a new sign-in, as the page holds it meanwhile. */
 export async function restoreForm(page: Page) {
   await page.evaluate(() => {
     const late = { path: location.pathname, fields: [['name', 'Robin Sample']], files: ['robin.jpg'] }

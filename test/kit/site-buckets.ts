@@ -11,7 +11,7 @@ import { limitConcurrency } from '#app/limits/limit-concurrency.ts'
 import { type Env, readEnv } from '#app/platform/env.server.ts'
 import { openClient } from '#app/platform/s3-storage.server.ts'
 
-/** The S3-compatible service the suite runs on, or undefined: then every site keeps its pictures on disk. */
+/** The S3-compatible service the suite runs on, or undefined: then every site stores its pictures on disk. */
 export const testService = process.env.TEST_S3_ENDPOINT
 
 /** How many small questions at once keep such a service busy without making it slow. */

@@ -17,6 +17,7 @@ import { BusyScreen } from '#app/ui/busy-screen.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
+import { errorAt } from '#app/ui/field-error.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -117,7 +118,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { from, late } = { ...loaderData, ...actionData?.answers }
   const errors = useOpenErrors(actionData?.errors)
-  const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
   const { revalidate } = useRevalidator()
   const isSending = useNavigation().formAction?.startsWith('/admin/login') ?? false
 
@@ -144,8 +144,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <Form method="post" noValidate className="space-y-6">
         <input type="hidden" name="from" value={from} />
         <input type="hidden" name="late" value={late} />
-        <EmailField defaultValue={actionData?.answers.email} error={errorOf('email')} />
-        <PasswordField name="password" label="Password" error={errorOf('password')} />
+        <EmailField defaultValue={actionData?.answers.email} error={errorAt(errors, 'email')} />
+        <PasswordField name="password" label="Password" error={errorAt(errors, 'password')} />
         <Button size="lg" disabled={isSending} className="w-full">
           {isSending ? 'Logging in...' : 'Login'}
         </Button>

@@ -22,6 +22,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
+import { errorAt } from '#app/ui/field-error.ts'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -152,7 +153,6 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
   const { message, staff, formId } = shown
   const { subject, handling, notes, mails, history } = message
   const { answers = {}, conflict } = actionData ?? {}
-  const errorAt = (name: string) => errors.find((error) => error.name === name)?.message
   return (
     <div className="space-y-6">
       <title>{`${actionData ? 'Error: ' : ''}${subject || 'No subject'} | Redstone staff`}</title>
@@ -173,7 +173,7 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
             notes={notes}
             formId={answers.formId ?? formId}
             typed={answers.note}
-            error={errorAt('note')}
+            error={errorAt(errors, 'note')}
           />
         </div>
         <div className="space-y-8">

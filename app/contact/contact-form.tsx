@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
-import type { FieldError } from '#app/ui/field-error.ts'
+import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { submissionLimits } from './submission.ts'
 
 /** The form's fields as text. `formId` names this showing of the form, so that sending it twice makes one message. */
@@ -28,7 +28,7 @@ export function ContactForm({ answers, errors, cities }: ContactFormProps) {
   const field = (name: keyof ContactAnswers) => ({
     name,
     defaultValue: answers[name],
-    error: errors.find((error) => error.name === name)?.message,
+    error: errorAt(errors, name),
   })
   return (
     <Form method="post" noValidate className="space-y-6">

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
+import { fieldProps } from '#app/ui/field-props.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import { handlingLabels } from './inbox-schema.ts'
@@ -22,13 +23,7 @@ export function HandlingForm({ answers, staff, errors, hidden, conflict }: Handl
   const isSaving = useNavigation().formMethod === 'POST'
   // The version that the person began with, whatever colleagues save meanwhile.
   const [opened] = useState(hidden)
-  const field = (name: keyof typeof handlingLabels) => ({
-    name,
-    label: handlingLabels[name],
-    required: true,
-    defaultValue: answers[name],
-    error: errors.find((error) => error.name === name)?.message,
-  })
+  const field = fieldProps({ labels: handlingLabels, answers, errors })
   return (
     <Form method="post" noValidate className="space-y-4">
       <HiddenFields fields={opened} />
@@ -36,10 +31,12 @@ export function HandlingForm({ answers, staff, errors, hidden, conflict }: Handl
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <SelectField
           {...field('state')}
+          required
           options={submissionStates.map((value) => ({ value, label: stateNames[value] }))}
         />
         <SelectField
           {...field('owner')}
+          required
           options={[{ value: '', label: 'Nobody yet' }, ...staff.map((email) => ({ value: email, label: email }))]}
         />
       </div>

@@ -4,6 +4,7 @@ import type { MarkdownNode } from '#app/text/markdown-node.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
+import { fieldProps } from '#app/ui/field-props.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import { useWayBack } from '#app/ui/way-back.ts'
@@ -28,12 +29,7 @@ type PageFormProps = {
 export function PageForm({ answers, errors, shown, hidden, conflict, submit }: PageFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const way = useWayBack(href('/admin/pages'))
-  const field = (name: keyof typeof pageLabels) => ({
-    name,
-    label: pageLabels[name],
-    defaultValue: answers[name],
-    error: errors.find((error) => error.name === name)?.message,
-  })
+  const field = fieldProps({ labels: pageLabels, answers, errors })
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="space-y-6">
       <HiddenFields fields={hidden} />

@@ -1,7 +1,8 @@
 import { Form, href, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
-import type { FieldError } from '#app/ui/field-error.ts'
+import { errorAt, type FieldError } from '#app/ui/field-error.ts'
+import { fieldProps } from '#app/ui/field-props.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { StarChoice } from '#app/ui/star-choice.tsx'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
@@ -26,12 +27,7 @@ type ReviewFormProps = {
 export function ReviewForm({ answers, errors, hidden, conflict, shown, submit }: ReviewFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const way = useWayBack(href('/admin/reviews'))
-  const field = (name: keyof typeof reviewLabels) => ({
-    name,
-    label: reviewLabels[name],
-    defaultValue: answers[name],
-    error: errors.find((error) => error.name === name)?.message,
-  })
+  const field = fieldProps({ labels: reviewLabels, answers, errors })
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="max-w-3xl space-y-6">
       <HiddenFields fields={hidden} />
@@ -54,7 +50,7 @@ export function ReviewForm({ answers, errors, hidden, conflict, shown, submit }:
       <PortraitFields
         address={field('imageUrl')}
         name={answers.name ?? ''}
-        error={errors.find((error) => error.name === 'portrait')?.message}
+        error={errorAt(errors, 'portrait')}
         lostFile={shown?.lostFile}
       />
       <label htmlFor="isFeatured" className="flex min-h-11 items-center gap-3 font-semibold">

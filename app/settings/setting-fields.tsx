@@ -1,5 +1,5 @@
 import { TextField } from '#app/ui/field.tsx'
-import type { FieldError } from '#app/ui/field-error.ts'
+import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import { settingFields } from './setting.ts'
 
@@ -30,7 +30,7 @@ export function SettingFields({ answers, errors, conflict }: SettingFieldsProps)
       {...kinds[kind]}
       {...field}
       defaultValue={answers[field.name]}
-      error={errors.find((error) => error.name === field.name)?.message}
+      error={errorAt(errors, field.name)}
     />
   )
   return (

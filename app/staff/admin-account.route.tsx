@@ -7,6 +7,7 @@ import { services } from '#app/http/services.server.ts'
 import { requireSession } from '#app/http/staff-session-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { errorAt } from '#app/ui/field-error.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useOpenErrors } from '#app/ui/use-open-errors.ts'
 import type { Route } from './+types/admin-account.route.ts'
@@ -61,7 +62,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function AdminAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { email, sessions } = loaderData
   const errors = useOpenErrors(actionData?.errors)
-  const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
   return (
     <div className="space-y-8">
       <title>{`${actionData ? 'Error: ' : ''}My account | Redstone staff`}</title>
@@ -73,8 +73,8 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
         </h2>
         <Form method="post" noValidate className="max-w-xl space-y-5" key={sessions.find(({ isThis }) => isThis)?.id}>
           <input type="hidden" autoComplete="username" value={email} />
-          <PasswordField name="currentPassword" label="Current password" error={errorOf('currentPassword')} />
-          <NewPasswordField error={errorOf('newPassword')} />
+          <PasswordField name="currentPassword" label="Current password" error={errorAt(errors, 'currentPassword')} />
+          <NewPasswordField error={errorAt(errors, 'newPassword')} />
           <Button>Change Password</Button>
         </Form>
       </section>

@@ -7,6 +7,7 @@ import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
+import { errorAt } from '#app/ui/field-error.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { useOpenErrors } from '#app/ui/use-open-errors.ts'
@@ -109,7 +110,6 @@ export default function OneTimeLink({ loaderData, actionData }: Route.ComponentP
   const { title, intro, button } = texts[purpose]
   const isSending = useNavigation().state === 'submitting'
   const errors = useOpenErrors(actionData?.errors)
-  const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
   const dead = actionData?.dead ?? loaderData.dead
   if (dead?.is === 'withdrawn') return <WithdrawnLink />
   if (dead) return <DeadLink seconds={dead.is === 'wait' ? dead.seconds : 0} />
@@ -125,7 +125,7 @@ export default function OneTimeLink({ loaderData, actionData }: Route.ComponentP
       <Form method="post" noValidate className="space-y-6">
         <input type="hidden" name="token" value={token} />
         {email === null ? (
-          <EmailField defaultValue={actionData?.answers.email} error={errorOf('email')} />
+          <EmailField defaultValue={actionData?.answers.email} error={errorAt(errors, 'email')} />
         ) : (
           <>
             <p>
@@ -135,7 +135,7 @@ export default function OneTimeLink({ loaderData, actionData }: Route.ComponentP
             <input type="hidden" autoComplete="username" name="email" value={email} />
           </>
         )}
-        <NewPasswordField error={errorOf('newPassword')} />
+        <NewPasswordField error={errorAt(errors, 'newPassword')} />
         <Button size="lg" disabled={isSending} className="w-full">
           {isSending ? 'Saving...' : button}
         </Button>

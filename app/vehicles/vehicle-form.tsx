@@ -4,7 +4,8 @@ import type { Picture } from '#app/pictures/picture.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
-import type { FieldError } from '#app/ui/field-error.ts'
+import { errorAt, type FieldError } from '#app/ui/field-error.ts'
+import { fieldProps } from '#app/ui/field-props.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
@@ -39,7 +40,7 @@ type VehicleFormProps = {
   submit: { label: string; sending: string }
 }
 
-type FieldOf = (name: string) => { name: string; label: string; defaultValue: string; error: string | undefined }
+type FieldOf = ReturnType<typeof fieldProps<keyof typeof vehicleLabels>>
 
 /** One form for a new vehicle and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function VehicleForm(props: VehicleFormProps) {
@@ -48,13 +49,7 @@ export function VehicleForm(props: VehicleFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const way = useWayBack(href('/admin/vehicles'))
   const pictureForm = usePictures({ opened: pictures, answered: answeredPictures }, form)
-  const errorAt = (name: string) => errors.find((error) => error.name === name)?.message
-  const field: FieldOf = (name) => ({
-    name,
-    label: vehicleLabels[name] ?? name,
-    defaultValue: answers[name] ?? '',
-    error: errorAt(name),
-  })
+  const field = fieldProps({ labels: vehicleLabels, answers, errors })
   const isBusy = isSending || pictureForm.isWaitingToSend
   return (
     <Form
@@ -73,14 +68,14 @@ export function VehicleForm(props: VehicleFormProps) {
           Skip to {submit.label}
         </InPageLink>
         <Part title="Features">
-          <FeatureChoice offered={features} chosen={linesOf(answers.features)} error={errorAt('features')} />
+          <FeatureChoice offered={features} chosen={linesOf(answers.features)} error={errorAt(errors, 'features')} />
         </Part>
       </div>
       <Part title="Pictures">
         <PictureField
           pictureForm={pictureForm}
           vehicleName={answers.name ?? ''}
-          error={errorAt('pictures')}
+          error={errorAt(errors, 'pictures')}
           lostFiles={shown?.lostFiles ?? []}
         />
       </Part>

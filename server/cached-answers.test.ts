@@ -89,3 +89,16 @@ test('S19: who varies an address at will is told to wait after so many pages; ca
   expect(await ask('/cached?search=other', '2001:db8:0:1::1')).toEqual([200, '/cached?search=other'])
   expect(watched.length).toBeGreaterThan(70)
 })
+
+test('S19: who sends forms at will is told to wait as well, and what is left of the form is not read', async () => {
+  const { requests, origin } = await openCache(({ url }) =>
+    pageOf(url, { status: url.endsWith('/too-many-pages') ? 429 : 400 }),
+  )
+  const send = async () => {
+    const answer = await fetch(`${origin}/contact`, { method: 'POST', body: 'name=' })
+    return [answer.status, answer.headers.get('Connection')]
+  }
+  for (let nth = 0; nth < 30; nth += 1) expect(await send()).toEqual([400, 'keep-alive'])
+  for (let nth = 0; nth < 5; nth += 1) expect(await send()).toEqual([429, 'close'])
+  expect(requests, 'refusing costs one page').toHaveLength(31)
+})

@@ -17,7 +17,7 @@ const unknownFile = '/unknown.file'
 
 /**
  * What there is at an address. `cacheKey` is the path and query under which the page cache has the answer, however the address was
- * spelled. It is null where the answer is made for one visitor. `isCounted`: an answer not cached yet counts for the page limit.
+ * spelled. It is null where the answer is made for one visitor. `isCounted`: an answer made anew counts for the page limit.
  * `isRouted` is false for a file, whether it is there or not.
  */
 export type Place = { cacheKey: string | null; isCounted: boolean; isRouted: boolean }
@@ -37,7 +37,7 @@ export function cachedPaths(routes: Routes, files: Set<string>) {
     const route = match && routes[match.route.id ?? '']
     if (!route || pathname === routesOfRouter) return { cacheKey: null, isCounted: false, isRouted: true }
     if (route.path === '*' && !isDrawn(pathname)) return placeOfFile(pathname, files)
-    const isCounted = route.parentId === publicLayout || (route.path ?? '').startsWith('share/')
+    const isCounted = !isBoundedOtherwise(route, pathname)
     const read = readerIn(route.module.handle)
     // Data of some routes only is asked for after a change: at once, perhaps before this instance has heard of it.
     const isForOne = searchParams.has('_routes') || isRefusal(route, pathname)
@@ -46,6 +46,14 @@ export function cachedPaths(routes: Routes, files: Set<string>) {
     const path = generatePath(`/${route.path ?? ''}`, { ...match.params, ...params })
     return { cacheKey: path + (ending && (path === '/' ? '_.data' : '.data')) + query, isCounted, isRouted: true }
   }
+}
+
+/**
+ * Whether the answers of a route are bounded in another way: streams have a limit of their own. The staff area refuses
+ * a stranger for a fifth of what a page costs, and staff work there.
+ */
+function isBoundedOtherwise({ parentId }: Route, pathname: string) {
+  return parentId !== publicLayout && ['live', 'staff'].includes(routeKind('GET', pathname))
 }
 
 /** Whether the path is one that the staff area does not have. The site answers it each time, and notes who asked. */
@@ -67,8 +75,7 @@ function childrenOf(
 
 /** Whether the page that helps answers where no route does. To whoever may not read it, /metrics is such a path. */
 function isDrawn(pathname: string) {
-  const kind = routeKind('GET', pathname)
-  return pathname === '/metrics' || (['page', 'staff', 'file'].includes(kind) && !looksLikeFile(pathname))
+  return pathname === '/metrics' || (routeKind('GET', pathname) !== 'probe' && !looksLikeFile(pathname))
 }
 
 /**

@@ -31,7 +31,8 @@ export type CacheFigures = { answers: number; pages: number; bytes: number }
 /**
  * The cache of public pages before the site. `answer` takes requests, as a listener of a server. Pages are sent
  * finished and compressed, until something that visitors see changes. The site behind answers whoever has a session, a
- * notice waiting or a display of their own. A network that has too many pages made anew in a minute is told to wait.
+ * notice waiting or a display of their own. A network that has too many pages and
+ * forms answered anew in a minute is told to wait.
  */
 export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
   const { fetch, proxies, changes, watch } = parts
@@ -49,7 +50,7 @@ export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
     const origin = originOf(request)
     const isAnybody = isForAnybody(request)
     const asSpelled = origin && isAnybody && pages.find(`${origin}${request.url}`)
-    const place = !asSpelled && origin && isQuestion(request) ? placeOf(origin, request) : null
+    const place = !asSpelled && origin ? placeOf(origin, request) : null
     const address = isAnybody && place?.cacheKey ? `${origin}${place.cacheKey}` : null
     const page = asSpelled || (address && pages.find(address))
     if (page) {
@@ -70,6 +71,7 @@ export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
 }
 
 function answerTooMany(page: Promise<FinishedPage> | null, request: IncomingMessage, response: ServerResponse) {
+  if (!isQuestion(request)) response.setHeader('Connection', 'close') // its body is not read
   const refuse = () => void response.writeHead(429, refusal).end('Please wait a minute, then ask again.')
   if (page) page.then((made) => send(made, request, response), refuse)
   else refuse()

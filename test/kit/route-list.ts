@@ -6,8 +6,17 @@ import routes from '../../app/routes.ts'
 /** One line of the table of routes: its whole path as a pattern, whether it is a page, and whether it takes posted forms. */
 export type ListedRoute = { pattern: string; isPage: boolean; takesForms: boolean }
 
+type RouteWithId = Pick<RouteConfigEntry, 'path' | 'index'> & {
+  id: string
+  parentId?: string | undefined
+  module: object
+}
+
 /** Every address of the site as the table of routes has it, layouts left out. */
 export const routeList = below(await routes, '')
+
+/** The same as the router knows them, layouts too, without what is in their files. */
+export const routesById = Object.fromEntries(byId(await routes).map((route) => [route.id, route]))
 
 /** The route that answers a path, or undefined: the one without parameters before one with, and what catches all last. */
 export function routeFor(path: string) {
@@ -23,6 +32,13 @@ function below(entries: RouteConfigEntry[], base: string): ListedRoute[] {
       index || path ? [{ pattern: pattern || '/', isPage: file.endsWith('.tsx'), takesForms: hasAction(file) }] : []
     return [...own, ...below(children ?? [], pattern)]
   })
+}
+
+function byId(entries: RouteConfigEntry[], parentId?: string): RouteWithId[] {
+  return entries.flatMap(({ file, id = file.replace(/\.tsx?$/, ''), path, index, children = [] }) => [
+    { id, parentId, path, index, module: {} },
+    ...byId(children, id),
+  ])
 }
 
 function hasAction(file: string) {

@@ -66,7 +66,7 @@ function LinkGroup({ links, newMessages = null }: { links: AdminLink[]; newMessa
   )
 }
 
-/** The link that a page belongs to: a vehicle that is edited to the vehicles, but a new one to its own link. */
+/** The link that a page belongs to: an edited vehicle to the vehicles, a new one to its own link. */
 function placeOf(pathname: string) {
   const above = [...mainLinks, ...ownLinks].filter(
     ({ to, also }) => pathname === to || pathname === also || pathname.startsWith(`${to}/`),

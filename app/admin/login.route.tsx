@@ -58,7 +58,9 @@ export const handle = cachedForm(({ query }) => {
   return { query: given.size > 0 ? `?${given}` : '' }
 })
 
-/** Where to go on after signing in, and the key of a late form that waits until then; '' when not given. */
+/**
+ * The page to go on to after signing in, and the key of a late form that waits until then. Either is '' when not given.
+ */
 function readQuery(query: URLSearchParams) {
   return { from: staffPath(query.get('from')) ?? '', late: query.get('late')?.slice(0, 100) ?? '' }
 }

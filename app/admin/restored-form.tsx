@@ -4,8 +4,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { restoreForm } from './late-form.ts'
 
 /**
- * After signing in again: says that the form of this page is back as it was typed, and names the files to choose again. With scripts
- * it fills the form itself; without, the page came filled in and `lostFiles` says so.
+ * Says that the form of this page is back as it was typed, after a new sign-in. It names the files to choose again.
+ * With scripts it fills the form itself; without, the page came filled in and `lostFiles` says so.
  */
 export function RestoredForm({ path, lostFiles }: { path: string; lostFiles: string[] | null }) {
   const [files, setFiles] = useState(lostFiles)

@@ -37,7 +37,7 @@ const choices: Record<string, Record<string, string>> = {
   intent: { ...accountActions, note: 'Add Note', 'send-again': 'Try Again' },
 }
 
-/** Where a form without scripts goes on that came too late: back to its page, filled in as it was, or one button that sends it. */
+/** The page on which a late form without scripts goes on: its own, filled in, or one button that sends it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
   const key = url.searchParams.get('key') ?? ''

@@ -5,8 +5,9 @@ import { log } from '#app/platform/log.server.ts'
 import type { Route } from './+types/session-events.route.ts'
 
 /**
- * Server-sent events for every page of the staff area: "ended" as soon as the session is over, wherever it was ended, and then no
- * more; "inbox" with the mark of the messages, once the session is known to live and whenever they change. Watching is no use of it.
+ * Server-sent events for every page of the staff area. "ended" comes as soon as the session is over, wherever it was
+ * ended, and then no more. "inbox" comes with the mark of the messages, once the session is known to live and whenever
+ * they change. Watching is no use of it.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { changes } = context.get(services)

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { SessionTimes } from './session-times.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-/** Two minutes before the session ends: a dialog with focus on the button that extends it, so that one key does. */
+/** The dialog two minutes before the session ends. Focus is on the button that extends it, so that one key does. */
 export function SessionWarning({ times, onMessages }: { times: SessionTimes; onMessages: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { canExtend, extend } = useSessionEnd(times, dialog, onMessages)

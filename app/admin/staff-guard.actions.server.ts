@@ -16,8 +16,8 @@ import { staffPath } from './return-to.ts'
 type Guarded = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
 /**
- * Lets staff in and everybody else on to the sign-in, before any loader or action runs. What is asked for by the page itself, and not
- * by a person (`isUse` false), does not keep a session alive. What a form held that came too late waits behind the sign-in.
+ * Lets staff in and everybody else on to the sign-in, before any loader or action runs. A request of the page itself,
+ * and not of a person (`isUse` false), does not keep a session alive. What a late form held waits behind the sign-in.
  */
 export async function guardStaff({ request, url, context }: Guarded, { isUse }: { isUse: boolean }) {
   const session = await context

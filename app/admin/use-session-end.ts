@@ -6,15 +6,15 @@ import type { SessionTimes } from './session-times.ts'
 
 const warnBeforeMs = 2 * 60_000
 const restsAfterMs = 5 * 60_000
-/** The tab in which somebody signed out goes first: what it has to say travels in a cookie that all tabs share. */
+/** The tab in which somebody signed out goes first: its toast travels in a cookie that all tabs share. */
 const afterOtherTabMs = 1000
 
 type Dialog = RefObject<HTMLDialogElement | null>
 
 /**
- * Watches over the session of this page: opens the dialog that warns of its end, and gives how to extend it. When it is over, here or in
- * another tab or because somebody ended it, what was typed is held and the page asks for a new sign-in. `onMessages` is called when those
- * of the inbox change, which comes over the same connection.
+ * Watches over the session of this page: opens the dialog that warns of its end, and tells how to extend it. When the
+ * session is over, wherever it was ended, it holds what was typed and asks for a new sign-in. `onMessages` is called
+ * when those of the inbox change, which comes over the same connection.
  */
 export function useSessionEnd(loaded: SessionTimes, warning: Dialog, onMessages: () => void) {
   const hearMessages = useRef(onMessages)
@@ -55,7 +55,7 @@ export function useSessionEnd(loaded: SessionTimes, warning: Dialog, onMessages:
   return { canExtend: times.canExtend, extend }
 }
 
-/** Opens the warning when the end is near, closes it when it no longer is, and calls `finish` when the end has come. */
+/** Opens the warning when the end is near, closes it when that has moved, and calls `finish` at the end. */
 function useClocks(times: SessionTimes, warning: Dialog, finish: () => void) {
   // Only the browser can open its dialog above everything else, and only it knows whether Escape has closed it.
   useEffect(() => {
@@ -75,7 +75,7 @@ function accept(times: SessionTimes, setTimes: (times: SessionTimes) => void) {
   tellOtherTabs({ ended: false, times })
 }
 
-/** What to do when the session seems to be over: keep what was typed, and ask the server, which leads on to the sign-in. */
+/** The end of a session, as it seems: holds what was typed, and asks the server, which leads on. */
 function useFinish() {
   const { revalidate } = useRevalidator()
   const isShown = useRef(false)
@@ -125,7 +125,10 @@ function watchServer(onEnded: () => void, onMessages: () => void) {
   }
 }
 
-/** Notes what is sent; and marks the requests of a page that nobody is using, so that lists which renew themselves do not keep it signed in. */
+/**
+ * Notes what is sent, and marks the requests of a page that nobody is using. Lists that renew themselves do not keep it
+ * signed in.
+ */
 function watchPerson() {
   let rest = setTimeout(markResting, restsAfterMs)
   function markResting() {

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /**
- * What staff did, and what was refused. `actor` is an email address, null when nobody was signed in. Rows are only added, but for what
- * strangers repeat: within the hour that `countedFrom` begins, one row per `repeatKey` says in `count` how often, and the last time in `lastAt`.
+ * What staff did, and what was refused. `actor` is an email address, null when nobody was signed in. Rows are only
+ * added, but for what strangers repeat. Within the hour that `countedFrom` begins, one row per `repeatKey` counts them,
+ * with the last time in `lastAt`.
  */
 export const auditEntries = pgTable(
   'audit_entries',

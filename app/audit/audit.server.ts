@@ -28,8 +28,8 @@ export async function recordAction(tx: Db, { recordId, ...entry }: AuditEntry) {
 const mostRefusalLines = 200
 
 /**
- * Adds a refusal to the audit trail, which strangers can repeat for ever: once an hour it is a new line for each action, record and
- * network, and otherwise counted on that line.
+ * Adds a refusal to the audit trail, which strangers can repeat for ever. Once an hour it is a new line for each
+ * action, record and network; otherwise that line counts it.
  */
 export async function recordRefusal(db: Db, entry: AuditEntry) {
   const { action, recordType, recordId, address } = entry

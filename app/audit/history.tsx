@@ -8,8 +8,8 @@ export type HistoryLine = { id: number; at: Date; actor: string | null; action: 
 type HistoryProps = { entries: HistoryLine[]; labels: Record<string, string> }
 
 /**
- * What happened to a record, newest first: who did what, when, and which fields changed, by the `labels` of its form. Nothing when there
- * is no line.
+ * The history of a record, newest first: who did what and when, and which fields changed, by their `labels`. Nothing
+ * when there is no line.
  */
 export function History({ entries, labels }: HistoryProps) {
   if (entries.length === 0) return null

@@ -12,12 +12,12 @@ const blockBytes = 512
 /** What a tar ends with. */
 const endBytes = 2 * blockBytes
 const digestLetters = 64
-/** After the name of the last file: its text, which is the digest, filled up to a block, and the end. */
+/** The bytes after the name of the last file: its text, which is the digest, up to a block, and the end. */
 const sealBytes = blockBytes + endBytes
 
 /**
- * The entries as a tar, in pieces of an entry each. Its last file, `sha256`, is the digest of every byte before that file's text, so
- * that not one of them can be changed or missed in silence.
+ * The entries as a tar, in pieces of an entry each. Its last file, `sha256`, is the digest of every byte before that
+ * file's text. So none of them can be changed or missed in silence.
  */
 export async function* sealedArchive(entries: AsyncIterable<ArchiveEntry>) {
   const hash = createHash('sha256')

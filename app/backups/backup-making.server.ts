@@ -60,8 +60,8 @@ type File = { name: string; bytes: Uint8Array }
 type ReadPiece = Omit<Piece, 'text'> & { bytes: Uint8Array }
 
 /**
- * All rows at one moment. The embedded database answers nobody else within a transaction: so pieces are read one by one before, and the
- * one transaction at the end reads anew only those in which something has changed since.
+ * All rows at one moment. The embedded database answers nobody else within a transaction, so pieces are read one by one
+ * before. The one transaction at the end reads anew only those in which something has changed since.
  */
 async function readSnapshot({ db, listNamedPictures }: BackupDependencies) {
   const since = await readMoment(db)

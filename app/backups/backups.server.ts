@@ -13,7 +13,7 @@ export type Backups = {
   list(): Promise<StoredBackup[]>
   /** Null when there is none. */
   findNewest(): Promise<StoredBackup | null>
-  /** The archive of one of them, its size in bytes and a name for it; null when there is none of that id. */
+  /** The archive of a backup, its size in bytes and a name for it. Null when there is none of that id. */
   open(id: string): ReturnType<typeof openArchive>
 }
 
@@ -28,7 +28,10 @@ export function openBackups(dependencies: BackupDependencies): Backups {
     await removeOwnOldBackups().catch((error) => log.warn({ err: error }, 'old backups could not be removed'))
     return id
   }
-  /** A database that has met another one's storage leaves the backups there alone: they may be all that is left of it. */
+  /**
+   * Removes old backups of this database. One that has met another's storage leaves those there: they may be all that
+   * is left.
+   */
   async function removeOwnOldBackups() {
     if (await isOwnStorage(dependencies)) await removeOldBackups(storage)
   }
@@ -55,7 +58,10 @@ export const makeBackupQueue: QueuePlan = {
   expireInSeconds: 30 * 60,
 }
 
-/** Starts the worker that makes a backup each hour, on one instance, and plans the first one unless one is planned. Once per process. */
+/**
+ * Starts the worker that makes a backup each hour, on one instance. Plans the first unless one is planned. Once per
+ * process.
+ */
 export async function workBackups({ db, jobs, backups }: { db: Db; jobs: Jobs; backups: Backups }) {
   const planNext = () => planNextRun({ jobs, db }, makeBackupQueue, backupEveryHours * 60 * 60)
   await jobs.work(makeBackupQueue.name, async () => {

@@ -21,9 +21,10 @@ const unpack = promisify(gunzip)
 const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number(), tag: z.string() })) })
 
 /**
- * Puts what an archive holds into a database without rows and into its storage, and brings it to the newest schema. The whole archive is
- * looked at first. Pictures come first and all rows in one transaction, so that it can be called again after an interruption. Then the
- * storage is this database's, whatever it belonged to. Gives the manifest. Throws OperatorError when the archive or the database is not fit for it; then nothing was written.
+ * Puts an archive into a database without rows and into its storage, and brings it to the newest schema. The whole
+ * archive is looked at first. Pictures come first and all rows in one transaction, so that it can be called again after
+ * an interruption. Then the storage is this database's, whatever it belonged to. Gives the manifest. Throws
+ * OperatorError when the archive or the database is not fit for it; then nothing was written.
  */
 export async function restoreArchive({ database, storage, migrations }: Target, file: string) {
   const manifest = await requireArchive(file)

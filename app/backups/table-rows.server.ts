@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 
-/** A table with what the database itself says is needed to read and to insert its rows, ready for use in a query. */
+/** A table with the parts of queries that read and insert its rows, as the database itself says. */
 export type Table = { name: string; selectLine: string; insertColumns: string; insertValues: string }
 
 /**
- * What lets somebody in, counts tries, or is of this place. A session that was ended since must not live again; the counts are forgotten within days;
- * a copy of the site somewhere else has not had its staff there, and finds another storage, or takes over this one.
+ * The tables that no backup has: what lets somebody in, counts tries, or is of this place. A session that was ended
+ * since must not live again, and counts are forgotten within days. A copy of the site elsewhere has not had its staff
+ * there. It finds another storage, or takes over this one.
  */
 const leftBehind = new Set([
   ...['staff_sessions', 'staff_verifications', 'staff_links', 'kept_forms'],
@@ -87,7 +88,7 @@ export async function readMoment(tx: Db) {
   return found.moment
 }
 
-/** Whether so many rows lie there still, and none was written since the moment: in one piece, or in the whole table. */
+/** Whether so many rows are there still and none was written since the moment, in one piece or the table. */
 export async function isUnchanged(
   tx: Db,
   { name }: Table,
@@ -136,8 +137,8 @@ export async function readSequences(tx: Db) {
 }
 
 /**
- * Lets the sequences go on where they were. One that had given nothing counts as used all the same, which keeps the demonstration out of a
- * site that was restored without vehicles.
+ * Lets the sequences go on where they were. One that had given nothing counts as used, which keeps the demonstration
+ * out of a site restored without vehicles.
  */
 export async function continueSequences(tx: Db, sequences: Array<z.infer<typeof sequenceRow>>) {
   for (const { name, next } of sequences)

@@ -9,7 +9,7 @@ const topics = [...publicTopics, 'inbox', 'sessions'] as const
 export type Topic = (typeof topics)[number]
 
 export type Changes = {
-  /** A short text that differs after each change of the topics; a reader who has seen it has missed nothing since. */
+  /** A short text that differs after each change of the topics. A reader who has seen it has missed nothing since. */
   mark(...topics: Topic[]): string
   /** Calls back after each committed change of the topic, on whichever instance it was made. Returns the unsubscriber. */
   subscribe(topic: Topic, onChange: () => void): () => void

@@ -7,8 +7,9 @@ import { makeDataFolder } from '#app/platform/data-folder.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 
 /**
- * Makes this process the one owner of a folder until it ends or calls the returned function. The lock is a socket name, which the
- * system frees when its holder dies however it dies; the file `owner` only says who it is. Throws OperatorError.
+ * Makes this process the one owner of a folder until it ends or calls the returned function. The lock is a socket name,
+ * which the system frees when its holder dies, however it dies. The file `owner` only says who it is. Throws
+ * OperatorError.
  */
 export async function lockDirectory(directory: string) {
   makeDataFolder(directory)

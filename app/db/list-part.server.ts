@@ -3,7 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.server.ts'
 import { containing } from './like-pattern.server.ts'
 
-/** Which rows of a list are asked for: of those in which the words stand, at most `limit` from `offset` on. All where it is left out. */
+/**
+ * The part of a list to read: rows with the words of `search`, at most `limit` from `offset` on. All where it is left
+ * out.
+ */
 export type ListPart = { search: string; offset: number; limit: number }
 
 export const wholeList: ListPart = { search: '', offset: 0, limit: 1_000_000 }
@@ -11,7 +14,10 @@ export const wholeList: ListPart = { search: '', offset: 0, limit: 1_000_000 }
 /** The most rows that a search lists. To count more, the database would have to read each of them. */
 const mostFound = 2000
 
-/** The number of rows that a search finds, counted up to one more than it lists; of all rows where there is no condition. */
+/**
+ * The number of rows that a search finds, counted up to one more than it lists. Without a condition it is that of all
+ * rows.
+ */
 export async function countFound(db: Db, table: PgTable, condition: SQL | undefined) {
   if (!condition) return db.$count(table)
   const found = db
@@ -33,7 +39,10 @@ export function newestFirst({ createdAt, id }: { createdAt: Column; id: Column }
   return sql`${createdAt} desc nulls last, ${id} desc nulls last`
 }
 
-/** Whether one of the texts contains the search, capitals or not; undefined, which holds for every row, when it is empty. */
+/**
+ * Whether one of the texts contains the search, capitals or not. Undefined, which holds for every row, when it is
+ * empty.
+ */
 export function containsText(texts: Column[], search: string) {
   const wanted = search.trim()
   if (wanted === '') return undefined

@@ -13,8 +13,8 @@ export async function insideTransaction<T>(work: () => Promise<T>) {
 }
 
 /**
- * The embedded engine has one connection: a query on the outer one would wait for the transaction that waits for it, for ever.
- * Throws at once instead, on both engines, so that the mistake shows wherever it is made.
+ * Throws within a transaction, on both engines, so that the mistake shows wherever it is made. The embedded engine has
+ * one connection: a query outside would wait for ever for the transaction that waits for it.
  */
 export function refuseInsideTransaction() {
   if (openTransaction.getStore()?.isOpen) {

@@ -5,8 +5,8 @@ import type { Database } from './client.server.ts'
 const counts = z.object({ rows: z.array(z.object({ name: z.string(), rows: z.coerce.number() })) })
 
 /**
- * About how many rows each table of the site and of its job queue holds, as the database itself keeps count, by name: no table is read.
- * After a crash a table counts as it did at the last vacuum, which is at most a day old.
+ * About how many rows each table of the site and of its job queue holds, by name. They are the database's own counts:
+ * no table is read. After a crash a table counts as it did at the last vacuum, which is at most a day old.
  */
 export async function countRows({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<Record<string, number>> {
   // The embedded engine, whose one connection never rests, would tell of nothing that was written since the start.

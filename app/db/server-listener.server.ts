@@ -9,9 +9,9 @@ const answerWithinMs = 5000
 const goodbyeWithinMs = 1000
 
 /**
- * Listens on one channel of a PostgreSQL server over a connection of its own, reconnecting for as long as it takes. After each
- * reconnection it calls `onNotice(null)`: notices may have been missed. A line that died without a word is found by asking over it now and
- * then. Resolves once the first attempt has ended, well or not.
+ * Listens on one channel of a PostgreSQL server over its own connection, reconnecting for as long as it takes. After
+ * each reconnection it calls `onNotice(null)`: notices may have been missed. A query now and then finds a connection
+ * that died without a word. Resolves once the first attempt has ended, well or not.
  */
 export async function listenOnServer(connectionString: string, channel: string, onNotice: OnNotice) {
   let client: pg.Client | undefined

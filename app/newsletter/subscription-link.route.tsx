@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** The button of the page; and what a mail program sends by itself when its reader wants no more emails (RFC 8058). */
+/** The button of the page. A mail program sends the same by itself when its reader wants no more emails (RFC 8058). */
 export async function action({ url, context }: Route.ActionArgs) {
   try {
     const isKnown = await changeSubscription(context.get(services).db, tokenIn(url), wayOf(url))

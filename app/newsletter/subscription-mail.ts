@@ -4,7 +4,7 @@ import { subscriptionLinks } from './subscription.ts'
 /** `mailId` is the email's own, so that it has one name at every try. */
 type SignUpEmail = { mailId: number; token: string; isOnList: boolean; origin: string }
 
-/** The email to an address that was signed up: the link that confirms it, or that it is on the list already. */
+/** The email to an address that was signed up: the link that confirms it, or that it is listed already. */
 export function subscriptionMail({ mailId, token, isOnList, origin }: SignUpEmail) {
   const { confirm, stop } = subscriptionLinks(origin, token)
   const title = isOnList ? 'You are on our newsletter list' : 'Please confirm our newsletter'

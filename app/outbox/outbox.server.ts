@@ -97,8 +97,8 @@ const answerWithinMs = 4000
 const lookAgainMs = 150
 
 /**
- * The try that a visitor waits for, at most 4 s. 'pending' means that the email is saved and the queue goes on trying. A repetition
- * (`isNew` false) sends nothing of its own; it waits for the first one's outcome. Never throws.
+ * The try that a visitor waits for, at most 4 s. At 'pending' the email is saved and the queue goes on trying. A
+ * repetition (`isNew` false) sends nothing of its own and waits for the first one's outcome. Never throws.
  */
 export async function sendNow(db: Db, composer: MailComposer, { mailId, isNew }: { mailId: number; isNew: boolean }) {
   const giveUp = new AbortController()
@@ -119,7 +119,7 @@ async function untilSent(db: Db, id: number, signal: AbortSignal) {
   while ((await db.$count(outgoingMails, unsent)) > 0) await wait(lookAgainMs, undefined, { signal })
 }
 
-/** Makes an email that was given up wait again, for three more days; false when there is none of that id. */
+/** Makes an email that was given up wait again, for three more days. False when there is none of that id. */
 export async function sendAgain(tx: Db, jobs: Jobs, id: number) {
   const rows = await tx
     .update(outgoingMails)

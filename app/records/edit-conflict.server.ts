@@ -35,8 +35,8 @@ export function fieldHashes(answers: Answers) {
 }
 
 /**
- * The newest version that the sender of a form has seen. Choices carry a version of their own: a form shown again without them, as after a
- * new sign-in, counts as old as before, and asks again.
+ * The newest version that the sender of a form has seen. Choices carry a version of their own. A form shown again
+ * without them, as after a new sign-in, counts as old as before, and asks again.
  */
 export function knownVersion(body: FormData) {
   return body.get('choiceVersion') ?? body.get('version')
@@ -60,8 +60,9 @@ export function settleConflict(body: FormData, { version, answers }: StoredRecor
 }
 
 /**
- * The conflict of a posted form with the stored record: every field that differs. A field that only one of the two people changed is
- * chosen in their favor, one that both changed is not, unless the form has chosen before. `undecided` fields carry an error.
+ * The conflict of a posted form with the stored record: every field that differs. A field that only one of the two
+ * people changed is chosen in their favor. One that both changed is open, unless the form has chosen before.
+ * `undecided` fields carry an error.
  */
 export async function conflictOf(
   db: Db,

@@ -26,9 +26,9 @@ type Edit<Shape extends z.ZodRawShape> = {
 }
 
 /**
- * The value of an edit, or why it is refused. The form names the `version` it began with and the
- * hashes of what was `seen` then; beside choices also the `choiceVersion` they are about. `value` has the stored text where the form chose
- * "theirs". Whoever saves it names the stored version.
+ * The value of an edit, or why it is refused. The form names the `version` it began with and the hashes of what was
+ * `seen` then. Beside choices it names the `choiceVersion` they are about. `value` has the stored text where the form
+ * chose "theirs". Whoever saves it names the stored version.
  */
 export async function readEdit<Shape extends z.ZodRawShape>(db: Db, stored: StoredRecord, edit: Edit<Shape>) {
   const { body, schema, fields, answersOf, alsoWrong } = edit

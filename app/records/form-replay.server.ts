@@ -3,9 +3,9 @@ import type { Db } from '#app/db/client.server.ts'
 import { formReplays } from './form-replay-table.server.ts'
 
 /**
- * The id that `work` returned the first time for this form; a double click, a reload or a retry gets it again. Call it in the
- * transaction of the work. A second call at the same moment waits for the first to commit. When `work` throws, the form may be sent
- * again.
+ * The id that `work` returned the first time for this form. A double click, a reload or a retry gets it again. Call it
+ * in the transaction of the work. A second call at the same moment waits for the first to commit. When `work` throws,
+ * the form may be sent again.
  */
 export async function onceOnly(
   tx: Db,

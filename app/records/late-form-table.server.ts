@@ -1,6 +1,9 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A form that was sent after its session had ended, stored until its sender has signed in again: texts only, in order. `owner` marks the sender. */
+/**
+ * A form that was sent after its session had ended, stored until its sender has signed in again. It has texts only, in
+ * order. `owner` marks the sender.
+ */
 export const lateForms = pgTable('kept_forms', {
   keyHash: text().primaryKey(),
   owner: text().notNull().default(''),

@@ -48,7 +48,7 @@ export async function findLateForm(db: Db, key: string) {
   return found ?? null
 }
 
-/** The form that `?late=` of this very page leads back to, for showing it as it was typed; null without one. */
+/** The form that `?late=` of this very page leads back to, to show it as it was typed. Null without one. */
 export async function findLateFormFor(db: Db, url: URL) {
   const key = url.searchParams.get('late')
   const late = key ? await findLateForm(db, key) : null

@@ -20,7 +20,10 @@ import { failureOf, failureTexts } from './staff-failure.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The types of one kind of record: a stored one, its form's schema, what the form shows beside its fields, what its check finds. */
+/**
+ * The types of one kind of record. A stored one, its form's schema, what the form shows beside its fields, what its
+ * check finds.
+ */
 export type RecordTypes = {
   stored: { id: number | string; version: number; updatedAt: Date }
   shape: z.ZodRawShape
@@ -89,7 +92,7 @@ export async function loadNewRecord<Types extends RecordTypes>({ url, context }:
   return { formId: randomUUID(), late: await showLateForm({ url, context }, record, null) }
 }
 
-/** What the page of a record shows: the record, and a form that came too late; or the failure, as 404 or 503. */
+/** The data of a record's page: the record, with a late form if there is one. Or the failure, as 404 or 503. */
 export async function loadRecord<Types extends RecordTypes>(
   { params, url, context }: Args,
   record: EditedRecord<Types>,
@@ -157,7 +160,7 @@ export async function createRecord<Types extends RecordTypes>(
   }
 }
 
-/** The answer to a form that edits a record: on to its list, or the form again with what is wrong or differs. */
+/** The answer to a form that edits a record: on to its list, or the form again with what is wrong. */
 export async function saveRecord<Types extends RecordTypes>(
   { request, params, url, context }: SaveArgs,
   record: EditedRecord<Types>,

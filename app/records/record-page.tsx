@@ -96,7 +96,9 @@ type RecordPageProps<Shape extends z.ZodRawShape, Shown> = {
   children: (form: FormProps<Shown>) => ReactNode
 }
 
-/** The page of a stored record: what was wrong, the way back, the form and the history; or why there is no such record. */
+/**
+ * The page of a stored record: what was wrong, the way back, the form and the history. Without the record it says why.
+ */
 export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPageProps<Shape, Shown>) {
   const { form, loaderData, actionData, titleOf, notices, summaryTitle, besideTitle, historyLabels, children } = props
   const way = useWayBack(form.back.to)

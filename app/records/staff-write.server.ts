@@ -7,8 +7,8 @@ import { onceOnly } from './form-replay.server.ts'
 type Creation<Input extends object> = { staff: Staff; recordType: RecordType; formId: string; input: Input }
 
 /**
- * One new record and its audit entry for the same answers from one showing of a form, however often they are sent. `isRepeat` is true
- * for all but the first. Throws what `create` throws; then nothing was stored.
+ * One new record and its audit entry for the same answers from one showing of a form, however often sent. `isRepeat` is
+ * true for all but the first. Throws what `create` throws; then nothing was stored.
  */
 export async function createOnce<Input extends object>(
   db: Db,

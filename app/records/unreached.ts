@@ -5,8 +5,8 @@ import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 type Sending<Sent> = { request: Request; serverAction: () => Promise<Sent> }
 
 /**
- * The server's answer to a form. Where the site cannot be reached, a reply with what `replyFrom` makes of the form's `body` and of a failure
- * under `title`, so that the page stays. Throws what the server throws.
+ * The server's answer to a form. Where the site cannot be reached, `replyFrom` makes one of `body` and a failure under
+ * `title`, so that the page stays. Throws what the server throws.
  */
 export async function sendOrReply<Sent, Stored>(
   { request, serverAction }: Sending<Sent>,

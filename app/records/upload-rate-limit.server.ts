@@ -7,8 +7,8 @@ import type { RateLimitResult } from '#app/limits/rate-limit.server.ts'
 import { picturesAnHour } from '#app/ui/picture-file.ts'
 
 /**
- * So many uploads within the hour's limit, all or none. Each is an entry of the audit trail, which is also what is counted: the limit
- * holds over all instances and restarts.
+ * So many uploads within the hour's limit, all or none. Each is an entry of the audit trail, which is what is counted.
+ * So the limit holds over all instances and restarts.
  */
 export async function consumeUploadLimit(db: Db, staff: Staff, files: number): Promise<RateLimitResult> {
   const trail = { recordType: 'vehicle', recordId: `uploads of ${staff.id}` } as const

@@ -1,8 +1,8 @@
 const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
 /**
- * A tel: address from a phone number as people write it: letters become the digits they stand on. A number without a + is one of
- * North America, of which ten digits are dialed, however many letters a word adds.
+ * A tel: address from a phone number as people write it: letters become the digits they stand on. A number without a +
+ * is one of North America. Of it ten digits are dialed, however many letters a word adds.
  */
 export function phoneHref(text: string) {
   const digits = text

@@ -70,7 +70,9 @@ function isWebAddress(text: string) {
   return protocol === 'https:' && username === '' && /^[^.]+(\.[^.]+)+$/.test(hostname)
 }
 
-/** Header, footer and vehicle pages make a link of it that dials, so an extension or a remark would be dialed too. */
+/**
+ * Whether a number can be dialed. Links of header, footer and vehicle pages would dial an extension or a remark too.
+ */
 function canBeDialed(text: string) {
   const digits = phoneHref(text).slice('tel:+'.length)
   // North America's country code is one digit more than what people count there.

@@ -10,7 +10,9 @@ type SettingField = {
   hint?: string
 }
 
-/** The settings staff can change, in the order of their form: a row for each, from which type, form, schema, history and footer follow. */
+/**
+ * The settings staff can change, a row for each in the order of their form. Type, schema, history and footer follow.
+ */
 export const settingFields = [
   {
     name: 'contact_phone',
@@ -62,7 +64,7 @@ export const settingKeys = settingFields.map(({ name }) => name)
 /** Longest texts accepted, in characters, and the most addresses. */
 export const settingLimits = { phone: 40, address: 300, crmAddresses: 5, link: 300 }
 
-/** The addresses that each lead goes to as a document, for the program that the dealer keeps leads in; often none. */
+/** The addresses, often none, that each lead goes to as a document for the dealer's program of leads. */
 export function crmAddresses({ crm_email }: Pick<Settings, 'crm_email'>) {
   return crm_email.split(/[\s,;]+/).filter(Boolean)
 }

@@ -12,7 +12,7 @@ export function knownDevice(auth: Auth, request: Request, email: string) {
   return device && isSameText(device.owner, ownerOf(auth, email)) ? device.id : null
 }
 
-/** A mark of the staff member who signed in on this device before, or whose session this was; null for strangers. */
+/** A mark of the staff member who signed in on this device before, or whose session it was. Null for strangers. */
 export function formerStaff(auth: Auth, request: Request) {
   const device = readDevice(auth, request)
   if (device) return device.owner

@@ -32,7 +32,7 @@ export async function provePassword(args: Args, credentials: Credentials): Promi
   return withThrottle(args, credentials.email, async () => ((await checkPassword(db, credentials)) ? [] : null))
 }
 
-/** Starts a session for credentials that were just set or proven; gives its cookies, or null when they do not fit. */
+/** Starts a session for credentials that were just set or proven. Gives its cookies, or null when they do not fit. */
 export async function startSession({ request, context }: Args, credentials: Credentials) {
   const auth = context.get(authContext)
   const session = await auth.signIn(visitOf(request, context), credentials)
@@ -70,7 +70,7 @@ async function checkOnce(
   return seconds > 0 ? { is: 'wait', seconds } : { is: 'wrong' }
 }
 
-/** An audit entry. The typed email is in it only when it is an account's: it may be a password in the wrong field. */
+/** An audit entry. The typed email is in it only when an account has it: it may be a misplaced password. */
 async function entryOf({ context }: Pick<Args, 'context'>, email: string, action: string): Promise<AuditEntry> {
   const account = await findAccount(context.get(services).db, email)
   const entry = { actor: account?.email ?? null, address: context.get(visitorAddress), action }

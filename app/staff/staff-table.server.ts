@@ -18,7 +18,9 @@ export const oneTimeLinks = pgTable(
   (table) => [index('staff_links_to_email').on(table.email)],
 )
 
-/** Password checks that failed or are under way, counted under hashed keys; `blockedUntil` is when the next one may be made. */
+/**
+ * Password checks that failed or are under way, counted under hashed keys. `blockedUntil` is when the next may be made.
+ */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text().primaryKey(),
   failures: integer().notNull(),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MarkdownNode } from '#app/text/markdown-node.ts'
 import { gradeOf, wordsIn } from '../../test/kit/reading-grade.ts'
 import routes from '../routes.ts'
+import { questionGroups } from './faq.server.ts'
 import { checkedIn, findInfoPage, guidePages, infoPages } from './info-pages.server.ts'
 
 type Route = (typeof routes)[number]
@@ -74,6 +75,24 @@ test('what financing means is told whole: loans, veterans, rebates, work, Medica
   expect(parts.flatMap(({ id, checkWith }) => (checkWith ? [id] : []))).toEqual([
     ...['loans', 'veterans', 'rebates', 'work', 'medicaid', 'tax'],
   ])
+})
+
+test('what VA pays toward a vehicle is told with the month and the year of each amount, and when it changes', () => {
+  const { sections = [] } = findInfoPage('/services/financing') ?? {}
+  const told = JSON.stringify(sections.find(({ id }) => id === 'veterans')?.text)
+  expect(told).toContain('$26,417.20 from October 2024')
+  expect(told).toContain('$27,074.99 from October 2025')
+  expect(told).toContain('changes each October 1')
+})
+
+test('an amount of money stands in one sentence with its year, on the pages of information and in the answers', () => {
+  const texts = [
+    ...infoPages.flatMap(({ sections }) => sections.flatMap(({ text, checkWith = '' }) => [text, checkWith])),
+    ...questionGroups.flatMap(({ questions }) => questions.map(({ answer }) => answer)),
+  ]
+  const amounts = texts.flatMap((text) => text.split(/(?<=[.?!])\s/)).filter((sentence) => /\$\d/.test(sentence))
+  expect(amounts.length).toBeGreaterThan(2)
+  expect(amounts.filter((sentence) => !/\b20\d\d\b/.test(sentence))).toEqual([])
 })
 
 test('the guides show each of the four measures, both ways of parking, tie-downs and belts', () => {

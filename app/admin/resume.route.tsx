@@ -3,19 +3,21 @@ import { handlingLabels } from '#app/contact/inbox-schema.ts'
 import { stateNames } from '#app/contact/submission-state.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
-import { pageLabels } from '#app/pages/page-fields.ts'
+import { pageForm, pageLabels } from '#app/pages/page-fields.ts'
 import { findLateForm } from '#app/records/late-forms.server.ts'
+import { reviewForm } from '#app/reviews/review-fields.ts'
+import { settingForm } from '#app/settings/setting-schema.ts'
 import { accountActions } from '#app/staff/account-actions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { shownFileName } from '#app/ui/file-name.ts'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { vehicleForm } from '#app/vehicles/vehicle-schema.ts'
 import type { Route } from './+types/resume.route.ts'
 import { staffPath } from './return-to.ts'
 
-/** Pages with a form to fill in, which show what was typed into it. A question with its button is asked again here instead. */
-const formPage = /\/(?:new|settings|edit\/[^/]+)$/
+const listedRecords = [vehicleForm, reviewForm, pageForm]
 const nothingStored = {
   toast: {
     title: 'Nothing to Save',
@@ -45,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const path = staffPath(stored?.path)
   if (!stored || !path) return data(null, { status: 404 })
   const { pathname } = new URL(path, url)
-  if (formPage.test(pathname)) throw redirect(`${pathname}?${new URLSearchParams({ late: key })}`)
+  if (showsLateForm(pathname)) throw redirect(`${pathname}?${new URLSearchParams({ late: key })}`)
   return data({ path, fields: stored.fields, typed: labelledAnswers(stored.fields), fileNames: stored.fileNames })
 }
 
@@ -91,6 +93,15 @@ export default function Resume({ loaderData }: Route.ComponentProps) {
       </form>
     </>
   )
+}
+
+/** Whether the page is one that creates or edits a record. A question with its button is asked again here instead. */
+function showsLateForm(pathname: string) {
+  if (pathname === settingForm.back.to) return true
+  return listedRecords.some(({ back }) => {
+    const [page = ''] = pathname.startsWith(back.to) ? pathname.slice(back.to.length + 1).split('/') : []
+    return page === 'new' || page === 'edit'
+  })
 }
 
 /** What the fields say that a person fills in; what a form carries along unseen has no label. */

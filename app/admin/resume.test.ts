@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { storeLateForm } from '#app/records/late-forms.server.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
+import { routeList } from '../../test/kit/route-list.ts'
 import { staffRequest } from '../../test/kit/staff-context.ts'
 import { loader } from './resume.route.tsx'
 
@@ -27,17 +28,25 @@ test.each([
   ],
   ['/admin/reviews/delete/7', {}, []],
 ])('what is asked again of a form for %s is told by the labels of that form: %j', async (path, fields, told) => {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  const url = new URL(
-    `https://redstone.example/admin/resume?key=${await storeLateForm(db, { owner: 'ana@staff.example', path, form: body })}`,
-  )
-  const answer = await loader({
-    request: new Request(url),
-    url,
-    context,
-    params: {},
-    pattern: '/admin/resume',
-  })
+  const answer = await resume(path, fields)
   expect(answer.data?.typed.map(({ label, text }) => `${label}: ${text}`)).toEqual(told)
 })
+
+const ofRecords = routeList
+  .filter(({ pattern, takesForms }) => takesForms && /^\/admin\/(?:\w+\/(?:new|edit\/:id)|settings)$/.test(pattern))
+  .map(({ pattern }) => pattern.replace(':id', '7'))
+
+test('there are pages that create or edit a record', () => expect(ofRecords.length).toBeGreaterThan(6))
+
+test.each(ofRecords)('a late form of %s goes on there, filled in', async (path) => {
+  const answer = await resume(path, { name: 'Ana' }).catch((thrown) => thrown)
+  expect(answer.headers.get('Location')).toMatch(new RegExp(`^${path}\\?late=.+`))
+})
+
+async function resume(path: string, fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const key = await storeLateForm(db, { owner: 'ana@staff.example', path, form })
+  const url = new URL(`https://redstone.example/admin/resume?key=${key}`)
+  return loader({ request: new Request(url), url, context, params: {}, pattern: '/admin/resume' })
+}

@@ -85,7 +85,7 @@ async function measureSite(site: Site): Promise<Row[]> {
     what: 'memory at rest',
     measured: await residentMegabytes(site.pid),
     unit: 'MB',
-    atMost: site.data.databaseUrl ? 200 : 400,
+    atMost: site.data.databaseUrl ? 200 : 300,
   }
   const weights = await measureWeights(site.origin, paths)
   const firstTap = await measureFirstTap(site.origin, paths)

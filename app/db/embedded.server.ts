@@ -16,11 +16,14 @@ for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-ti
 const checkpointEveryMs = 5 * 60_000
 const vacuumEveryMs = 24 * 60 * 60_000
 
-/** What is read once more comes from the system's own cache: 128 MB of buffers beside it made no list faster (decision 023). */
-const serverSettings = ['wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting])
-
-/** What migrations ask the engine for; a server brings it along. */
-export const extensions = { pg_trgm }
+/**
+ * How every engine is opened: with what migrations ask for, which a server brings along, and few buffers. What is read once more comes from
+ * the system's own cache; 128 MB beside it made hardly a list faster (decision 023).
+ */
+export const engineOptions = {
+  extensions: { pg_trgm },
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+}
 
 /** How often the engine asked the disk to keep what it wrote; a test watches it. */
 export const diskFlushes = { count: 0 }
@@ -61,9 +64,9 @@ export async function openEmbedded(directory: string) {
   try {
     const isNew = await isToBeMade(directory)
     const lite = await PGlite.create({
+      ...engineOptions,
       fs: new DurableNodeFS(files),
-      extensions,
-      startParams: PGlite.defaultStartParams.filter((param) => param !== '-F').concat(serverSettings),
+      startParams: [...engineOptions.startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
       postgresqlconf: ['max_wal_size=64MB', 'min_wal_size=32MB'],
     })
     if (isNew) await flushTree(files)

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { type Database, type Db, embeddedDatabase, openServerDatabase } from '#app/db/client.server.ts'
-import { extensions } from '#app/db/embedded.server.ts'
+import { engineOptions } from '#app/db/embedded.server.ts'
 import { atEnd } from './at-end.ts'
 import { lendBare, lendMigrated } from './embedded-engines.ts'
 import { createDatabase, dropDatabase } from './site-databases.ts'
@@ -30,7 +30,7 @@ export async function bareDatabase(): Promise<Database> {
 
 /** The same, embedded though the suite runs on a server. */
 export async function bareEmbeddedDatabase(): Promise<Database> {
-  const lite = await PGlite.create({ extensions })
+  const lite = await PGlite.create(engineOptions)
   return closedAtEnd({ ...embeddedDatabase(lite), close: () => lite.close() })
 }
 

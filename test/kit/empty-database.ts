@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { embeddedDatabase, openServerDatabase } from '#app/db/client.server.ts'
-import { extensions } from '#app/db/embedded.server.ts'
+import { engineOptions } from '#app/db/embedded.server.ts'
 import { createDatabase, databaseName, dropDatabase } from './site-databases.ts'
 
 declare module 'vitest' {
@@ -34,7 +34,7 @@ async function onServer(databaseUrl: string) {
 async function inFile() {
   const folder = await mkdtemp(join(tmpdir(), 'redstone-empty-'))
   const file = join(folder, 'database.tar')
-  const lite = await PGlite.create({ extensions })
+  const lite = await PGlite.create(engineOptions)
   await embeddedDatabase(lite).migrate(migrations)
   await writeFile(file, await (await lite.dumpDataDir('none')).bytes())
   await lite.close()
@@ -43,5 +43,5 @@ async function inFile() {
 
 /** Opens a copy of the file's database in memory. */
 export async function openEmptyDatabase(file: string) {
-  return PGlite.create({ extensions, loadDataDir: new Blob([await readFile(file)]) })
+  return PGlite.create({ ...engineOptions, loadDataDir: new Blob([await readFile(file)]) })
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { z } from 'zod'
-import { extensions } from '#app/db/embedded.server.ts'
+import { engineOptions } from '#app/db/embedded.server.ts'
 import { askServer } from './site-databases.ts'
 import type { SiteData } from './site-process.ts'
 
@@ -33,5 +33,5 @@ export async function readRows<Row extends z.ZodType>(data: SiteData, query: str
 function openFolder(dataDir: string) {
   const folder = join(dataDir, 'db', 'files')
   mkdirSync(folder, { recursive: true })
-  return PGlite.create(folder, { extensions })
+  return PGlite.create(folder, engineOptions)
 }

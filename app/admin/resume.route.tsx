@@ -39,7 +39,7 @@ const choices: Record<string, Record<string, string>> = {
   intent: { ...accountActions, note: 'Add Note', 'send-again': 'Try Again' },
 }
 
-/** The page on which a late form without scripts goes on: its own, filled in, or one button that sends it. */
+/** The page on which a late form without scripts goes on. It is its own, filled in, or a button that sends it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
   const key = url.searchParams.get('key') ?? ''

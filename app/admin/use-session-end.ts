@@ -12,7 +12,7 @@ const afterOtherTabMs = 1000
 type Dialog = RefObject<HTMLDialogElement | null>
 
 /**
- * Watches over the session of this page: opens the dialog that warns of its end, and tells how to extend it. When the
+ * Watches over the session of this page: opens the dialog that warns of its end, and extends it when asked. When the
  * session is over, wherever it was ended, it holds what was typed and asks for a new sign-in. `onMessages` is called
  * when those of the inbox change, which comes over the same connection.
  */

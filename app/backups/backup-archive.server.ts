@@ -12,7 +12,7 @@ const blockBytes = 512
 /** What a tar ends with. */
 const endBytes = 2 * blockBytes
 const digestLetters = 64
-/** The bytes after the name of the last file: its text, which is the digest, up to a block, and the end. */
+/** The bytes after the name of the last file: its text, the digest, up to a block, and the end. */
 const sealBytes = blockBytes + endBytes
 
 /**

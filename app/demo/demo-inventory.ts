@@ -9,7 +9,10 @@ import { demoVehicle } from './demo-vehicle.ts'
 
 const stocks = [toyotaRows, suvRows, chryslerRows, fullSizeVanRows, hondaRows, truckAndOtherRows, dodgeAndKiaRows]
 
-/** All demonstration vehicles, newest arrival first: one from each stock in turn, so that every page of the list is mixed. */
+/**
+ * All demonstration vehicles, newest arrival first. One comes from each stock in turn, so that every page of the list
+ * is mixed.
+ */
 export const demoInventory = interleave(stocks).map(demoVehicle)
 
 function interleave<Thing>(rows: Thing[][]) {

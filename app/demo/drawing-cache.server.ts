@@ -9,8 +9,8 @@ import { makeVersions, type PictureVersions, toneOf } from '#app/pictures/pictur
 export const drawingCache = 'node_modules/.cache/demo-pictures'
 
 /**
- * The versions of a drawing (SVG text), made through the same pipeline as a photograph. Encoding takes about a second, so what was
- * made once is cached in `folder`, where that can be written, by the content of the drawing.
+ * The versions of a drawing (SVG text), made through the same pipeline as a photograph. Encoding takes about a second.
+ * So they are cached in `folder`, where that can be written, by the drawing's content.
  */
 export async function versionsOfDrawing(folder: string, svg: string): Promise<PictureVersions> {
   const cached = join(folder, createHash('sha256').update(svg).digest('hex').slice(0, 24))

@@ -24,8 +24,9 @@ export const demoIllustrated = 'the demonstration pictures are complete'
 type Studio = { db: Db; storage: Storage; drawings: string; signal: AbortSignal }
 
 /**
- * Draws and stores the pictures of demonstration rows that nobody has changed and that have none yet, in the order visitors meet
- * them. Encoding one takes about a second, so this runs beside the open site; a start that was cut short goes on at the next one.
+ * Draws and stores the pictures of demonstration rows that nobody has changed and that have none, as visitors meet
+ * them. Encoding one takes about a second, so this runs beside the open site. A start that was cut short goes on at the
+ * next one.
  */
 export async function illustrateDemo(studio: Studio, inventory: DemoVehicle[]) {
   const tasks = [

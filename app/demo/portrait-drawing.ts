@@ -2,7 +2,9 @@
 export const portraitNames = ['juniper', 'bartholomew', 'ottoline', 'marlow', 'rosalind', 'halcyon'] as const
 export type PortraitName = (typeof portraitNames)[number]
 
-/** Colors are `#rrggbb`; `back` and `front` are the hair behind and before the head; `extra` is markup on top of all. */
+/**
+ * Colors are `#rrggbb`. `back` and `front` are the hair behind and before the head; `extra` is markup on top of all.
+ */
 type Sitter = {
   sky: [high: string, low: string]
   land: [far: string, near: string]

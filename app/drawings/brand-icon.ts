@@ -14,7 +14,7 @@ export function drawTabIcon() {
   return drawIcon(16, 3.5, `<path fill="${mark}" fill-rule="evenodd" d="${tabShape}"/>`)
 }
 
-/** The icon of a home screen, on 32 units: how round its corners are, and how wide the mark is in its middle. */
+/** The icon of a home screen, on 32 units: the radius of its corners and the width of its mark. */
 export function drawAppIcon({ corner, width }: { corner: number; width: number }) {
   const scale = width / 30
   const edge = 16 - 16 * scale

@@ -1,4 +1,4 @@
-/** The mark in a 32 x 32 box, one color: a wheel, and in it a mesa above a rising ramp. */
+/** The mark in a 32 x 32 box, one color: a wheel, and in it a mesa above a ramp. */
 export const brandShape =
   'M16 1A15 15 0 1 0 16 31 15 15 0 1 0 16 1ZM5.2 21.2A12 12 0 1 1 26.8 21.2L23.4 21.2 21.2 17 20.6 12.2 18.8 12.2 18.8 10 11.4 10 10.8 17 8.6 21.2Z' +
   'M7.6 24.9 27 22.6 25.9 24.7 9.2 26.8Z'
@@ -23,7 +23,7 @@ const letters: Record<string, readonly [advance: number, strokes: string]> = {
   ' ': [18, ''],
 }
 
-/** A word in our own letters, standing on the base line at x, y; `high` is the height of a capital in pixels. */
+/** A word in our own letters, standing on the base line at x, y. `high` is the height of a capital in pixels. */
 export function drawWord(word: string, x: number, y: number, high: number, color: string) {
   const scale = high / 100
   let along = 0

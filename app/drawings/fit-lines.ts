@@ -6,8 +6,8 @@ type WidthOf = (text: string, size: number) => number
 export const lineStep = 1.13
 
 /**
- * Words set into a room at the first of the sizes at which they fit without a word being broken, in lines of about equal length. At
- * the last size words are broken, and what is too long ends in "…".
+ * Text set into a room, in the first size that breaks no word, in lines of about equal length. At the last size words
+ * are broken, and what is too long ends in "…".
  */
 export function fitLines(text: string, { width, height, mostLines = 100, sizes }: TextRoom, widthOf: WidthOf) {
   const words = text.split(' ').filter((word) => word !== '')

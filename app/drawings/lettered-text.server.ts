@@ -5,7 +5,10 @@ import { knownLetters, type Lettering, outlineText, textWidth } from './typeface
 /** How far below the upper edge of a line its base line lies, in sizes of the letters. */
 const ascent = 0.84
 
-/** Words set into a room in the site's typeface: how much of it they take, and their drawing with its upper left corner at x, y. */
+/**
+ * Text set into a room in the site's typeface: the part of it that is taken, and the drawing. The upper left corner is
+ * at x, y.
+ */
 export function setText(text: string, weight: Lettering['weight'], room: TextRoom) {
   const { size, lines } = fitLines(knownLetters(text), room, (part, px) => textWidth(part, { weight, size: px }))
   const step = size * lineStep

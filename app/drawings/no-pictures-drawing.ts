@@ -11,8 +11,8 @@ const veil =
   '<rect class="veil" width="1920" height="1280" fill="#1a0f0c" opacity=".5"/>'
 
 /**
- * The illustration for a vehicle without pictures as SVG text, 1920 x 1280: a van in the colors of sand, ramp out. By night
- * it lies in the shade.
+ * The illustration for a vehicle without pictures, SVG text of 1920 x 1280: a van in sand colors, ramp out. By night it
+ * lies in the shade.
  */
 export function drawNoPictures() {
   const defs = [

@@ -7,7 +7,7 @@ const left = 72
 const calmSky = { top: 174, height: 234 }
 const titleRoom = { width: 1056, height: calmSky.height, mostLines: 3, sizes: [104, 86, 76, 66, 58, 50] }
 
-/** The picture of a page for those who share it, as SVG text, 1200 x 630: its title in the sky over the mesas, and the mark. */
+/** The share picture of a page as SVG text, 1200 x 630. Its title stands in the sky over the mesas, beside the mark. */
 export function drawPageCard(title: string) {
   const drawnTitle = setText(title, 'bold', titleRoom)
   return svgDocument(1200, 630, [

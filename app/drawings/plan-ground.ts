@@ -7,7 +7,7 @@ const paved = [
 ] as const
 const sands = ['#cf9468', '#bb8a78', '#cfa372'] as const
 
-/** The parking place from above in low light: pavement, curb, and a strip of desert with sage: 1920 x 1280 pixels. */
+/** The parking place from above in low light, 1920 x 1280: pavement, curb, and a strip of desert with sage. */
 export function drawPlanGround(scene: number) {
   const pave = paved[scene] ?? paved[0]
   const sand = sands[scene] ?? sands[0]

@@ -21,7 +21,10 @@ export type Plan = {
   rear: Layout
 }
 
-/** Centers of seats, folding seats and places for wheelchairs, all facing the nose; and how far from the middle floor tracks run. */
+/**
+ * Centers of seats, folding seats and places for wheelchairs, all facing the nose. Then how far from the middle floor
+ * tracks run.
+ */
 type Layout = {
   seats: readonly Point[]
   jumpSeats: readonly Point[]

@@ -3,7 +3,7 @@ import { fill, line, pair, polygon } from './svg-text.ts'
 
 type Corner = readonly [x: number, height: number, nearer: number]
 
-/** Where a lift stands: the four corners of its lowered platform (vehicle side first) and the two posts that carry it. */
+/** The place of a lift: the corners of its lowered platform (vehicle side first), and the posts that carry it. */
 export type Lift = { platform: readonly [Corner, Corner, Corner, Corner]; posts: readonly [Corner, Corner] }
 
 /** A platform lift let down to the ground: grooved plate, raised stop at the outer edge, paired arms, hand rails. */

@@ -19,7 +19,10 @@ const ground = 986
 
 export type RearView = { shape: RearShape; entry: 'side' | 'rear'; paint: string; scene: number }
 
-/** From behind: the ramp toward the viewer (rear entry) or out to the passenger side: parts of a 1920 x 1280 picture. */
+/**
+ * The view from behind, with the ramp toward the viewer or out to the passenger side. It gives parts of a 1920 x 1280
+ * picture.
+ */
 export function drawRearView({ shape, entry, paint, scene }: RearView) {
   const scale = Math.min(3.7, 740 / shape.height)
   const shift = entry === 'side' ? -190 : 0
@@ -38,7 +41,10 @@ export function drawRearView({ shape, entry, paint, scene }: RearView) {
   ].join('')
 }
 
-/** The open tail of a rear entry from near by, a wheelchair held by its tie-downs inside: parts of a 1920 x 1280 picture. */
+/**
+ * The open tail of a rear entry from near by, a wheelchair held by its tie-downs inside. It gives parts of a 1920 x
+ * 1280 picture.
+ */
 export function drawTailCloseUp({ shape, paint, scene }: Omit<RearView, 'entry'>) {
   const scale = Math.min(3.7, 740 / shape.height)
   const spot = camera({ centerX: 0, eye: (ground - horizon) / scale, distance: 620 })

@@ -37,7 +37,7 @@ const nearRocks = [
   ],
 ] as const
 
-/** Which of the three landscapes a drawing gets when none is asked for: always the same one for the same words. */
+/** The landscape, of three, that a drawing gets when none is named: always the same one for the same text. */
 export function sceneKindOf(text: string) {
   let sum = 0
   for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973

@@ -2,7 +2,7 @@ import { brandShape, drawWord } from './brand-shape.ts'
 import { drawHeroScene } from './hero-drawing.ts'
 import { svgDocument } from './svg-text.ts'
 
-/** The Open Graph picture as SVG text, 1200 x 630: the hero's landscape with the mark and the name over the calm sky. */
+/** The Open Graph picture as SVG text, 1200 x 630: the hero's landscape with mark and name. */
 export function drawShareCard() {
   return svgDocument(1200, 630, [
     drawHeroScene(

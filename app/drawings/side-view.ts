@@ -17,7 +17,7 @@ const ground = 968
 
 export type SideView = { shape: BodyShape; entry: 'side' | 'rear'; paint: string; scene: number }
 
-/** The passenger side with the door or the tail open and the ramp out: the parts of a 1920 x 1280 picture. */
+/** The passenger side with the door or the tail open and the ramp out. It gives the parts of a 1920 x 1280 picture. */
 export function drawSideView({ shape, entry, paint, scene }: SideView) {
   const reach = entry === 'rear' ? rearReach(shape) : 0
   const middle = (shape.doorway.left + shape.doorway.right) / 2
@@ -38,7 +38,10 @@ export function drawSideView({ shape, entry, paint, scene }: SideView) {
   ].join('')
 }
 
-/** The doorway of a side entry from near by, a wheelchair held by its tie-downs inside: parts of a 1920 x 1280 picture. */
+/**
+ * The doorway of a side entry from near by, a wheelchair held by its tie-downs inside. It gives parts of a 1920 x 1280
+ * picture.
+ */
 export function drawDoorwayCloseUp({ shape, paint, scene }: Omit<SideView, 'entry'>) {
   const { doorway, floor } = shape
   const { scale, startX } = placement(shape, 0)

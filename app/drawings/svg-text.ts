@@ -18,7 +18,7 @@ export function radial(id: string, center: Point, radius: number, stops: readonl
   return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${circle}>${stopTags(stops)}</radialGradient>`
 }
 
-/** A soft round patch that can be squeezed into an ellipse by its user: fades to nothing at the rim of its box. */
+/** A soft round patch that its user can squeeze into an ellipse. It fades to nothing at the rim of its box. */
 export function softPatch(id: string, color: string, opacity: number) {
   const stops: Stop[] = [
     [0, color, opacity],

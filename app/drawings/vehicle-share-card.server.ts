@@ -17,7 +17,7 @@ const bottom = 548
 const gap = 24
 const badge = { aside: 16, above: 9 }
 
-/** What stands beside the picture of a vehicle when somebody shares it, as SVG text: mark, name, kind of entry and price over the mesas. */
+/** What stands beside the picture of a shared vehicle, as SVG text. It is mark, name, kind of entry and price. */
 export function drawVehicleCard({ name, price, type }: VehicleCardTexts) {
   const cost = setText(price, 'bold', { width, height: 70, mostLines: 1, sizes: [54, 48, 43, 38] })
   const kind = setText(type, 'medium', { width: width - 2 * badge.aside, height: 72, sizes: [28, 24] })

@@ -1,5 +1,5 @@
 /**
- * Our rules of thumb: what must stay free, in inches and pounds, and the room in feet that getting in takes. Every text that
+ * Our rules of thumb: what must stay free, in inches and pounds, and the room in feet for getting in. Every text that
  * advises takes its numbers from here.
  */
 export const fitRules = {

@@ -73,8 +73,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 /**
- * The question before it, as a page: always for a visitor without scripts, with scripts where something is hard to read. Else the list's
- * button sends its form at once.
+ * The question before it, as a page. Visitors without scripts always get it, with scripts where something is hard to
+ * read. Else the list's button sends its form at once.
  */
 export default function AdminPagePublish({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()

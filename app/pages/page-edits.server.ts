@@ -28,7 +28,7 @@ export async function listPagesForStaff(
     .limit(limit)
 }
 
-/** How many pages the words are found in, up to one more than a search lists; all of them without words. */
+/** The number of pages that a search finds, up to one more than it lists. Without a search it is that of all. */
 export async function countPagesForStaff(db: Db, search: string) {
   return countFound(db, pages, foundForStaff(search))
 }
@@ -49,8 +49,9 @@ export async function createPage(db: Db, input: PageInput): Promise<number> {
 }
 
 /**
- * Saves some fields of a page that was read at `version`: stale when somebody has saved since, not-found when it is gone, and then
- * nothing changes. `before` is what stood there. Throws when the slug is taken; `isSlugTaken` knows that error.
+ * Saves some fields of a page that was read at `version`. It is stale when somebody has saved since, not-found when it
+ * is gone, and then nothing changes. `before` is what stood there. Throws when the slug is taken; `isSlugTaken` knows
+ * that error.
  */
 export async function updatePage(db: Db, { id, version }: Pick<Page, 'id' | 'version'>, input: Partial<PageInput>) {
   return db.transaction(async (tx) => {

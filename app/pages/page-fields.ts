@@ -59,8 +59,8 @@ export function pageAnswers(page: PageInput) {
 }
 
 /**
- * What a Publish or Unpublish button sends: what the page is to be, the version that was looked at, and whether what is hard to read in it
- * was looked at too.
+ * The form of a Publish or Unpublish button: what the page is to be, and the version looked at. It also says whether
+ * what is hard to read in it was looked at.
  */
 export const publishForm = z.object({
   version: z.string().default('').transform(Number),

@@ -13,8 +13,9 @@ export async function storeOldSlug(tx: Db, { id, slug }: Pick<Page, 'id' | 'slug
 }
 
 /**
- * Where a published page is now that was public under this slug, or null; of several pages, the one that left it last. Points to the
- * page, not to its next slug, so that however often it is renamed there is one step. Drafts are passed over, also as holders of the slug.
+ * The slug of a published page that was public under this one, or null. Of several pages it is the one that left it
+ * last. A row points to the page, not to its next slug: however often renamed, there is one step. Drafts are passed
+ * over, also as holders of the slug.
  */
 export async function findRenamedPage(db: Db, slug: string): Promise<string | null> {
   const [page] = await db

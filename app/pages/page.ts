@@ -24,7 +24,7 @@ export function aboutPage({ title, metaDescription }: Pick<Page, 'title' | 'meta
   return metaDescription ?? excerptOf(paragraphText(body) || title)
 }
 
-/** Which part of a list an address asks for, counted from 1; 1 when it does not say or makes no sense. */
+/** The part of a list that an address names, from 1; the first when it names none, or nonsense. */
 export function readPart(text: string | null) {
   return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1
 }

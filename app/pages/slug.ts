@@ -1,6 +1,7 @@
 /**
- * The last part of a page's address, from whatever somebody types: lowercase, a hyphen for each run of white space, and nothing but
- * a to z, 0 to 9 and hyphens. May be empty. Doing it twice changes nothing. An accent that was typed apart goes with its letter.
+ * The last part of a page's address, from whatever somebody types: lowercase a to z, 0 to 9 and hyphens. A run of white
+ * space becomes a hyphen; an accent that was typed apart goes with its letter. It may be empty. Doing it twice changes
+ * nothing.
  */
 export function slugFrom(text: string) {
   return text
@@ -10,7 +11,7 @@ export function slugFrom(text: string) {
     .replaceAll(/[^a-z0-9-]/g, '')
 }
 
-/** The slug as it is stored: what stood at its ends by mistake, as the space after a word, is gone. */
+/** The slug as it is stored, without what stood at its ends by mistake, as the space after a word. */
 export function storedSlugFrom(text: string) {
   return slugFrom(text.trim()).replaceAll(/^-+|-+$/g, '')
 }

@@ -5,7 +5,7 @@ import type { MarkdownNode } from '#app/text/markdown-node.ts'
 const pauseMs = 400
 
 /**
- * A text in Markdown as visitors will see it, asked from the server once typing pauses, so that it is the very same. `known` is the
+ * A text in Markdown as visitors will see it, from the server once typing pauses: the very same. `known` is the
  * server's reading of the text one begins with. While an answer is awaited, or cannot be had, the last one stands.
  */
 export function usePreview(text: string, known: { text: string; nodes: MarkdownNode[] }) {

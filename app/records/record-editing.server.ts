@@ -160,7 +160,7 @@ export async function createRecord<Types extends RecordTypes>(
   }
 }
 
-/** The answer to a form that edits a record: on to its list, or the form again with what is wrong. */
+/** The answer to a form that edits a record: on to its list, or the form again with its errors. */
 export async function saveRecord<Types extends RecordTypes>(
   { request, params, url, context }: SaveArgs,
   record: EditedRecord<Types>,

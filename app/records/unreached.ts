@@ -6,7 +6,7 @@ type Sending<Sent> = { request: Request; serverAction: () => Promise<Sent> }
 
 /**
  * The server's answer to a form. Where the site cannot be reached, `replyFrom` makes one of `body` and a failure under
- * `title`, so that the page stays. Throws what the server throws.
+ * `title`; the page stays. Throws what the server throws.
  */
 export async function sendOrReply<Sent, Stored>(
   { request, serverAction }: Sending<Sent>,

@@ -145,7 +145,7 @@ function AssistantPanel() {
   )
 }
 
-/** Whether the panel holds anything: with scripts only while it is open, so that a closed one has no field or link in the page. */
+/** Whether the panel holds anything. With scripts it does only while open: a closed one has no field or link. */
 function useFilling(panel: RefObject<HTMLElement | null>) {
   const filling = useState(true)
   const [, setFilled] = filling
@@ -154,7 +154,7 @@ function useFilling(panel: RefObject<HTMLElement | null>) {
   return filling
 }
 
-/** Closes the panel when focus comes to something else on the page, which it could cover; also by way of the browser's own buttons. */
+/** Closes the panel when focus comes to something it could cover, also by way of the browser's own buttons. */
 function useClosedWhenLeft() {
   // Focus goes about outside of the panel, anywhere in the document.
   useEffect(() => {

@@ -12,7 +12,10 @@ export type QuestionGroup = {
 /** Longest search accepted, in characters. */
 export const maxQuestionSearch = 100
 
-/** The groups with only those questions that hold every word of the search, in question, answer or group title; empty groups go. */
+/**
+ * The groups with only those questions that hold every word of the search, in question, answer or title. Empty groups
+ * go.
+ */
 export function searchQuestions(groups: QuestionGroup[], search: string): QuestionGroup[] {
   const wanted = wordsOf(search)
   if (wanted.length === 0) return groups

@@ -9,7 +9,7 @@ export function daysOf({ from, to }: Opening) {
   return week.slice(week.indexOf(from), week.indexOf(to) + 1)
 }
 
-/** Lines as a visitor reads them: "Monday to Friday, 8 a.m. to 6 p.m.", and in the end the days that stay closed. */
+/** Lines as a visitor reads them: "Monday to Friday, 8 a.m. to 6 p.m.". The days that stay closed come last. */
 export function formatHours(openings: Opening[]) {
   const openOn = openings.flatMap(daysOf)
   return [

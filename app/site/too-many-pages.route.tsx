@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Route } from './+types/too-many-pages.route.ts'
 
-/** What somebody gets whose network asks for more pages than one can make for it; it is sent in place of the page asked for. */
+/** The page that is sent where a network asks for more pages than one can make for it. */
 export function loader() {
   return data(null, { status: 429, headers: { 'Retry-After': '60' } })
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 
-/** Closes a `<details>` menu on Escape, on a press or focus outside it, and when the visitor has moved to another page. */
+/** Closes a `<details>` menu on Escape, on a press or focus outside it, and after a move to another page. */
 export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation()
 

@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useState } from 'react'
 const teaserDelayMs = 3000
 const dismissedKey = 'assistant-teaser-dismissed'
 
-/** The welcome bubble: shown 3 s after the page has loaded unless the panel is open, until dismissed or the panel opens; then not again in this visit. */
+/**
+ * The welcome bubble: shown 3 s after the page has loaded, unless the panel is open. Once it is dismissed, or the panel
+ * opens, it does not come again in this visit.
+ */
 export function useTeaser(panel: RefObject<HTMLElement | null>) {
   const [isShown, setShown] = useState(false)
 

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Notice } from './notice.tsx'
 import type { ArrivedMessage, SideNotice } from './toast-message.ts'
 
-/** What came of an action: first what went well, then, each in a box of its own color, what failed and what else to know. */
+/**
+ * What came of an action. First comes what went well, then, each in a box of its own color, failures and side notices.
+ */
 export function ArrivedNotices({ message }: { message: ArrivedMessage }) {
   const { title, description, variant, sideNotices = [] } = message
   const box = useRef<HTMLDivElement>(null)

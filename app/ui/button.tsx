@@ -39,7 +39,7 @@ export function ButtonLink({ variant, size, className, ...link }: ButtonLinkProp
   return 'to' in link ? <Link {...link} className={classes} /> : <a {...link} className={classes} />
 }
 
-/** The class list of a button, for the rare element that must look like one and is neither button nor link (a summary). */
+/** The class list of a button, for the rare element that must look like one, such as a summary. */
 export function buttonClass({ variant = 'default', size = 'default' }: ButtonStyle, className = '') {
   return `${everyButton} ${variants[variant]} ${sizes[size]} ${className}`
 }

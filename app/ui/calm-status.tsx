@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const atMostEveryMs = 5000
 
 /**
- * Words that a screen reader says politely when they change, at most once in five seconds; the last words always come through.
- * Nothing is seen, so the words must stand in the page too. What the page begins with is not said.
+ * Text that a screen reader says politely when it changes, once in five seconds at most; the last one comes. Nothing is
+ * seen, so the text must stand in the page too. What the page begins with is not said.
  */
 export function CalmStatus({ text }: { text: string }) {
   const [said, setSaid] = useState('')

@@ -2,7 +2,7 @@ import { Disclosure } from './disclosure.tsx'
 
 type Part = { id: string; title: string }
 
-/** The parts of a long page with links to them: a box to open on narrow screens, a list at the side on wide ones. */
+/** The parts of a long page with links: a box on narrow screens, else a list at the side. */
 export function ContentsList({ parts, className = '' }: { parts: Part[]; className?: string }) {
   return (
     <nav aria-label="On this page" className={`print:hidden ${className}`}>

@@ -12,8 +12,8 @@ const abbreviations = new Set(['ADA', 'FAQ', 'LED', 'NMEDA', 'SUV', 'SUVS', 'UK'
 const fewestLetters = 12
 
 /**
- * What a writer of Markdown, or of plain text, should look at before others read it, line by line. Code is left alone. The server asks
- * this of whatever is posted, so no pattern here looks at a letter more than a few times.
+ * What a writer of text should look at before others read it, line by line. Code in Markdown is left alone. The server
+ * judges all that is posted, so no pattern looks at a letter more than a few times.
  */
 export function hardToRead(text: string): HardToRead[] {
   const found = new Map<string, HardToRead>()

@@ -3,8 +3,8 @@ import type { MouseEvent, ReactNode } from 'react'
 type InPageLinkProps = { to: string; className: string; children: ReactNode }
 
 /**
- * A link that moves focus to the element with the id `to`. With scripts the address stays as it is: the router takes a change of it
- * for a new page, on which a refused form would be a fresh one.
+ * A link that moves focus to the element with the id `to`. With scripts the address stays. The router would take
+ * another one for a new page, on which a refused form would be a fresh one.
  */
 export function InPageLink({ to, className, children }: InPageLinkProps) {
   function go(event: MouseEvent) {

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 /** A page that is there sooner needs no bar. */
 const shownAfterMs = 150
 
-/** What a page fills. While the next page is on its way it is busy, and a bar at the upper edge of the screen shows that. */
+/** The content of a page. While the next page is on its way it is busy, and a bar at the upper edge shows that. */
 export function MainArea({ className, children }: { className?: string; children: ReactNode }) {
   const isBusy = useNavigation().state !== 'idle'
   return (

@@ -4,8 +4,9 @@ type ScrollAnchorProps = { rows: unknown; children: ReactNode }
 type Place = { element: Element; top: number }
 
 /**
- * Keeps the reader's place while a list changes by itself: what they look at stays where it is on the screen, and when the row that had
- * focus disappears, focus goes to the row in its place or to the page's heading, and not to nowhere. `rows` is the list's data, a new object for each change.
+ * Keeps the reader's place while a list changes by itself: what they look at stays there on the screen. When the row
+ * that had focus disappears, focus goes to the row in its place or to the page's heading. `rows` is the list's data, a
+ * new object for each change.
  */
 // A class, because only a class is asked right before the page changes.
 export class ScrollAnchor extends Component<ScrollAnchorProps> {
@@ -57,7 +58,7 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
   }
 }
 
-/** What the reader looks at: the row with focus when it is in view, else the row in the middle of the screen. */
+/** The row the reader looks at: that with focus when it is in view, else the one in the middle. */
 function placeIn(box: HTMLElement | null): Place | null {
   const focused = document.activeElement?.closest('li') ?? null
   const looked = document.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2)

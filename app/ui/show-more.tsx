@@ -6,8 +6,8 @@ const clamps = { 2: 'line-clamp-2', 4: 'line-clamp-4', 5: 'line-clamp-5' }
 const lettersInLine = 28
 
 /**
- * A text cut to five lines, or to as many as `lines` says, that can be read in full, without scripts too. `about` completes the button's
- * name for those who hear it out of place: "Read in full: what Ana said".
+ * A text cut to `lines` lines that can be read in full, without scripts too. `about` completes the button's name for
+ * those who hear it out of place: "Read in full: what Ana said".
  */
 export function ShowMore({ text, about, lines = 5 }: ShowMoreProps) {
   if (text.length <= lines * lettersInLine) return <p>{text}</p>

@@ -28,7 +28,7 @@ export function isoMoment(at: Date) {
   return `${onOurClock.toISOString().slice(0, 19)}-${String(hoursBehind).padStart(2, '0')}:00`
 }
 
-/** A point in time as an email says it in full, on the clocks of `zone`: "Wednesday, March 4, 2026 at 5:12 PM MST". */
+/** A point in time in full, on the clocks of `zone`. "Wednesday, March 4, 2026 at 5:12 PM MST" is one. */
 export function fullMoment(at: Date, zone: string) {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: zone }).format(at)
   return `${day} at ${new Intl.DateTimeFormat('en-US', { ...clock, timeZone: zone }).format(at)}`

@@ -77,7 +77,7 @@ export function StaffList<Row extends { id: number }>({ add, failure, ...list }:
   )
 }
 
-/** The cards may be many and may change by themselves: how many were found, the first of them, and more as one scrolls. */
+/** The number of cards found, the first of them, and more as one scrolls. They may be many and change by themselves. */
 function Found<Row extends { id: number }>(props: Searched<Row> & { search: string; onShowAll: () => void }) {
   const { rows, paging, showsAll, nouns, find, draw, grid, whenEmpty, onShowAll } = props
   // Typing must not wait for the drawing of many cards.

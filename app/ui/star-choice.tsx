@@ -2,9 +2,7 @@ import { starShape } from './stars.tsx'
 
 const choices = [1, 2, 3, 4, 5]
 
-/**
- * A rating of 1 to 5 as a radio group drawn as five stars: the chosen star and those before it are filled. The browser keeps the choice.
- */
+/** A rating of 1 to 5 as a radio group of stars, filled up to the chosen one. The browser keeps the choice. */
 export function StarChoice({
   legend,
   name,

@@ -9,9 +9,9 @@ export const mainActions = 'main :is(.button, .card-link)'
 type StepOptions = { shown?: unknown; from?: string }
 
 /**
- * Marks a floating element with `data-aside` while it would cover what has keyboard focus, a field's label included, or anything that
- * `from` selects: "up", and "out" where it is in the way there too. The style sheet says where it goes. What it shows is `shown`,
- * where that changes its size.
+ * Marks a floating element with `data-aside` while it would cover what has focus, its label included, or what `from`
+ * selects. It is "up", and "out" where it is in the way there too. The style sheet says where it goes. What it shows is
+ * `shown`, where that changes its size.
  */
 export function useStepAside(floating: RefObject<HTMLElement | null>, { shown, from }: StepOptions = {}) {
   // Focus, scrolling and sizes change outside React, anywhere in the document. What appears over focus is never drawn there, not for a moment.

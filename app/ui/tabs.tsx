@@ -5,8 +5,8 @@ type TabPanel = { id: string; title: string; content: ReactNode }
 type TabsProps = { label: string; panels: TabPanel[] }
 
 /**
- * Tabs. Until React runs the tabs are plain links to their panels and CSS shows the one in the address (app.css, "tabs");
- * where no script ever runs the panels stand one under the other with their headings. Ids are unique on the page.
+ * Tabs. Until React runs they are plain links to their panels, and CSS shows the one in the address (app.css, "tabs").
+ * Where no script ever runs, the panels stand one under the other with their headings. Ids are unique on the page.
  */
 export function Tabs({ label, panels }: TabsProps) {
   const [chosen, setChosen] = useState<string>()

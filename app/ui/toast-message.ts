@@ -4,5 +4,5 @@ export type ToastMessage = { title: string; description?: string; variant?: 'def
 /** Something that went otherwise than wanted while the rest went well; it stands apart from what went well. */
 export type SideNotice = { tone: 'danger' | 'warning'; title: string; description: string }
 
-/** What the page after an action says of it; `about` is the id of the record in the list that follows. */
+/** The message of the page after an action. `about` is the id of its record in the list that follows. */
 export type ArrivedMessage = ToastMessage & { sideNotices?: SideNotice[] | undefined; about?: number | undefined }

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 const atOnce = 60
 
 /**
- * How many rows of a long list are drawn: 60 first and 60 more whenever the end comes near, so that a search is answered at once
- * among thousands. A new `search` begins anew; at `place`, an index or -1, there is a row that is wanted. `end` goes to what stands behind the last row; `grow` is for its button.
+ * The number of drawn rows of a long list: 60 first and 60 more whenever the end comes near. So a search is answered at
+ * once among thousands. A new `search` begins anew; at `place`, an index or -1, there is a row that is wanted. `end`
+ * goes to what stands behind the last row; `grow` is for its button.
  */
 export function useGrowingList(search: string, place: number) {
   const [drawn, setDrawn] = useState({ search, rows: atOnce })

@@ -5,9 +5,9 @@ import { useLaterChange } from './use-later-change.ts'
 const addressFollowsAfterMs = 300
 
 /**
- * The words in a search box that answers as one types. They begin as the address's `search` and are written back to it, so that the
- * list can be reloaded, shared and returned to. Where the list comes `inPages`, the server is asked for the first page of what is found;
- * otherwise nothing is asked of it. `box` goes to the input.
+ * The text of a search box that answers as one types. It begins as the address's `search`. It is written back, so that
+ * the list can be reloaded, shared and returned to. Where the list comes `inPages`, the server is asked for the first
+ * page of what is found. `box` goes to the input.
  */
 export function useTypedSearch({ inPages }: { inPages: boolean }) {
   const { key, search: query } = useLocation()
@@ -48,8 +48,8 @@ export function useTypedSearch({ inPages }: { inPages: boolean }) {
 }
 
 /**
- * When a route loads its list again: not for a move that only changes the search, which is answered in the browser. The addresses of a
- * list in pages say which.
+ * When a route loads its list again: not for a change of the search alone, which the browser answers. The addresses of
+ * a list in pages say which.
  */
 export function reloadsUnlessSearched(move: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = move

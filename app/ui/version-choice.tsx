@@ -17,9 +17,9 @@ type FieldConflict = {
 export type VersionChoiceProps = { fields: FieldConflict[]; version: number; savedBy: string | null; at: Date }
 
 /**
- * Both versions of a record that somebody else saved first, side by side, with a choice for each field that differs. Stands inside the
- * form, which then sends `choice-{name}` as "mine" or "theirs" for each, each name once more as `disputed`, and as `choiceVersion` which
- * `version` of theirs was shown. Takes focus when it appears.
+ * Both versions of a record that somebody else saved first, with a choice for each field that differs. Stands inside
+ * the form, which then sends `choice-{name}` as "mine" or "theirs" for each. It sends each name once more as
+ * `disputed`, and as `choiceVersion` the `version` of theirs that was shown. Takes focus when it appears.
  */
 export function VersionChoice({ fields, version, savedBy, at }: VersionChoiceProps) {
   const box = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 
-/** What the address of a list says of the reader's place in it; the pages below the list carry it along. */
+/** What a list's address says of the reader's place in it; the pages below the list carry it along. */
 const placeNames = ['search', 'all', 'page']
 
 /** The address of a list with the search that `query` carries, whatever else that says. */
@@ -26,8 +26,8 @@ export function useLeftRecord(): number | null {
 }
 
 /**
- * Brings the row of a list into view that is marked `data-about`, for each record that it is `about`; or what is said of it just before
- * the row, marked `data-arrived`.
+ * Brings the row of a list into view that is marked `data-about`, for each record that it is `about`. A message just
+ * before the row, marked `data-arrived`, comes first.
  */
 export function useInView(about: number | null) {
   // Scrolling is the browser's.

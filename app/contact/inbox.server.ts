@@ -17,7 +17,7 @@ export type Submission = Omit<typeof contactSubmissions.$inferSelect, 'searchTex
 /** How many messages one page of the inbox shows. */
 export const messagesOnPage = 25
 
-/** The messages of one page, newest first, and how many there are on all; `hasMore` where a search lists not all of what it finds. */
+/** The messages of one page, newest first, and how many there are. `hasMore` where a search lists not all it finds. */
 export async function listInbox(db: Db, filter: InboxFilter) {
   const { search, page } = filter
   const condition = conditionOf(filter)

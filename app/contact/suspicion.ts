@@ -17,7 +17,7 @@ export function suspicionOf({ trap, openMs, texts }: Signs): string | null {
   return links > mostLinks ? `It has ${links} links.` : null
 }
 
-/** How long the form was open, from the time it was shown (milliseconds since 1970); null when it does not say. */
+/** The time in milliseconds that the form was open, from when it was shown (since 1970). Null when it does not say. */
 export function openFor(shownAt: string, now: number) {
   return /^\d{13}$/.test(shownAt) ? now - Number(shownAt) : null
 }

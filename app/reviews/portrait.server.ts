@@ -38,7 +38,7 @@ function refused(filename: string, message: string): ChosenPortrait {
 }
 
 /**
- * Stores a chosen portrait, hands its address to the work that saves the review (null when none was chosen), and removes the files
+ * Stores a chosen portrait and hands its address, null without one, to the work that saves the review. The files go
  * again when nothing shows them afterwards. Throws what storage and the work throw.
  */
 export async function withStoredPortrait<Outcome>(

@@ -38,7 +38,7 @@ export async function listReviews(db: Db, { search, offset, limit }: ListPart = 
     .limit(limit)
 }
 
-/** How many reviews the words are found in, up to one more than a search lists; all of them without words. */
+/** The number of reviews that a search finds, up to one more than it lists. Without a search it is that of all. */
 export async function countReviews(db: Db, search: string) {
   return countFound(db, reviews, foundForStaff(search))
 }
@@ -65,8 +65,8 @@ export async function createReview(db: Db, input: ReviewInput): Promise<number> 
 }
 
 /**
- * Saves a review that was read at `version`: stale when somebody has saved since, not-found when it is gone, and then nothing changes.
- * `before` is what stood there.
+ * Saves a review that was read at `version`. It is stale when somebody has saved since, not-found when it is gone, and
+ * then nothing changes. `before` is what stood there.
  */
 export async function updateReview(db: Db, { id, version }: Pick<Review, 'id' | 'version'>, input: ReviewInput) {
   return db.transaction(async (tx) => {

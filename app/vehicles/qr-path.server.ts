@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** The quiet margin that readers need, in squares. */
 const margin = 4
 
-/** The QR code of a text: `d` draws its dark squares as lines 1 wide in a box of `size` by `size`, margin included. */
+/** The QR code of a text. `d` draws dark squares as lines 1 wide in a box of `size`, margin included. */
 export function qrPath(text: string) {
   const { data, size } = encode(text, { ecc: 'M', border: margin })
   return { d: data.map(strokesOf).join(''), size }

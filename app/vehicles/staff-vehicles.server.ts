@@ -38,7 +38,7 @@ export async function listStaffVehicles(
   return rows.map((row) => ({ ...row, picture: storedPicture.nullable().catch(null).parse(row.picture) }))
 }
 
-/** How many vehicles the words are found in, up to one more than a search lists; all of them without words. */
+/** The number of vehicles that a search finds, up to one more than it lists. Without a search it is that of all. */
 export async function countStaffVehicles(db: Db, search: string) {
   return countFound(db, vehicles, foundForStaff(search))
 }
@@ -54,7 +54,7 @@ function foundForStaff(search: string) {
 }
 
 /**
- * The feature names for a form: those that are stored, or the usual ones while none are, since a vehicle must have some.
+ * The feature names for a form: the stored ones, or else the usual ones, since a vehicle must have some.
  * `featureFailure` says that they could not be read. Never throws.
  */
 export async function readFeatureChoice(db: Db) {

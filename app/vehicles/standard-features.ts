@@ -1,4 +1,4 @@
-/** The feature names staff can tick on a vehicle while the site stores no list of its own, in the order a brochure would list them. */
+/** The usual feature names, in a brochure's order. Staff tick them while the site stores no list of its own. */
 export const standardFeatures = [
   'Power Fold-Out Ramp',
   'Power In-Floor Ramp',

@@ -12,8 +12,9 @@ const ways: Array<{ by: Step; name: string; icon: IconNode; side: string }> = [
 type StepLinksProps = { current: number; count: number; onStep: (by: Step) => void }
 
 /**
- * Previous and next, over the left and right edge of the positioned box they stand in; where it is narrow both in its lower left corner,
- * so that the vehicle stays in sight. Until React runs they lead to the pictures beside the first; where no script ever runs nothing would tell them which picture is in view, so they are not shown.
+ * Previous and next, over the left and right edge of the positioned box. Where it is narrow both lie in its lower left
+ * corner, so that the vehicle stays in sight. Until React runs they lead to the pictures beside the first. Where no
+ * script ever runs nothing would tell them which picture is in view, so they are not shown.
  */
 export function StepLinks({ current, count, onStep }: StepLinksProps) {
   return ways.map(({ by, name, icon, side }) => (

@@ -77,7 +77,7 @@ function useStandstill(track: RefObject<HTMLElement | null>, onStandstill: (inVi
   }
 }
 
-/** Undefined while the row is on its way between two, in a busy browser for long: steps count from where it goes. */
+/** The place in view. Undefined while the row is on its way between two: then steps count from where it goes. */
 function pictureInView(row: HTMLElement | null) {
   const place = row ? row.scrollLeft / row.clientWidth : 0
   const nearest = Math.round(place)

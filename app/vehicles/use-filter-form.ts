@@ -81,8 +81,9 @@ function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
 }
 
 /**
- * Fields belong to the browser. They follow a step back and a link, such as one that removes a filter. Of the answers to the form
- * they follow only the last: an earlier one would take back what was filled in after it. The search never changes under who types.
+ * Fields belong to the browser. They follow a step back and a link, such as one that removes a filter. Of answers to
+ * the form they follow the last: an earlier one would take back what was filled in since. The search never changes
+ * under who types.
  */
 function useFollowedFields(
   { form, searchField }: Fields,

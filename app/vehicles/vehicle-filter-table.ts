@@ -3,7 +3,7 @@ import { forEachRow } from '#app/fields/for-each-row.ts'
 /** US dollars. `from` and `to` belong to the range, `below` and `above` do not. */
 export type Range = { below?: number; from?: number; to?: number; above?: number }
 
-/** How a choice is compared with a fact: as the same text, as a part of it in any case, or as a range. */
+/** The comparison of a choice with a fact: the same text, a part in any case, or a range. */
 type FilterRule = { is: 'same'; of: 'category' } | { is: 'part'; of: 'type' } | { is: 'range'; of: 'price' }
 
 export type FilterRow = {

@@ -15,7 +15,7 @@ export function readVehicleFilters(searchParams: URLSearchParams): VehicleFilter
   return { search: queryText(searchParams.get('search'), maxSearchLength), ...choices }
 }
 
-/** How many vehicles an address asks for: a multiple of 24 up to a bound, 24 when it does not say. */
+/** The number of vehicles that an address asks for: a multiple of 24 up to a bound, 24 by default. */
 export function readNumberShown(searchParams: URLSearchParams) {
   const show = searchParams.get('show') ?? ''
   if (!/^\d{1,4}$/.test(show)) return vehiclesPerStep

@@ -124,7 +124,7 @@ const specifications = z.object({
 }) satisfies z.ZodType<Specifications>
 const faqs = z.array(z.object({ question: z.string(), answer: z.string() })) satisfies z.ZodType<Faq[]>
 
-/** JSON that cannot be read counts as not filled, and is logged: one bad row must not hide the whole inventory. */
+/** The value of a JSON column. One that cannot be read is null and logged: it must not hide the whole inventory. */
 function read<T, Column extends string>(
   schema: z.ZodType<T>,
   row: { id: number } & Record<Column, unknown>,

@@ -1,6 +1,6 @@
 /**
- * Where a list came from. The three local ones are the built-in samples: `local` when the database answered with an error,
- * `local-exception` when it did not answer, `local-empty-db` when it holds no vehicle.
+ * The source of a list. The three local ones are the built-in samples. It is `local` when the database answered with an
+ * error, `local-exception` when it did not answer. It is `local-empty-db` when it holds no vehicle.
  */
 export type ListSource = 'database' | 'local' | 'local-empty-db' | 'local-exception'
 

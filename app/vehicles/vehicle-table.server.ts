@@ -7,7 +7,7 @@ import type { Category } from './vehicle-category.ts'
 
 export type Faq = { question: string; answer: string }
 
-/** `searchText` is derived from name and features when a row is written, so that both engines and the browser fold letters alike. */
+/** `searchText` is derived from name and features with each save, so that both engines and the browser fold alike. */
 export const vehicles = pgTable(
   'vehicles',
   {

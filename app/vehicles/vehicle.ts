@@ -37,8 +37,8 @@ export const mostMileage = 9_999_999
 export const mostFeatures = 60
 
 /**
- * A vehicle as it is stored. `type` is the conversion in words ("Side-Entry"); `price` is US dollars, null = "Call for price";
- * `mileage` is miles; `specifications` and `faqs` are null when staff have not filled them.
+ * A vehicle as it is stored. `type` is the conversion in words ("Side-Entry"); `price` is US dollars, null = "Call for
+ * price". `mileage` is miles. `specifications` and `faqs` are null when staff have not filled them.
  */
 export type Vehicle = Omit<typeof vehicles.$inferSelect, 'searchText'>
 
@@ -48,8 +48,8 @@ export type VehicleInput = Omit<Vehicle, 'id' | 'version' | 'createdAt' | 'updat
 type Hidden = 'category' | 'specifications' | 'version' | 'createdAt' | 'updatedAt'
 
 /**
- * What the vehicle's own page shows. `summary` is its beginning, for those who list the page; `entry` is how people get in, in words;
- * `measures` decide whether a chair fits, and `sheet` is everything measured, without lists that have no lines.
+ * What the vehicle's own page shows. `summary` is its beginning, for those who list the page; `entry` is how people get
+ * in. `measures` decide whether a chair fits. `sheet` is everything measured, without lists that have no lines.
  */
 export type ShownVehicle = Omit<Vehicle, Hidden> & {
   summary: string

@@ -15,8 +15,8 @@ import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
 export type VehicleListing = { vehicles: VehicleSummary[]; total: number; source: ListSource }
 
 /**
- * Vehicles for visitors, newest first, at most `limit`. Never throws. When the database fails or is empty, the three samples are the
- * fallback, filtered by the same rules; `source` says so.
+ * Vehicles for visitors, newest first, at most `limit`. Never throws. When the database fails or is empty, the three
+ * samples are the fallback, under the same rules; `source` says so.
  */
 export async function listVehicles(db: Db, filters: VehicleFilters, limit: number): Promise<VehicleListing> {
   try {

@@ -89,7 +89,10 @@ function changedEntry(entry: PictureEntry, taken: EntryStep): PictureEntry {
   return { ...entry, isRemoved: taken.does === 'remove' }
 }
 
-/** What the server does not know any more goes; what is on its way or failed it cannot know, and what was removed it was not told of. */
+/**
+ * The entries without stored pictures that the server does not know any more. It cannot know what is on its way or
+ * failed, and was not told what was removed.
+ */
 function confirmed(entries: PictureEntry[], pictures: Picture[]) {
   const known = new Set(pictures.map(({ path }) => path))
   return entries.filter(

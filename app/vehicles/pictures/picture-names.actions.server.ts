@@ -5,7 +5,7 @@ import { picturePathsIn } from '#app/pictures/pictures.server.ts'
 import { reviews } from '#app/reviews/review-table.server.ts'
 import { allPicturesOfVehicles, picturesOfVehicles } from './vehicle-picture-names.server.ts'
 
-/** Those of the pictures that a row names: a vehicle, a review with its portrait, or a page that shows them. */
+/** Those of the pictures that a row names: a vehicle, a review with its portrait, or a page. */
 export async function findNamedPictures(tx: Db, paths: string[]): Promise<Set<string>> {
   const texts = await textsWithPictures(tx)
   const written = paths.filter((path) => texts.some((text) => text.includes(path)))

@@ -1,7 +1,10 @@
 import type { Picture } from '#app/pictures/picture.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 
-/** The answer to the upload of one picture, in words for staff: where it lies and what is lost of it, or what went wrong. */
+/**
+ * The answer to the upload of one picture, in words for staff. It says where the picture lies and what is lost of it,
+ * or what went wrong.
+ */
 export type UploadAnswer = { picture: Picture; note?: string } | { toast: ToastMessage }
 
 /** Reads the answer's JSON; null when it is something else, such as the page of a proxy. */

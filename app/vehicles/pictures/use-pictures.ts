@@ -21,7 +21,7 @@ export type PictureForm = ReturnType<typeof usePictures>
 /** Those the form was opened with, and those that the answer to its last sending knows. */
 type KnownPictures = { opened: Picture[]; answered: Picture[] | undefined }
 
-/** The form's pictures: a chosen file uploads at once, and the form is sent only when nothing is on its way. */
+/** The form's pictures. A chosen file uploads at once; the form is sent only when nothing is on its way. */
 export function usePictures({ opened, answered }: KnownPictures, form: RefObject<HTMLFormElement | null>) {
   const [entries, take] = useReducer(step, answered ?? opened, entriesOf)
   const shown = shownAmong(entries)

@@ -7,7 +7,7 @@ import { uploadPicture } from './upload-picture.ts'
 /** The server encodes two at a time; more at once would only make each of them slower. */
 const uploadsAtOnce = 2
 
-/** Told of each step of an upload; `status` is for a status region, at its start, its end and its failure. */
+/** The listener to each step of an upload. `status` is for a status region: at its start, end and failure. */
 type OnUpload = (key: string, upload: PictureEntry['upload'], status?: string) => void
 
 /** Starts what waits, two at a time. Gives what cancels the upload of a key. */

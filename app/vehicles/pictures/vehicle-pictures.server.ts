@@ -82,8 +82,9 @@ export type PreparedPictures =
   | { ok: false; toast: ToastMessage; status: 400 | 429 | 503 }
 
 /**
- * Checks everything that the form names, then stores the files that came with it. `current` are the vehicle's own pictures; `stored` are
- * the paths of new ones: whoever cannot write the row removes them again. Throws when storage cannot be asked.
+ * Checks everything that the form names, then stores the files that came with it. `current` are the vehicle's own
+ * pictures. `stored` are the paths of new ones, which go again when the row cannot be written. Throws when storage
+ * cannot be asked.
  */
 export async function preparePictures(
   { storage, consumeUploads }: { storage: Storage; consumeUploads: ConsumeUploads },
@@ -178,7 +179,7 @@ export async function showPictures(
   }
 }
 
-/** The named pictures with the form's texts and their true sizes, if the row or storage has them; the paths of all others. */
+/** The named pictures with the form’s texts and true sizes, from row or storage; `missing` are the paths of others. */
 async function findPictures(storage: Storage, named: Picture[], current: Picture[]) {
   const known = [...current, ...(await storedAmong(storage, named, current))]
   const found = named.map((one) => known.find(({ path }) => path === one.path))

@@ -12,7 +12,7 @@ const { values: options } = parseArgs({ options: { thorough: { type: 'boolean', 
 const results = 'test-results'
 const ruleResults = `${results}/unit.json`
 const filesTold = 20
-/** The tag of journeys that hold a promise of a few seconds: nothing runs beside them, for it would take those seconds. */
+/** The tag of journeys that hold a promise of a few seconds. Nothing runs beside them, for it would take those. */
 const timed = '@timed'
 
 const temporary = await mkdtemp(join(tmpdir(), 'redstone-tests-'))

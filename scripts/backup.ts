@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '..')
 const usage =
   'npm run backup -- FILE   writes all rows and pictures to FILE; the site may run. npm run backup -- FILE --newest   writes the newest backup that the site has made'
 
-/** Makes a backup like those of each hour, or takes the newest that was made, and writes its archive to a file. */
+/** Makes a backup like those of each hour, or takes the newest, and writes its archive to a file. */
 await runForOperator(async () => {
   const [file, option] = process.argv.slice(2)
   if (!file || file.startsWith('-') || (option !== undefined && option !== '--newest')) throw new OperatorError(usage)

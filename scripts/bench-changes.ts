@@ -8,7 +8,9 @@ import type { Row } from './bench-row.ts'
 const changes = 5
 const longestMs = 10_000
 
-/** How soon a change by staff is on the next page that somebody asks for, and in a tab that is open: the slowest of five, in ms. */
+/**
+ * The time until a change by staff is on the next page, and in a tab that is open. It is the slowest of five, in ms.
+ */
 export async function measureChanges(site: Site): Promise<Row[]> {
   const cookies = await staffCookies(site.origin, await addStaff(site))
   const browser = await playwright.launch(await chromium())

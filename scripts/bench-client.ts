@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { percentile } from './bench-row.ts'
 
 /**
- * Asks for one address over connections that stay open, as fast as it is answered or so many times a second, and prints how that went as JSON.
- * It reads no more of an answer than where it ends, makes little garbage and sleeps between answers, so that the server and not the
- * client is what is measured: on a machine with two processors a client that is always awake takes its turns from the server.
+ * Asks for one address over connections that stay open, as fast as it is answered or at a rate. Prints how that went as
+ * JSON. It reads no more of an answer than where it ends, makes little garbage and sleeps between answers. So the
+ * server is measured, not the client: with two processors one that is always awake takes its turns.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,8 +42,8 @@ async function askFor(ms: number) {
 }
 
 /**
- * A request is due at its time whether or not the ones before are answered: waiting for a free connection counts, and so does the time
- * by which the client itself is late. Who is due is looked up with each answer, and each millisecond in between.
+ * A request is due at its time whether or not the ones before are answered. Waiting for a free connection counts, and
+ * so does the client's own lateness. Who is due is looked up with each answer, and each millisecond in between.
  */
 async function askAtRate(rate: number) {
   const idle = [...askers]

@@ -10,7 +10,7 @@ const waiting = 20_000
 const seconds = 20
 const settings = { DEMO: 'off', LEADS_TO: 'leads@redstone.example' }
 
-/** R19: a start with twenty thousand emails that wait, how fast they leave to a server that takes them, and a customer's among them. */
+/** R19: a start with twenty thousand waiting emails, how fast they leave, and a customer's among them. */
 export async function measureEmails(): Promise<Row[]> {
   const data = await emptySiteData()
   const server = await soundMailServer()

@@ -22,11 +22,10 @@ const slowestToTakeOver = '/vehicles'
 type Visit = { origin: string; path: string; before?: (page: Page, bringScripts: () => void) => Promise<void> }
 
 /**
- * What a visitor with a slow phone waits for after the first tap: on each page while its scripts are still on their way, so that HTML
- * alone has to answer, and on one page in the worst moment, just when they begin to take over. Each is the median of so many first visits.
- *
- * The times are the browser's own (Event Timing): from the touch, however late the page takes notice, to the frame that is on screen after
- * the click. A script that counts frames would know neither.
+ * What a visitor with a slow phone waits for after the first tap, the median of so many visits. Scripts are still on
+ * their way then, so that HTML alone has to answer. On one page the tap comes in the worst moment, just when they begin
+ * to take over. The times are the browser's own (Event Timing), from the touch to the frame after the click. They count
+ * however late the page takes notice; a script that counts frames would know neither.
  */
 export async function measureFirstTap(origin: string, paths: string[]): Promise<Row[]> {
   const browser = await playwright.launch(await chromium())
@@ -72,7 +71,10 @@ async function tap(browser: Browser, { origin, path, before }: Visit) {
   return Number(await root.getAttribute('data-took-ms'))
 }
 
-/** Waits for React to begin with the page. It works piece by piece, but a tap in between has it do all the rest at once, before it answers. */
+/**
+ * Waits for React to begin with the page. It works piece by piece, but a tap in between has it do all the rest before
+ * it answers.
+ */
 async function takingOver(page: Page, bringScripts: () => void) {
   bringScripts()
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')), undefined, {
@@ -80,7 +82,7 @@ async function takingOver(page: Page, bringScripts: () => void) {
   })
 }
 
-/** Runs in the page: notes at the root how long it takes from the first touch to the frame after its click. */
+/** Runs in the page: notes at the root the time from the first touch to the frame after its click. */
 function timeTap() {
   const root = document.documentElement
   const sought = { type: 'event', durationThreshold: 16 }

@@ -1,8 +1,8 @@
 import { median } from './bench-row.ts'
 
 /**
- * By how many percent a series of samples has grown: the median of its last quarter against that of its first, so that neither a wave nor
- * a single peak counts. Not a number when any sample is none. Throws when there are no samples.
+ * By how many percent samples have grown: the median of the last quarter against that of the first. So neither a wave
+ * nor a single peak counts. Not a number when any sample is none. Throws when there are no samples.
  */
 export function growthPercent(samples: number[]) {
   if (samples.some(Number.isNaN)) return Number.NaN

@@ -14,7 +14,7 @@ import type { Row } from './bench-row.ts'
 const large = { vehicles: 100_000, messages: 100_000, readers: 50_000 }
 const heldAtMostMs = 100
 
-/** What is drawn or given out for visitors and staff of a site that has grown: lists, pages far down in them, searches, exports. */
+/** What visitors and staff of a site that has grown see: lists, pages far down in them, searches, exports. */
 const addresses = [
   ...[
     '/',
@@ -46,7 +46,10 @@ const exported = ['/admin/inbox/export.csv', '/admin/inbox/export.csv?search=471
 /** A page may weigh so much, as it is sent. */
 const pageKilobytes = 200
 
-/** R20: how long a site with very much in it is kept from everybody else by one request or by a backup, and how heavy its pages are. */
+/**
+ * R20: how long one request, or a backup, holds up everybody else on a very large site. Beside that, how heavy its
+ * pages are.
+ */
 export async function measureLarge(): Promise<Row[]> {
   const data = await demoSiteData(demoInventory)
   await fillVehicles(data, large.vehicles)
@@ -110,7 +113,10 @@ async function ask({ origin }: Site, path: string, cookies: string) {
   }
 }
 
-/** Asks once for what is made at the first time, then again, and tells for how long the site did nothing else at a stretch meanwhile. */
+/**
+ * Asks twice, since some things are made at the first time. Tells for how long the site did nothing else at a stretch
+ * during the second.
+ */
 async function whileAnswering<Answer>(site: Site, request: () => Promise<Answer>) {
   await request()
   await longestHeldMs(site)

@@ -23,8 +23,8 @@ type Load = z.output<typeof loadReport>
 type Amount = { seconds: number; windows: number }
 
 /**
- * A cached page under load beside a bare server, and beside nginx where that is installed, which send the same compressed bytes: all in
- * the same minutes on this machine, and all asked by the same client, which takes one of the machine's processors.
+ * A cached page under load beside a bare server, and beside nginx where that is installed. They send the same
+ * compressed bytes in the same minutes. The same client asks all of them, which takes one of the machine's processors.
  */
 export async function measureLoad(origin: string, path: string, { seconds, windows }: Amount): Promise<Row[]> {
   const url = `${origin}${path}`
@@ -64,7 +64,7 @@ function rowOfNginx(nginx: Load, ours: Load): Row {
   return { what: 'requests/s of nginx sending the same bytes', measured: Math.round(nginx.perSecond), unit: '', note }
 }
 
-/** Of short windows the one in the middle: a moment in which the machine does something else spoils one of them and not the whole. */
+/** Of short windows the one in the middle: a moment in which the machine does something else spoils only one. */
 function rowOfHalves(path: string, rate: number, halves: Half[]): Row {
   const p99s = halves.map(({ ours }) => ours.p99)
   const spread = `${Math.min(...p99s).toFixed(1)} to ${Math.max(...p99s).toFixed(1)} ms`
@@ -78,7 +78,10 @@ function rowOfHalves(path: string, rate: number, halves: Half[]): Row {
   }
 }
 
-/** How long one visitor alone waits for a page that is rendered for them, to its last byte; uncompressed, so that rendering is what counts. Whoever has a notice waiting gets a page of their own. */
+/**
+ * The time that one visitor alone waits for the last byte of a page that is rendered for them. It is not compressed, so
+ * that rendering is what counts. Whoever has a notice waiting gets a page of their own.
+ */
 export async function measureServerTime(origin: string, path: string): Promise<Row> {
   const took: number[] = []
   for (let visit = 0; visit < 60; visit += 1) {

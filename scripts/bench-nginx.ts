@@ -9,7 +9,7 @@ import { within } from '../test/kit/site-process.ts'
 const readyWithinMs = 5000
 
 /**
- * nginx with one process, sending the Brotli file `page` as it is at every address; null where it is not installed. Its settings are
+ * nginx with one process, sending the Brotli file `page` as it is; null where it is not installed. Its settings are
  * written beside that file. Throws when it does not start.
  */
 export async function openNginx(page: string) {

@@ -5,7 +5,7 @@ export function residentMegabytes(pid: number) {
   return readMegabytes(pid, 'VmRSS')
 }
 
-/** The most that the system had given the process at any moment so far, in MB; not a number where the system does not say. */
+/** The most memory that the process had at any moment so far, in MB. Not a number where the system does not say. */
 export function mostMegabytes(pid: number) {
   return readMegabytes(pid, 'VmHWM')
 }

@@ -19,7 +19,10 @@ const searches: Array<Partial<VehicleFilters>> = [
   { search: 'zebra' },
 ]
 
-/** The public list with its count in a large inventory: the slowest of several ways of asking, and the page beside that of a hundred vehicles. */
+/**
+ * The public list with its count in a large inventory: the slowest of several queries. Its page stands beside that of a
+ * hundred vehicles.
+ */
 export async function measureQueries(): Promise<Row[]> {
   const data = await demoSiteData(demoInventory)
   try {

@@ -4,7 +4,10 @@ import { fivePhotographs } from '../test/kit/photographs.ts'
 import { changePhone } from './bench-changes.ts'
 import { requireUpload } from './bench-uploads.ts'
 
-/** `tookMs` is how long each page took to its last byte, from when it was due; `failures` says of each answer that failed what it was. */
+/**
+ * `tookMs` is how long each page took from when it was due to its last byte. `failures` says what each failed answer
+ * was.
+ */
 export type Tally = { tookMs: number[]; answers: number; failures: string[] }
 
 type Task = (turn: number, dueAt: number) => Promise<void>
@@ -19,8 +22,9 @@ const everyWithNotice = 4
 const streamMs = 20_000
 
 /**
- * Fifty pages a second; ten live streams at a time, which are opened and closed; messages, each from an address of its own; and now and
- * then a change by staff, which drops all cached pages, and a photograph of 12 megapixels. Ends soon after `over`.
+ * Fifty pages a second, ten live streams at a time that open and close, and messages, each from another address. Now
+ * and then there is a change by staff, which drops all cached pages, and a photograph of 12 megapixels. Ends soon after
+ * `over`.
  */
 export async function sendTraffic(origin: string, cookies: string, over: AbortSignal): Promise<Tally> {
   const tally: Tally = { tookMs: [], answers: 0, failures: [] }
@@ -53,7 +57,7 @@ export async function sendTraffic(origin: string, cookies: string, over: AbortSi
   return tally
 }
 
-/** Begins a task every so often, whether or not the ones before have ended; gives back once it is over and all have. */
+/** Begins a task every so often, whether or not the ones before have ended. Resolves once it is over and all have. */
 async function repeat(everyMs: number, over: AbortSignal, task: Task) {
   const startedAt = performance.now()
   const inHand = new Set<Promise<void>>()

@@ -13,7 +13,10 @@ const typed = 'pacifica rollx'
 const settledAfterMs = 400
 const searches = 3
 
-/** How long the staff list of 2,000 vehicles takes from a key to what it finds, drawn: the slowest letter of a search, of three searches the middle one. */
+/**
+ * The time from a key to what it finds, drawn, in the staff list of 2,000 vehicles. It is the slowest letter of a
+ * search, and of three searches the middle one.
+ */
 export async function measureStaffList(): Promise<Row> {
   const data = await demoSiteData(demoInventory)
   await fillVehicles(data, vehiclesInAll)
@@ -60,7 +63,7 @@ async function typeSlowly(page: Page) {
   return { slowest: median(slowest), found: await count.textContent() }
 }
 
-/** Runs in the page: notes at the root how long it takes from a key to the frame after the last change that it makes to the list. */
+/** Runs in the page: notes at the root the time from a key to the frame after its last change. */
 function timeKeys() {
   const root = document.documentElement
   let pressedAt = 0

@@ -8,7 +8,7 @@ const uploadsAtOnce = 2
 const visitEveryMs = 40
 const visited = ['/', '/vehicles', '/vehicles/1001', '/contact']
 
-/** Ten photographs of 12 megapixels as the form of a vehicle sends them, two at a time, while visitors look at pages. */
+/** Ten photographs of 12 megapixels as the form sends them, two at a time, while visitors look at pages. */
 export async function measureUploads(site: Site): Promise<Row[]> {
   const cookies = await staffCookies(site.origin, await addStaff(site))
   const photographs = await fivePhotographs()
@@ -44,7 +44,7 @@ export async function requireUpload(origin: string, cookies: string, photograph:
   if (status !== 201) throw new Error(`an upload was answered with ${status}: ${text}`)
 }
 
-/** Visits a page every so often, whether the one before has come or not; gives the milliseconds to the last byte of each. */
+/** Visits a page every so often, whether the one before has come or not. Gives the milliseconds to each last byte. */
 async function visitUntil(done: AbortSignal, origin: string) {
   const visits: Array<Promise<number>> = []
   while (!done.aborted) {

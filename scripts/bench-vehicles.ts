@@ -38,7 +38,7 @@ export function manyVehicles(count: number, pictures: Picture[]): VehicleInput[]
   })
 }
 
-/** Numbers from 0 to below 1 that look random and come the same from the same seed (a linear congruential generator). */
+/** Numbers from 0 to below 1 that look random, the same from the same seed (a linear congruential generator). */
 function seededRandom(seed: number) {
   let state = seed
   return () => {

@@ -54,7 +54,7 @@ async function kilobytes(answers: Response[], kinds: string[]) {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** The picture that is widest for the box it is shown in, on a phone and on a desktop; the narrowest stored file cannot be too wide. */
+/** The picture that is widest for its box on a phone and on a desktop. The narrowest stored file cannot be too wide. */
 async function measurePictures(browser: Browser, origin: string, path: string): Promise<Row> {
   let worst = { ratio: 0, note: 'no pictures' }
   for (const { name, viewport, deviceScaleFactor } of screens) {

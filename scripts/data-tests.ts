@@ -8,7 +8,7 @@ const engines = [
   'test/kit/site-buckets.ts',
 ]
 
-/** The files of rules whose outcome may depend on the database or the storage, by their paths: what they load opens one. */
+/** The files of rules whose outcome may depend on the database or the storage: what they load opens one. */
 export function dataTests(sources = readSources()) {
   const loads = new Map(sources.map((file) => [file.path, arrowsFrom(file).flatMap(({ to }) => to ?? [])]))
   function reaches(path: string, trail = new Set<string>()): boolean {

@@ -6,7 +6,7 @@ import { drawNoPictures } from '#app/drawings/no-pictures-drawing.ts'
 import { drawVehicle } from '#app/drawings/vehicle-drawing.ts'
 import { drawSiteIcons } from './site-icons.ts'
 
-/** Drawings that pages show as files, so that browsers keep them and pages stay small: each path in the project with its SVG. */
+/** Drawings that pages show as files, so that browsers cache them and pages stay small: SVG by path. */
 export const sitePictures = new Map([
   ...(['wide', 'narrow'] as const).flatMap((width) =>
     (['light', 'dark'] as const).map(

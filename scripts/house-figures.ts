@@ -58,8 +58,8 @@ export function pricesOf(added: Record<string, Record<string, string[]>>) {
 }
 
 /**
- * What each record of staff costs: its routes for creating and editing, and those with all that they load of their own room.
- * The cheapest comes first.
+ * What each record of staff costs: its routes for creating and editing, and all that they load of their room. The
+ * cheapest comes first.
  */
 export function recordsIn(files: SourceFile[], arrows: Arrow[]) {
   const routes = files.filter(({ path }) => /\/admin-[a-z]+-(new|edit)\.route\.tsx$/.test(path))

@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 /** The browser leaves these when it is ended with its last page; they go with the folder of the run. */
 const ofBrowser = /^\.org\.chromium\./
 
-/** What a run has left behind, one line each: files in its folder for temporary files, and processes that were given that folder. */
+/** What a run has left behind, one line each: temporary files, and processes that were given their folder. */
 export async function leftovers(temporary: string) {
   const names = (await readdir(temporary)).filter((name) => !ofBrowser.test(name))
   const files = names.map((name) => `a file: ${name}`)
   return [...files, ...(await processesGiven(temporary)).map((command) => `a process: ${command}`)]
 }
 
-/** The command lines of processes with that folder in their environment; none on systems that keep no table of processes as files. */
+/** The command lines of processes with that folder in their environment; none without a table of processes as files. */
 async function processesGiven(temporary: string) {
   const table = await readdir('/proc').catch(() => [])
   const commands = await Promise.all(

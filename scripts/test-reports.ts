@@ -89,7 +89,10 @@ function specsIn({ specs, suites }: z.infer<typeof suite>): Array<z.infer<typeof
   return [...specs, ...suites.flatMap(specsIn)]
 }
 
-/** The dearest files of all reports, one line each, the dearest first: seconds as the tests took them, side by side with others. */
+/**
+ * The dearest files of all reports, one line each, the dearest first. Their seconds are those of tests side by side
+ * with others.
+ */
 export function dearestFiles(reports: Report[], most: number) {
   const all = reports.flatMap(({ costs }) => [...costs])
   const dearest = all.toSorted(([, one], [, other]) => other - one).slice(0, most)

@@ -11,7 +11,7 @@ import { log } from '#app/platform/log.server.ts'
 
 const renderWithinMs = 10_000
 
-/** Renders one page, whole: loaders have all it needs before it begins, so there is nothing to wait for in pieces. */
+/** Renders one page as a whole. Loaders have all it needs before it begins, so pieces would wait for nothing. */
 export default async function renderPage(
   request: Request,
   status: number,

@@ -56,7 +56,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [transitionToPage]
 
-/** A page that renews itself in place keeps the notice it shows: the flash has been read, and would be gone. */
+/** A page that renews itself in place keeps the notice that it shows. The flash has been read, and would be gone. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

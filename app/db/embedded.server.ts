@@ -17,8 +17,8 @@ const checkpointEveryMs = 5 * 60_000
 const vacuumEveryMs = 24 * 60 * 60_000
 
 /**
- * How every engine is opened: with what migrations ask for, which a server brings along, and few buffers. What is read once more comes from
- * the system's own cache; 128 MB beside it made hardly a list faster (decision 023).
+ * How every engine is opened: with what migrations ask for, which a server brings along, and few buffers. What is read
+ * once more comes from the system's own cache. 128 MB beside it made hardly a list faster (decision 023).
  */
 export const engineOptions = {
   extensions: { pg_trgm },

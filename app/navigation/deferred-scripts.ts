@@ -2,8 +2,8 @@ const waitingLink = 'deferred-modulepreload'
 const waitingScript = 'text/deferred-module'
 
 /**
- * The page with its scripts deferred until it has loaded and the browser is idle, or the visitor begins to use it. Until then it is plain
- * HTML that works as it is. Only the loader runs at once, with the given nonce.
+ * The page with its scripts deferred until it has loaded and the browser is idle, or the visitor uses it. Until then it
+ * is plain HTML that works as it is. Only the loader runs at once, with the given nonce.
  */
 export function withDeferredScripts(html: string, nonce: string) {
   return html

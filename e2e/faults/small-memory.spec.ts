@@ -1,4 +1,5 @@
 import { residentMegabytes } from '../../scripts/bench-process.ts'
+import { isThorough } from '../../test/kit/depth.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { fivePhotographs, uploadPicture } from '../../test/kit/photographs.ts'
 import { discard, emptySiteData, startSite } from '../../test/kit/site-process.ts'
@@ -9,8 +10,8 @@ import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 const megabytes = 700
 /** In MB, within five minutes. */
 const atRest = 550
-/** Forty stand for a day's work, and are taken at night; ten show the same, for most memory is taken by then. */
-const rounds = process.env.NIGHTLY ? 8 : 2
+/** Rounds of five. Forty stand for a day's work, and are taken at night; ten show the same, for most memory is taken by then. */
+const rounds = process.env.NIGHTLY ? 8 : isThorough ? 2 : 1
 
 test('R21: within 700 MB of memory the site starts and takes photographs of 12 megapixels; afterwards it comes to rest', async () => {
   test.setTimeout(600_000)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { isThorough } from '../../test/kit/depth.ts'
 import { colorRules, themes, violations } from './axe.ts'
-import { isThorough } from './depth.ts'
 import { tabThrough, tabThroughNews } from './focus-walk.ts'
 import { cutByGrowing } from './grown-text.ts'
 import { ibmViolations } from './ibm-checker.ts'

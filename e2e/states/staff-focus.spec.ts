@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { isThorough } from '../../test/kit/depth.ts'
 import { notAPicture } from '../../test/kit/photographs.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
-import { isThorough } from './depth.ts'
 import { tabThrough } from './focus-walk.ts'
 import { chooseText, sendEmpty } from './staff-screen-states.ts'
 

@@ -1,7 +1,7 @@
+import { isThorough } from '../../test/kit/depth.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { routeList } from '../../test/kit/route-list.ts'
 import { test as ofStaff } from '../../test/kit/staff-fixtures.ts'
-import { isThorough } from './depth.ts'
 import { isAsOnEmbedded } from './documents.ts'
 import { faultsOf } from './screen-faults.ts'
 import { kinds, routeOf } from './screen-kinds.ts'

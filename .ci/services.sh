@@ -9,6 +9,12 @@ install_packages() {
   { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"; } < /dev/null >&2
 }
 
+# What start_postgres and start_swift need, if it is not there.
+install_services() {
+  postgres_programs > /dev/null
+  install_swift
+}
+
 # The folder of the newest PostgreSQL's programs; installed where there is none.
 postgres_programs() {
   local found
@@ -88,9 +94,13 @@ answers() {
   return 1
 }
 
+install_swift() {
+  command -v swift-proxy-server > /dev/null || install_packages swift-proxy swift-account swift-container swift-object
+}
+
 start_swift() {
   local conf="$work/swift/conf" name
-  command -v swift-proxy-server > /dev/null || install_packages swift-proxy swift-account swift-container swift-object
+  install_swift
   configure_swift "$conf" "$work/swift/devices" > "$work/swift-rings.log"
   for name in account container object proxy; do
     "swift-$name-server" "$conf/$name.conf" > "$work/swift-$name.log" 2>&1 < /dev/null &

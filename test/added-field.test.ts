@@ -13,7 +13,10 @@ const typedFiles = [
   'app/demo/demo-inventory.ts',
   'app/vehicles/sample-vehicles.ts',
   'app/vehicles/vehicle-editing.actions.server.ts',
+  'app/vehicles/vehicle-conditions.server.ts',
+  'app/vehicles/vehicle-filters.tsx',
   'app/vehicles/vehicle-form.tsx',
+  'app/vehicles/vehicle-list-address.ts',
   'app/settings/setting-editing.actions.server.ts',
   'app/settings/setting-fields.tsx',
 ]
@@ -27,20 +30,21 @@ beforeAll(async () => {
   await symlink(resolve('node_modules'), join(copy, 'node_modules'))
   const config = { extends: './tsconfig.json', include: [], files: typedFiles }
   await writeFile(join(copy, 'tsconfig.files.json'), JSON.stringify(config))
-  await cp('test/kit/added-field.tsx', join(copy, 'test/kit/added-field.test.tsx'))
+  for (const name of ['added-field', 'added-filter'])
+    await cp(`test/kit/${name}.tsx`, join(copy, `test/kit/${name}.test.tsx`))
 })
 
-test('a vehicle’s field costs a line in four files, a setting one: then types, form, save, history, conflict and page have it', {
+test('a vehicle’s field costs a line in four files, a setting and a filter a row: then types, forms, saves and searches have it', {
   timeout: 240_000,
 }, async () => {
-  const [column, ...others] = Object.entries({ ...addedLines.field, ...addedLines.setting })
+  const [column, ...others] = Object.entries({ ...addedLines.field, ...addedLines.setting, ...addedLines.filter })
   await add([column])
   expect(await typeErrors(), 'a column that the form does not know').toContain('vehicle-schema.ts')
   await add(others)
   expect(await typeErrors()).toBe('')
   await inCopy('drizzle-kit', ['generate', '--name', 'warranty'])
-  const report = await inCopy('vitest', ['run', 'test/kit/added-field'])
-  expect(report).toMatch(/Tests +5 passed \(5\)/)
+  const report = await inCopy('vitest', ['run', 'test/kit/added-'])
+  expect(report).toMatch(/Tests +9 passed \(9\)/)
 })
 
 /** Each line after the one that begins as said. */

@@ -4,7 +4,7 @@ import { freshDb } from '../../test/kit/db.ts'
 import { fuzz } from '../../test/kit/fuzz.ts'
 import type { Vehicle } from './vehicle.ts'
 import { categories } from './vehicle-category.ts'
-import { filterTable, noFilters } from './vehicle-filter-table.ts'
+import { type FilterRow, filterTable, noFilters } from './vehicle-filter-table.ts'
 import { readVehicleFilters } from './vehicle-list-address.ts'
 import { searchText, searchVehicles } from './vehicle-search.ts'
 import { vehicles } from './vehicle-table.server.ts'
@@ -34,7 +34,11 @@ const cents = fc.integer({ min: 0, max: 99_999_999 }).map((amount) => amount / 1
 const price = fc.option(fc.oneof(cents, fc.constantFrom(59_999.99, 60_000, 70_000, 70_000.01)))
 const createdAt = fc.constantFrom('2025-01-01T00:00:00.000Z', '2025-01-01T00:00:00.001Z', '2025-06-01T12:00:00.500Z')
 
+/** A fact for each column that some filter compares, near its choices. Those named below have facts of their own. */
+const filtered = Object.fromEntries(filterTable.map(({ rule, choices }) => [rule.of, factFor(rule, choices)]))
+
 const van = fc.record({
+  ...filtered,
   name,
   type: fc.oneof(typeText, storedText),
   price,
@@ -50,6 +54,15 @@ const filters = fc
     ),
   })
   .map((query) => readVehicleFilters(new URLSearchParams(query)))
+
+function factFor({ is }: FilterRow['rule'], choices: FilterRow['choices']) {
+  if (is === 'range') {
+    const bounds = choices.flatMap(({ range }) => Object.values(range ?? {}))
+    return fc.option(fc.oneof(fc.nat(9_999_999), fc.constantFrom(0, ...bounds, ...bounds.map((bound) => bound + 0.1))))
+  }
+  const words = choices.flatMap(({ value }) => [value, value.toUpperCase(), `dark ${value}`, `${value} pearl`])
+  return fc.option(fc.oneof(fc.constantFrom(...words), storedText))
+}
 
 function cutOf(van: { name: string; features: string[] }, from: number, length: number) {
   const whole = [van.name, ...van.features].join('')

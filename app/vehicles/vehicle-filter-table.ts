@@ -1,10 +1,17 @@
 import { forEachRow } from '#app/fields/for-each-row.ts'
+import type { Vehicle } from './vehicle.ts'
 
-/** US dollars. `from` and `to` belong to the range, `below` and `above` do not. */
+/** In the unit of its column. `from` and `to` belong to the range, `below` and `above` do not. */
 export type Range = { below?: number; from?: number; to?: number; above?: number }
 
-/** The comparison of a choice with a fact: the same text, a part in any case, or a range. */
-type FilterRule = { is: 'same'; of: 'category' } | { is: 'part'; of: 'type' } | { is: 'range'; of: 'price' }
+/** The columns that hold such a fact of a vehicle. */
+type ColumnOf<Fact> = { [Name in keyof Vehicle]: Vehicle[Name] extends Fact ? Name : never }[keyof Vehicle]
+
+/**
+ * The comparison of a choice with a column: the same text, a part of it, or a range of numbers. For a part, A to Z in the
+ * column count as small letters. An empty column passes only where every vehicle does.
+ */
+type FilterRule = { is: 'same' | 'part'; of: ColumnOf<string | null> } | { is: 'range'; of: ColumnOf<number | null> }
 
 export type FilterRow = {
   /** As in the address. */

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { anyChoice, type FilterName, filterRow, type VehicleFilters } from './vehicle-filter-table.ts'
+import { anyChoice, type FilterRow, filterRow, filterTable, type VehicleFilters } from './vehicle-filter-table.ts'
 import { maxSearchLength } from './vehicle-search.ts'
 
 /** The search box with its button. */
@@ -39,16 +39,17 @@ export function VehicleSearch({ search, field }: { search: string; field: RefObj
 
 type VehicleFiltersProps = { filters: VehicleFilters; panel: RefObject<HTMLDetailsElement | null> }
 
-const panelFilters = ['entry', 'price'] as const
+const categoryFilter = filterRow('category')
+const panelFilters = filterTable.filter(({ name }) => name !== 'category')
 
-/** Category, and the panel with the other filters, which starts open when one of them is in use. */
+/** Category, and the panel with all other filters, which starts open when one of them is in use. */
 export function VehicleFilterBar({ filters, panel }: VehicleFiltersProps) {
-  const inPanel = panelFilters.filter((name) => filters[name] !== anyChoice).length
+  const inPanel = panelFilters.filter(({ name }) => filters[name] !== anyChoice).length
   // Only how it starts: the panel must not close under the visitor who chooses All in it.
   const [startsOpen] = useState(inPanel > 0)
   return (
     <div className="relative space-y-4">
-      <FilterChoice name="category" filters={filters} />
+      <FilterChoice row={categoryFilter} chosen={filters.category} />
       <details ref={panel} open={startsOpen}>
         <summary className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-surface px-5 font-semibold hover:border-accent hover:text-accent md:absolute md:top-9 md:right-0">
           <Icon of={SlidersHorizontal} className="size-5" />
@@ -61,8 +62,8 @@ export function VehicleFilterBar({ filters, panel }: VehicleFiltersProps) {
           ) : null}
         </summary>
         <div className="mt-4 flex flex-wrap gap-x-12 gap-y-5 rounded-card border border-line bg-surface p-5">
-          {panelFilters.map((name) => (
-            <FilterChoice key={name} name={name} filters={filters} />
+          {panelFilters.map((row) => (
+            <FilterChoice key={row.name} row={row} chosen={filters[row.name]} />
           ))}
         </div>
       </details>
@@ -73,7 +74,6 @@ export function VehicleFilterBar({ filters, panel }: VehicleFiltersProps) {
   )
 }
 
-function FilterChoice({ name, filters }: { name: FilterName; filters: VehicleFilters }) {
-  const { legend, choices } = filterRow(name)
-  return <ChoiceGroup legend={legend} name={name} options={choices} value={filters[name]} />
+function FilterChoice({ row, chosen }: { row: FilterRow; chosen: string }) {
+  return <ChoiceGroup legend={row.legend} name={row.name} options={row.choices} value={chosen} />
 }

@@ -12,6 +12,7 @@ function read(search: string) {
 describe('the filters of an address', () => {
   test('are read when they are known', () => {
     expect(read('?search=ramp&category=suv&entry=rear&price=60k-70k')).toEqual({
+      ...noFilters,
       search: 'ramp',
       category: 'suv',
       entry: 'rear',
@@ -39,7 +40,8 @@ describe('the filters of an address', () => {
   })
 
   test('are written so that they read back the same', () => {
-    const filters: VehicleFilters = { search: 'a&b=c 100% +é', category: 'fullsize', entry: 'side', price: 'over70k' }
+    const chosen = { search: 'a&b=c 100% +é', category: 'fullsize', entry: 'side', price: 'over70k' }
+    const filters: VehicleFilters = { ...noFilters, ...chosen }
     expect(read(filtersToSearch(filters))).toEqual(filters)
     expect(filtersToSearch(noFilters)).toBe('')
     expect(filtersToSearch({ ...noFilters, category: 'suv' }, 48)).toBe('?category=suv&show=48')

@@ -25,9 +25,14 @@ export function passesFilters(vehicle: Vehicle, filters: VehicleFilters) {
 
 function passesFilter(vehicle: Vehicle, { rule, choices }: FilterRow, chosen: string) {
   if (chosen === anyChoice) return true
+  if (rule.is === 'range') return isWithin(vehicle[rule.of], choices.find(({ value }) => value === chosen)?.range ?? {})
   if (rule.is === 'same') return vehicle[rule.of] === chosen
-  if (rule.is === 'part') return vehicle[rule.of].toLowerCase().includes(chosen)
-  return isWithin(vehicle[rule.of], choices.find(({ value }) => value === chosen)?.range ?? {})
+  return smallLetters(vehicle[rule.of] ?? '').includes(chosen)
+}
+
+/** The text with A to Z as small letters, and no others: so does the database. */
+function smallLetters(text: string) {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
 /** Whether a number is known and in the range. */

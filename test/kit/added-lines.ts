@@ -12,6 +12,20 @@ export const addedLines = {
     ],
     'app/vehicles/vehicle.ts': ["    ...filledLine('Color',", "    ...filledLine('Warranty', vehicle.warranty),"],
   },
+  filter: {
+    'app/vehicles/vehicle-filter-table.ts': [
+      'export const filterTable = [',
+      `  {
+    name: 'paint',
+    legend: 'Color',
+    rule: { is: 'part', of: 'color' },
+    choices: [
+      { value: anyChoice, label: 'Any color' },
+      { value: 'black', label: 'Black' },
+    ],
+  },`,
+    ],
+  },
   setting: {
     'app/settings/setting.ts': [
       "  { name: 'social_facebook',",

@@ -30,6 +30,11 @@ describe('docs/security.md', () => {
     expect(lost).toEqual([])
   })
 
+  test('names no file of tests that is not there', () => {
+    const named = [...map.matchAll(/`([\w.-]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = '']) => file)
+    expect(named.filter((file) => !namesOf.has(file))).toEqual([])
+  })
+
   test('has a test for each line, in the files that it names', () => {
     const rows = [...map.matchAll(/^\| (S\d+) .*$/gm)].map(([row, line = '']) => ({ row, line }))
     expect(rows.map(({ line }) => line)).toEqual(lines)

@@ -42,6 +42,16 @@ test('S6 (ASVS 2.4.1): while 1,000 strangers try, the owner on a known device is
   expect(await later).toBeUndefined()
 })
 
+test('S6 (ASVS 2.4.1): of people who are known forty are under way, and a stranger finds a place beside them', async () => {
+  const { check, endAll } = heldChecks()
+  const known = { isKnown: true, signal: stays }
+  const tries = Array.from({ length: 41 }, () => withPasswordPlace(known, check('known')))
+  const stranger = withPasswordPlace({ isKnown: false, signal: stays }, check('stranger'))
+  await endAll()
+  expect((await Promise.all(tries)).filter((outcome) => outcome === 'busy')).toHaveLength(1)
+  expect(await stranger).toBeUndefined()
+})
+
 test('S6 (ASVS 2.4.1): the try of somebody who has left is not checked, and makes room', async () => {
   const { begun, check, endAll } = heldChecks()
   const leave = new AbortController()

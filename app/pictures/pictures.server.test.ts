@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { diskStorage } from '#app/platform/storage.server.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { pictureFile } from './picture.ts'
@@ -32,6 +32,17 @@ test('a photograph is stored in five widths and three formats, with its proporti
       ['heif', 'webp', 'jpeg'].map((format) => `${each}x${Math.round((each * 2) / 3)} ${format}`),
     ),
   )
+})
+
+test('R21: ten seconds after a picture was made, what nobody needs any more is given back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const unneeded = new WeakRef({})
+  await makeVersions(await photo(90, 60).png().toBuffer())
+  vi.advanceTimersByTime(9000)
+  expect(vi.getTimerCount(), 'not at once: another picture may follow').toBe(1)
+  vi.advanceTimersByTime(1000)
+  expect(unneeded.deref()).toBeUndefined()
 })
 
 test('a small picture is never enlarged', async () => {

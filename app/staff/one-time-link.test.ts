@@ -25,6 +25,13 @@ test('S19 (ASVS 2.4.1): who names ten dead links is told to wait before the next
   expect([living.init?.status, living.data.dead]).toEqual([200, null])
 })
 
+test('S19 (ASVS 2.4.1): for dead links an IPv6 network counts as one, whatever its last 64 bits are', async () => {
+  for (let nth = 1; nth <= 10; nth += 1)
+    expect((await send(db, `guess-${nth}`, `2001:db8:0:5::${nth}`)).init?.status).toBe(410)
+  expect((await send(db, 'one-more', '2001:db8:0:5:a::1')).init?.status).toBe(429)
+  expect((await send(db, 'one-more', '2001:db8:0:6::1')).init?.status).toBe(410)
+})
+
 test('a dead link that is sent and shown again is one try', async () => {
   for (let nth = 0; nth < 10; nth += 1) {
     const context = contextOf(db, '192.0.2.9')

@@ -97,7 +97,7 @@ describe('an inbox with very many messages', () => {
   })
   afterAll(async () => void (await db.delete(contactSubmissions).where(eq(contactSubmissions.name, 'Robin'))))
 
-  test('lists the newest two thousand of what a search finds, and counts all that were not searched for', async () => {
+  test('R20: lists the newest two thousand of what a search finds, and counts all that were not searched for', async () => {
     const found = { state: null, search: 'robin', page: 81 }
     expect(await listInbox(db, found)).toEqual({ rows: [], count: 2000, hasMore: true })
     const one = await listInbox(db, { ...found, search: 'number 2001', page: 1 })

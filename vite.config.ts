@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'house',
-                  test: /app[\\/](root|site[\\/](site-layout\.route|shared-titles)|http[\\/]page-head|ui[\\/](breadcrumbs|card|closing-call|field(-error)?|modifier|page-heading|question-list))\.tsx?|lucide.*[\\/](arrow-(left|right)|shield-check)\./,
+                  test: /app[\\/](root|site[\\/](site-layout\.route|shared-titles)|http[\\/]page-head|ui[\\/](breadcrumbs|card|closing-call|field(-error)?|modifier|page-heading|question-list|use-typing-pause))\.tsx?|lucide.*[\\/](arrow-(left|right)|shield-check)\./,
                 },
                 {
                   name: 'vehicle',

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, useLocation, useNavigationType, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
+import { useTypingPause } from '#app/ui/use-typing-pause.ts'
 import { type InboxFilter, longestInboxSearch } from './inbox-address.ts'
 import { stateNames, submissionStates } from './submission-state.ts'
 
-const typingPauseMs = 300
 const states = [
   { value: '', label: 'All but spam' },
   ...submissionStates.map((value) => ({ value, label: stateNames[value] })),
@@ -16,7 +16,6 @@ const states = [
 export function InboxFilterForm({ state, search }: InboxFilter) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { key } = useLocation()
   const cameBack = useNavigationType() === 'POP'
 
@@ -28,30 +27,16 @@ export function InboxFilterForm({ state, search }: InboxFilter) {
       field.value = filters[field.name] ?? ''
   })
 
-  // The timer must not outlive the page.
-  useEffect(() => () => clearTimeout(typing.current), [])
-
-  function applySoon() {
-    clearTimeout(typing.current)
-    typing.current = setTimeout(apply, typingPauseMs)
-  }
-  function apply() {
-    clearTimeout(typing.current)
-    typing.current = undefined
-    submit(form.current, { replace: true, preventScrollReset: true })
-  }
-  // Whoever goes on to a link is not called back from there: what is typed is asked for at once.
-  function applyBeforeLeaving() {
-    if (typing.current !== undefined) apply()
-  }
+  const pause = useTypingPause(() => void submit(form.current, { replace: true, preventScrollReset: true }))
 
   return (
     <Form
       ref={form}
       role="search"
       noValidate
-      onChange={applySoon}
-      onBlur={applyBeforeLeaving}
+      onChange={pause.callSoon}
+      // Whoever goes on to a link is not called back from there: what is typed is asked for at once.
+      onBlur={pause.callIfWaiting}
       className="flex flex-wrap items-end gap-4"
     >
       <TextField

@@ -1,4 +1,4 @@
-import { foldLetters } from '#app/text/fold-letters.ts'
+import { rowsContaining } from '#app/text/rows-containing.ts'
 import { deleteQuestion } from '#app/ui/delete-question.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import type { Page } from './page.ts'
@@ -23,10 +23,7 @@ export function searchPages<Searched extends Pick<Page, 'title' | 'slug' | 'meta
   pages: Searched[],
   search: string,
 ) {
-  const wanted = foldLetters(search.trim())
-  return pages.filter(({ title, slug, metaDescription }) =>
-    [title, slug, metaDescription ?? ''].some((text) => foldLetters(text).includes(wanted)),
-  )
+  return rowsContaining(pages, search, ({ title, slug, metaDescription }) => [title, slug, metaDescription ?? ''])
 }
 
 /** What is asked before a page is deleted. */

@@ -1,4 +1,4 @@
-import { foldLetters } from '#app/text/fold-letters.ts'
+import { rowsContaining } from '#app/text/rows-containing.ts'
 import { deleteQuestion } from '#app/ui/delete-question.ts'
 import type { reviews } from './review-table.server.ts'
 
@@ -21,10 +21,7 @@ export function searchReviews<Searched extends Pick<Review, 'name' | 'location' 
   reviews: Searched[],
   search: string,
 ) {
-  const wanted = foldLetters(search.trim())
-  return reviews.filter(({ name, location, quote }) =>
-    [name, location ?? '', quote].some((text) => foldLetters(text).includes(wanted)),
-  )
+  return rowsContaining(reviews, search, ({ name, location, quote }) => [name, location ?? '', quote])
 }
 
 /** What is asked before a review is deleted. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { useLaterChange } from './use-later-change.ts'
-
-const addressFollowsAfterMs = 300
+import { typingPauseMs } from './use-typing-pause.ts'
 
 /**
  * The text of a search box that answers as one types. It begins as the address's `search`. It is written back, so that
@@ -40,7 +39,7 @@ export function useTypedSearch({ inPages }: { inPages: boolean }) {
       if (search === '') address.searchParams.delete('search')
       else address.searchParams.set('search', search)
       window.history.replaceState(window.history.state, '', address)
-    }, addressFollowsAfterMs)
+    }, typingPauseMs)
     return () => clearTimeout(timer)
   }, [search, inPages, navigate])
 

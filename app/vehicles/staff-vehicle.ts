@@ -1,5 +1,5 @@
 import type { Picture } from '#app/pictures/picture.ts'
-import { foldLetters } from '#app/text/fold-letters.ts'
+import { rowsContaining } from '#app/text/rows-containing.ts'
 import { deleteQuestion } from '#app/ui/delete-question.ts'
 import type { Vehicle } from './vehicle.ts'
 import { categoryNames } from './vehicle-category.ts'
@@ -15,11 +15,7 @@ export function searchStaffVehicles<Searched extends Pick<Vehicle, 'name' | 'typ
   vehicles: Searched[],
   search: string,
 ) {
-  const wanted = foldLetters(search.trim())
-  if (wanted === '') return vehicles
-  return vehicles.filter(({ name, type, category }) =>
-    [name, type, category, categoryNames[category]].some((text) => foldLetters(text).includes(wanted)),
-  )
+  return rowsContaining(vehicles, search, ({ name, type, category }) => [name, type, category, categoryNames[category]])
 }
 
 /** What is asked before a vehicle is deleted. */

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { href, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
+import { useTypingPause } from '#app/ui/use-typing-pause.ts'
 import type { VehicleFilters } from './vehicle-filter-table.ts'
 import { filtersToSearch, readVehicleFilters } from './vehicle-list-address.ts'
 
-const typingPauseMs = 300
 /** Marks an address in the history as asked for by the form. */
 const byForm = 'by the filter form'
 
@@ -42,14 +42,14 @@ export function useFilterForm(filters: VehicleFilters) {
 
 /** Asks for what is filled in: now, or once typing pauses. `lastRequested` is undefined once something else has been filled in. */
 function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastRequested = useRef<string>(undefined)
   const navigate = useNavigate()
   const shown = filtersToSearch(filters)
+  const pause = useTypingPause(ask)
   const filledIn = () => (form.current ? searchFilledIn(form.current) : shown)
 
   function ask() {
-    clearTimeout(typing.current)
+    pause.forget()
     const search = filledIn()
     lastRequested.current = search
     // One step back undoes a search, not its last letter. What is shown already is asked for again, because a choice that was taken back
@@ -60,22 +60,19 @@ function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
   }
 
   function forgetRequest() {
-    clearTimeout(typing.current)
+    pause.forget()
     lastRequested.current = undefined
   }
 
   function askSoon() {
     forgetRequest()
-    typing.current = setTimeout(ask, typingPauseMs)
+    pause.callSoon()
   }
 
   // A choice may have been made before the scripts could hear of it.
   useEffect(() => {
     if (filledIn() !== shown) ask()
   }, [])
-
-  // The timer must not outlive the page.
-  useEffect(() => () => clearTimeout(typing.current), [])
 
   return { lastRequested, ask, askSoon, forgetRequest }
 }

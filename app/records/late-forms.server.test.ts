@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { freshDb } from '../../test/kit/db.ts'
 import { lateForms } from './late-form-table.server.ts'
@@ -25,4 +26,13 @@ test('the newest twenty late forms of a person are stored, and those of others b
 test('a late form of more than a megabyte is not stored', async () => {
   expect(await store('cy', 'x'.repeat(1_000_001))).toBeNull()
   expect(await store('cy', 'x'.repeat(900_000))).not.toBeNull()
+})
+
+test('a late form is found for half an hour', async () => {
+  const key = (await store('di', 'Di wrote this.')) ?? ''
+  const age = (time: string) => db.update(lateForms).set({ expiresAt: sql`${lateForms.expiresAt} - ${time}::interval` })
+  await age('29 minutes')
+  expect(await findLateForm(db, key)).not.toBeNull()
+  await age('1 minute')
+  expect(await findLateForm(db, key)).toBeNull()
 })

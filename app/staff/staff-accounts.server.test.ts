@@ -57,7 +57,11 @@ describe('S2 (ASVS 2.3.4, 6.4.1, 11.2.3, 11.5.1): the first account', () => {
 
   test('cannot be made with a link a day old, a made-up one or one for something else', async () => {
     const old = await issueLink(db, { purpose: 'first', email: null })
-    await db.update(oneTimeLinks).set({ expiresAt: sql`now()` })
+    const age = (time: string) =>
+      db.update(oneTimeLinks).set({ expiresAt: sql`${oneTimeLinks.expiresAt} - ${time}::interval` })
+    await age('23 hours 59 minutes')
+    expect(await findLink(db, 'first', old)).not.toBeNull()
+    await age('1 minute')
     const invitation = await issueLink(db, { purpose: 'invitation', email: 'eve@staff.example' })
     for (const token of [old, invitation, 'made-up', ''])
       expect(await redeem('first', token, 'eve@staff.example')).toEqual({ outcome: 'dead' })

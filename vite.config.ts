@@ -30,9 +30,9 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: './server/site.ts' } },
       resolve: command === 'build' ? { noExternal: takenIn } : {},
     },
-    // What all public pages share comes in two files, one that changes with the libraries and one of our own, and what shows a vehicle
-    // in a third: compressed together they are smaller than in many pieces. With a file comes all that it loads, so that root and
-    // layout bring the frame of every page; the others are what pages are built of.
+    // What all public pages share comes in two files, one that changes with the libraries and one of our own. What shows a vehicle
+    // comes in a third. Compressed together they are smaller than in many pieces. A file brings all that it loads: root and layout
+    // bring the frame of every page, the others are what pages are built of.
     client: {
       build: {
         rollupOptions: {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Calls back when the value changes. The first drawing is no change: what was typed or opened in it before scripts ran stays. */
+/** A call for each later change of the value. What was typed or opened in the first drawing, before scripts ran, stays. */
 export function useLaterChange(value: unknown, onChange: () => void) {
   const known = useRef(value)
 

@@ -90,15 +90,18 @@ test('S19: who varies an address at will is told to wait after so many pages; ca
   expect(watched.length).toBeGreaterThan(70)
 })
 
-test('S19: who sends forms at will is told to wait as well, and what is left of the form is not read', async () => {
+test('S19: who sends forms at will, wherever, is told to wait as well, and what is left of the form is not read', async () => {
   const { requests, origin } = await openCache(({ url }) =>
     pageOf(url, { status: url.endsWith('/too-many-pages') ? 429 : 400 }),
   )
-  const send = async () => {
-    const answer = await fetch(`${origin}/contact`, { method: 'POST', body: 'name=' })
+  const send = async (path: string, method = 'POST') => {
+    const answer = await fetch(origin + path, { method, ...(method === 'POST' && { body: 'name=' }) })
     return [answer.status, answer.headers.get('Connection')]
   }
-  for (let nth = 0; nth < 30; nth += 1) expect(await send()).toEqual([400, 'keep-alive'])
-  for (let nth = 0; nth < 5; nth += 1) expect(await send()).toEqual([429, 'close'])
-  expect(requests, 'refusing costs one page').toHaveLength(31)
+  for (let nth = 0; nth < 30; nth += 1) {
+    expect(await send(nth % 2 ? '/contact' : '/file.txt')).toEqual([400, 'keep-alive'])
+    await send('/file.txt', 'GET')
+  }
+  for (const path of ['/contact', '/file.txt', '/contact']) expect(await send(path)).toEqual([429, 'close'])
+  expect(requests, 'refusing costs one page, and files are not counted').toHaveLength(61)
 })

@@ -58,7 +58,9 @@ export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
       return send(page, request, response)
     }
     watch(request, response)
-    const isCounted = place?.isCounted && !pages.isInHand(address)
+    // Where a file lies, all but a question for it is answered by a page.
+    const isMadeAnew = place?.isCounted || (place?.isRouted === false && !isQuestion(request))
+    const isCounted = isMadeAnew && !pages.isInHand(address)
     if (isCounted && limit.isOver(networkOf(addressOf(request, proxies)))) {
       const isShown = changes.isHearing() && !isForScripts(request)
       return answerTooMany(isShown ? pages.findOrMake(`${origin}${tooManyPath}`) : null, request, response)

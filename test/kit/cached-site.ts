@@ -20,6 +20,7 @@ export async function openCache(page: (request: Request, nth: number, made?: Mad
     fetch: (request, env: { made?: Made }) => page(request, requests.push(request), env.made),
     proxies: { trustProxy: thisMachine, publicOrigin: undefined },
     placeAt({ pathname, searchParams }) {
+      if (pathname.endsWith('.txt')) return { cacheKey: null, isCounted: false, isRouted: false }
       const read = ['search', 'part'].map((name) => [name, searchParams.get(name) ?? ''])
       const query = String(new URLSearchParams(read.filter(([, value]) => value !== '')))
       const isCacheable = pathname.startsWith('/cached') && !searchParams.has('_routes')

@@ -30,7 +30,7 @@ const readAgain = [
     '/resources/blog/feed.xml',
     '/too-many-pages',
   ],
-  ...['/favicon.ico', '/share.jpg', '/site.webmanifest'],
+  ...['/favicon.ico', '/share.jpg', '/site.webmanifest', '/.well-known/security.txt', '/healthz', '/readyz'],
 ]
 
 /** Files whose names change with what is in them. */
@@ -45,11 +45,12 @@ const varied = [
   ...['/subscribe?*', '/media/public/*/320.avif', '/assets/*.js', '/live/*', '/admin/vehicles?search=*'],
 ]
 
-/** Each makes another page, and is answered so many times a minute to one network. */
+/** Each is made anew, and is answered so many times a minute to one network. */
 const limited = [
   '/admin/*',
   '/vehicles/*',
   '/share/vehicles/*.jpg',
+  '/share/vehicles/1001.jpg',
   '/vehicles?search=*',
   '/resources/faq?search=*',
   '/page/*',

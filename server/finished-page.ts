@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { encodingFor, toBrotli } from './compression.ts'
 import { hashInline, nonceIn } from './security-headers.ts'
 import { blankStamp, freshNonce, freshStamp, type PageStamp, type Stamp, stampedPage } from './stamped-page.ts'
@@ -27,6 +28,11 @@ type StampedBody = { kind: 'stamped'; blank: Stamp; page: ReturnType<typeof stam
 const cacheableStatuses = new Set([200, 404, 429])
 /** The quality that makes a page as small as can be; it takes a fifth of a second. */
 const bestQuality = 11
+/** Bodies without compression that were asked for last: everybody who reads one slowly holds the same bytes. */
+const plainBodies = new LRUCache<CompressedBody, Buffer>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ length }) => Math.max(1, length),
+})
 
 export function toBeMade(): Made {
   return { blank: blankStamp(), isWhole: false }
@@ -64,13 +70,13 @@ export function bytesOf({ body, headers }: FinishedPage) {
 
 /** Compresses a page as well as can be, once. A page with stamps stays: they stand between what is compressed. */
 export async function compressBetter({ body }: FinishedPage) {
-  if (body.kind === 'compressed') body.br = await toBrotli(brotliDecompressSync(body.br), bestQuality)
+  if (body.kind === 'compressed') body.br = await toBrotli(plainBytes(body), bestQuality)
 }
 
 export function send(page: FinishedPage, request: IncomingMessage, response: ServerResponse) {
   const { status, isCacheable, etag } = page
   const [headers, bodyIn] =
-    page.body.kind === 'stamped' ? stamped(page, page.body) : [page.headers, plainBody(page.body)]
+    page.body.kind === 'stamped' ? stamped(page, page.body) : [page.headers, finishedBody(page.body)]
   const all = isCacheable ? [...headers, 'X-Request-Id', randomUUID()] : headers
   if (etag !== null && request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304, all).end()
   const { encoding, bytes } = bodyIn(request.headers['accept-encoding'])
@@ -82,13 +88,20 @@ export function send(page: FinishedPage, request: IncomingMessage, response: Ser
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-function plainBody(body: CompressedBody) {
+function finishedBody(body: CompressedBody) {
   return (accepted: string | undefined) => {
     const encoding = encodingFor(accepted)
     if (encoding === 'br') return { encoding, bytes: body.br }
-    body.gzip ??= gzipSync(brotliDecompressSync(body.br))
-    return { encoding, bytes: encoding === 'gzip' ? body.gzip : brotliDecompressSync(body.br) }
+    if (encoding === 'identity') return { encoding, bytes: plainBytes(body) }
+    body.gzip ??= gzipSync(plainBytes(body))
+    return { encoding, bytes: body.gzip }
   }
+}
+
+function plainBytes(body: CompressedBody) {
+  const bytes = plainBodies.get(body) ?? brotliDecompressSync(body.br)
+  plainBodies.set(body, bytes)
+  return bytes
 }
 
 /** The headers and the body with stamps of this sending; the policy in the headers names the nonce too. */

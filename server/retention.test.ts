@@ -121,7 +121,7 @@ test('the operator reads of every table how long its rows stay, and sees about h
   expect(tables.rows.length).toBeGreaterThan(15)
   expect(tables.rows.filter(({ name }) => !told.includes(`| \`${name}\``))).toEqual([])
   const counted = await countRows({ db, engine })
-  expect(Object.keys(counted)).toEqual(expect.arrayContaining(tables.rows.map(({ name }) => name)))
+  expect(Object.keys(counted)).toEqual(expect.arrayContaining(['jobs.job', ...tables.rows.map(({ name }) => name)]))
 })
 
 async function plannedHoursAhead() {

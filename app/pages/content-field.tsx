@@ -79,5 +79,5 @@ function openAside(event: MouseEvent) {
   if (!link) return
   event.preventDefault()
   event.stopPropagation()
-  window.open(link.href, '_blank', 'noopener')
+  window.open(link.href, '_blank', 'noopener,noreferrer')
 }

@@ -87,13 +87,19 @@ test('R5: an email that waits leaves though the clock was set back by an hour, l
   const { told } = await send(site, 'the clock is set back', { count: 1, isTurned: true })
   expect(told).toBe('pending')
   await site.turnClock(-60 * minuteMs)
-  const server = await soundMailServer(port)
+  let isOnItsWay = false
+  const server = await soundMailServer(port, (step) => {
+    isOnItsWay = step !== 'answered' && step !== 'closed'
+  })
   const stepMs = minuteMs / 4
   let turnedMs = 0
   await within(90_000, 'the emails leave', async () => {
-    if (turnedMs < 30 * minuteMs) await site.turnClock(stepMs)
-    turnedMs += stepMs
-    await sleep(300) // a try that the next turn met on its way would have run out of time
+    // A try that a turn met on its way would run out of time.
+    if (!isOnItsWay && turnedMs < 30 * minuteMs) {
+      await site.turnClock(stepMs)
+      turnedMs += stepMs
+    }
+    await sleep(300)
     return server.taken.some((id) => id.startsWith('contact-'))
   })
   await server.close()

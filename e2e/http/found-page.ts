@@ -43,7 +43,7 @@ function readHtml(html: string) {
     facts: inMain('div')
       .filter(({ parent }) => parent?.name === 'dl')
       .map((line) => ({ label: textOf(first('dt', line)), text: textOf(first('dd', line)) })),
-    times: inMain('time').map(({ attributes }) => attributes.datetime),
+    times: inMain('time').map((one) => ({ datetime: one.attributes.datetime ?? '', text: textOf(one) })),
     text: textOf(all('body')[0]),
   }
 }

@@ -38,6 +38,7 @@ test('a program on this machine reads the figures, and they move with what happe
     'redstone_cached_pages',
     'redstone_cached_page_bytes',
     'redstone_disk_free_bytes',
+    'redstone_table_rows{table="vehicles"}',
     'process_resident_memory_bytes',
   ])
     expect(after[name], name).toBeGreaterThan(0)

@@ -82,7 +82,11 @@ function expectTrail({ address, crumbs }: FoundPage, { itemListElement }: Of<'Br
   )
 }
 
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 function expectArticle({ address, heading, description, times }: FoundPage, article: Of<'Article'>) {
   expect([article.headline, article.url, article.description]).toEqual([heading, address, description])
-  if (article.datePublished) expect(times).toContain(article.datePublished.slice(0, 10))
+  const days = times.map(({ datetime }) => datetime)
+  if (article.datePublished) expect(days).toContain(article.datePublished.slice(0, 10))
+  for (const { datetime, text } of times) expect(text).toBe(longDay.format(new Date(datetime)))
 }

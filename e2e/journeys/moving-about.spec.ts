@@ -122,7 +122,7 @@ test('the second half of a double click on the link back opens nothing on a list
   await expect(page).toHaveURL(/\/vehicles\/\d+$/)
 })
 
-test('a page on its way shows it: a bar at the upper edge, and what is shown meanwhile is busy; of the page left nothing stays in the head', async ({
+test('a page on its way shows it within 0.3 s: a bar at the upper edge, and what is shown meanwhile is busy; of the page left nothing stays in the head', async ({
   page,
 }) => {
   await openLive(page, '/vehicles/1016', 'public')
@@ -130,9 +130,13 @@ test('a page on its way shows it: a bar at the upper edge, and what is shown mea
   expect(await structured.count()).toBeGreaterThan(0)
   const release = await holdBack(page, '**/about.data')
   const main = page.getByRole('main')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await page.clock.runFor(300)
   await expect(main).toHaveAttribute('aria-busy', 'true')
   await expect.poll(() => page.locator('.move-bar').boundingBox()).toMatchObject({ x: 0, y: 0, height: 4 })
+  await page.clock.resume()
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused()
   await expect(main).not.toHaveAttribute('aria-busy')

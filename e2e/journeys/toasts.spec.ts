@@ -80,6 +80,23 @@ test('F8 leads to it from anywhere, its button takes it away, and focus goes bac
   await expect(toast(page)).toHaveCount(0)
 })
 
+test('the welcome bubble waits until the toast has gone', async ({ page, site }) => {
+  const bubble = page.getByRole('button', { name: 'Dismiss welcome message' })
+  await page.clock.install()
+  await page.goto(`${site.origin}/vehicles`)
+  await takenOver(page)
+  await subscribe(page)
+  await expect(toast(page)).toBeVisible()
+  await toast(page).hover()
+  await page.clock.runFor(10_000)
+  await expect(toast(page)).toBeVisible()
+  await expect(bubble).toHaveCount(0)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(6000)
+  await expect(toast(page)).toHaveCount(0)
+  await expect(bubble).toBeVisible()
+})
+
 /** The words in the region, not those in the page. */
 function toast(page: Page) {
   return page.getByRole('region', { name: /Notifications/ }).getByText(titles)

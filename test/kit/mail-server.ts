@@ -6,7 +6,7 @@ import { listenOnLoopback } from './loopback.ts'
 export type MailServer = { port: number; taken: string[]; close(): Promise<void> }
 
 /** Where in a delivery something happens. */
-export type MailStep = 'connected' | 'addressed' | 'received' | 'answered'
+export type MailStep = 'connected' | 'addressed' | 'received' | 'answered' | 'closed'
 
 type Watch = (step: MailStep) => void | Promise<void>
 
@@ -28,6 +28,7 @@ async function openTakingServer(options: SMTPServerOptions, port: number, watch:
     closeTimeout: 50, // clients keep their lines open for the next email
     logger: false,
     onConnect: (_session, done) => void tell('connected').then(() => done()),
+    onClose: () => void tell('closed'),
     onRcptTo: (_address, _session, done) => void tell('addressed').then(() => done()),
     onData(stream, _session, done) {
       let text = ''

@@ -3,14 +3,18 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { readFields } from '#app/http/form.ts'
+import { fieldHashes } from '#app/records/edit-conflict.server.ts'
+import { action as saveSettings } from '#app/settings/admin-settings.route.tsx'
 import { defaultSettings, settingLabels, socialLinks } from '#app/settings/setting.ts'
 import { SettingFields } from '#app/settings/setting-fields.tsx'
 import { settingForm } from '#app/settings/setting-schema.ts'
+import { findSettings, updateSettings } from '#app/settings/settings.server.ts'
 import { shownOf } from '#app/vehicles/vehicle.ts'
 import { vehicleAnswers } from '#app/vehicles/vehicle-answers.ts'
 import { vehicleLabels } from '#app/vehicles/vehicle-fields.ts'
 import { VehicleForm } from '#app/vehicles/vehicle-form.tsx'
 import { selectStoredVehicle } from '#app/vehicles/vehicle-rows.server.ts'
+import { posted } from './staff-context.ts'
 import { editFields, openVehicleActions, storedVan } from './vehicle-actions.ts'
 
 // What `added-field.test.ts` runs in a copy of the sources that has one more field of a vehicle, `warranty`, and one more setting.
@@ -69,6 +73,25 @@ test('the setting has its place in form, schema, history and footer', () => {
   expect(socialLinks(answers)).toEqual([{ name: 'Example Social', url: 'https://social.example/redstone' }])
 })
 
+test('the setting is saved, named in the history, and meets a conflict when two people change it', async () => {
+  const opened = { ...defaultSettings, version: '0', seen: fieldHashes(defaultSettings) }
+  await sendSettings({ ...opened, social_example: 'https://social.example/redstone' })
+  expect(await findSettings(actions.db)).toEqual({
+    values: { ...defaultSettings, social_example: 'https://social.example/redstone' },
+    version: 1,
+    updatedAt: expect.any(Date),
+  })
+  const [entry] = await listHistory(actions.db, 'settings', 'site')
+  const labels: Record<string, string> = settingLabels
+  expect(entry?.changedFields.map((name) => labels[name])).toEqual(['Example Social'])
+  const [mine, theirs] = ['https://social.example/vans', 'https://social.example/redstone']
+  expect(await sendSettings({ ...opened, social_example: mine })).toMatchObject({
+    init: { status: 409 },
+    data: { conflict: { fields: [{ label: 'Example Social', mine, theirs }] } },
+  })
+  expect(await updateSettings(actions.db, 0, defaultSettings)).toEqual({ is: 'stale' })
+})
+
 async function vehicleOf(id: number) {
   const vehicle = await selectStoredVehicle(actions.db, id)
   if (!vehicle) throw new Error('the vehicle is gone')
@@ -79,6 +102,12 @@ function read(answers: Record<string, string>) {
   const body = new FormData()
   for (const [name, value] of Object.entries(answers)) body.append(name, value)
   return readFields(body, settingForm.schema)
+}
+
+function sendSettings(fields: Record<string, string>) {
+  const url = new URL('https://redstone.example/admin/settings')
+  const request = posted(url, fields)
+  return saveSettings({ request, url, context: actions.contextOf({}), params: {}, pattern: '/admin/settings' })
 }
 
 function drawn(Component: () => React.ReactNode) {

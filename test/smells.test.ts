@@ -175,12 +175,18 @@ describe('the search for smells', () => {
       const links = <><Link to="/about" /><a href="/">Home</a><Form action={\`/admin/inbox/\${id}\`} /></>
       const answers = [redirect('/admin'), navigate(\`/vehicles\${search}\`), load('/live/inbox')]
       const built = [\`\${origin}/page/\${slug}\`, \`\${list}/edit/\${id}\`]
+      const text = \`[Ask](/contact), [vans](/vehicles?entry=side), [a page](/page/\${slug}), [home](/)\` + '[us](/about)'
+      const homes = [redirect('/'), navigate('/'), router.navigate(isOver && '/'), '/?x', '/#x']
+      const ways = <><Link to={'/'} /><Link to={a ? '/' : b} /><button formAction="/" /></>
     `
     expect(addressesIn(parsed(planted)).map((place) => place.replace(/^\S+:(\d+) /, '$1 '))).toEqual([
       ...["2 '/contact'", "2 '/'", "2 '/vehicles?entry=side'"],
       ...['3 "/about"', '3 "/"', '3 `/admin/inbox/${'],
       ...["4 '/admin'", '4 `/vehicles${', "4 '/live/inbox'"],
       ...['5 }/page/${', '5 }/edit/${'],
+      ...['6 ](/contact', '6 ](/vehicles?entry=side', '6 ](/page/${', '6 ](/', '6 ](/about'],
+      ...["7 '/'", "7 '/'", "7 '/'", "7 '/?x'", "7 '/#x'"],
+      ...["8 '/'", "8 '/'", '8 "/"'],
     ])
   })
 
@@ -189,8 +195,17 @@ describe('the search for smells', () => {
       const links = [href('/contact'), href('/vehicles/:id', { id }), path.startsWith('/admin'), text.split('/')]
       const table: Record<'/about', string> = { '/about': 'About us' }
       const others = ['/media/van.jpg', '/share.jpg', 'https://example.com/contact', './vehicles']
+      const texts = [\`[Ask](\${href('/contact')}?subject=Ramp)\`, '![a van](/media/van.jpg) [va](https://va.gov)']
+      const homes = [redirect(href('/')), path === '/', path.split('/'), { path: '/' }, <Link to={path === '/' ? a : b} />]
     `
     expect(addressesIn(parsed(written))).toEqual([])
+  })
+
+  test('lets links pass in the pages of the demonstration, which are content', () => {
+    const written = "const page = '[Ask](/contact)'\nconst link = '/contact'"
+    expect(addressesIn({ ...parsed(written), path: 'app/demo/demo-pages.ts' })).toEqual([
+      "app/demo/demo-pages.ts:2 '/contact'",
+    ])
   })
 
   test('finds a forbidden name and lets an ordinary one pass', () => {

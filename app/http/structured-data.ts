@@ -8,7 +8,7 @@ export const siteName = 'Redstone Mobility'
 
 /** The company as a page names it beside something else: the seller, the author. `origin` is "https://www.example.com". */
 export function companyAt(origin: string) {
-  return { '@type': 'AutoDealer', '@id': `${origin}/#company`, name: siteName, url: `${origin}/` }
+  return { '@type': 'AutoDealer', '@id': `${origin}${href('/')}#company`, name: siteName, url: `${origin}${href('/')}` }
 }
 
 /** The trail above a page's heading. `path` is the page's own. */

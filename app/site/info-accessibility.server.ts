@@ -38,12 +38,12 @@ That finds a lot, but not all. No program knows what a page feels like after an 
     {
       id: 'display',
       title: 'Change how it looks',
-      text: `On [display settings](/display) you choose the size of text, more space, higher contrast, no motion, and underlined links. Your browser remembers it for every page here.`,
+      text: `On [display settings](${href('/display')}) you choose the size of text, more space, higher contrast, no motion, and underlined links. Your browser remembers it for every page here.`,
     },
     {
       id: 'limits',
       title: 'What we know to be missing',
-      text: `- The map on the [contact page](/contact) is made by Google, and we cannot change it. It opens only when you ask for it, and the address stands beside it as text.
+      text: `- The map on the [contact page](${href('/contact')}) is made by Google, and we cannot change it. It opens only when you ask for it, and the address stands beside it as text.
 - Social media, and other sites that we link to, have rules of their own.
 - Portraits of customers are not described beyond their names.
 - The site is in English only.`,
@@ -51,7 +51,7 @@ That finds a lot, but not all. No program knows what a page feels like after an 
     {
       id: 'tell-us',
       title: 'Something does not work for you?',
-      text: `[Tell us](/contact?subject=Accessibility): what you wanted to do, on which page, and what you use, such as a screen reader or a switch. If you would rather not write, call or come to a showroom. A person reads every message and answers it, and until the fault is mended we do by telephone what you came to do here.`,
+      text: `[Tell us](${href('/contact')}?subject=Accessibility): what you wanted to do, on which page, and what you use, such as a screen reader or a switch. If you would rather not write, call or come to a showroom. A person reads every message and answers it, and until the fault is mended we do by telephone what you came to do here.`,
     },
   ],
   next: {

@@ -48,7 +48,7 @@ This is the measure that rules out the most vans, so take it twice.`,
 
 Leg rests up? Then measure with them up, as you ride.
 
-**Compare it with the Lowered Floor Length.** In a side-entry van you also have to turn, and a long chair needs more room for that. Over about ${inches(fitRules.longChairIn)}, try it before you decide. [Rear entry](/resources/guides/side-or-rear) needs no turn.`,
+**Compare it with the Lowered Floor Length.** In a side-entry van you also have to turn, and a long chair needs more room for that. Over about ${inches(fitRules.longChairIn)}, try it before you decide. [Rear entry](${href('/resources/guides/side-or-rear')}) needs no turn.`,
     },
     {
       id: 'weight',

@@ -24,7 +24,7 @@ The answers decide almost everything. If you move to a seat, you may not need a 
       title: 'Getting in',
       text: `### Lowered floor and ramp
 
-In a minivan the floor is cut out and rebuilt about 10 to 14 inches lower. That makes the ramp short and gives your head room. The ramp comes out of the side or the back. [Side or rear entry](/resources/guides/side-or-rear) has a guide of its own.
+In a minivan the floor is cut out and rebuilt about 10 to 14 inches lower. That makes the ramp short and gives your head room. The ramp comes out of the side or the back. [Side or rear entry](${href('/resources/guides/side-or-rear')}) has a guide of its own.
 
 - A **fold-out ramp** stands in the doorway when closed. It is simple and tends to be wide.
 - An **in-floor ramp** slides under the floor. The doorway stays free, and the pocket needs cleaning.
@@ -41,7 +41,7 @@ A seat that turns, and on some models comes down toward you, helps if you can mo
     {
       id: 'riding',
       title: 'Riding',
-      text: `Your chair has to be held to the floor and you need a lap and shoulder belt of your own. Straps fit nearly every chair. A docking station locks the chair by itself, with a bracket that must match your exact chair. Our [guide to tie-downs](/resources/guides/tie-downs-and-belts) shows how both work.
+      text: `Your chair has to be held to the floor and you need a lap and shoulder belt of your own. Straps fit nearly every chair. A docking station locks the chair by itself, with a bracket that must match your exact chair. Our [guide to tie-downs](${href('/resources/guides/tie-downs-and-belts')}) shows how both work.
 
 Seats that come out give you a choice of where to sit. Most vans let you take out the front passenger seat, and some the driver seat too.`,
     },

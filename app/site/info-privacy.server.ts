@@ -35,7 +35,7 @@ Your message may tell us about your health, for instance what chair you use. Ple
     {
       id: 'cookies',
       title: 'Cookies',
-      text: `This site has two cookies for visitors. One is set after you send a form, holds a notice such as “Message Sent Successfully!”, and is removed as soon as the next page has shown it, after one minute at the latest. The other is set when you save [display settings](/display). It holds what you chose there, such as large text, and stays for a year or until you go back to the usual display. Neither names you or follows you.
+      text: `This site has two cookies for visitors. One is set after you send a form, holds a notice such as “Message Sent Successfully!”, and is removed as soon as the next page has shown it, after one minute at the latest. The other is set when you save [display settings](${href('/display')}). It holds what you chose there, such as large text, and stays for a year or until you go back to the usual display. Neither names you or follows you.
 
 Your own browser remembers two more things until you close the tab: how far you scrolled on a page, and that you closed the bubble of our chat button. It does not tell us.
 
@@ -44,7 +44,7 @@ Because there is nothing to agree to, there is no cookie banner. When our staff 
     {
       id: 'map',
       title: 'The map, and other companies',
-      text: `Pages, pictures and the font come from our own server. There is one exception you decide about: the map on the [contact page](/contact). It comes from Google Maps and is not loaded until you open it. When you do, Google learns your internet address and that you looked at our map. Google’s own rules apply then. You never need the map: the address stands beside it as text.
+      text: `Pages, pictures and the font come from our own server. There is one exception you decide about: the map on the [contact page](${href('/contact')}). It comes from Google Maps and is not loaded until you open it. When you do, Google learns your internet address and that you looked at our map. Google’s own rules apply then. You never need the map: the address stands beside it as text.
 
 Now and then a customer’s portrait beside a review lies on another server. Your browser then asks that server for the picture, as it would for any picture.
 
@@ -76,7 +76,7 @@ So that programs cannot flood us, we count how many messages come from one inter
 2. to correct it
 3. to erase it
 
-[Write to us](/contact), call, or ask in a showroom. Use the email address you wrote from, or tell us another way to know that it is you. It costs nothing, you need not say why, and it has no effect on what you may buy. Some papers of a sale, such as the contract, we must keep for as long as the law says. The safety copies of this website, kept in case something breaks, hold what was erased for two days more.`,
+[Write to us](${href('/contact')}), call, or ask in a showroom. Use the email address you wrote from, or tell us another way to know that it is you. It costs nothing, you need not say why, and it has no effect on what you may buy. Some papers of a sale, such as the contract, we must keep for as long as the law says. The safety copies of this website, kept in case something breaks, hold what was erased for two days more.`,
     },
     {
       id: 'children',

@@ -52,7 +52,7 @@ Read an extended warranty before you sign it. Ask what it leaves out, whether th
       title: 'Mobility consultations',
       text: `Not sure where to begin? Talk with us for half an hour. By phone, by video or in a showroom, it costs nothing and you need not buy anything.
 
-We will ask about your chair, who drives, where you park and who comes along. It helps to have your [four measurements](/resources/guides/measure-your-wheelchair) at hand, but we can also take them with you.
+We will ask about your chair, who drives, where you park and who comes along. It helps to have your [four measurements](${href('/resources/guides/measure-your-wheelchair')}) at hand, but we can also take them with you.
 
 If you will drive with special controls, we may ask you to see a **driver rehabilitation specialist** first. That is a trained person, often an occupational therapist, who tests what you need to drive safely. They do not work for us, and they write down what equipment fits you.`,
       checkWith:

@@ -77,7 +77,7 @@ In a rear-entry van the aisle runs up the middle. You stop between or behind the
       title: 'Still not sure?',
       text: `Try one of each on the same day, with your own chair, in a parking lot that is half full. Get in and out three times. You will know.
 
-To look first, see our [vans with side entry](/vehicles?entry=side) and our [vans with rear entry](/vehicles?entry=rear).`,
+To look first, see our [vans with side entry](${href('/vehicles')}?entry=side) and our [vans with rear entry](${href('/vehicles')}?entry=rear).`,
     },
   ],
   next: {

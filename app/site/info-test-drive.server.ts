@@ -17,7 +17,7 @@ export const testDrivePage: InfoPage = {
       id: 'bring',
       title: 'Bring',
       text: `- your own wheelchair, set up as you use it
-- your [four measures](/resources/guides/measure-your-wheelchair) and a tape measure
+- your [four measures](${href('/resources/guides/measure-your-wheelchair')}) and a tape measure
 - the people who ride with you or help you
 - what travels with you: bags, child seats, a dog, a ventilator
 - your license, if you drive, with any notes about controls
@@ -39,7 +39,7 @@ export const testDrivePage: InfoPage = {
       title: 'Standing still: inside',
       text: `1. Turn to face forward. Count your moves.
 2. Tie the chair down. Time it. Who can reach all four straps?
-3. Put on the lap and shoulder belt. It lies on hips and shoulder, not on belly and neck. [Here is how it should fit](/resources/guides/tie-downs-and-belts).
+3. Put on the lap and shoulder belt. It lies on hips and shoulder, not on belly and neck. [Here is how it should fit](${href('/resources/guides/tie-downs-and-belts')}).
 4. Look out of every window. Can you see where you are going?
 5. Head room: sit for ten minutes.
 6. Can you reach the window, a light, the air vents?

@@ -9,7 +9,7 @@ import { literalAddressesIn } from './literal-addresses.ts'
 
 const longestFile = 300
 const emptyNames = /^(utils?|helpers?|misc|common|shared|managers?|services?|data|constants|types|index)(\.|$)/
-// The one file of that name is the context key under which routes find their needs.
+// The one file of that name is the context key under which routes find their dependencies.
 const namesAllowed = new Set(['app/http/services.server.ts'])
 
 const files = listFiles()

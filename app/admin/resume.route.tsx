@@ -25,7 +25,7 @@ const nothingStored = {
     variant: 'destructive',
   },
 } as const
-/** What the forms ask here is asked again, by their labels and the words of their choices. */
+/** What the forms ask here is asked again, by the labels of their fields and choices. */
 const labels: Record<string, string> = {
   ...handlingLabels,
   note: 'New note',

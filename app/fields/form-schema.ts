@@ -5,7 +5,10 @@ z.config({ jitless: typeof document !== 'undefined' })
 
 export { z }
 
-/** The hidden fields of a record's form: the id of this showing, the version it began with, and field hashes. */
+/**
+ * The hidden fields of a record's form: the id of this showing, the version it began with, and field hashes. These
+ * go as `seen`, a conflict's fields as `disputed`: pages opened before an update send such names.
+ */
 export const recordFormShape = {
   formId: z.string().max(100).default(''),
   version: z.string().default('').transform(Number),

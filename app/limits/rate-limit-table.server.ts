@@ -1,6 +1,9 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Uses that count against a rate limit. `key` is a hash that nobody can read back; rows are removed after a day. */
+/**
+ * Uses that count against a rate limit. `key` is a hash that nobody can read back; rows are removed after a day. The
+ * table keeps its older name, since a migration only adds.
+ */
 export const rateLimitUses = pgTable(
   'taken_turns',
   { key: text().notNull(), at: timestamp({ withTimezone: true }).notNull().defaultNow() },

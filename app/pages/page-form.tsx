@@ -21,7 +21,7 @@ type PageFormProps = {
   /** What the form carries along unseen: which showing of it this is, or which version it began with. */
   hidden: Record<string, string | number>
   conflict: VersionChoiceProps | undefined
-  /** The words of the button, idle and while the form is sent. */
+  /** The label of the button, idle and while the form is sent. */
   submit: { label: string; sending: string }
 }
 

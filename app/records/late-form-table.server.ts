@@ -2,7 +2,7 @@ import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * A form that was sent after its session had ended, stored until its sender has signed in again. It has texts only, in
- * order. `owner` marks the sender.
+ * order. `owner` is the sender. The table keeps its older name, since a migration only adds.
  */
 export const lateForms = pgTable('kept_forms', {
   keyHash: text().primaryKey(),

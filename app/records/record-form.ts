@@ -17,7 +17,7 @@ export type RecordForm<Shape extends z.ZodRawShape, Shown> = {
   noun: string
   schema: z.ZodObject<Shape>
   fields: readonly RecordField[]
-  /** Where a saved form leads, with the words of the way back. */
+  /** Where a saved form leads, with the label of the way back. */
   back: { to: string; label: string }
   notFound: string
   /** Where it is not "Error Adding" and the noun. */

@@ -19,7 +19,7 @@ type ReviewFormProps = {
   conflict: VersionChoiceProps | undefined
   /** The name of a picture file that was chosen and not stored. */
   shown: { lostFile: string | undefined } | undefined
-  /** The words of the button, idle and while the form is sent. */
+  /** The label of the button, idle and while the form is sent. */
   submit: { label: string; sending: string }
 }
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** Where a link leads, with its words; `about` is one line on what is found there. */
+/** Where a link leads, with its label; `about` is one line on what is found there. */
 export type SiteLink = { to: string; label: string; about?: string }
 
 export const mainLinks: SiteLink[] = [

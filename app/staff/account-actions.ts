@@ -1,4 +1,4 @@
-/** What can be done with an account or an invitation, and the words of its button. */
+/** What can be done with an account or an invitation, and the label of its button. */
 export const accountActions = {
   'new-password': 'New-password link',
   'end-sessions': 'End sessions',

@@ -6,7 +6,7 @@ import { hasModifier } from './modifier.ts'
 import { useLaterChange } from './use-later-change.ts'
 
 type ConfirmDialogProps = ConfirmQuestion & {
-  /** The words of the link that asks; they name the thing ("Delete" and, visually hidden, the name). */
+  /** The label of the link that asks; it names the thing ("Delete" and, visually hidden, the name). */
   trigger: ReactNode
   /** Where the form posts to. Opened as a page (without scripts, or in a new tab) the same address asks with a `ConfirmPanel`. */
   action: string

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from './button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { Panel } from './panel.tsx'
 
-/** What is asked before something is done, and the words of the button that says yes. */
+/** What is asked before something is done, and the label of the button that says yes. */
 export type ConfirmQuestion = { title: string; description: string; confirmLabel: string }
 
 type ConfirmPanelProps = ConfirmQuestion & {

@@ -36,7 +36,7 @@ type VehicleFormProps = {
   conflict: VersionChoiceProps | undefined
   /** The names of picture files that came with the form and were not stored. */
   shown: { lostFiles: string[] } | undefined
-  /** The words of the button, idle and while the form is sent. */
+  /** The label of the button, idle and while the form is sent. */
   submit: { label: string; sending: string }
 }
 

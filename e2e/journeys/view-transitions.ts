@@ -10,7 +10,9 @@ export function noteTransitions(page: Page) {
         const isOfTransition = ({ effect }: Animation) =>
           effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition')
         const animations = document.getAnimations().filter(isOfTransition)
-        performance.mark('fade', { detail: animations.map(({ effect }) => effect?.getComputedTiming().endTime) })
+        performance.mark('view transition', {
+          detail: animations.map(({ effect }) => effect?.getComputedTiming().endTime),
+        })
       })
       return transition
     }
@@ -20,6 +22,6 @@ export function noteTransitions(page: Page) {
 /** The transitions noted so far. */
 export function transitions(page: Page): Promise<number[][]> {
   return page.evaluate(() =>
-    performance.getEntriesByName('fade').map((mark) => (mark instanceof PerformanceMark ? mark.detail : [])),
+    performance.getEntriesByName('view transition').map((mark) => (mark instanceof PerformanceMark ? mark.detail : [])),
   )
 }

@@ -3,9 +3,9 @@ import { buttonRules, missedRoutes, notLinked, notLinkedForStaff } from '../../t
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { sendMessage } from '../../test/kit/http-visitor.ts'
+import { type CrawledPage, crawlSite } from '../../test/kit/site-crawl.ts'
 import { deadButtons, deadLinks, filesNamed, sharedHeads } from '../../test/kit/site-faults.ts'
 import { discard, type Site, startSite } from '../../test/kit/site-process.ts'
-import { type WalkedPage, walkSite } from '../../test/kit/site-walk.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 
 /** Pages made for one visitor: a form with an id or answers of its own, the way in for staff, links out of emails. */
@@ -14,21 +14,21 @@ const madeForOne = /^\/(contact|admin|subscribe|newsletter|display|upload-vehicl
 let site: Site
 let cookies: string
 /** Every page that links lead to from the home page. */
-let visitorWalk: WalkedPage[]
+let visitorCrawl: CrawledPage[]
 /** The same for somebody of staff. */
-let staffWalk: WalkedPage[]
+let staffCrawl: CrawledPage[]
 
-// One after the other, so that the walks are made once.
+// One after the other, so that the crawls are made once.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
-// What other journeys add to a site they share would be walked as well.
-test.beforeAll('the walks', async () => {
+// What other journeys add to a site they share would be crawled as well.
+test.beforeAll('the crawls', async () => {
   test.setTimeout(180_000)
   site = await startSite({ data: await demoSiteData() })
   cookies = await staffCookies(site.origin, await addStaff(site))
-  visitorWalk = await walkSite(site.origin)
+  visitorCrawl = await crawlSite(site.origin)
   await sendMessage(site.origin, { vehicle: '1001' })
-  staffWalk = await walkSite(site.origin, cookies)
+  staffCrawl = await crawlSite(site.origin, cookies)
 })
 
 test.afterAll('the site', async () => {
@@ -37,9 +37,9 @@ test.afterAll('the site', async () => {
 })
 
 test('a visitor who follows every link comes to no dead end, and everywhere there is to go', () => {
-  expect(visitorWalk.length).toBeGreaterThan(100)
-  expect(faultsOf(visitorWalk)).toEqual([])
-  const missed = missedRoutes(visitorWalk).filter((pattern) => !pattern.startsWith('/admin'))
+  expect(visitorCrawl.length).toBeGreaterThan(100)
+  expect(faultsOf(visitorCrawl)).toEqual([])
+  const missed = missedRoutes(visitorCrawl).filter((pattern) => !pattern.startsWith('/admin'))
   expect(missed).toEqual(
     Object.keys(notLinked)
       .filter((pattern) => !pattern.startsWith('/admin'))
@@ -48,14 +48,14 @@ test('a visitor who follows every link comes to no dead end, and everywhere ther
 })
 
 test('nor does staff, in the house of visitors and in their own', () => {
-  expect(staffWalk.length).toBeGreaterThan(visitorWalk.length)
-  expect(faultsOf(staffWalk)).toEqual([])
-  expect(missedRoutes(staffWalk)).toEqual([...Object.keys(notLinked), ...Object.keys(notLinkedForStaff)].sort())
+  expect(staffCrawl.length).toBeGreaterThan(visitorCrawl.length)
+  expect(faultsOf(staffCrawl)).toEqual([])
+  expect(missedRoutes(staffCrawl)).toEqual([...Object.keys(notLinked), ...Object.keys(notLinkedForStaff)].sort())
 })
 
 test('every file that a page shows or loads is there', async () => {
-  const forAll = filesNamed(visitorWalk)
-  const forStaff = new Map([...filesNamed(staffWalk)].filter(([file]) => !forAll.has(file)))
+  const forAll = filesNamed(visitorCrawl)
+  const forStaff = new Map([...filesNamed(staffCrawl)].filter(([file]) => !forAll.has(file)))
   expect(forAll.size).toBeGreaterThan(40)
   expect(await lostFiles(site.origin, forAll)).toEqual([])
   expect(await lostFiles(site.origin, forStaff, cookies)).toEqual([])
@@ -66,7 +66,7 @@ test('every address in the sitemap is linked, and stands under that one address'
   const map = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
   const listed = [...(await (await fetch(map)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
   expect(listed.length).toBeGreaterThan(40)
-  const pages = new Map(visitorWalk.map((page) => [site.origin + page.address, page]))
+  const pages = new Map(visitorCrawl.map((page) => [site.origin + page.address, page]))
   const lost = listed.filter(
     (url) => pages.get(url)?.elements.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href !== url,
   )
@@ -74,7 +74,7 @@ test('every address in the sitemap is linked, and stands under that one address'
 })
 
 test('every public page is cached for everybody, but for those that are made for one visitor', async () => {
-  const pages = visitorWalk.filter(({ status, elements }) => status === 200 && elements.length > 0)
+  const pages = visitorCrawl.filter(({ status, elements }) => status === 200 && elements.length > 0)
   const uncached: string[] = []
   for (const { address } of pages) {
     const { headers } = await fetch(site.origin + address, { method: 'HEAD' })
@@ -86,7 +86,7 @@ test('every public page is cached for everybody, but for those that are made for
   expect(pages.length).toBeGreaterThan(60)
 })
 
-function faultsOf(pages: WalkedPage[]) {
+function faultsOf(pages: CrawledPage[]) {
   return [...deadLinks(pages), ...deadButtons(pages, buttonRules), ...sharedHeads(pages)]
 }
 

@@ -9,8 +9,8 @@ import {
 } from '../../test/kit/crawl-rules.ts'
 import { elementsOf } from '../../test/kit/html-elements.ts'
 import { sendMessage } from '../../test/kit/http-visitor.ts'
+import { crawlSite } from '../../test/kit/site-crawl.ts'
 import { deadButtons } from '../../test/kit/site-faults.ts'
-import { walkSite } from '../../test/kit/site-walk.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { pictureItems } from '../../test/kit/staff-forms.ts'
 
@@ -31,15 +31,15 @@ test('S14 (ASVS 3.4.3): a walk through every kind of page breaks the content sec
 }) => {
   test.setTimeout(180_000)
   await sendMessage(staffSite.origin, { vehicle: '1001' })
-  const kinds = await walkSite(staffSite.origin, staff.cookies, patternOf)
+  const kinds = await crawlSite(staffSite.origin, staff.cookies, patternOf)
   expect(missedRoutes(kinds)).toEqual([...Object.keys(notLinked), ...Object.keys(notLinkedForStaff)].sort())
   const faults: string[] = []
-  for (const { address, ...walked } of kinds.filter(({ status, elements }) => status === 200 && elements.length > 0)) {
+  for (const { address, ...crawled } of kinds.filter(({ status, elements }) => status === 200 && elements.length > 0)) {
     await page.goto(address)
     await takenOver(page)
     const elements = elementsOf(await page.content())
     expect(elements.filter(({ name }) => name === 'button')).toHaveLength(await page.locator('button').count())
-    faults.push(...deadButtons([{ ...walked, address, elements }], buttonRules))
+    faults.push(...deadButtons([{ ...crawled, address, elements }], buttonRules))
   }
   expect(faults).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { routeFor, routeList } from './route-list.ts'
-import type { WalkedPage } from './site-walk.ts'
+import type { CrawledPage } from './site-crawl.ts'
 
 /** Routes that no link leads to, and why that is right. */
 export const notLinked: Record<string, string> = {
@@ -30,7 +30,7 @@ export const notLinkedForStaff: Record<string, string> = {
   '/admin/account/end-session': 'takes the form that ends another session',
   '/admin/vehicles/pictures': 'takes a picture while the form is open',
   '/admin/pages/preview': 'draws what is typed into the form',
-  '/admin/backups/:id/archive.tar': 'is linked once there is a backup; its size keeps it out of a walk',
+  '/admin/backups/:id/archive.tar': 'is linked once there is a backup; its size keeps it out of a crawl',
   '/admin/inbox/count': 'tells scripts how many messages are new',
 }
 
@@ -53,8 +53,8 @@ export function patternOf(address: string) {
   return routeFor(address.replace(/\?.*/, ''))?.pattern
 }
 
-/** The patterns of routes that the walk has not met; the one for addresses that lead nowhere is none of them. */
-export function missedRoutes(pages: WalkedPage[]) {
+/** The patterns of routes that the crawl has not met; the one for addresses that lead nowhere is none of them. */
+export function missedRoutes(pages: CrawledPage[]) {
   const met = new Set(pages.map(({ address }) => patternOf(address)))
   return routeList.flatMap(({ pattern }) => (met.has(pattern) || pattern === '/*' ? [] : [pattern])).sort()
 }

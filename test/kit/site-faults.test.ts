@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { elementsOf } from './html-elements.ts'
 import { routeFor, routeList } from './route-list.ts'
+import type { CrawledPage } from './site-crawl.ts'
 import { deadButtons, deadLinks, filesNamed, sharedHeads } from './site-faults.ts'
-import type { WalkedPage } from './site-walk.ts'
 
-function page(address: string, html: string, answer: Partial<WalkedPage> = {}): WalkedPage {
+function page(address: string, html: string, answer: Partial<CrawledPage> = {}): CrawledPage {
   return { address, from: '/', status: 200, leadsTo: null, elements: elementsOf(html), ...answer }
 }
 

@@ -1,8 +1,8 @@
 import { closest, type HtmlElement } from './html-elements.ts'
-import { addressOf, type WalkedPage } from './site-walk.ts'
+import { addressOf, type CrawledPage } from './site-crawl.ts'
 
 /** What is wrong with the links of a site: answers that are no page, links without a goal, and fragments without a target. */
-export function deadLinks(pages: WalkedPage[]): string[] {
+export function deadLinks(pages: CrawledPage[]): string[] {
   const refused = pages.filter(({ status }) => status >= 400)
   return [
     ...refused.map(({ address, from, status }) => `${from}: ${address} answers ${status}`),
@@ -17,8 +17,8 @@ export function deadLinks(pages: WalkedPage[]): string[] {
 
 function judgeLink(
   { text, attributes: { href, target: frame = '_self', rel = '' } }: HtmlElement,
-  page: WalkedPage,
-  pages: WalkedPage[],
+  page: CrawledPage,
+  pages: CrawledPage[],
 ) {
   const label = `“${text.trim().slice(0, 40)}”`
   if (href === undefined || ['', '#'].includes(href.trim())) return [`${label} leads nowhere`]
@@ -33,7 +33,7 @@ function judgeLink(
     : [`${label} leads to a part that ${target} does not have: ${hash}`]
 }
 
-function hasPart(pages: WalkedPage[], address: string, id: string): boolean {
+function hasPart(pages: CrawledPage[], address: string, id: string): boolean {
   const page = pages.find((one) => one.address === address)
   if (page?.leadsTo) return hasPart(pages, addressOf(page.leadsTo, address) ?? '', id)
   return page?.elements.some(({ attributes }) => attributes.id === id) ?? false
@@ -43,7 +43,7 @@ function hasPart(pages: WalkedPage[], address: string, id: string): boolean {
 export type ButtonRules = { takesForms: (path: string) => boolean; scripted: RegExp[] }
 
 /** Buttons that would do nothing: outside a form, of a form that nothing takes, or only for scripts and never tried. */
-export function deadButtons(pages: WalkedPage[], rules: ButtonRules): string[] {
+export function deadButtons(pages: CrawledPage[], rules: ButtonRules): string[] {
   return pages.flatMap((page) =>
     page.elements
       .filter(({ name, attributes: { type } }) => name === 'button' || (name === 'input' && type === 'submit'))
@@ -52,7 +52,7 @@ export function deadButtons(pages: WalkedPage[], rules: ButtonRules): string[] {
   )
 }
 
-function judgeButton(button: HtmlElement, page: WalkedPage, { takesForms, scripted }: ButtonRules) {
+function judgeButton(button: HtmlElement, page: CrawledPage, { takesForms, scripted }: ButtonRules) {
   const { type = 'submit', popovertarget, formaction, form: formId } = button.attributes
   const name = nameOf(button)
   const isTried = scripted.some((known) => known.test(name))
@@ -66,7 +66,7 @@ function judgeButton(button: HtmlElement, page: WalkedPage, { takesForms, script
   const form = formId ? page.elements.find(({ attributes }) => attributes.id === formId) : closest(button, 'form')
   if (!form) return [`“${name}” stands outside a form`]
   const { method = 'get' } = form.attributes
-  if (method === 'get') return [] // its address is walked as a link
+  if (method === 'get') return [] // its address is crawled as a link
   if (method === 'dialog') return closest(form, 'dialog') ? [] : [`“${name}” closes no dialog`]
   const target = addressOf(formaction ?? form.attributes.action ?? '', page.address)
   return target !== null && takesForms(target.replace(/\?.*/, ''))
@@ -86,7 +86,7 @@ function isWhy({ attributes }: HtmlElement) {
 }
 
 /** Titles and descriptions that two pages share, that are missing, and canonical addresses that are not pages of their own. */
-export function sharedHeads(pages: WalkedPage[]): string[] {
+export function sharedHeads(pages: CrawledPage[]): string[] {
   const shown = pages.filter(({ status, elements }) => status === 200 && elements.length > 0)
   const heads = shown.map((page) => ({ page, ...headOf(page) }))
   const own = new Map(heads.map((head) => [head.page.address, head]))
@@ -102,7 +102,7 @@ export function sharedHeads(pages: WalkedPage[]): string[] {
 
 type Head = { canonical: string; title: string; description: string; isListed: boolean }
 
-function headOf({ address, elements }: WalkedPage): Head {
+function headOf({ address, elements }: CrawledPage): Head {
   const content = (name: string) =>
     elements.find(({ attributes }) => attributes.name === name)?.attributes.content ?? ''
   const canonical = elements.find(({ name, attributes }) => name === 'link' && attributes.rel === 'canonical')
@@ -130,7 +130,7 @@ function sharedBy(heads: Head[], textOf: (head: Head) => string) {
 }
 
 /** Files that the pages show or load, each with the first page that names it. */
-export function filesNamed(pages: WalkedPage[]) {
+export function filesNamed(pages: CrawledPage[]) {
   const files = new Map<string, string>()
   for (const { address, elements } of pages) {
     for (const named of elements.flatMap(filesOf)) {

@@ -1,7 +1,7 @@
 import { elementsOf, type HtmlElement } from './html-elements.ts'
 
 /** What a link led to. `address` is path and query; `from` is the page that first named it; `leadsTo` is where a redirect points. */
-export type WalkedPage = {
+export type CrawledPage = {
   address: string
   from: string
   status: number
@@ -13,7 +13,7 @@ export type WalkedPage = {
 const atOnce = 4
 /** As large as all pictures together, and there only once an hour has passed: a test of its own downloads one. */
 const archive = /\/archive\.tar$/
-/** Far more than the demonstration has; a walk that gets there goes in circles. */
+/** Far more than the demonstration has; a crawl that gets there goes in circles. */
 const mostPages = 3000
 
 /**
@@ -21,8 +21,8 @@ const mostPages = 3000
  * a Cookie header, for somebody who is signed in; of addresses with one `kindOf` only the first is asked for. Throws when there is no
  * end to the addresses.
  */
-export async function walkSite(origin: string, cookies = '', kindOf = everyAddress): Promise<WalkedPage[]> {
-  const walked: WalkedPage[] = []
+export async function crawlSite(origin: string, cookies = '', kindOf = everyAddress): Promise<CrawledPage[]> {
+  const crawled: CrawledPage[] = []
   const known = new Set<string | undefined>()
   let next = [{ address: '/', from: 'the start' }]
   while (next.length > 0) {
@@ -32,11 +32,11 @@ export async function walkSite(origin: string, cookies = '', kindOf = everyAddre
     next = []
     for (let place = 0; place < wave.length; place += atOnce) {
       const pages = await Promise.all(wave.slice(place, place + atOnce).map((step) => visit(origin, cookies, step)))
-      walked.push(...pages)
+      crawled.push(...pages)
       next.push(...pages.flatMap((page) => addressesOn(page).map((address) => ({ address, from: page.address }))))
     }
   }
-  return walked
+  return crawled
 }
 
 function everyAddress(address: string): string | undefined {
@@ -65,7 +65,7 @@ async function visit(origin: string, cookies: string, { address, from }: { addre
 }
 
 /** The addresses on our own site that a page leads to, without their fragments. */
-function addressesOn({ address, leadsTo, elements }: WalkedPage) {
+function addressesOn({ address, leadsTo, elements }: CrawledPage) {
   const forms = elements.filter(({ name, attributes: { method = 'get' } }) => name === 'form' && method === 'get')
   const named = [
     ...elements.flatMap(({ name, attributes }) => (name === 'a' ? (attributes.href ?? []) : [])),

@@ -1,9 +1,12 @@
+import { href } from 'react-router'
 import { isSecretField } from '#app/fields/secret-field.ts'
 
 /** A form as it was typed, for the page that shows it again after signing in. `files` are the names of chosen files. */
 type LateForm = { path: string; fields: Array<[name: string, value: string]>; files: string[] }
 
 const storageKey = 'redstone-late-form'
+/** Where forms lead that sign in or out. */
+const signingPaths = new Set<string>([href('/admin/login'), href('/admin/logout')])
 
 /** The form that was sent last. The page it stood on may be gone by the time it turns out that nobody was signed in. */
 let lastSent: LateForm | undefined
@@ -59,7 +62,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 function isWriting(form: HTMLFormElement) {
-  return form.method === 'post' && !form.getAttribute('action')?.includes('/admin/log')
+  const [path = ''] = form.getAttribute('action')?.split('?') ?? []
+  return form.method === 'post' && !signingPaths.has(path)
 }
 
 function isTypedInto(form: HTMLFormElement) {

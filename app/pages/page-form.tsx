@@ -1,29 +1,20 @@
-import { useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import type { MarkdownNode } from '#app/text/markdown-node.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
-import type { FieldError } from '#app/ui/field-error.ts'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
-import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
+import type { RecordFormProps, SubmitLabels } from '#app/ui/record-form-props.ts'
+import { useTypedText } from '#app/ui/use-typed-text.ts'
+import { VersionChoice } from '#app/ui/version-choice.tsx'
 import { useWayBack } from '#app/ui/way-back.ts'
 import { ContentField } from './content-field.tsx'
 import { shownDescription } from './page-editing.ts'
 import { pageLabels } from './page-fields.ts'
 import { SlugField } from './slug-field.tsx'
 
-type PageFormProps = {
-  answers: Record<string, string>
-  errors: FieldError[]
-  /** The server's reading of the content in `answers`. */
-  shown: { preview: MarkdownNode[] } | undefined
-  /** What the form carries along unseen: which showing of it this is, or which version it began with. */
-  hidden: Record<string, string | number>
-  conflict: VersionChoiceProps | undefined
-  /** The label of the button, idle and while the form is sent. */
-  submit: { label: string; sending: string }
-}
+/** `preview` is the server's reading of the content in `answers`. */
+type PageFormProps = RecordFormProps<{ preview: MarkdownNode[] }> & SubmitLabels
 
 /** One form for a new page and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function PageForm({ answers, errors, shown, hidden, conflict, submit }: PageFormProps) {
@@ -77,17 +68,18 @@ type DescriptionFieldProps = {
 }
 
 function DescriptionField(field: DescriptionFieldProps) {
-  const [length, setLength] = useState(field.defaultValue?.length ?? 0)
+  const { text, setText, area } = useTypedText(field.defaultValue)
   const { from, to } = shownDescription
   return (
     <TextAreaField
       {...field}
+      ref={area}
       rows={3}
-      onChange={(event) => setLength(event.currentTarget.value.length)}
+      onChange={(event) => setText(event.currentTarget.value)}
       hint={
         <>
           What search engines show under the title: about {from}-{to} characters.{' '}
-          <span className="noscript:hidden">It has {length} now.</span>
+          <span className="noscript:hidden">It has {text.length} now.</span>
         </>
       }
       className="measure"

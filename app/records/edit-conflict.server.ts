@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { listHistory, type RecordType } from '#app/audit/audit.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { RecordField } from '#app/fields/record-field.ts'
+import type { FieldConflict, VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import type { Answers } from './record-form.ts'
 
 /** The stored record; `answers` as its form would show it. */
@@ -13,19 +14,6 @@ export type StoredRecord = {
   updatedAt: Date
   answers: Answers
 }
-
-/** Both versions of a field, as texts, for `VersionChoice`. */
-type FieldConflict = {
-  name: string
-  label: string
-  mine: string
-  theirs: string
-  chosen: 'mine' | 'theirs' | undefined
-  error: string | undefined
-}
-
-/** The fields in which a save differs from one that came first, by whom and when. The choices are about the stored `version`. */
-export type EditConflict = { fields: FieldConflict[]; version: number; savedBy: string | null; at: Date }
 
 const hashes = z.record(z.string(), z.string())
 
@@ -73,7 +61,7 @@ export async function conflictOf(
     fields,
     undecided,
   }: { body: FormData; mine: Answers; fields: readonly RecordField[]; undecided: string[] },
-): Promise<EditConflict> {
+): Promise<VersionChoiceProps> {
   const hashes = readFieldHashes(body.get('seen'))
   const theirs = stored.answers
   const differing = fields
@@ -91,7 +79,7 @@ export async function conflictOf(
 }
 
 /** The errors of fields without a choice, for the error summary. */
-export function undecidedErrors({ fields }: EditConflict) {
+export function undecidedErrors({ fields }: VersionChoiceProps) {
   return fields.flatMap(({ name, error }) => (error ? [{ name: `choice-${name}`, message: error }] : []))
 }
 

@@ -3,18 +3,12 @@ import type { Db } from '#app/db/client.server.ts'
 import type { RecordField } from '#app/fields/record-field.ts'
 import { type RefusedForm, readFields, textsIn } from '#app/http/form.ts'
 import type { FieldError } from '#app/ui/field-error.ts'
-import {
-  conflictOf,
-  type EditConflict,
-  knownVersion,
-  type StoredRecord,
-  settleConflict,
-  undecidedErrors,
-} from './edit-conflict.server.ts'
+import type { VersionChoiceProps } from '#app/ui/version-choice.tsx'
+import { conflictOf, knownVersion, type StoredRecord, settleConflict, undecidedErrors } from './edit-conflict.server.ts'
 import type { Answers } from './record-form.ts'
 
 /** Why an edit was not saved: wrong fields (400), or a conflict with somebody else's save (409). */
-type RefusedEdit = RefusedForm & { conflict?: EditConflict; status: 400 | 409 }
+type RefusedEdit = RefusedForm & { conflict?: VersionChoiceProps; status: 400 | 409 }
 
 type Edit<Shape extends z.ZodRawShape> = {
   body: FormData

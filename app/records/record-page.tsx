@@ -10,23 +10,12 @@ import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import type { RecordFormProps } from '#app/ui/record-form-props.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { TypedAnswers } from '#app/ui/typed-answers.tsx'
 import { useOpenErrors } from '#app/ui/use-open-errors.ts'
-import type { VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import { useWayBack } from '#app/ui/way-back.ts'
 import type { Answers, RecordForm, RecordReply } from './record-form.ts'
-
-/** What every form of a record is drawn from. */
-type FormProps<Shown> = {
-  answers: Answers
-  errors: FieldError[]
-  /** What the form carries along unseen: which showing of it this is, or which version it began with. */
-  hidden: Record<string, string | number>
-  conflict: VersionChoiceProps | undefined
-  /** Undefined where only the browser has judged the form. */
-  shown: Shown | undefined
-}
 
 type LateForm<Shown> = { answers: Answers; shown: Shown } | null
 
@@ -51,7 +40,7 @@ type NewRecordProps<Shape extends z.ZodRawShape, Shown> = {
   initial?: Answers
   notices?: ReactNode
   summaryTitle?: string | undefined
-  children: (form: FormProps<Shown>) => ReactNode
+  children: (form: RecordFormProps<Shown>) => ReactNode
 }
 
 /** The page of a new record: what was wrong, the way back, and the form. */
@@ -93,7 +82,7 @@ type RecordPageProps<Shape extends z.ZodRawShape, Shown> = {
   besideTitle?: ReactNode
   /** Parts that the history names beside the form's fields. */
   historyLabels?: Record<string, string>
-  children: (form: FormProps<Shown>) => ReactNode
+  children: (form: RecordFormProps<Shown>) => ReactNode
 }
 
 /**

@@ -1,27 +1,19 @@
 import { Form, href, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
-import { errorAt, type FieldError } from '#app/ui/field-error.ts'
+import { errorAt } from '#app/ui/field-error.ts'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import type { RecordFormProps, SubmitLabels } from '#app/ui/record-form-props.ts'
 import { StarChoice } from '#app/ui/star-choice.tsx'
-import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
+import { VersionChoice } from '#app/ui/version-choice.tsx'
 import { useWayBack } from '#app/ui/way-back.ts'
 import { PortraitFields } from './portrait-fields.tsx'
 import { mostStars, reviewLimits } from './review.ts'
 import { reviewLabels } from './review-fields.ts'
 
-type ReviewFormProps = {
-  answers: Record<string, string>
-  errors: FieldError[]
-  /** What the form carries along unseen: which showing of it this is, or which version it began with. */
-  hidden: Record<string, string | number>
-  conflict: VersionChoiceProps | undefined
-  /** The name of a picture file that was chosen and not stored. */
-  shown: { lostFile: string | undefined } | undefined
-  /** The label of the button, idle and while the form is sent. */
-  submit: { label: string; sending: string }
-}
+/** `lostFile` is the name of a picture file that was chosen and not stored. */
+type ReviewFormProps = RecordFormProps<{ lostFile: string | undefined }> & SubmitLabels
 
 /** One form for a new review and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function ReviewForm({ answers, errors, hidden, conflict, shown, submit }: ReviewFormProps) {

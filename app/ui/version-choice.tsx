@@ -5,7 +5,7 @@ import { Moment } from './moment.tsx'
 const longText = 200
 
 /** A field whose two versions differ, as text. Without `chosen` neither is ticked and the reader must decide. */
-type FieldConflict = {
+export type FieldConflict = {
   name: string
   label: string
   mine: string
@@ -14,6 +14,7 @@ type FieldConflict = {
   error?: string | undefined
 }
 
+/** The fields in which a save differs from one that came first, by whom and when. The choices are about the stored `version`. */
 export type VersionChoiceProps = { fields: FieldConflict[]; version: number; savedBy: string | null; at: Date }
 
 /**

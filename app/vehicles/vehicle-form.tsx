@@ -4,11 +4,12 @@ import type { Picture } from '#app/pictures/picture.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
-import { errorAt, type FieldError } from '#app/ui/field-error.ts'
+import { errorAt } from '#app/ui/field-error.ts'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
-import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
+import type { RecordFormProps, SubmitLabels } from '#app/ui/record-form-props.ts'
+import { VersionChoice } from '#app/ui/version-choice.tsx'
 import { useWayBack } from '#app/ui/way-back.ts'
 import { HintedTextArea } from '#app/ui/writing-hints.tsx'
 import './vehicle-form.css'
@@ -18,27 +19,19 @@ import { linesOf } from './pictures/picture-lines.ts'
 import { usePictures } from './pictures/use-pictures.ts'
 import { specField, specGroups, specLines } from './spec-sheet.ts'
 import { unpricedLabel, vehicleLimits } from './vehicle.ts'
-import type { VehicleAnswers } from './vehicle-answers.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
 import { vehicleLabels } from './vehicle-fields.ts'
 
-type VehicleFormProps = {
-  answers: VehicleAnswers
-  /** Those the form was opened with. */
-  pictures: Picture[]
-  /** Those that the answer to the last sending knows. */
-  answeredPictures: Picture[] | undefined
-  /** The names that staff can choose from; what the vehicle has beside them is offered too. */
-  features: string[]
-  errors: FieldError[]
-  /** What the form carries along unseen: which showing of it this is, or which version it began with. */
-  hidden: Record<string, string | number>
-  conflict: VersionChoiceProps | undefined
-  /** The names of picture files that came with the form and were not stored. */
-  shown: { lostFiles: string[] } | undefined
-  /** The label of the button, idle and while the form is sent. */
-  submit: { label: string; sending: string }
-}
+/** `lostFiles` are the names of picture files that came with the form and were not stored. */
+type VehicleFormProps = RecordFormProps<{ lostFiles: string[] }> &
+  SubmitLabels & {
+    /** Those the form was opened with. */
+    pictures: Picture[]
+    /** Those that the answer to the last sending knows. */
+    answeredPictures: Picture[] | undefined
+    /** The names that staff can choose from; what the vehicle has beside them is offered too. */
+    features: string[]
+  }
 
 type FieldOf = ReturnType<typeof fieldProps<keyof typeof vehicleLabels>>
 

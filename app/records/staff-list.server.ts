@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { data, type RouterContextProvider } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
 import { type ListPart, listedOf } from '#app/db/list-part.server.ts'
@@ -46,9 +47,12 @@ async function readRows<Row>(db: Db, query: URLSearchParams, { mostAtOnce, count
   const isTooShort = wanted.length > 0 && wanted.length < shortestSearch
   const search = isTooShort ? '' : wanted
   const page = readPageNumber(query)
+  // The embedded engine holds the loop for each query; between two, others are answered.
+  await othersTurn()
   const { found, hasMore } = listedOf(search === '' ? total : await count(db, search), search)
   const pages = Math.max(1, Math.ceil(found / rowsOnPage))
   const paging: Paging = { search, isTooShort, page, pages, found, hasMore, total }
   const offset = (page - 1) * rowsOnPage
+  await othersTurn()
   return { rows: offset < found ? await list(db, { search, offset, limit: rowsOnPage }) : [], paging }
 }

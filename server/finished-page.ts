@@ -70,7 +70,7 @@ export function bytesOf({ body, headers }: FinishedPage) {
 
 /** Compresses a page as well as can be, once. A page with stamps stays: they stand between what is compressed. */
 export async function compressBetter({ body }: FinishedPage) {
-  if (body.kind === 'compressed') body.br = await toBrotli(plainBytes(body), bestQuality)
+  if (body.kind === 'compressed') body.br = await toBrotli(brotliDecompressSync(body.br), bestQuality)
 }
 
 export function send(page: FinishedPage, request: IncomingMessage, response: ServerResponse) {
@@ -93,7 +93,7 @@ function finishedBody(body: CompressedBody) {
     const encoding = encodingFor(accepted)
     if (encoding === 'br') return { encoding, bytes: body.br }
     if (encoding === 'identity') return { encoding, bytes: plainBytes(body) }
-    body.gzip ??= gzipSync(plainBytes(body))
+    body.gzip ??= gzipSync(brotliDecompressSync(body.br))
     return { encoding, bytes: body.gzip }
   }
 }

@@ -7,7 +7,7 @@ import { openFiles, residentMegabytes } from './bench-process.ts'
 import { percentile, type Row } from './bench-row.ts'
 import { sendTraffic, type Tally } from './bench-soak-traffic.ts'
 
-/** Until then caches fill, the engine opens its tables and the heap has come to its size: after half of it memory grew by 2 or by 18 % in two runs. */
+/** Until then caches fill, the engine opens its tables and the heap comes to its size. Half of it was too short. */
 const warmUpMs = 180_000
 const sampleEveryMs = 5000
 

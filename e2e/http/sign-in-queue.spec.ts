@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { expect, test } from '../../test/kit/fixtures.ts'
+import { expect, type OpenSite, test } from '../../test/kit/fixtures.ts'
 import { elementsOf } from '../../test/kit/html-elements.ts'
 import { newAddress, postForm } from '../../test/kit/http-visitor.ts'
 import { addStaff, cookiesOf } from '../../test/kit/staff-member.ts'
@@ -8,10 +8,7 @@ import { addStaff, cookiesOf } from '../../test/kit/staff-member.ts'
 test('S6 (ASVS 2.4.1): while strangers try, the owner is in within three seconds, and who finds no place keeps what was typed @timed', async ({
   openSite,
 }) => {
-  const site = await openSite({ hasCheapHashes: false })
-  const member = await addStaff(site)
-  const address = `${site.origin}/admin/login`
-  const device = cookiesOf(await postForm(address, member))
+  const { site, member, address, device } = await openWithOwner(openSite)
   const leave = new AbortController()
   const strangers = Array.from({ length: 60 }, (_, nth) => {
     const typed = new URLSearchParams({ email: `stranger${nth}@elsewhere.example`, password: 'a wrong one' })
@@ -41,10 +38,7 @@ test('S6 (ASVS 2.4.1): while strangers try, the owner is in within three seconds
 test('S22: with a thousand strangers at the door at once, each over a connection of their own, the owner is in within three seconds @timed', async ({
   openSite,
 }) => {
-  const site = await openSite({ hasCheapHashes: false })
-  const member = await addStaff(site)
-  const address = `${site.origin}/admin/login`
-  const device = cookiesOf(await postForm(address, member))
+  const { site, member, address, device } = await openWithOwner(openSite)
   const { port } = new URL(site.origin)
   const sockets = await Promise.all(Array.from({ length: crowd }, () => connected(Number(port))))
   try {
@@ -63,6 +57,14 @@ test('S22: with a thousand strangers at the door at once, each over a connection
     for (const socket of sockets) socket.destroy()
   }
 })
+
+/** A site at full cost of its hashes, with somebody who has signed in there before. */
+async function openWithOwner(openSite: OpenSite) {
+  const site = await openSite({ hasCheapHashes: false })
+  const member = await addStaff(site)
+  const address = `${site.origin}/admin/login`
+  return { site, member, address, device: cookiesOf(await postForm(address, member)) }
+}
 
 const crowd = 1000
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { countFound, listedOf, newestFirst } from '#app/db/list-part.server.ts'
+import { countFound, listedOf, newestRowsFirst } from '#app/db/list-part.server.ts'
 import { listMails, removeMails } from '#app/outbox/outbox.server.ts'
 import { contactMailKinds } from './contact-mails.ts'
 import type { InboxFilter } from './inbox-address.ts'
@@ -35,7 +35,7 @@ async function readPage(db: Db, condition: SQL | undefined, offset: number): Pro
     .select({ id: contactSubmissions.id })
     .from(contactSubmissions)
     .where(condition)
-    .orderBy(newestFirst(contactSubmissions))
+    .orderBy(newestRowsFirst(contactSubmissions))
     .offset(offset)
     .limit(messagesOnPage)
     .as('page')
@@ -43,7 +43,7 @@ async function readPage(db: Db, condition: SQL | undefined, offset: number): Pro
     .select(shown)
     .from(contactSubmissions)
     .innerJoin(page, eq(page.id, contactSubmissions.id))
-    .orderBy(newestFirst(contactSubmissions))
+    .orderBy(newestRowsFirst(contactSubmissions))
 }
 
 type Part = { after: { id: number } | undefined; limit: number }

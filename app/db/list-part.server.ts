@@ -35,7 +35,7 @@ export function listedOf(counted: number, search: string) {
 }
 
 /** The newest rows first, as the indexes have them. They name the nulls, so a sorting that uses them must too. */
-export function newestFirst({ createdAt, id }: { createdAt: Column; id: Column }) {
+export function newestRowsFirst({ createdAt, id }: { createdAt: Column; id: Column }) {
   return sql`${createdAt} desc nulls last, ${id} desc nulls last`
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { containsText, countFound, type ListPart, newestFirst, wholeList } from '#app/db/list-part.server.ts'
+import { containsText, countFound, type ListPart, newestRowsFirst, wholeList } from '#app/db/list-part.server.ts'
 import type { Page, PageInput } from './page.ts'
 import type { ListedForStaff } from './page-editing.ts'
 import { storeOldSlug } from './page-redirects.server.ts'
@@ -23,7 +23,7 @@ export async function listPagesForStaff(
     })
     .from(pages)
     .where(foundForStaff(search))
-    .orderBy(newestFirst(pages))
+    .orderBy(newestRowsFirst(pages))
     .offset(offset)
     .limit(limit)
 }

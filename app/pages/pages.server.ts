@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
-import { newestFirst } from '#app/db/list-part.server.ts'
+import { newestRowsFirst } from '#app/db/list-part.server.ts'
 import { readingMinutes } from '#app/text/reading-minutes.ts'
 import type { ListedPage, Page } from './page.ts'
 import { pages } from './page-table.server.ts'
@@ -59,7 +59,7 @@ export async function listPublishedPages(db: Db, keyword: string, part = 1) {
     .select(listedColumns)
     .from(pages)
     .where(isMeant)
-    .orderBy(newestFirst(pages))
+    .orderBy(newestRowsFirst(pages))
     .limit(pagesAtATime)
     .offset((part - 1) * pagesAtATime)
   const listed: ListedPage[] = rows.map(({ content, ...page }) => ({
@@ -75,7 +75,7 @@ export async function listNewestPages(db: Db, keyword: string, limit: number) {
     .select({ id: pages.id, ...listedColumns })
     .from(pages)
     .where(isPublishedWith(keyword))
-    .orderBy(newestFirst(pages))
+    .orderBy(newestRowsFirst(pages))
     .limit(limit)
 }
 

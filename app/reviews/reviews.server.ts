@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { containsText, countFound, type ListPart, newestFirst, wholeList } from '#app/db/list-part.server.ts'
+import { containsText, countFound, type ListPart, newestRowsFirst, wholeList } from '#app/db/list-part.server.ts'
 import { featuredReviewsOnHome, type ListedReview, type Review, type ReviewInput } from './review.ts'
 import { reviews } from './review-table.server.ts'
 
@@ -23,7 +23,7 @@ export async function listFeaturedReviews(db: Db): Promise<FeaturedReview[]> {
     .select(featuredColumns)
     .from(reviews)
     .where(eq(reviews.isFeatured, true))
-    .orderBy(newestFirst(reviews))
+    .orderBy(newestRowsFirst(reviews))
     .limit(featuredReviewsOnHome)
 }
 
@@ -33,7 +33,7 @@ export async function listReviews(db: Db, { search, offset, limit }: ListPart = 
     .select({ ...featuredColumns, isFeatured: reviews.isFeatured })
     .from(reviews)
     .where(foundForStaff(search))
-    .orderBy(newestFirst(reviews))
+    .orderBy(newestRowsFirst(reviews))
     .offset(offset)
     .limit(limit)
 }

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
-import { containsText, countFound, type ListPart, newestFirst, wholeList } from '#app/db/list-part.server.ts'
+import { containsText, countFound, type ListPart, newestRowsFirst, wholeList } from '#app/db/list-part.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ListedVehicle } from './staff-vehicle.ts'
 import { standardFeatures } from './standard-features.ts'
@@ -18,7 +18,7 @@ export async function listStaffVehicles(
     .select({ id: vehicles.id })
     .from(vehicles)
     .where(foundForStaff(search))
-    .orderBy(newestFirst(vehicles))
+    .orderBy(newestRowsFirst(vehicles))
     .offset(offset)
     .limit(limit)
     .as('page')
@@ -34,7 +34,7 @@ export async function listStaffVehicles(
     })
     .from(vehicles)
     .innerJoin(page, eq(page.id, vehicles.id))
-    .orderBy(newestFirst(vehicles))
+    .orderBy(newestRowsFirst(vehicles))
   return rows.map((row) => ({ ...row, picture: storedPicture.nullable().catch(null).parse(row.picture) }))
 }
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
-import { newestFirst } from '#app/db/list-part.server.ts'
+import { newestRowsFirst } from '#app/db/list-part.server.ts'
 import type { Picture } from '#app/pictures/picture.ts'
 import { pictureLabel } from '#app/pictures/pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -77,7 +77,7 @@ export function selectSummaryRows(db: Db, filters: VehicleFilters, limit: number
     })
     .from(vehicles)
     .where(condition)
-    .orderBy(newestFirst(vehicles))
+    .orderBy(newestRowsFirst(vehicles))
     .limit(limit)
 }
 

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { readDisplay } from '#app/display/display-cookie.server.ts'
+import { displayAttributes } from '#app/display/display-cookie.server.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
 import { withDeferredScripts } from '#app/navigation/deferred-scripts.ts'
@@ -22,7 +22,7 @@ export default async function renderPage(
   // Set here for all: the router drops the headers of what is thrown.
   if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '60')
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const facts = { ...context.get(pageRequest), display: readDisplay(request) }
+  const facts = { ...context.get(pageRequest), displayAttributes: displayAttributes(request) }
   const { html, hasFailed } = await render(
     <ServerRouter context={entry} url={request.url} nonce={facts.nonce} />,
     facts,

@@ -10,7 +10,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from 'react-router'
-import { displayAttributes } from '#app/display/display.ts'
 import { authContext } from '#app/http/auth-context.server.ts'
 import { readToast, sealToast } from '#app/http/flash.server.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
@@ -67,9 +66,9 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { nonce, requestId, display } = use(PageFacts)
+  const { nonce, requestId, displayAttributes } = use(PageFacts)
   return (
-    <html lang="en-US" data-request-id={requestId} {...displayAttributes(display)} suppressHydrationWarning>
+    <html lang="en-US" data-request-id={requestId} {...displayAttributes} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -51,11 +51,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     subject: subjectFor(query.subject),
     message: vehicle ? messageAbout(vehicle.name) : '',
     location: query.location,
+    founded,
+    showrooms: showrooms.map(shownShowroom),
   }
 }
 
-// Only what the form begins with makes another page of it.
-export const handle = cachedForm(({ query }) => ({ query: queryToSearch(readQuery(query)) }))
+function shownShowroom(showroom: Showroom) {
+  const { street, city, state, zip, phone, openings } = showroom
+  const mapUrl = mapSearchUrl(`${street}, ${city}, ${state} ${zip}`)
+  return { ...showroom, hours: formatHours(openings), phoneHref: phoneHref(phone), mapUrl }
+}
+
+// Only what the form begins with makes another page of it. Only the server asks.
+export const handle = cachedForm(
+  import.meta.env.SSR ? ({ query }) => ({ query: queryToSearch(readQuery(query)) }) : undefined,
+)
 
 type Reply = RefusedForm & { failure?: ShownFailure }
 type Answer = Response | ReturnType<typeof data<Reply>>
@@ -112,14 +122,14 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 const title = 'Contact Us'
 
-export const meta: Route.MetaFunction = ({ matches: [root, layout] }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }) => {
   const { origin } = root.loaderData
   const head = pageHead(origin, {
     title,
     description: 'Call, write or visit us about a wheelchair-accessible vehicle: Phoenix, Denver and Dallas.',
     path: href('/contact'),
     picture: siteShareLink('/contact'),
-    things: import.meta.env.SSR ? [dealer(companyAt(origin), layout.loaderData.contact, { founded, showrooms })] : [],
+    things: import.meta.env.SSR ? [dealer(companyAt(origin), layout.loaderData.contact, loaderData)] : [],
   })
   // The tab's title is the page's own: only there is known that a form was refused.
   return head.filter((tag) => !('title' in tag))
@@ -147,7 +157,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
             key={loaderData.formId}
             answers={{ ...loaderData, ...actionData?.answers }}
             errors={errors}
-            cities={showrooms.map(({ city }) => city)}
+            cities={loaderData.showrooms.map(({ city }) => city)}
           />
         </Card>
         <ContactLines contact={contact} />
@@ -155,9 +165,9 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       <section className="space-y-6 pt-4">
         <h2 className="text-3xl">Visit us</h2>
         <ul className="grid gap-6 lg:grid-cols-3">
-          {showrooms.map((showroom) => (
+          {loaderData.showrooms.map((showroom) => (
             <li key={showroom.city}>
-              <OfficeCard office={officeOf(showroom)} />
+              <OfficeCard office={showroom} />
             </li>
           ))}
         </ul>
@@ -196,10 +206,4 @@ async function findNamedVehicle(db: Db, text: string) {
 
 function cityNamed(text: string | null) {
   return showrooms.find(({ city }) => city.toLowerCase() === text?.toLowerCase())?.city ?? null
-}
-
-function officeOf(showroom: Showroom) {
-  const { street, city, state, zip, phone, openings } = showroom
-  const mapUrl = mapSearchUrl(`${street}, ${city}, ${state} ${zip}`)
-  return { ...showroom, hours: formatHours(openings), phoneHref: phoneHref(phone), mapUrl }
 }

@@ -11,6 +11,11 @@ export function readDisplay(request: Request): Display {
   return displayIn(new URLSearchParams(cookieIn(request, displayCookie)))
 }
 
+/** The same as attributes of the root element. */
+export function displayAttributes(request: Request) {
+  return Object.fromEntries(Object.entries(readDisplay(request)).map(([name, value]) => [`data-${name}`, value]))
+}
+
 /** The Set-Cookie header that stores the choices, or forgets them when all is as usual. */
 export function displayHeader(request: Request, display: Display) {
   const text = new URLSearchParams(display).toString()

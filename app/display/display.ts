@@ -28,8 +28,3 @@ export function displayIn(fields: { get(name: string): unknown }): Display {
   })
   return Object.fromEntries(chosen)
 }
-
-/** The attributes of the root element. */
-export function displayAttributes(display: Display) {
-  return Object.fromEntries(Object.entries(display).map(([name, value]) => [`data-${name}`, value]))
-}

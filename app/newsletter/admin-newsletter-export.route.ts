@@ -4,7 +4,7 @@ import { inPieces } from '#app/http/in-pieces.server.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import type { Route } from './+types/admin-newsletter-export.route.ts'
-import { subscriberStates } from './subscription.ts'
+import { subscriberStates } from './subscriber-state.ts'
 import { type ListedSubscriber, listSubscribers } from './subscriptions.server.ts'
 
 /** Everybody who ever asked for the newsletter, with what they agreed to, as a table for other programs. */

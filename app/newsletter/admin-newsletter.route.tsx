@@ -15,7 +15,7 @@ import { Moment } from '#app/ui/moment.tsx'
 import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-newsletter.route.ts'
-import { subscriberStates } from './subscription.ts'
+import { subscriberStates } from './subscriber-state.ts'
 import { countSubscribers, type ListedSubscriber, listSubscribers } from './subscriptions.server.ts'
 
 /** So many readers stand on one page. */

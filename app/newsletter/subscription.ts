@@ -4,15 +4,6 @@ import { href } from 'react-router'
 export const consentText =
   'With Subscribe you ask us to email you, now and then, about new vehicles and tips for the road. Each email has a link that stops it.'
 
-/** A person has asked for the newsletter, has confirmed it from the mailbox, or has stopped it. */
-export type SubscriberState = 'asked' | 'confirmed' | 'stopped'
-
-export const subscriberStates: Record<SubscriberState, string> = {
-  asked: 'Not confirmed yet',
-  confirmed: 'On the list',
-  stopped: 'Stopped',
-}
-
 /** The addresses in an email that lead to the list and off it. */
 export function subscriptionLinks(origin: string, token: string) {
   const query = new URLSearchParams({ token })

@@ -6,8 +6,9 @@ import { networkOf } from '#app/limits/network-address.ts'
 import { consumeRateLimit, type RateLimitResult } from '#app/limits/rate-limit.server.ts'
 import { post, removeMails } from '#app/outbox/outbox.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
+import type { SubscriberState } from './subscriber-state.ts'
 import { newsletterSubscribers } from './subscriber-table.server.ts'
-import { consentText, type SubscriberState } from './subscription.ts'
+import { consentText } from './subscription.ts'
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect
 

@@ -24,10 +24,14 @@ export function loader({ url }: Route.LoaderArgs) {
   return { search, groups, count: groups.reduce((sum, { questions }) => sum + questions.length, 0), checkedIn }
 }
 
-export const handle = cachedPage(({ query }) => {
-  const search = readSearch(query)
-  return { query: search && `?${new URLSearchParams({ search })}` }
-})
+// Only the server asks.
+export const handle = cachedPage(
+  import.meta.env.SSR ? ({ query }) => ({ query: searchToQuery(readSearch(query)) }) : undefined,
+)
+
+function searchToQuery(search: string) {
+  return search && `?${new URLSearchParams({ search })}`
+}
 
 function readSearch(query: URLSearchParams) {
   return queryText(query.get('search'), maxQuestionSearch)

@@ -27,9 +27,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const handle = cachedPage(({ query }) => ({
-  query: filtersToSearch(readVehicleFilters(query), readNumberShown(query)),
-}))
+// Only the server asks.
+export const handle = cachedPage(
+  import.meta.env.SSR
+    ? ({ query }) => ({ query: filtersToSearch(readVehicleFilters(query), readNumberShown(query)) })
+    : undefined,
+)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const inUse = filtersInUse(loaderData.filters).map(({ label }) => label)

@@ -21,6 +21,34 @@ const plainAddresses: Plugin = {
   },
 }
 
+/**
+ * What several pages load, by the file that it comes in: together it is smaller than in many pieces. `house` is for every page. A file
+ * brings all that it imports, unless one above has that. Named one by one: a folder has what very different pages need (decision 019).
+ */
+const sharedFiles = {
+  house: [
+    ...['app/root', 'site/site-layout.route', 'site/shared-titles', 'http/page-head', 'ui/breadcrumbs', 'ui/card'],
+    ...['ui/closing-call', 'ui/modifier', 'ui/page-heading', 'ui/use-typing-pause'],
+    ...['icons/arrow-left', 'icons/arrow-right', 'icons/plus', 'icons/shield-check'],
+  ],
+  badge: ['ui/badge'],
+  vehicle: [
+    'vehicles/vehicle',
+    'vehicles/vehicle-picture',
+    'vehicles/no-pictures',
+    'vehicles/sample-badge',
+    'vehicles/spec-list',
+  ],
+  disclosure: ['ui/disclosure'],
+  field: ['ui/field', 'ui/field-error'],
+  refusal: ['ui/error-summary', 'ui/failure-notice'],
+  row: ['fields/for-each-row', 'fields/query-text'],
+  time: ['ui/moment', 'ui/showroom-time'],
+  staff: ['ui/arrived-message', 'ui/arrived-notices', 'ui/capitalized', 'ui/email-text', 'ui/file-name', 'ui/way-back'],
+  form: ['ui/back-link', 'ui/field-props', 'ui/hidden-fields', 'ui/load-error-panel', 'ui/use-open-errors'],
+  record: ['records/record-form', 'records/record-page', 'records/unreached', 'ui/version-choice'],
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), command === 'build' && plainAddresses],
   // No asset is written into the page as a data: address: the content security policy allows none in style or script.
@@ -30,9 +58,6 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: './server/site.ts' } },
       resolve: command === 'build' ? { noExternal: takenIn } : {},
     },
-    // What all public pages share comes in two files, one that changes with the libraries and one of our own. What shows a vehicle
-    // comes in a third. Compressed together they are smaller than in many pieces. A file brings all that it loads: root and layout
-    // bring the frame of every page, the others are what pages are built of.
     client: {
       build: {
         rollupOptions: {
@@ -40,14 +65,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                {
-                  name: 'house',
-                  test: /app[\\/](root|site[\\/](site-layout\.route|shared-titles)|http[\\/]page-head|ui[\\/](breadcrumbs|card|closing-call|field(-error)?|modifier|page-heading|question-list|use-typing-pause))\.tsx?|lucide.*[\\/](arrow-(left|right)|shield-check)\./,
-                },
-                {
-                  name: 'vehicle',
-                  test: /app[\\/](vehicles[\\/](vehicle-picture|no-pictures|sample-badge|spec-list|vehicle)|ui[\\/]badge)\./,
-                },
+                ...Object.entries(sharedFiles).map(([name, paths]) => ({
+                  name,
+                  test: (id: string) => paths.some((path) => id.includes(`/${path}.`)),
+                })),
               ],
             },
           },

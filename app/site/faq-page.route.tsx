@@ -1,12 +1,11 @@
-import { Search } from 'lucide'
 import { Form, href, Link } from 'react-router'
 import { queryText } from '#app/fields/query-text.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { questionsAndAnswers } from '#app/http/structured-data.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { QuestionList } from '#app/ui/question-list.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
 import type { Route } from './+types/faq-page.route.ts'
 import { questionGroups } from './faq.server.ts'
 import { maxQuestionSearch, type QuestionGroup, searchQuestions } from './faq-search.ts'
@@ -92,25 +91,14 @@ function QuestionSearch({ search }: { search: string }) {
   return (
     <search>
       <Form action={path} className="flex max-w-2xl flex-wrap gap-3 print:hidden">
-        <div className="relative min-w-56 grow max-sm:basis-full sm:grow-100">
-          <label htmlFor="search" className="sr-only">
-            Search the questions
-          </label>
-          <Icon
-            of={Search}
-            className="pointer-events-none absolute top-1/2 left-4 size-6 -translate-y-1/2 text-ink-soft"
-          />
-          <input
-            id="search"
-            name="search"
-            type="search"
-            enterKeyHint="search"
-            defaultValue={search}
-            maxLength={maxQuestionSearch}
-            placeholder="Search the questions"
-            className="min-h-14 w-full rounded-control border-2 border-line-strong bg-surface pr-4 pl-13 text-base placeholder:text-ink-soft"
-          />
-        </div>
+        <SearchField
+          size="lg"
+          label="Search the questions"
+          placeholder="Search the questions"
+          enterKeyHint="search"
+          defaultValue={search}
+          maxLength={maxQuestionSearch}
+        />
         <Button type="submit" size="lg" className="grow sm:grow-0">
           Search
         </Button>

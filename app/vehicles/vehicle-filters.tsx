@@ -1,8 +1,9 @@
-import { Search, SlidersHorizontal } from 'lucide'
+import { SlidersHorizontal } from 'lucide'
 import { type RefObject, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
 import { anyChoice, type FilterRow, filterRow, filterTable, type VehicleFilters } from './vehicle-filter-table.ts'
 import { maxSearchLength } from './vehicle-search.ts'
 
@@ -10,26 +11,16 @@ import { maxSearchLength } from './vehicle-search.ts'
 export function VehicleSearch({ search, field }: { search: string; field: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="flex max-w-3xl flex-wrap gap-3">
-      <div className="relative min-w-56 grow max-sm:basis-full sm:grow-100">
-        <label htmlFor="search" className="sr-only">
-          Search vehicles by name or features
-        </label>
-        <Icon
-          of={Search}
-          className="pointer-events-none absolute top-1/2 left-4 size-6 -translate-y-1/2 text-ink-soft max-sm:hidden"
-        />
-        <input
-          ref={field}
-          id="search"
-          name="search"
-          type="search"
-          enterKeyHint="search"
-          defaultValue={search}
-          maxLength={maxSearchLength}
-          placeholder="Search vehicles by name or features..."
-          className="min-h-14 w-full rounded-control border-2 border-line-strong bg-surface text-ellipsis px-4 text-sm placeholder:text-ink-soft sm:pl-13 sm:text-base"
-        />
-      </div>
+      <SearchField
+        ref={field}
+        size="lg"
+        label="Search vehicles by name or features"
+        enterKeyHint="search"
+        defaultValue={search}
+        maxLength={maxSearchLength}
+        iconClass="max-sm:hidden"
+        className="text-ellipsis max-sm:pl-4 max-sm:text-sm"
+      />
       <Button type="submit" size="lg" className="grow sm:grow-0">
         Search
       </Button>

@@ -1,19 +1,15 @@
 import { href, useLocation } from 'react-router'
+import { DeletionPage } from '#app/records/deletion-page.tsx'
 import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
-import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
-import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import type { Route } from './+types/admin-inbox-delete.route.ts'
 import { findSubmission, removeSubmission, type Submission } from './inbox.server.ts'
 import { inboxQueryOf } from './inbox-address.ts'
 import { deleteMessageQuestion } from './inbox-texts.ts'
 
-const title = 'Error Deleting Message'
 const toInbox = { to: href('/admin/inbox'), label: 'Back to Inbox' }
 
 const deletion = {
   recordType: 'message',
-  title,
-  notFound: 'Message not found',
   list: toInbox.to,
   find: findSubmission,
   nameOf: (message: Submission) => message.name,
@@ -32,14 +28,13 @@ export async function action(args: Route.ActionArgs) {
   return deleteRecord(args, deletion)
 }
 
-export default function AdminInboxDelete({ loaderData, actionData }: Route.ComponentProps) {
-  const to = toInbox.to + inboxQueryOf(useLocation().search)
-  const failure = actionData?.failure ?? loaderData.failure
-  if (failure) return <LoadErrorPanel title={title} failure={failure} back={{ ...toInbox, to }} />
+export default function AdminInboxDelete(props: Route.ComponentProps) {
   return (
-    <>
-      <title>{`Delete the Message from ${loaderData.name} | Redstone staff`}</title>
-      <ConfirmPanel {...deleteMessageQuestion(loaderData.name)} cancelTo={to} />
-    </>
+    <DeletionPage
+      {...props}
+      back={{ ...toInbox, to: toInbox.to + inboxQueryOf(useLocation().search) }}
+      titleOf={(name) => `Delete the Message from ${name}`}
+      questionOf={deleteMessageQuestion}
+    />
   )
 }

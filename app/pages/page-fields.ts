@@ -49,7 +49,6 @@ export const pageForm = {
   schema: pageSchema,
   fields: pageFields,
   back: { to: href('/admin/pages'), label: 'Back to Pages' },
-  notFound: 'Page not found',
   toastOf: slugToast,
 }
 

@@ -1,13 +1,12 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import type { MarkdownNode } from '#app/text/markdown-node.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
-import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { RecordFormFrame } from '#app/ui/record-form-frame.tsx'
 import type { RecordFormProps, SubmitLabels } from '#app/ui/record-form-props.ts'
+import { TickField } from '#app/ui/tick-field.tsx'
 import { useTypedText } from '#app/ui/use-typed-text.ts'
-import { VersionChoice } from '#app/ui/version-choice.tsx'
-import { useWayBack } from '#app/ui/way-back.ts'
 import { ContentField } from './content-field.tsx'
 import { shownDescription } from './page-editing.ts'
 import { pageLabels } from './page-fields.ts'
@@ -17,14 +16,20 @@ import { SlugField } from './slug-field.tsx'
 type PageFormProps = RecordFormProps<{ preview: MarkdownNode[] }> & SubmitLabels
 
 /** One form for a new page and for changing one. Its routes judge it, in the browser and on the server by one schema. */
-export function PageForm({ answers, errors, shown, hidden, conflict, submit }: PageFormProps) {
-  const isSending = useNavigation().formMethod === 'POST'
-  const way = useWayBack(href('/admin/pages'))
+export function PageForm({ submit, ...form }: PageFormProps) {
+  const { answers, errors, shown } = form
   const field = fieldProps({ labels: pageLabels, answers, errors })
   return (
-    <Form method="post" encType="multipart/form-data" noValidate className="space-y-6">
-      <HiddenFields fields={hidden} />
-      {conflict ? <VersionChoice key={conflict.at.getTime()} {...conflict} /> : null}
+    <RecordFormFrame
+      form={form}
+      submit={submit}
+      list={href('/admin/pages')}
+      moreButtons={
+        <Button type="submit" name="intent" value="preview" variant="secondary" className="scripted:hidden">
+          Preview
+        </Button>
+      }
+    >
       <TextField {...field('title')} required autoComplete="off" className="measure" />
       <SlugField {...field('slug')} className="measure" />
       <ContentField {...field('content')} nodes={shown?.preview ?? []} />
@@ -35,28 +40,10 @@ export function PageForm({ answers, errors, shown, hidden, conflict, submit }: P
         className="measure"
         hint="Separated by commas. “blog” puts the page into the blog, “guide” among the guides."
       />
-      <label htmlFor="isPublished" className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          id="isPublished"
-          name="isPublished"
-          defaultChecked={Boolean(answers.isPublished)}
-          className="size-6 shrink-0 accent-accent"
-        />
-        <span>{pageLabels.isPublished}: everybody can read it</span>
-      </label>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isSending}>
-          {isSending ? submit.sending : submit.label}
-        </Button>
-        <Button type="submit" name="intent" value="preview" variant="secondary" className="scripted:hidden">
-          Preview
-        </Button>
-        <ButtonLink {...way} variant="outline">
-          Cancel
-        </ButtonLink>
-      </div>
-    </Form>
+      <TickField name="isPublished" isTicked={Boolean(answers.isPublished)}>
+        {pageLabels.isPublished}: everybody can read it
+      </TickField>
+    </RecordFormFrame>
   )
 }
 

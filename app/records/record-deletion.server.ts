@@ -5,16 +5,17 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
+import { capitalized } from '#app/ui/capitalized.ts'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { ArrivedMessage } from '#app/ui/toast-message.ts'
 import { failureOf, failureTexts } from './staff-failure.server.ts'
 import { changeRecorded } from './staff-write.server.ts'
 
-/** How records of one kind are deleted. `title` and `notFound` say that it did not work; `list` is where the person goes on. */
+/** How records of one kind are deleted; `list` is where the person goes on. */
 type Deletion<Stored> = {
   recordType: RecordType
-  title: string
-  notFound: string
+  /** Where it is not the kind and "not found". */
+  notFound?: string
   list: string
   find(db: Db, id: number): Promise<Stored | null>
   /** What the question calls it. */
@@ -30,20 +31,20 @@ type Args = { params: { id: string }; context: Readonly<RouterContextProvider> }
 /** What a page that asks before deleting shows: the record's name, or why there is nothing to ask. */
 export async function askToDelete<Stored>({ params, context }: Args, deletion: Deletion<Stored>) {
   requireStaff(context)
-  const { title, find, nameOf } = deletion
+  const { find, nameOf } = deletion
   const id = readRecordId(params.id)
   try {
     const record = id === null ? null : await find(context.get(services).db, id)
     return record ? { name: nameOf(record), failure: null } : refuse(goneFailure(deletion), 404)
   } catch (error) {
-    return refuse(failureOf(context, { title, text: failureTexts.notLoaded }, error), 503)
+    return refuse(failureOf(context, { title: failedTitle(deletion), text: failureTexts.notLoaded }, error), 503)
   }
 }
 
 /** Deletes a record with an entry in the audit trail, then leads back to the list and its search. */
 export async function deleteRecord<Stored>({ params, url, context }: Args & { url: URL }, deletion: Deletion<Stored>) {
   const staff = requireStaff(context)
-  const { recordType, title, list, remove, finish } = deletion
+  const { recordType, list, remove, finish } = deletion
   const dependencies = context.get(services)
   const id = readRecordId(params.id)
   if (id === null) return refuse(goneFailure(deletion), 404)
@@ -56,12 +57,18 @@ export async function deleteRecord<Stored>({ params, url, context }: Args & { ur
     if (outcome.is !== 'saved') return refuse(goneFailure(deletion), 404)
     return await redirectWithToast(list + url.search, await finish(outcome.removed, dependencies))
   } catch (error) {
-    return refuse(failureOf(context, { title, text: failureTexts.notSaved }, error), 503)
+    return refuse(failureOf(context, { title: failedTitle(deletion), text: failureTexts.notSaved }, error), 503)
   }
 }
 
-function goneFailure({ title, notFound }: { title: string; notFound: string }): ShownFailure {
-  return { toast: { title, description: notFound, variant: 'destructive' } }
+type Kind = { recordType: RecordType; notFound?: string }
+
+function goneFailure({ recordType, notFound = `${capitalized(recordType)} not found` }: Kind): ShownFailure {
+  return { toast: { title: failedTitle({ recordType }), description: notFound, variant: 'destructive' } }
+}
+
+function failedTitle({ recordType }: Kind) {
+  return `Error Deleting ${capitalized(recordType)}`
 }
 
 function refuse(failure: ShownFailure, status: number) {

@@ -15,7 +15,14 @@ import { listAddress } from '#app/ui/way-back.ts'
 import { fieldHashes } from './edit-conflict.server.ts'
 import { readEdit } from './edited-form.server.ts'
 import { findLateFormFor } from './late-forms.server.ts'
-import { type Answers, gathered, notCreatedTitle, type RecordForm, type RecordReply } from './record-form.ts'
+import {
+  type Answers,
+  gathered,
+  notCreatedTitle,
+  notFoundFailure,
+  type RecordForm,
+  type RecordReply,
+} from './record-form.ts'
 import { failureOf, failureTexts } from './staff-failure.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -103,7 +110,7 @@ export async function loadRecord<Types extends RecordTypes>(
   try {
     const stored = await findNamed(db, params, record)
     const late = await showLateForm({ url, context }, record, stored)
-    if (!stored) return data({ record: null, late, failure: notFound(title, record.form.notFound) }, { status: 404 })
+    if (!stored) return data({ record: null, late, failure: notFoundFailure(record.form) }, { status: 404 })
     const answers = record.answersOf(stored)
     const { id, version } = stored
     const shown = await record.show(context, { answers, fileNames: [] }, stored)
@@ -113,10 +120,6 @@ export async function loadRecord<Types extends RecordTypes>(
     const failure: ShownFailure = failureOf(context, { title, text: failureTexts.notLoaded }, error)
     return data({ record: null, late: null, failure }, { status: 503 })
   }
-}
-
-function notFound(title: string, description: string): ShownFailure {
-  return { toast: { title, description, variant: 'destructive' } }
 }
 
 async function showLateForm<Types extends RecordTypes>(

@@ -19,7 +19,8 @@ export type RecordForm<Shape extends z.ZodRawShape, Shown> = {
   fields: readonly RecordField[]
   /** Where a saved form leads, with the label of the way back. */
   back: { to: string; label: string }
-  notFound: string
+  /** Where it is not the noun and "not found". */
+  notFound?: string
   /** Where it is not "Error Adding" and the noun. */
   notCreated?: string
   /** The posted form with one text for each field of the schema. */
@@ -47,6 +48,17 @@ export function gathered<Shape extends z.ZodRawShape, Shown>(
   body: FormData,
 ) {
   return gather(body)
+}
+
+/** Says that there is no such record. */
+export function notFoundFailure({
+  noun,
+  notFound = `${noun} not found`,
+}: {
+  noun: string
+  notFound?: string
+}): ShownFailure {
+  return { toast: { title: `Error Fetching ${noun}`, description: notFound, variant: 'destructive' } }
 }
 
 /** The toast of a new record that could not be saved. */

@@ -15,7 +15,7 @@ import { useToast } from '#app/ui/toast.tsx'
 import { TypedAnswers } from '#app/ui/typed-answers.tsx'
 import { useOpenErrors } from '#app/ui/use-open-errors.ts'
 import { useWayBack } from '#app/ui/way-back.ts'
-import type { Answers, RecordForm, RecordReply } from './record-form.ts'
+import { type Answers, notFoundFailure, type RecordForm, type RecordReply } from './record-form.ts'
 
 type LateForm<Shown> = { answers: Answers; shown: Shown } | null
 
@@ -100,7 +100,7 @@ export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPage
     return (
       <LoadErrorPanel
         title={`Error Loading ${form.noun}`}
-        failure={failure ?? notFound(form)}
+        failure={failure ?? notFoundFailure(form)}
         back={{ ...form.back, ...way }}
       >
         {sent ? <TypedAnswers fields={form.fields} answers={sent.answers} /> : null}
@@ -132,10 +132,6 @@ function useOpened<Loaded>(record: Loaded) {
   const [opened, setOpened] = useState({ pathname, record })
   if (opened.pathname !== pathname) setOpened({ pathname, record })
   return opened.pathname === pathname ? opened.record : record
-}
-
-function notFound({ noun, notFound: description }: { noun: string; notFound: string }): ShownFailure {
-  return { toast: { title: `Error Fetching ${noun}`, description, variant: 'destructive' } }
 }
 
 type RefusalNoticesProps = { errors: FieldError[]; title: string | undefined; failure: ShownFailure | undefined }

@@ -49,7 +49,6 @@ export const reviewForm = {
   schema: reviewSchema,
   fields: reviewFields,
   back: { to: href('/admin/reviews'), label: 'Back to Reviews' },
-  notFound: 'Review not found',
 }
 
 /** A review as its form shows it. */

@@ -50,7 +50,6 @@ export const settingForm = {
   schema: settingSchema,
   fields: settingFields,
   back: { to: href('/admin/settings'), label: 'Site Settings' },
-  notFound: 'Settings not found',
 }
 
 /** An address that visitors are led to; empty where there is none. */

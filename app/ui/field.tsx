@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
+import { ErrorText } from './error-text.tsx'
 import { Icon } from './icon.tsx'
 
 type FieldTexts = { name: string; label: ReactNode; hint?: ReactNode; error?: string }
@@ -69,12 +70,7 @@ function Labeled({ name, label, hint, error, required, className = '', children 
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${name}-error`} className="font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      ) : null}
+      {error ? <ErrorText id={`${name}-error`}>{error}</ErrorText> : null}
       {children}
     </div>
   )

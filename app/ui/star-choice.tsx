@@ -1,3 +1,4 @@
+import { ErrorText } from './error-text.tsx'
 import { starShape } from './stars.tsx'
 
 const choices = [1, 2, 3, 4, 5]
@@ -18,10 +19,9 @@ export function StarChoice({
     <fieldset id={name} tabIndex={-1} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       {error ? (
-        <p id={`${name}-error`} className="mb-1.5 font-semibold text-danger">
-          <span className="sr-only">Error: </span>
+        <ErrorText id={`${name}-error`} className="mb-1.5">
           {error}
-        </p>
+        </ErrorText>
       ) : null}
       <div className="flex flex-wrap">
         {choices.map((stars) => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ErrorText } from './error-text.tsx'
 import { Moment } from './moment.tsx'
 
 /** In characters; a shorter text never fills its box. */
@@ -69,10 +70,9 @@ function Choice({ field, savedBy }: { field: FieldConflict; savedBy: string | nu
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <input type="hidden" name="disputed" value={name} />
       {error ? (
-        <p id={`choice-${name}-error`} className="mb-1.5 font-semibold text-danger">
-          <span className="sr-only">Error: </span>
+        <ErrorText id={`choice-${name}-error`} className="mb-1.5">
           {error}
-        </p>
+        </ErrorText>
       ) : null}
       <div className="grid gap-3 @lg:grid-cols-2">
         <Version name={name} value="mine" title="Yours" text={mine} isChosen={chosen === 'mine'} />

@@ -2,9 +2,8 @@ import { href } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { enqueueRemoval } from '#app/pictures/unused-pictures.server.ts'
+import { DeletionPage } from '#app/records/deletion-page.tsx'
 import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
-import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
-import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { useWayBack } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-vehicle-delete.route.ts'
 import { findNamedPictures } from './pictures/picture-names.actions.server.ts'
@@ -14,12 +13,10 @@ import type { Vehicle } from './vehicle.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { removeVehicle } from './vehicles.server.ts'
 
-const title = 'Error Deleting Vehicle'
 const toVehicles = { to: href('/admin/vehicles'), label: 'Back to Vehicles List' }
 
 const deletion = {
   recordType: 'vehicle',
-  title,
   notFound: 'This vehicle is not there any more. Somebody may have deleted it.',
   list: toVehicles.to,
   find: selectStoredVehicle,
@@ -47,15 +44,14 @@ export async function action(args: Route.ActionArgs) {
   return deleteRecord(args, deletion)
 }
 
-export default function AdminVehicleDelete({ loaderData, actionData }: Route.ComponentProps) {
-  const way = useWayBack(toVehicles.to)
-  const failure = actionData?.failure ?? loaderData.failure
-  if (failure) return <LoadErrorPanel title={title} failure={failure} back={{ ...toVehicles, ...way }} />
+export default function AdminVehicleDelete(props: Route.ComponentProps) {
   return (
-    <>
-      <title>{`Delete ${loaderData.name} | Redstone staff`}</title>
-      <ConfirmPanel {...deleteVehicleQuestion(loaderData.name)} cancelTo={way.to} />
-    </>
+    <DeletionPage
+      {...props}
+      back={{ ...toVehicles, ...useWayBack(toVehicles.to) }}
+      titleOf={(name) => `Delete ${name}`}
+      questionOf={deleteVehicleQuestion}
+    />
   )
 }
 

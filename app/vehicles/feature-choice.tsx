@@ -1,3 +1,5 @@
+import { ErrorText } from '#app/ui/error-text.tsx'
+
 type FeatureChoiceProps = { offered: string[]; chosen: string[]; error: string | undefined }
 
 /** The features to tick: all that are offered, and those the vehicle has although nobody offers them any more. */
@@ -13,10 +15,9 @@ export function FeatureChoice({ offered, chosen, error }: FeatureChoiceProps) {
       <legend className="mb-1.5 font-semibold">What the vehicle has</legend>
       <p className="mb-2 text-ink-soft text-sm">Select at least one. A card shows the first four.</p>
       {error ? (
-        <p id="features-error" className="mb-2 font-semibold text-danger">
-          <span className="sr-only">Error: </span>
+        <ErrorText id="features-error" className="mb-2">
           {error}
-        </p>
+        </ErrorText>
       ) : null}
       <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
         {names.map((name, at) => (

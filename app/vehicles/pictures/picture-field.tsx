@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { ErrorText } from '#app/ui/error-text.tsx'
 import { shownFileName } from '#app/ui/file-name.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
@@ -103,12 +104,7 @@ function ChooseFiles({ pictureForm, error }: { pictureForm: PictureForm; error: 
         Up to {maxPictures} in total: {pictureLimits.kinds}. {pictureLimits.hourly} Of an animated picture only the
         beginning is kept, as a still. The first one is shown on the card.
       </p>
-      {error ? (
-        <p id="pictures-error" className="font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      ) : null}
+      {error ? <ErrorText id="pictures-error">{error}</ErrorText> : null}
       <input
         ref={input}
         id="pictures"

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { ErrorText } from '#app/ui/error-text.tsx'
 import { altFor, vehicleLimits } from '../vehicle.ts'
 import { VehiclePicture } from '../vehicle-picture.tsx'
 import { FilePreview } from './file-preview.tsx'
@@ -91,10 +92,7 @@ function Upload({ entry: { key, name, upload }, pictureForm }: { entry: PictureE
   if (upload.is === 'failed')
     return (
       <div className="flex flex-wrap items-center gap-3">
-        <p className="font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {upload.message}
-        </p>
+        <ErrorText>{upload.message}</ErrorText>
         <Button type="button" variant="outline" size="sm" onClick={() => pictureForm.retry(key)}>
           Try again<span className="sr-only"> to upload {name}</span>
         </Button>

@@ -46,13 +46,7 @@ const sharedFiles = {
   time: ['ui/moment', 'ui/showroom-time'],
   staff: ['ui/arrived-message', 'ui/arrived-notices', 'ui/capitalized', 'ui/email-text', 'ui/file-name', 'ui/way-back'],
   form: ['ui/back-link', 'ui/field-props', 'ui/hidden-fields', 'ui/load-error-panel', 'ui/use-open-errors'],
-  record: [
-    'records/record-form',
-    'records/record-page',
-    'records/unreached',
-    'ui/record-form-frame',
-    'ui/version-choice',
-  ],
+  record: ['records/record-form', 'records/record-page', 'records/unreached', 'ui/version-choice'],
 }
 
 export default defineConfig(({ command }) => ({

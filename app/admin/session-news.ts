@@ -21,10 +21,10 @@ export function listenToOtherTabs(onNews: (news: SessionNews) => void) {
 
 /** Whether somebody is signed in: what the server said with the page, or what another tab has told since. */
 export function useSignedIn(wasSignedIn: boolean) {
-  const [isSignedIn, setSignedIn] = useState(wasSignedIn)
+  const [news, setNews] = useState({ wasSignedIn, isSignedIn: wasSignedIn })
   // The later of the two counts.
-  useEffect(() => setSignedIn(wasSignedIn), [wasSignedIn])
+  if (news.wasSignedIn !== wasSignedIn) setNews({ wasSignedIn, isSignedIn: wasSignedIn })
   // Other tabs are outside of React.
-  useEffect(() => listenToOtherTabs(({ ended }) => setSignedIn(!ended)), [])
-  return isSignedIn
+  useEffect(() => listenToOtherTabs(({ ended }) => setNews((before) => ({ ...before, isSignedIn: !ended }))), [])
+  return news.isSignedIn
 }

@@ -1,7 +1,8 @@
 import { Map as MapIcon } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLookBack } from '#app/ui/use-look-back.ts'
 
 const frameName = 'office-map'
 
@@ -9,9 +10,7 @@ const frameName = 'office-map'
 export function OfficeMap({ address, embedUrl }: { address: string; embedUrl: string }) {
   const box = useRef<HTMLDetailsElement>(null)
   const [isRequested, setRequested] = useState(false)
-
-  // The box may have been opened before this script ran.
-  useEffect(() => setRequested(box.current?.open ?? false), [])
+  useLookBack(() => setRequested(box.current?.open ?? false))
 
   return (
     <details ref={box} className="print:hidden" onToggle={(event) => event.currentTarget.open && setRequested(true)}>

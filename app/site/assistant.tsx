@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mainActions, useStepAside } from '#app/ui/step-aside.ts'
 import { useShownToast } from '#app/ui/toast.tsx'
+import { useLookBack } from '#app/ui/use-look-back.ts'
 import { useTeaser } from './use-teaser.ts'
 
 const panelId = 'assistant'
@@ -149,8 +150,7 @@ function AssistantPanel() {
 function useFilling(panel: RefObject<HTMLElement | null>) {
   const filling = useState(true)
   const [, setFilled] = filling
-  // The browser may have opened it before scripts ran.
-  useEffect(() => setFilled(panel.current?.matches(':popover-open') ?? false), [panel, setFilled])
+  useLookBack(() => setFilled(panel.current?.matches(':popover-open') ?? false))
   return filling
 }
 

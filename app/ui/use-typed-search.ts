@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { useLaterChange } from './use-later-change.ts'
+import { useLookBack } from './use-look-back.ts'
 import { typingPauseMs } from './use-typing-pause.ts'
 
 /**
@@ -14,9 +15,7 @@ export function useTypedSearch({ inPages }: { inPages: boolean }) {
   const requested = useRef<string>(undefined)
   const box = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState(searchIn(query))
-
-  // What was typed before scripts ran is in the box only.
-  useEffect(() => setSearch(box.current?.value ?? ''), [])
+  useLookBack(() => setSearch(box.current?.value ?? ''))
 
   // A new visit to the list brings its own words; the answer to what was typed does not, since more may have been typed.
   useLaterChange(key, () => {

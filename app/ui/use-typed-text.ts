@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useLookBack } from './use-look-back.ts'
 
 /** What stands in a text area that the browser owns. `area` goes to it; `setText` is told of each change. */
 export function useTypedText(defaultValue = '') {
   const [text, setText] = useState(defaultValue)
   const area = useRef<HTMLTextAreaElement>(null)
-
-  // What was typed before scripts ran is in the box only.
-  useEffect(() => setText(area.current?.value ?? ''), [])
-
+  useLookBack(() => setText(area.current?.value ?? ''))
   return { text, setText, area }
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { hasModifier } from '#app/ui/modifier.ts'
+import { useLookBack } from '#app/ui/use-look-back.ts'
 
 const afterScrollMs = 80
 /** Of a picture's width: a width in whole pixels is not quite that of each picture. */
@@ -15,8 +16,8 @@ export function useCurrentPicture(track: RefObject<HTMLElement | null>, count: n
   const onScroll = useStandstill(track, setCurrent)
   const onFocus = useFocusInView(track, current)
 
-  // The row may have been scrolled, by a finger or by the address, before the scripts came.
-  useEffect(() => setCurrent(pictureInView(track.current)), [track])
+  // By a finger or by the address.
+  useLookBack(() => setCurrent(pictureInView(track.current)))
 
   function show(place: number) {
     setCurrent(place)

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useIsScripted } from '#app/ui/arrived-message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorText } from '#app/ui/error-text.tsx'
 import { shownFileName } from '#app/ui/file-name.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
+import { useLookBack } from '#app/ui/use-look-back.ts'
 import { maxPictures } from '../vehicle.ts'
 import { PictureItem } from './picture-item.tsx'
 import type { PictureForm } from './use-pictures.ts'
@@ -18,7 +20,7 @@ type PictureFieldProps = {
 /** The vehicle's pictures: in order, each with its words, and a file input for more. Without scripts the files come with the form. */
 export function PictureField({ pictureForm, vehicleName, error, lostFiles }: PictureFieldProps) {
   const { shown, removed, refusals, said } = pictureForm
-  const isLive = useIsLive()
+  const isLive = useIsScripted()
   const failed = shown.flatMap(({ name, upload }) => (upload.is === 'failed' ? [name] : []))
   return (
     <div className="space-y-4">
@@ -92,8 +94,7 @@ function ChooseFiles({ pictureForm, error }: { pictureForm: PictureForm; error: 
     if (input.current) input.current.value = ''
   }
 
-  // What was chosen before scripts ran waits in the input.
-  useEffect(take, [])
+  useLookBack(take)
 
   return (
     <div className="space-y-1.5">
@@ -118,13 +119,4 @@ function ChooseFiles({ pictureForm, error }: { pictureForm: PictureForm; error: 
       />
     </div>
   )
-}
-
-/** False until scripts run: what stands in for them is drawn until then. */
-function useIsLive() {
-  const [isLive, setIsLive] = useState(false)
-
-  // The first drawing must be what the server sent.
-  useEffect(() => setIsLive(true), [])
-  return isLive
 }

@@ -18,8 +18,8 @@ type Node = Span & { type: string }
 type Called = Parameters<NonNullable<ConstructorParameters<typeof Visitor>[0]['CallExpression']>>[0]
 
 /**
- * Texts that are an address of ours or link to one in Markdown, and that no compiler checks, as "file:line text". A
- * path is ours by its first segment. The home address has none and is ours where it leads somewhere.
+ * Texts that are an address of ours, or link to one in Markdown, as "file:line text". No compiler checks them. A path
+ * is ours by its first segment. The home address has none and is ours where it leads somewhere.
  */
 export function literalAddressesIn(file: SourceFile, patterns: string[]) {
   const { ours, inMarkdown } = spellingsOf(patterns)

@@ -6,7 +6,10 @@ import { listenOnLoopback } from '../../test/kit/loopback.ts'
 const probedEveryMs = 200
 const readyWithinMs = 1000
 
-/** What stands in front of several instances: it speaks TLS, and sends each request to the next instance that says it is ready. */
+/**
+ * What stands in front of several instances. It speaks TLS, and sends each request to the next instance that says it is
+ * ready.
+ */
 export type Balancer = {
   /** `https://localhost:PORT`, with a certificate made for this one balancer. */
   origin: string
@@ -60,7 +63,9 @@ async function isReady(origin: string) {
   return answer?.ok ?? false
 }
 
-/** To the first instance that takes the connection: one that refuses it has had nothing of the request, so the next one may. */
+/**
+ * To the first instance that takes the connection. One that refuses it has had nothing of the request, so the next may.
+ */
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, [origin, ...others]: string[]) {
   if (!origin) {
     outgoing.writeHead(502).end('no instance is ready')

@@ -78,7 +78,7 @@ async function statuses({ origin }: Site) {
   return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, (await fetch(origin + path)).status])))
 }
 
-/** A disk of its own in memory, which `fill` leaves without a single free byte; null where the machine allows none. */
+/** A disk of its own in memory, which `fill` leaves without a free byte. Null where the machine allows none. */
 async function openSmallDisk() {
   const folder = await temporaryFolder()
   try {

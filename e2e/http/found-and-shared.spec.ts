@@ -187,7 +187,7 @@ async function sitemapAddresses(origin: string) {
 
 const entry = z.record(z.string(), z.coerce.string())
 
-/** An XML file as a strict parser reads it: the name of its root, and of each entry the texts by their elements' names. */
+/** An XML file as a strict parser reads it: the name of its root, and each entry's texts by element. */
 async function fetchXml(address: string, entryName: string) {
   const xml = await (await fetch(address)).text()
   expect(XMLValidator.validate(xml), address).toBe(true)

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../app/routes.ts'
 
-/** An address of the staff area, its parameters filled, with the framework's ids of the route itself and of all above it. */
+/** An address of the staff area, its parameters filled, with the framework's ids of its route and those above. */
 export type StaffRoute = { path: string; file: string; ids: string[] }
 
 /** Every route below the guard, read from the table of routes, so that a new one cannot be forgotten. */

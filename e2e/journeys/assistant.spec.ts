@@ -222,7 +222,10 @@ for (const [path, wanted] of Object.entries({
     }
   })
 
-/** Runs in the page: brings each button of main, and the links of the first cards, to where the assistant floats; gives their words, and those of them that it then covers. */
+/**
+ * Runs in the page: brings buttons of main, and links of the first cards, to where the assistant floats. Gives their
+ * words, and those of them that it then covers.
+ */
 async function lookForCovered() {
   const drawn = () => new Promise((tell) => new IntersectionObserver(tell).observe(document.documentElement))
   const inSight = { opacityProperty: true, visibilityProperty: true }

@@ -104,7 +104,7 @@ test('the next picture is the one after that to which the row goes, however long
   await expect(shown).toHaveText('Picture 3: ')
 })
 
-/** As where the drawing of a smooth move comes to a stop for longer than a row stands that has arrived. */
+/** As where the drawing of a smooth move stops. It stops for longer than a row stands that has arrived. */
 async function standBetweenPictures(row: HTMLElement) {
   row.style.scrollSnapType = 'none'
   row.style.scrollBehavior = 'auto'

@@ -7,7 +7,10 @@ test.use({ javaScriptEnabled: false })
 
 const isBack = 'Your form is back as you typed it. It is not saved yet.'
 
-/** A form of staff that comes after the session has ended: where it is opened, what is typed by its labels, and what sends it. */
+/**
+ * A form of staff that comes after the session has ended. It says where it is opened, what is typed by its labels, and
+ * what sends it.
+ */
 type LateForm = { list: string; open: string | RegExp | null; typed: Record<string, string>; button: string }
 
 const lateForms: LateForm[] = [

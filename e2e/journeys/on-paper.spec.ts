@@ -35,7 +35,7 @@ staffTest('so is a message in the inbox, on one sheet', async ({ page, staffSite
 
 const white = [255, 255, 255]
 
-/** What the page on paper has that paper should not: pale words, words beyond the edge, and what can only be pressed. */
+/** What the page on paper should not have: pale words, words beyond the edge, and what can only be pressed. */
 async function faultsOnPaper(page: Page) {
   await page.setViewportSize({ width: paperWidth, height: 900 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -31,8 +31,8 @@ for (const width of [320, 390, 768, 1280, 1920])
     })
 
 /**
- * The stored pictures that have come, each file with the widest box it is drawn in, in pixels of the screen. A browser that has a large file
- * already takes it for a small box too, which costs nothing.
+ * The stored pictures that have come, each file with its widest box, in pixels of the screen. A browser that has a
+ * large file already takes it for a small box too, which costs nothing.
  */
 async function picturesOn(page: Page) {
   const drawn = await page.evaluate(() =>

@@ -11,7 +11,7 @@ export function newAsker(): Asker {
   return { name: 'Robin Sample', email: newEmail() }
 }
 
-/** From the home page to a request that was sent, as it works with scripts and without; gives the vehicle that was asked about. */
+/** From the home page to a request that was sent, with scripts and without. Gives the vehicle that was asked about. */
 export async function findAndAsk(page: Page, origin: string, asker = newAsker()) {
   await page.goto(origin)
   await page.getByRole('main').getByRole('link', { name: 'View All Vehicles' }).click()

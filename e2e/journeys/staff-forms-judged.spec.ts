@@ -3,7 +3,7 @@ import { threeSmallPictures } from '../../test/kit/photographs.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { fieldOf, fillIn, fillVehicle, pictureItems, press } from '../../test/kit/staff-forms.ts'
 
-/** What is typed into a form by its labels, the button that sends it, and what is toasted beside the messages. */
+/** What is typed into a form by its labels, its button, and what is toasted beside the messages. */
 type WrongForm = { path: string; typed: Record<string, string>; button: string; toast?: string }
 
 const wrongForms: WrongForm[] = [
@@ -145,7 +145,10 @@ test('pictures uploaded before a form was found wrong are saved with it', async 
   await expect(pictureItems(page)).toHaveCount(2)
 })
 
-/** Types and sends; gives what the page then says is wrong, first in main and in focus, each line leading to the field that says it too. */
+/**
+ * Types and sends; gives what the page then says is wrong, first in main and in focus. Each line leads to the field
+ * that says it too.
+ */
 async function sendWrong(page: Page, { typed, button }: WrongForm) {
   await fillIn(page, typed)
   await press(page, button)

@@ -195,7 +195,7 @@ function noteRadiosTurned() {
   })
 }
 
-/** Each some time after the one before, so that its answer is drawn at one or another moment of the next. */
+/** Each some time after the one before. Its answer is then drawn at one or another moment of the next. */
 function makeManyChoices(radios: Locator) {
   return radios.evaluateAll(async (elements) => {
     for (let pause = 50; pause < 170; pause += 10)

@@ -72,7 +72,9 @@ staffTest('scripts that are very late are stood in for, and take over when they 
   await expect(search).toBeHidden()
 })
 
-/** In the page: asks for each picture, also for those out of sight, and gives how large its place is once it has not come. */
+/**
+ * In the page: asks for each picture, also for those out of sight. Gives how large its place is once it has not come.
+ */
 async function drawnInVain(elements: Element[]) {
   const images = elements.filter((element) => element instanceof HTMLImageElement)
   for (const image of images) image.loading = 'eager'
@@ -118,7 +120,10 @@ function openFromMenu(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name }).first().click()
 }
 
-/** The style sheet that comes with a page counts for nothing, also where a form was answered with another page, and none is fetched. */
+/**
+ * The style sheet that comes with a page counts for nothing, and none is fetched. So it is where a form was answered
+ * with another page.
+ */
 async function leaveStylesOut(context: BrowserContext) {
   await context.route('**', (route) =>
     route.request().resourceType() === 'stylesheet' ? route.abort() : route.fallback(),

@@ -43,9 +43,10 @@ start_postgres() {
   if [ "$(id -u)" -eq 0 ]; then unprivileged true; chown postgres "$cluster"; fi
   cd "$cluster"
   unprivileged "$programs/initdb" -D "$cluster" -U tester --auth=trust --encoding=UTF8 --locale=C.UTF-8 > /dev/null
-  # It holds only what the tests write, so it need not reach the disk.
+  # It holds only what the tests write, so nothing need reach the disk, survive the server or be tidied up.
   unprivileged "$programs/postgres" -D "$cluster" -p "$port" -k "$cluster" -c listen_addresses=127.0.0.1 -c fsync=off \
-    -c max_connections=300 > "$work/postgres.log" 2>&1 < /dev/null &
+    -c synchronous_commit=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=4GB \
+    -c autovacuum=off -c max_connections=300 > "$work/postgres.log" 2>&1 < /dev/null &
   cd "$here"
   for _ in $(seq 100); do
     if "$programs/pg_isready" -q -h 127.0.0.1 -p "$port"; then ready=yes; break; fi
@@ -69,16 +70,17 @@ configure_swift() {
     swift-ring-builder "$conf/$name.builder" add --region 1 --zone 1 --ip 127.0.0.1 --port "$port" --device one --weight 1
     swift-ring-builder "$conf/$name.builder" rebalance
     # What is written shows in lists at once, however busy the machine is.
-    printf "[DEFAULT]\n$common\nbind_port=%s\ncontainer_update_timeout=30\n[pipeline:main]\npipeline=%s-server\n[app:%s-server]\nuse=egg:swift#%s\n" \
+    printf "[DEFAULT]\n$common\nbind_port=%s\ncontainer_update_timeout=30\n[pipeline:main]\npipeline=%s-server\n[app:%s-server]\nuse=egg:swift#%s\nlog_requests=false\n" \
       "$port" "$name" "$name" "$name" > "$conf/$name.conf"
   done
+  free_port > "$conf/cache.port"
   port=$(free_port)
   echo "$port" > "$conf/proxy.port"
   {
     printf "[DEFAULT]\n$common\nbind_port=%s\n" "$port"
     printf '[pipeline:main]\npipeline=catch_errors cache listing_formats s3api tempauth bulk slo dlo proxy-server\n'
     printf '[app:proxy-server]\nuse=egg:swift#proxy\naccount_autocreate=true\n'
-    printf '[filter:cache]\nuse=egg:swift#memcache\n'
+    printf '[filter:cache]\nuse=egg:swift#memcache\nmemcache_servers=127.0.0.1:%s\n' "$(cat "$conf/cache.port")"
     printf '[filter:s3api]\nuse=egg:swift#s3api\nlocation=us-east-1\n'
     printf '[filter:tempauth]\nuse=egg:swift#tempauth\nuser_test_tester=testing .admin\n'
     for name in catch_errors listing_formats bulk slo dlo; do printf '[filter:%s]\nuse=egg:swift#%s\n' "$name" "$name"; done
@@ -94,14 +96,18 @@ answers() {
   return 1
 }
 
+# Without a cache each request to the proxy asks for the account and the bucket once more, which doubles its cost.
 install_swift() {
-  command -v swift-proxy-server > /dev/null || install_packages swift-proxy swift-account swift-container swift-object
+  { command -v swift-proxy-server && command -v memcached; } > /dev/null ||
+    install_packages swift-proxy swift-account swift-container swift-object memcached
 }
 
 start_swift() {
   local conf="$work/swift/conf" name
   install_swift
   configure_swift "$conf" "$work/swift/devices" > "$work/swift-rings.log"
+  memcached -u "$(id -un)" -l 127.0.0.1 -p "$(cat "$conf/cache.port")" -U 0 > "$work/memcached.log" 2>&1 < /dev/null &
+  pids+=($!)
   for name in account container object proxy; do
     "swift-$name-server" "$conf/$name.conf" > "$work/swift-$name.log" 2>&1 < /dev/null &
     pids+=($!)

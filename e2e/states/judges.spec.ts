@@ -1,6 +1,6 @@
 import { expect, test } from '../../test/kit/fixtures.ts'
+import { plainDocument } from '../../test/kit/plain-answers.ts'
 import { colorRules, themes, violations } from './axe.ts'
-import { plainDocument } from './documents.ts'
 import { tabThrough, tabThroughNews } from './focus-walk.ts'
 import { cutByGrowing } from './grown-text.ts'
 import { ibmViolations } from './ibm-checker.ts'

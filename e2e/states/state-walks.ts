@@ -1,10 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { test as ofVisitors } from '../../test/kit/fixtures.ts'
+import { isReadAlike, watchReading } from '../../test/kit/readings.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 import { test as ofStaff } from '../../test/kit/staff-fixtures.ts'
-import { newStaffPage } from '../../test/kit/staff-member.ts'
+import { addStaff, carryCookies, staffCookies } from '../../test/kit/staff-member.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
 import { longScreens, longStaffScreens, writeLongTexts } from './long-texts.ts'
 import { type Screen, showScreen, visitorScreens } from './screens.ts'
@@ -15,6 +16,9 @@ type Walk = {
   /** What is done with a screen once it has been brought up. */
   look: (page: Page, screen: Screen, about: string) => Promise<unknown>
 }
+
+/** Where states are seen, and by whom: the Cookie header of a session, none for a stranger. A page is opened for the first that is looked at. */
+type Ground = { site: Site; session?: string | undefined; open: () => Promise<Page> }
 
 const [longForVisitors, longForStaff] = ['the longest texts, for visitors', 'the longest texts, for staff']
 
@@ -31,64 +35,83 @@ export function walkStates({ titleOf, look }: Walk) {
   const screensOf = (about: string) => stateGroups[about] ?? []
   const titled = (about: string) => titleOf(about, screensOf(about))
 
-  async function walk(page: Page, site: Site, about: string) {
+  async function walk({ site, session = '', open }: Ground, about: string) {
+    let page: Page | undefined
+    const reader = { origin: site.origin, session }
     for (const screen of screensOf(about)) {
+      const name = `${about}: ${screen.name}`
+      if (await isReadAlike(`showing ${name}`, reader)) continue
+      page ??= await open()
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
       await page.setViewportSize({ width: screen.width ?? 1280, height: 800 })
+      const keepReading = watchReading(page.context(), reader)
       await showScreen(page, screen, site)
+      await keepReading(`showing ${name}`)
       await look(page, screen, about)
     }
-  }
-
-  /** In a browser of its own. */
-  async function walkAlone(page: Page, site: Site, about: string) {
-    await walk(page, site, about)
-    await page.context().close()
+    await page?.close()
   }
 
   for (const [about, screens] of Object.entries(visitorScreens)) {
     const on = screens[0]?.on ?? 'site'
-    if (on === 'site') ofVisitors(titled(about), ({ page, site }) => walk(page, site, about))
-    if (on === 'emptySite') ofVisitors(titled(about), ({ page, emptySite }) => walk(page, emptySite, about))
-    if (on === 'failingSite') ofVisitors(titled(about), ({ page, failingSite }) => walk(page, failingSite, about))
+    if (on === 'site') ofVisitors(titled(about), ({ context, site }) => walk(inContext(context, site), about))
+    if (on === 'emptySite')
+      ofVisitors(titled(about), ({ context, emptySite }) => walk(inContext(context, emptySite), about))
+    if (on === 'failingSite')
+      ofVisitors(titled(about), ({ context, failingSite }) => walk(inContext(context, failingSite), about))
   }
 
   for (const about of Object.keys(staffGroups).filter((name) => name.startsWith('staff: ')))
-    ofStaff(titled(about), ({ page, staffSite }) => walk(page, staffSite, about))
+    ofStaff(titled(about), ({ context, staffSite, session }) => walk(inContext(context, staffSite, session), about))
 
-  ofStaff(titled('the way in'), async ({ browser, staffSite }) => {
-    await walkAlone(await strangersPage(browser), staffSite, 'the way in')
-  })
+  ofStaff(titled('the way in'), ({ browser, staffSite }) => walk(ofStranger(browser, staffSite), 'the way in'))
 
   ofStaff(titled('the first account'), async ({ browser, openSite }) => {
     const data = await demoSiteData()
     await readRows(data, "update storage_marks set held_back = 'too-many', unnamed = 1030, stored = 1200", z.unknown())
-    const site = await openSite({ data })
-    await walkAlone(await strangersPage(browser), site, 'the first account')
+    await walk(ofStranger(browser, await openSite({ data })), 'the first account')
   })
 
   ofStaff(titled('a staff area without rows'), async ({ browser, emptySite }) => {
-    await walkAlone(await newStaffPage(browser, emptySite), emptySite, 'a staff area without rows')
+    await walk(await ofNewStaff(browser, emptySite), 'a staff area without rows')
   })
 
   ofStaff(titled('a staff area whose rows cannot be read'), async ({ browser, brokenSite }) => {
-    await walkAlone(await newStaffPage(browser, brokenSite), brokenSite, 'a staff area whose rows cannot be read')
+    await walk(await ofNewStaff(browser, brokenSite), 'a staff area whose rows cannot be read')
   })
 
-  ofStaff(titled('a staff area without a database'), async ({ page, awaySite }) => {
-    await walk(page, awaySite, 'a staff area without a database')
+  ofStaff(titled('a staff area without a database'), async ({ context, awaySite, session }) => {
+    await walk(inContext(context, awaySite, session), 'a staff area without a database')
   })
 
   ofStaff(
     titleOf('the longest texts', [...longScreens, ...longStaffScreens]),
-    async ({ page, browser, staffSite, staff }) => {
-      await writeLongTexts(staffSite, staff.cookies)
-      await walkAlone(await strangersPage(browser), staffSite, longForVisitors)
-      await walk(page, staffSite, longForStaff)
+    async ({ context, browser, staffSite, session }) => {
+      await writeLongTexts(staffSite, session)
+      await walk(ofStranger(browser, staffSite), longForVisitors)
+      await walk(inContext(context, staffSite, session), longForStaff)
     },
   )
 }
 
-function strangersPage(browser: Browser) {
-  return browser.newPage({ reducedMotion: 'reduce' })
+function inContext(context: BrowserContext, site: Site, session?: string): Ground {
+  return { site, session, open: () => context.newPage() }
+}
+
+/** In a browser of its own. */
+function ofStranger(browser: Browser, site: Site): Ground {
+  return { site, open: () => browser.newPage({ reducedMotion: 'reduce' }) }
+}
+
+async function ofNewStaff(browser: Browser, site: Site): Promise<Ground> {
+  const session = await staffCookies(site.origin, await addStaff(site))
+  return {
+    site,
+    session,
+    async open() {
+      const page = await browser.newPage({ baseURL: site.origin, reducedMotion: 'reduce' })
+      await carryCookies(page.context(), site.origin, session)
+      return page
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import { type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { demoSiteData } from './demo-copy.ts'
 import { newAddress } from './http-visitor.ts'
+import { isReadAlike, watchReading } from './readings.ts'
 import { discard, type Site, type SiteData, type SiteSettings, startSite } from './site-process.ts'
 import { test as base } from './worker-sites.ts'
 
@@ -12,6 +13,8 @@ type OfTest = {
   openSite: OpenSite
   /** What the browser complained of on any page of the test. Fails the test when anything is left in it at the end. */
   complaints: string[]
+  /** The Cookie header of whoever is signed in; empty for a visitor. */
+  session: string
 }
 
 export { expect }
@@ -39,7 +42,15 @@ export const test = base.extend<OfTest>({
     expect(complaints, 'the browser had nothing to complain of').toEqual([])
   },
 
-  context: async ({ context, complaints }, use) => {
+  session: ({ browserName: _ }, use) => use(''),
+
+  // On a server a test is left out that only reads, and reads there what it read on the embedded engine; unless it is about time.
+  context: async ({ context, complaints, baseURL: origin = '', session }, use, info) => {
+    const name = info.titlePath.join(' › ')
+    const isTimed = info.tags.includes('@timed')
+    const reader = { origin, session }
+    info.skip(!isTimed && (await isReadAlike(name, reader)), 'it reads what it read on the embedded engine')
+    const keepReading = isTimed ? undefined : watchReading(context, reader)
     context.on('console', (message) => complaints.push(...complaintsIn(message)))
     context.on('weberror', (error) => complaints.push(`script error: ${error.error().message}`))
     context.on('response', (response) => {
@@ -47,6 +58,7 @@ export const test = base.extend<OfTest>({
       if (response.status() >= 400 && !isPage) complaints.push(`${response.status()} for ${response.url()}`)
     })
     await use(context)
+    if (info.errors.length === 0) await keepReading?.(name)
   },
 })
 

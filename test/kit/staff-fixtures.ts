@@ -7,11 +7,13 @@ export { expect, openLive, takenOver } from './fixtures.ts'
 export const test = base.extend({
   baseURL: ({ staffSite }, use) => use(staffSite.origin),
 
+  session: ({ staff }, use) => use(staff.cookies),
+
   // A field that is not there is to be told of before the whole test has run out of time.
   actionTimeout: 15_000,
 
-  context: async ({ context, staffSite, staff }, use) => {
-    await carryCookies(context, staffSite.origin, staff.cookies)
+  context: async ({ context, staffSite, session }, use) => {
+    await carryCookies(context, staffSite.origin, session)
     await use(context)
   },
 })

@@ -8,6 +8,7 @@ import { drawingCache } from '#app/demo/drawing-cache.server.ts'
 import { demoIllustrated, illustrateDemo } from '#app/demo/illustrate.server.ts'
 import { seedDemo } from '#app/demo/seed.server.ts'
 import { diskStorage } from '#app/platform/storage.server.ts'
+import { joinStorage } from '#app/platform/storage-mark.server.ts'
 import { prepareDemoBuckets } from './demo-buckets.ts'
 import { demoTemplate, media } from './demo-copy.ts'
 import { stockOfTests } from './demo-stock.ts'
@@ -55,8 +56,10 @@ async function fill(stock: DemoVehicle[], { dataDir, databaseUrl }: Omit<SiteDat
   const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   try {
     await database.migrate(resolve('app/db/migrations'))
-    await seedDemo(database.db)
     const storage = diskStorage(join(dataDir, media))
+    // The start that follows does so too, but gives it up where the machine is busy.
+    await joinStorage({ db: database.db, storage })
+    await seedDemo(database.db)
     const { signal } = new AbortController()
     await illustrateDemo({ db: database.db, storage, drawings: resolve(drawingCache), signal }, stock)
   } finally {

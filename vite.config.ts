@@ -25,7 +25,7 @@ const plainAddresses: Plugin = {
  * What several pages load, by the file that it comes in: together it is smaller than in many pieces. `house` is for every page. A file
  * brings all that it imports, unless one above has that. Named one by one: a folder has what very different pages need (decision 019).
  */
-const sharedFiles = {
+export const sharedFiles = {
   house: [
     ...['app/root', 'site/site-layout.route', 'site/shared-titles', 'http/page-head', 'ui/breadcrumbs', 'ui/card'],
     ...['ui/closing-call', 'ui/modifier', 'ui/page-heading', 'ui/use-typing-pause'],

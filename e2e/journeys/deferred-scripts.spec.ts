@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
 import { holdBack } from '../../test/kit/hold-back.ts'
+import { test as staffTest } from '../../test/kit/staff-fixtures.ts'
 import { plainPages } from '../states/screens.ts'
 
 const scripts = /\/assets\/.*\.js$/
@@ -49,6 +50,29 @@ test('what a visitor types, chooses and opens before the scripts are there stays
   await expect(page.getByRole('group', { name: 'Entry Type' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Side Entry' })).toBeChecked()
   await expect(search, 'and the form goes on from there').toBeEditable()
+})
+
+test('the picture that a visitor went to before the scripts are there is the current one for them', async ({
+  page,
+  site,
+}) => {
+  const bringScripts = await holdBack(page, scripts)
+  await page.goto(`${site.origin}/vehicles/1001`)
+  const second = page.getByRole('link', { name: /^Picture 2: / })
+  await second.click()
+  await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.95 })
+  bringScripts()
+  await takenOver(page)
+  await expect(second).toHaveAttribute('aria-current', 'true')
+})
+
+staffTest('what staff search for before the scripts are there is found by them', async ({ page }) => {
+  const bringScripts = await holdBack(page, scripts)
+  await page.goto('/admin/vehicles', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('submarine')
+  bringScripts()
+  await takenOver(page)
+  await expect(page.getByRole('main').getByText('No vehicles match your search.').first()).toBeVisible()
 })
 
 test('a link pressed before the scripts are there leads on', async ({ page, site }) => {

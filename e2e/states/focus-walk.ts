@@ -50,8 +50,8 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', o
     if (stop === null && presses <= seen.size && !onlyMain) continue
     if (stop === null || seen.has(stop.id) || (onlyMain && !stop.isInMain)) return { stops: seen.size, faults }
     seen.add(stop.id)
-    // On whatever page, the ring of one kind of control on one ground looks the same.
-    if (isFirstInRun(`ring ${stop.kind}`)) stop.faults.push(...(await faultsOfDrawnRing(page, stop)))
+    // On whatever page, the ring of one kind of control on one ground looks the same. Under what covers all of the page it is not seen.
+    if (!stop.isVeiled && isFirstInRun(`ring ${stop.kind}`)) stop.faults.push(...(await faultsOfDrawnRing(page, stop)))
     faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`))
   }
   throw new Error(`focus has not been everywhere after ${mostStops} stops`)
@@ -72,6 +72,7 @@ async function judgeFocus() {
     name,
     kind: `${shown.tagName} ${shown.className} ${getComputedStyle(shown).outline} on ${groundOf(shown)}`,
     isInMain: focused.closest('main') !== null,
+    isVeiled: document.querySelector('.fixed.inset-0') !== null,
     box: placeOf(shown.getBoundingClientRect()),
     lines: [...shown.getClientRects()].map(placeOf),
     faults: [...faultsOfSight(shown), ...faultsOfRing(shown)],

@@ -49,7 +49,12 @@ export function walkStates({ titleOf, look }: Walk) {
       await keepReading(`showing ${name}`)
       await look(page, screen, about)
     }
-    await page?.close()
+    return page
+  }
+
+  /** In a browser of its own. The others end with their test: a page that closes sends what a state holds back, a sign-out among it. */
+  async function walkAlone(ground: Ground, about: string) {
+    await (await walk(ground, about))?.close()
   }
 
   for (const [about, screens] of Object.entries(visitorScreens)) {
@@ -64,20 +69,20 @@ export function walkStates({ titleOf, look }: Walk) {
   for (const about of Object.keys(staffGroups).filter((name) => name.startsWith('staff: ')))
     ofStaff(titled(about), ({ context, staffSite, session }) => walk(inContext(context, staffSite, session), about))
 
-  ofStaff(titled('the way in'), ({ browser, staffSite }) => walk(ofStranger(browser, staffSite), 'the way in'))
+  ofStaff(titled('the way in'), ({ browser, staffSite }) => walkAlone(ofStranger(browser, staffSite), 'the way in'))
 
   ofStaff(titled('the first account'), async ({ browser, openSite }) => {
     const data = await demoSiteData()
     await readRows(data, "update storage_marks set held_back = 'too-many', unnamed = 1030, stored = 1200", z.unknown())
-    await walk(ofStranger(browser, await openSite({ data })), 'the first account')
+    await walkAlone(ofStranger(browser, await openSite({ data })), 'the first account')
   })
 
   ofStaff(titled('a staff area without rows'), async ({ browser, emptySite }) => {
-    await walk(await ofNewStaff(browser, emptySite), 'a staff area without rows')
+    await walkAlone(await ofNewStaff(browser, emptySite), 'a staff area without rows')
   })
 
   ofStaff(titled('a staff area whose rows cannot be read'), async ({ browser, brokenSite }) => {
-    await walk(await ofNewStaff(browser, brokenSite), 'a staff area whose rows cannot be read')
+    await walkAlone(await ofNewStaff(browser, brokenSite), 'a staff area whose rows cannot be read')
   })
 
   ofStaff(titled('a staff area without a database'), async ({ context, awaySite, session }) => {
@@ -88,7 +93,7 @@ export function walkStates({ titleOf, look }: Walk) {
     titleOf('the longest texts', [...longScreens, ...longStaffScreens]),
     async ({ context, browser, staffSite, session }) => {
       await writeLongTexts(staffSite, session)
-      await walk(ofStranger(browser, staffSite), longForVisitors)
+      await walkAlone(ofStranger(browser, staffSite), longForVisitors)
       await walk(inContext(context, staffSite, session), longForStaff)
     },
   )

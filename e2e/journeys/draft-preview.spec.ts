@@ -1,5 +1,5 @@
 import { postForm } from '../../test/kit/http-visitor.ts'
-import type { Site } from '../../test/kit/site-process.ts'
+import { type Site, within } from '../../test/kit/site-process.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { expectNotice, fieldOf, fillIn, press } from '../../test/kit/staff-forms.ts'
 
@@ -102,7 +102,16 @@ test.describe('without scripts', () => {
 
 async function writeDraft({ origin }: Site, { cookies }: { cookies: string }, texts: { title: string; slug: string }) {
   const form = { formId: texts.slug, ...texts, content: `## ${secret}\n\nOnly for us.` }
+  const before = await markOf(origin)
   expect((await postForm(`${origin}/admin/pages/new`, form, { Cookie: cookies })).status).toBe(302)
+  // Each answer says how many changes were heard of, and that of a database server is heard a moment later.
+  await within(5000, 'the draft is heard of', async () => (await markOf(origin)) !== before)
+}
+
+async function markOf(origin: string) {
+  const [mark] = /[0-9a-f-]{36}:[\d.]+/.exec(await (await fetch(`${origin}/page/nothing`)).text()) ?? []
+  expect(mark).toBeDefined()
+  return mark
 }
 
 /** All that a stranger is answered, but for what differs with every request. */

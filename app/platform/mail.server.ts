@@ -21,7 +21,7 @@ export type Mail = {
 export type Mailer = { send(mail: Mail): Promise<void> }
 
 /** The longest time of one attempt, from looking up the server to its last word. */
-const mailAttemptMs = 4000
+export const mailAttemptMs = 4000
 
 /** The number of emails handed over side by side, each over a connection that stays open for the next. */
 export const mailLines = 5

@@ -46,6 +46,23 @@ test('S22: of a body nothing is read before it is known that a page of ours send
   expect([(await post(ours)).status, asked, piecesRead < 3], 'strangers have less').toEqual([413, [0, 0], true])
 })
 
+test('S22: many who ask at once whether the site is ready are one question to database and storage, and the next is a new one', async () => {
+  const waiting: Array<(error?: Error) => void> = []
+  const checkReady = () =>
+    new Promise<void>((resolve, reject) => waiting.push((error) => (error ? reject(error) : resolve())))
+  const app = await appWith({ checkReady })
+  const askTwice = () => Promise.all([app.request('/readyz', {}, from), app.request('/readyz', {}, from)])
+  const statuses = async (error?: Error) => {
+    const answers = askTwice()
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting.shift()?.(error)
+    return (await answers).map(({ status }) => status)
+  }
+  expect(await statuses()).toEqual([200, 200])
+  expect(await statuses(new Error('the database is away'))).toEqual([503, 503])
+  expect(await statuses()).toEqual([200, 200])
+})
+
 const from = { incoming: { complete: true, socket: { remoteAddress: '192.0.2.7' } } }
 /** A body that is written while it is sent. */
 const inPieces = { duplex: 'half' }

@@ -108,11 +108,16 @@ const revalidated: MiddlewareHandler<Site> = async (c, next) => {
   if (!c.env.made && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
 }
 
+/** Whether the site can do its work; who asks while that is being found out gets the same answer. */
 function readiness(log: Parts['log'], checkReady: Parts['checkReady']) {
+  let check: Promise<void> | undefined
   return async (c: Context<Site>) => {
     c.header('Cache-Control', 'no-store')
     try {
-      await checkReady()
+      check ??= checkReady().finally(() => {
+        check = undefined
+      })
+      await check
       return c.text('ready')
     } catch (error) {
       log.warn({ err: error }, 'not ready')

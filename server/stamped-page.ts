@@ -48,16 +48,10 @@ export function stampedPage(text: string, blank: Stamp) {
       return wrap(Buffer.from(stamp[piece]))
     })
   }
-  const plain = (stamp: Stamp) => Buffer.concat(fill(pieces, stamp, (bytes) => [bytes]))
+  const parts = (stamp: Stamp) => fill(pieces, stamp, (bytes) => [bytes])
   return {
-    plain,
-    gzip(stamp: Stamp) {
-      const whole = plain(stamp)
-      const trailer = Buffer.alloc(8)
-      trailer.writeUInt32LE(crc32(whole))
-      trailer.writeUInt32LE(whole.length, 4)
-      return Buffer.concat([gzipHead, ...fill(packed, stamp, stored), gzipEnd, trailer])
-    },
+    plain: (stamp: Stamp) => Buffer.concat(parts(stamp)),
+    gzip: (stamp: Stamp) => Buffer.concat([gzipHead, ...fill(packed, stamp, stored), gzipEnd, trailer(parts(stamp))]),
     bytes: packed.reduce((sum, piece) => sum + piece.length, 0),
   }
 }
@@ -88,6 +82,17 @@ function pack(pieces: Piece[], blank: Stamp): Piece[] {
       ...(dictionary.length > 0 && { dictionary }),
     })
   })
+}
+
+/** The checksum and the length of what is compressed. */
+function trailer(parts: Buffer[]) {
+  const end = Buffer.alloc(8)
+  end.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), 0))
+  end.writeUInt32LE(
+    parts.reduce((sum, part) => sum + part.length, 0),
+    4,
+  )
+  return end
 }
 
 /** Bytes as they are, in a frame of a deflate stream that is not the last. */

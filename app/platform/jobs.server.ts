@@ -45,6 +45,8 @@ const stopWithinMs = 10_000
 const clockLookedAtEvery = 10
 /** The difference between the clocks of instances and of their database that is no sign of anything. */
 const clockMayDifferBySeconds = 30
+/** How often the library looks for jobs that waited for another job. None here does, and each look writes to the disk: every five seconds by itself. */
+const flowLookedAtEverySeconds = 24 * 60 * 60
 /** The lock of adoption: two instances that start together must not adopt the same. */
 const adoptionLock = 7_263_004
 const adoptedTogether = 250
@@ -61,6 +63,7 @@ export async function openJobs(engine: Engine, plans: QueuePlan[]): Promise<Jobs
       : { connectionString: engine.connectionString, max: 3, connectionTimeoutMillis: 2000 }),
     schema: 'jobs',
     schedule: false,
+    flowIntervalSeconds: flowLookedAtEverySeconds,
   })
   // Its errors are not always Error objects.
   boss.on('error', ({ message, stack }) => log.warn({ reason: message, stack }, 'the job queue met an error'))

@@ -1,42 +1,197 @@
-import type { Page } from '@playwright/test'
+import type { JSHandle, Page } from '@playwright/test'
 import { faultsOfDrawnRing } from './focus-ring.ts'
-import { isFirstInRun } from './once-in-run.ts'
+import { areNew, isFirstInRun, noteJudged } from './once-in-run.ts'
 
 const mostStops = 250
 
+type Walk = { stops: number; faults: string[] }
+/** What the page keeps of a walk: every control in the order of Tab, those still to be stopped at, and which of them comes next. */
+type Course = { controls: HTMLElement[]; left: Set<HTMLElement>; aim?: HTMLElement }
+
 /**
- * Presses Tab until focus has been to everything in `main`; around it only where that is not as it was on a page walked before, and
- * nowhere where all of it has been walked in just this place. Gives the number of stops and what was wrong at each.
+ * Presses Tab until focus has been to every control that nobody in this run has judged in such a place. All of the page is walked where
+ * what lies around `main` has other names than on any page before, and all of `main` where that is asked for.
  */
-export async function tabThroughNews(page: Page) {
-  const controls = await page.evaluate(controlsOnPage)
-  if (controls === null) return tabThrough(page)
-  const { around, all } = controls
-  if (!isFirstInRun(`walk ${all}`)) return { stops: 0, faults: [] }
-  if (isFirstInRun(`walk ${around}`)) return tabThrough(page)
-  await page.locator('main').focus()
-  return tabThrough(page, 'Tab', true)
+export async function tabThroughNews(page: Page, { isWhole = false } = {}): Promise<Walk> {
+  const course = await page.evaluateHandle(controlsOnPage)
+  const told = await course.evaluate((course) => course && { around: course.around, places: course.places })
+  if (told === null) return tabThrough(page)
+  const news = areNew(told.places)
+  if (!news.includes(true)) return { stops: 0, faults: [] }
+  const walk = await walkNews()
+  const reached = await course.evaluate((course) => course?.controls.map(({ dataset }) => dataset.stop !== undefined))
+  noteJudged(told.places.filter((_, at) => reached?.[at]))
+  return walk
+
+  async function walkNews() {
+    if (isFirstInRun(`walk ${told?.around}`)) return tabThrough(page)
+    if (!isWhole) return tabThroughCourse(page, await course.evaluateHandle(courseOf, news))
+    await page.locator('main').focus()
+    return tabThrough(page, 'Tab', true)
+  }
 }
 
 /**
- * Runs in the page: every control outside of `main` that focus can reach, by its words, and those of all the page, by their places too.
- * Null where a dialog is open, or nothing to begin from.
+ * Runs in the page: every control that focus can reach, each with all that the sight of its focus can depend on, and the names of those
+ * outside of `main`. Null where a dialog is open, or nothing to begin from.
  */
 function controlsOnPage() {
   if (document.querySelector('dialog:modal') || !document.querySelector('main[tabindex]')) return null
   const controls = [
     ...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea, [tabindex="0"]'),
-  ].filter((control) => control.checkVisibility({ visibilityProperty: true }))
+  ].filter(isReachable)
+  for (const control of controls) delete control.dataset.stop
+  const page = document.documentElement
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(page)
   const themes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query).matches)
-  const setting = [innerWidth, ...themes, document.documentElement.getAttributeNames()]
-  const labelOf = (control: HTMLElement) =>
-    `${control.tagName} ${control.textContent || control.getAttribute('aria-label')}`
-  const places = controls.map((control) => {
-    const { x, y, width, height } = control.getBoundingClientRect()
-    return `${labelOf(control)} ${control.className} ${[x + scrollX, y + scrollY, width, height].map(Math.round)}`
+  const setting = [innerWidth, innerHeight, ...themes, scrollPaddingTop, scrollPaddingBottom, lookOf(page)].join(' ')
+  const positioned = [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+    const { position } = getComputedStyle(element)
+    return ['fixed', 'sticky', 'absolute'].includes(position) && element.checkVisibility()
+      ? [{ element, position }]
+      : []
   })
+  const floats = positioned.filter(({ element, position }) => position !== 'absolute' || floatAround(element))
+  const places = controls.map((control, at) => `focus ${setting}\n${placeOf(control, controls[at - 1])}`)
   const outside = controls.filter((control) => !control.closest('main')).map(labelOf)
-  return { around: [...setting, ...outside].join('\n'), all: [...setting, ...places].join('\n') }
+  return { controls, places, around: [setting, ...outside].join('\n') }
+
+  function isReachable(control: HTMLElement) {
+    if (control.tabIndex < 0 || control.matches(':disabled') || control.closest('[inert]')) return false
+    return control.checkVisibility({ visibilityProperty: true }) && !isPassedOver(control)
+  }
+
+  /** Of radio buttons only the chosen one is stopped at. */
+  function isPassedOver(control: HTMLElement) {
+    if (!(control instanceof HTMLInputElement) || control.type !== 'radio' || control.checked) return false
+    const choices = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')]
+    return choices.some(({ name, form }) => name === control.name && form === control.form)
+  }
+
+  function labelOf(control: HTMLElement) {
+    return `${control.tagName} ${control.textContent || control.getAttribute('aria-label')}`
+  }
+
+  /** Its tag, its classes and what else style sheets ask about. */
+  function lookOf(element: Element) {
+    const shown = [...element.attributes].filter(({ name }) =>
+      /^(class|type|role|open|data-.*|aria-(current|invalid|selected|pressed|expanded|busy))$/.test(name),
+    )
+    return [element.tagName, ...shown.map(({ name, value }) => `${name}=${value}`)].join(' ')
+  }
+
+  function boxOf(element: Element) {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x + scrollX, y: y + scrollY, width, height }
+  }
+
+  /**
+   * In the middle of a long page it is all the same where: the window is scrolled alike, from the control before. What matters is how near
+   * the ends of the page are, what it stands in, and what may lie over it.
+   */
+  function placeOf(control: HTMLElement, before?: HTMLElement) {
+    const { x, y, width, height } = boxOf(control)
+    const below = page.scrollHeight - y - height
+    const near = [y, below, y - (before ? boxOf(before).y : 0)].map((pixels) =>
+      Math.max(-innerHeight, Math.min(pixels, innerHeight)),
+    )
+    const isChosen = control.matches(':checked')
+    const own = [labelOf(control), isChosen, ...[x, width, height, ...near].map(Math.round)]
+    return [...own, ...aroundOf(control), ...coversOf(control)].join(' ')
+  }
+
+  /** What it stands in, outward; where that can cut off a ring, with how far its edges are. */
+  function aroundOf(control: HTMLElement) {
+    const [own, looks] = [control.getBoundingClientRect(), [lookOf(control)]]
+    for (let around = control.parentElement; around; around = around.parentElement) {
+      const edge = around.getBoundingClientRect()
+      const isOpen = around === document.body || getComputedStyle(around).overflow === 'visible'
+      const far = [own.x - edge.x, edge.right - own.right, own.y - edge.y, edge.bottom - own.bottom].map(Math.round)
+      looks.push(isOpen ? lookOf(around) : `${lookOf(around)} ${far}`)
+    }
+    return looks
+  }
+
+  /** What floats in the window above or below it, and what lies over it in the page. */
+  function coversOf(control: HTMLElement) {
+    const { x, y, width, height } = boxOf(control)
+    const near = 8
+    return positioned.flatMap(({ element, position }) => {
+      if (element.contains(control) || control.contains(element)) return []
+      const box = boxOf(element)
+      const isBeside = box.x + box.width < x - near || box.x > x + width + near
+      const isFloat = floats.some((float) => float.element === element)
+      const isApart = !isFloat && (box.y + box.height < y - near || box.y > y + height + near)
+      if (isBeside || isApart) return []
+      const { top, bottom } = getComputedStyle(element)
+      const place = isFloat ? [box.x, box.y - scrollY] : [box.x - x, box.y - y]
+      return [
+        position === 'sticky' ? `${top} ${bottom}` : place.map(Math.round),
+        Math.round(box.width),
+        Math.round(box.height),
+        lookOf(element),
+      ]
+    })
+  }
+
+  function floatAround(element: HTMLElement) {
+    for (let around = element.parentElement; around; around = around.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(around).position)) return around
+    return null
+  }
+}
+
+/** Runs in the page: the course to those of the controls that are new. */
+function courseOf(found: { controls: HTMLElement[] } | null, news: boolean[]): Course {
+  const controls = found?.controls ?? []
+  return { controls, left: new Set(controls.filter((_, at) => news[at])) }
+}
+
+/** Walks through one run of new controls after the other. */
+async function tabThroughCourse(page: Page, course: JSHandle<Course>) {
+  const faults: string[] = []
+  let before: string | undefined
+  let stops = 0
+  for (let presses = 0; presses < mostStops; presses += 1) {
+    if (!(await course.evaluate(aimAtNext))) return { stops, faults }
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(judgeFocus)
+    if (stop && stop.id === before) faults.push(`${stop.name}: keeps focus`)
+    before = stop?.id
+    if (!stop) continue
+    stops += 1
+    faults.push(...(await faultsOfStop(page, stop)))
+  }
+  throw new Error(`focus has not been everywhere after ${mostStops} stops`)
+}
+
+/**
+ * Runs in the page: puts focus right before the next control of the course, unless it is within a run of them: from there, and from what
+ * came up meanwhile, Tab leads on. False when none is left.
+ */
+function aimAtNext(course: Course) {
+  const { controls, left } = course
+  const focused = document.activeElement
+  const isStop = focused instanceof HTMLElement && focused.dataset.stop !== undefined
+  if (isStop && (left.delete(focused) || (left.size > 0 && !controls.includes(focused)))) return true
+  // Tab from the one before has led elsewhere: it is no stop.
+  if (course.aim) left.delete(course.aim)
+  course.aim = controls.find((control) => left.has(control))
+  if (!course.aim) return false
+  const before = controls.slice(0, controls.indexOf(course.aim)).toReversed()
+  if (!before.some(takesFocus)) toStartOfPage()
+  return true
+
+  function takesFocus(control: HTMLElement) {
+    control.focus()
+    return document.activeElement === control
+  }
+
+  function toStartOfPage() {
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  }
 }
 
 /** Presses Tab, from where focus is, until it has been everywhere, or has left `main`; gives the number of stops and what was wrong at each. */
@@ -50,11 +205,15 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', o
     if (stop === null && presses <= seen.size && !onlyMain) continue
     if (stop === null || seen.has(stop.id) || (onlyMain && !stop.isInMain)) return { stops: seen.size, faults }
     seen.add(stop.id)
-    // On whatever page, the ring of one kind of control on one ground looks the same. Under what covers all of the page it is not seen.
-    if (!stop.isVeiled && isFirstInRun(`ring ${stop.kind}`)) stop.faults.push(...(await faultsOfDrawnRing(page, stop)))
-    faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`))
+    faults.push(...(await faultsOfStop(page, stop)))
   }
   throw new Error(`focus has not been everywhere after ${mostStops} stops`)
+}
+
+async function faultsOfStop(page: Page, stop: NonNullable<Awaited<ReturnType<typeof judgeFocus>>>) {
+  // On whatever page, the ring of one kind of control on one ground looks the same. Under what covers all of the page it is not seen.
+  const ofRing = !stop.isVeiled && isFirstInRun(`ring ${stop.kind}`) ? await faultsOfDrawnRing(page, stop) : []
+  return [...stop.faults, ...ofRing].map((fault) => `${stop.name}: ${fault}`)
 }
 
 /** Runs in the page: what is wrong with the sight of the element that has focus; null when focus has left the page. */

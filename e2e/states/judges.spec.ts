@@ -133,27 +133,72 @@ test('a ring that cannot be told from its ground is found, and one that is too t
   ])
 })
 
-test('what lies around main is walked when it is new, main unless all of it stands where it was walked before, and a dialog whole', async ({
+const ringed = 'body { background: #fff; padding: 40px } :focus { outline: 3px solid #000; outline-offset: 2px }'
+const flat = '<button style="outline-width: 1px">Flat</button>'
+
+test('what lies around main is walked when it is new, main as far as nobody walked there before, and a dialog whole', async ({
   page,
 }) => {
   const show = (header: string, main: string) =>
-    page.setContent(`<style>body { background: #fff; padding: 40px } :focus { outline: 3px solid #000; outline-offset: 2px }</style>
+    page.setContent(`<style>${ringed}</style>
       <header>${header}</header><main tabindex="-1">${main}</main><footer><a href="/">Far down</a></footer>`)
-  const flat = '<button style="outline-width: 1px">Flat</button>'
   await show('<button>One</button>', '<button>Two</button>')
   expect(await tabThroughNews(page)).toEqual({ stops: 3, faults: [] })
   expect(await tabThroughNews(page)).toEqual({ stops: 0, faults: [] })
   await show('<button>One</button>', '<br><button>Two</button>')
-  expect(await tabThroughNews(page)).toEqual({ stops: 1, faults: [] })
+  expect(await tabThroughNews(page)).toEqual({ stops: 2, faults: [] })
   await show('<button>One</button>', flat)
   const again = await tabThroughNews(page)
-  expect(again.stops).toBe(1)
+  expect(again.stops).toBe(2)
   expect(again.faults).toContain('BUTTON "Flat": has a ring of 1px solid')
   await show('<button>Another</button>', flat)
   expect(await tabThroughNews(page)).toMatchObject({ stops: 3 })
   await show('<button>Another</button>', `<dialog>${flat}<button>Close</button></dialog>`)
   await page.evaluate(() => document.querySelector('dialog')?.showModal())
   expect(await tabThroughNews(page)).toMatchObject({ stops: 2 })
+})
+
+test('a control is walked to again where it is not what it was, where another box lies over it, and near the end of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 400 })
+  const row = (at: number) => `<p style="height: 90px"><button>Row ${at}</button></p>`
+  const rows = Array.from({ length: 20 }, (_, at) => row(at))
+  const show = (main: string[], more = '') =>
+    page.setContent(
+      `<style>${ringed}</style><header><a href="/">Up</a></header><main tabindex="-1">${main.join('')}</main>${more}`,
+    )
+  await show(rows)
+  expect(await tabThroughNews(page)).toEqual({ stops: 21, faults: [] })
+  // One more in the middle: itself, the one after it, and where the walk sees that Tab leads on.
+  await show([...rows.slice(0, 10), `<p>${flat}</p>`, ...rows.slice(10)])
+  const more = await tabThroughNews(page)
+  expect(more.stops).toBe(3)
+  expect(more.faults).toContain('BUTTON "Flat": has a ring of 1px solid')
+  // All others are beside it in the page.
+  await show(
+    rows,
+    '<div style="position: absolute; top: 900px; width: 300px; height: 60px; background: #fff">Lid</div>',
+  )
+  expect(await tabThroughNews(page)).toEqual({ stops: 2, faults: ['BUTTON "Row 8": is covered by DIV.'] })
+  const bar = '<div style="position: fixed; inset: auto 0 0; height: 150px; background: #fff">Bar</div>'
+  const covered = 'BUTTON "Row 11": is covered by DIV.'
+  await show(rows, bar)
+  expect((await tabThroughNews(page)).faults).not.toContain(covered)
+  await show(rows.slice(0, 12), bar)
+  expect((await tabThroughNews(page)).faults).toContain(covered)
+})
+
+test('a control that keeps focus is found', async ({ page }) => {
+  await page.setContent(`<style>${ringed}</style><main tabindex="-1"><button>One more</button></main>`)
+  await tabThroughNews(page)
+  await page.setContent(
+    `<style>${ringed}</style><main tabindex="-1"><button>One more</button><button id="trap">Trap</button></main>`,
+  )
+  await page.evaluate(() =>
+    document.querySelector('#trap')?.addEventListener('keydown', (event) => event.preventDefault()),
+  )
+  expect((await tabThroughNews(page)).faults).toEqual(['BUTTON "Trap": keeps focus'])
 })
 
 test('a theme that shows, hides or names something else has another structure, one of other colors has not', async ({

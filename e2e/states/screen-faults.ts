@@ -100,7 +100,9 @@ async function faultsOfFocus(page: Page, screen: Judged) {
     const [theme, media] = themes[at] ?? []
     await page.emulateMedia(media)
     await page.setViewportSize({ width, height: 640 })
-    const walk = await (isThorough && isPlain(screen) ? tabThrough(page) : tabThroughNews(page))
+    const walk = await (isThorough && isPlain(screen)
+      ? tabThrough(page)
+      : tabThroughNews(page, { isWhole: isPlain(screen) }))
     faults.push(...walk.faults.map((fault) => `${width} px, ${theme}: ${fault}`))
   }
   return faults

@@ -1,6 +1,7 @@
 import type { Picture } from '#app/pictures/picture.ts'
 import type { VehicleInput } from '#app/vehicles/vehicle.ts'
 import { categories } from '#app/vehicles/vehicle-category.ts'
+import { unfilled } from '#app/vehicles/vehicle-table.server.ts'
 
 const makes = [
   'Toyota Sienna',
@@ -21,18 +22,14 @@ export function manyVehicles(count: number, pictures: Picture[]): VehicleInput[]
   return Array.from({ length: count }, (_, at) => {
     const picture = oneOf(pictures)
     return {
+      ...unfilled,
       name: `${2012 + Math.floor(random() * 14)} ${oneOf(makes)} ${oneOf(brands)} ${at + 1}`,
       type: oneOf(entries) ?? 'Side-Entry',
       category: oneOf(categories) ?? 'minivan',
       price: 20_000 + Math.floor(random() * 60_000),
       mileage: Math.floor(random() * 120_000),
-      vin: null,
-      color: null,
-      conversionBrand: null,
       description: 'A vehicle to measure with.',
       features: features.filter(() => random() < 0.6),
-      specifications: null,
-      faqs: null,
       images: picture ? [picture] : [],
     }
   })

@@ -16,6 +16,7 @@ import { removePicturesQueue, workPictureRemoval } from '#app/pictures/unused-pi
 import type { Env } from '#app/platform/env.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { readOldFacts } from '#app/vehicles/old-facts.server.ts'
 import { findNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { refoldVehicles } from '#app/vehicles/search-texts.server.ts'
 import { removeOldRowsQueue, workRetention } from './retention.ts'
@@ -103,6 +104,9 @@ async function adoptAll({ db }: Dependencies, jobs: Jobs) {
 
 /** The part of a start for which no visitor waits. Never throws: the next start goes on with it. */
 async function finishInPeace(dependencies: Dependencies, signal: AbortSignal) {
+  await readOldFacts(dependencies.db, signal).catch((error) =>
+    log.error({ err: error }, 'the facts of vehicles that an earlier release has saved are not all read'),
+  )
   for (const refold of [refoldVehicles, refoldMessages])
     await refold(dependencies.db, signal).catch((error) =>
       log.error({ err: error }, 'what an earlier release has saved is not found by every search'),

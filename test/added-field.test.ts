@@ -42,7 +42,7 @@ test('a vehicle’s field costs a line in four files, a setting and a filter a r
   expect(await typeErrors(), 'a column that the form does not know').toContain('vehicle-schema.ts')
   await add(others)
   expect(await typeErrors()).toBe('')
-  await inCopy('drizzle-kit', ['generate', '--name', 'warranty'])
+  await inCopy('drizzle-kit', ['generate', '--name', 'plate'])
   const report = await inCopy('vitest', ['run', 'test/kit/added-'])
   expect(report).toMatch(/Tests +10 passed \(10\)/)
 })

@@ -7,6 +7,15 @@ import type { MailedSubmission } from './submission-mail.ts'
 
 const vendor = { phone: '1-800-REDSTONE', email: 'info@redstone.example' }
 
+const unknown = {
+  ...{ name: '', year: null, make: null, model: null, trim: null, vin: null, stockNumber: null, priceUsd: null },
+  ...{ condition: 'used' as const, picture: null },
+}
+const sienna = {
+  ...{ name: '2023 Toyota Sienna XLE', year: 2023, make: 'Toyota', model: 'Sienna', trim: 'XLE' },
+  ...{ vin: '5TDKRKEC0PS000001', stockNumber: 'R-1042', condition: 'used' as const, priceUsd: 68900, picture: null },
+}
+
 function aLead(changes: Partial<MailedSubmission> = {}): MailedSubmission {
   return {
     id: 1001,
@@ -18,7 +27,7 @@ function aLead(changes: Partial<MailedSubmission> = {}): MailedSubmission {
     message: 'Subject: Vehicle Quote Request\n\nHow wide is the ramp?',
     suspicion: null,
     vehicleId: 1004,
-    vehicle: { name: '2023 Toyota Sienna XLE', vin: '5TDKRKEC0PS000001', priceUsd: 68900, picture: null },
+    vehicle: sienna,
     location: 'Phoenix',
     timeZone: 'America/Phoenix',
     origin: 'https://redstone.example',
@@ -51,7 +60,7 @@ describe('a lead document', () => {
     ['with everything', aLead()],
     ['about no vehicle', aLead({ vehicleId: null, vehicle: null, location: null, phone: null })],
     ['about one that is gone', aLead({ vehicle: null })],
-    ['about one with an odd name', aLead({ vehicle: { name: 'Van', vin: null, priceUsd: null, picture: null } })],
+    ['about one with an odd name', aLead({ vehicle: { ...unknown, name: 'Van' } })],
   ])('%s has every element that ADF 1.0 wants, in its order', (_, lead) => {
     const text = adfDocument(lead, vendor)
     expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<\?adf version="1\.0"\?>\n<adf>/)
@@ -64,9 +73,10 @@ describe('a lead document', () => {
       'prospect/requestdate': '2026-11-21T12:30:00.000Z',
       'vehicle/year': '2023',
       'vehicle/make': 'Toyota',
-      'vehicle/model': 'Sienna XLE',
+      'vehicle/model': 'Sienna',
+      'vehicle/trim': 'XLE',
       'vehicle/vin': '5TDKRKEC0PS000001',
-      'vehicle/stock': '1004',
+      'vehicle/stock': 'R-1042',
       'vehicle/price': '68900',
       'vehicle/comments': '2023 Toyota Sienna XLE: https://redstone.example/vehicles/1004',
       'customer/comments': 'Vehicle Quote Request\n\nShowroom: Phoenix\n\nHow wide is the ramp?',
@@ -97,7 +107,7 @@ describe('a lead document', () => {
     )
     fc.assert(
       fc.property(written, written, (name, message) => {
-        const vehicle = { name: message, vin: name, priceUsd: null, picture: null }
+        const vehicle = { ...unknown, name: message, make: message, trim: name, vin: name }
         const lead = aLead({ name, message, vehicle, phone: name, location: message })
         expect(faultsOf(read(adfDocument(lead, vendor)))).toEqual([])
       }),

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { xml, xmlFile } from '#app/text/xml.ts'
-import { splitMessage } from './submission.ts'
+import { isTestDrive, splitMessage } from './submission.ts'
 import { type MailedSubmission, submissionMessageId } from './submission-mail.ts'
 
 const vendorName = 'Redstone Mobility'
@@ -24,15 +24,18 @@ export function adfDocument(submission: MailedSubmission, vendor: { phone: strin
   return xmlFile(xml('adf', {}, [prospect]), ['adf version="1.0"'])
 }
 
-function vehicleOfInterest({ vehicle, vehicleId, origin }: MailedSubmission) {
-  const { year, make, model } = nameParts(vehicle?.name ?? '')
-  const { vin = null, priceUsd = null } = vehicle ?? {}
-  return xml('vehicle', { interest: 'buy', status: 'used' }, [
-    xml('year', {}, year),
-    xml('make', {}, make),
-    xml('model', {}, model),
+function vehicleOfInterest({ vehicle, vehicleId, origin, message }: MailedSubmission) {
+  const { year, make, model, trim, vin, stockNumber, condition, priceUsd = null } = vehicle ?? {}
+  const { subject } = splitMessage(message)
+  const kind = { interest: isTestDrive(subject) ? 'test-drive' : 'buy', status: condition === 'new' ? 'new' : 'used' }
+  const stock = stockNumber ?? vehicleId
+  return xml('vehicle', kind, [
+    xml('year', {}, year ? String(year) : notNamed),
+    xml('make', {}, make ?? notNamed),
+    xml('model', {}, model ?? vehicle?.name ?? notNamed),
     ...(vin ? [xml('vin', {}, vin)] : []),
-    ...(vehicleId === null ? [] : [xml('stock', {}, String(vehicleId))]),
+    ...(stock === null ? [] : [xml('stock', {}, String(stock))]),
+    ...(trim ? [xml('trim', {}, trim)] : []),
     ...(priceUsd === null ? [] : [xml('price', { type: 'asking', currency: 'USD' }, String(priceUsd))]),
     ...(vehicleId === null
       ? []
@@ -44,16 +47,6 @@ function vehicleOfInterest({ vehicle, vehicleId, origin }: MailedSubmission) {
           ),
         ]),
   ])
-}
-
-/** "2023 Toyota Sienna XLE" as year, make and model. */
-function nameParts(name: string) {
-  const {
-    year = notNamed,
-    make = notNamed,
-    model = notNamed,
-  } = /^(?<year>\d{4}) (?<make>\S+)(?: (?<model>.+))?$/.exec(name)?.groups ?? (name ? { model: name } : {})
-  return { year, make, model }
 }
 
 function customer({ name, email, phone, message, location }: MailedSubmission) {

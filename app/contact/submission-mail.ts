@@ -22,7 +22,13 @@ export type MailedSubmission = {
 }
 
 /** `picture` is the address of its first picture on the site, null when it has none. */
-type MailedVehicle = { name: string; vin: string | null; priceUsd: number | null; picture: string | null }
+export type MailedVehicle = Pick<
+  Vehicle,
+  'name' | 'year' | 'make' | 'model' | 'trim' | 'vin' | 'stockNumber' | 'condition'
+> & {
+  priceUsd: number | null
+  picture: string | null
+}
 
 /** The email that tells staff of a message, with all its fields. Answering it writes to the visitor. */
 export function submissionMail(submission: MailedSubmission) {

@@ -12,15 +12,21 @@ export type SubmissionInput = {
   location: string | null
 }
 
+const testDriveSubject = 'Test Drive Request'
 const subjects = new Map([
   ['QuoteRequest', 'Vehicle Quote Request'],
-  ['TestDrive', 'Test Drive Request'],
+  ['TestDrive', testDriveSubject],
   ['Accessibility', 'Accessibility of the website'],
 ])
 
 /** The subject for the code in a link to the form; empty when the code is unknown or missing. */
 export function subjectFor(code: string | null) {
   return subjects.get(code ?? '') ?? ''
+}
+
+/** Whether somebody asks to drive, as our own link to the form puts it. */
+export function isTestDrive(subject: string) {
+  return subject === testDriveSubject
 }
 
 /** The message a link from a vehicle begins for the visitor; it ends ready to write on. */

@@ -30,6 +30,10 @@ const rearRamp: Conversion = {
 export const chryslerRows: DemoRow[] = [
   {
     name: '2024 Chrysler Pacifica Touring L',
+    car: { year: 2024, make: 'Chrysler', model: 'Pacifica', trim: 'Touring L', drive: 'fwd', fuel: 'gas', seats: 5 },
+    access: { ramp: 'fold-out', operation: 'power', conversionYear: 2024 },
+    lot: { stockNumber: 'DEMO-11', condition: 'certified', showroom: 'Dallas' },
+    interiorColor: 'Black',
     category: 'minivan',
     body: 'minivan',
     entry: 'side',
@@ -72,6 +76,10 @@ export const chryslerRows: DemoRow[] = [
   },
   {
     name: '2022 Chrysler Pacifica Touring L',
+    car: { year: 2022, make: 'Chrysler', model: 'Pacifica', trim: 'Touring L', drive: 'fwd', fuel: 'gas', seats: 5 },
+    access: { ramp: 'fold-out', operation: 'power', conversionYear: 2022 },
+    lot: { stockNumber: 'DEMO-12', condition: 'used', showroom: 'Phoenix' },
+    interiorColor: 'Black',
     category: 'minivan',
     body: 'minivan',
     entry: 'side',
@@ -112,6 +120,10 @@ export const chryslerRows: DemoRow[] = [
   },
   {
     name: '2021 Chrysler Pacifica Limited',
+    car: { year: 2021, make: 'Chrysler', model: 'Pacifica', trim: 'Limited', drive: 'fwd', fuel: 'gas', seats: 5 },
+    access: { ramp: 'in-floor', operation: 'power', conversionYear: 2021 },
+    lot: { stockNumber: 'DEMO-13', condition: 'used', showroom: 'Denver' },
+    interiorColor: 'Alloy',
     category: 'minivan',
     body: 'minivan',
     entry: 'side',
@@ -153,6 +165,10 @@ export const chryslerRows: DemoRow[] = [
   },
   {
     name: '2019 Chrysler Pacifica Touring Plus',
+    car: { year: 2019, make: 'Chrysler', model: 'Pacifica', trim: 'Touring Plus', drive: 'fwd', fuel: 'gas', seats: 5 },
+    access: { ramp: 'fold-out', operation: 'manual', conversionYear: 2019 },
+    lot: { stockNumber: 'DEMO-14', condition: 'used', showroom: 'Dallas' },
+    interiorColor: 'Black',
     category: 'minivan',
     body: 'minivan',
     entry: 'rear',
@@ -189,6 +205,10 @@ export const chryslerRows: DemoRow[] = [
   },
   {
     name: '2021 Chrysler Voyager LXI',
+    car: { year: 2021, make: 'Chrysler', model: 'Voyager', trim: 'LXI', drive: 'fwd', fuel: 'gas', seats: 5 },
+    access: { ramp: 'fold-out', operation: 'power', conversionYear: 2021 },
+    lot: { stockNumber: 'DEMO-15', condition: 'used', showroom: 'Phoenix' },
+    interiorColor: 'Black',
     category: 'minivan',
     body: 'minivan',
     entry: 'side',
@@ -227,6 +247,10 @@ export const chryslerRows: DemoRow[] = [
   },
   {
     name: '2020 Chrysler Voyager L',
+    car: { year: 2020, make: 'Chrysler', model: 'Voyager', trim: 'L', drive: 'fwd', fuel: 'gas', seats: 4 },
+    access: { ramp: 'fold-out', operation: 'manual', conversionYear: 2020 },
+    lot: { stockNumber: 'DEMO-16', condition: 'used', showroom: 'Denver' },
+    interiorColor: 'Black',
     category: 'minivan',
     body: 'minivan',
     entry: 'rear',

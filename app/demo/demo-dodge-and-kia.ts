@@ -6,6 +6,10 @@ const caravanV6: Powertrain = { engine: '3.6L V6', hp: '283 hp', fe: '17 city / 
 export const dodgeAndKiaRows: DemoRow[] = [
   {
     name: '2019 Dodge Grand Caravan GT',
+    car: { year: 2019, make: 'Dodge', model: 'Grand Caravan', trim: 'GT', drive: 'fwd', fuel: 'gas', seats: 5 },
+    access: { ramp: 'fold-out', operation: 'power', conversionYear: 2019 },
+    lot: { stockNumber: 'DEMO-28', condition: 'used', showroom: 'Dallas' },
+    interiorColor: 'Black',
     category: 'minivan',
     body: 'minivan',
     entry: 'side',
@@ -54,6 +58,10 @@ export const dodgeAndKiaRows: DemoRow[] = [
   },
   {
     name: '2018 Dodge Grand Caravan SE',
+    car: { year: 2018, make: 'Dodge', model: 'Grand Caravan', trim: 'SE', drive: 'fwd', fuel: 'gas', seats: 4 },
+    access: { ramp: 'fold-out', operation: 'manual', conversionYear: 2018 },
+    lot: { stockNumber: 'DEMO-29', condition: 'used', showroom: 'Phoenix' },
+    interiorColor: 'Gray',
     category: 'minivan',
     body: 'minivan',
     entry: 'rear',
@@ -101,6 +109,10 @@ export const dodgeAndKiaRows: DemoRow[] = [
   },
   {
     name: '2023 Kia Carnival EX',
+    car: { year: 2023, make: 'Kia', model: 'Carnival', trim: 'EX', drive: 'fwd', fuel: 'gas', seats: 6 },
+    access: { ramp: 'fold-out', operation: 'power', conversionYear: 2023 },
+    lot: { stockNumber: 'DEMO-30', condition: 'used', showroom: 'Denver' },
+    interiorColor: 'Navy',
     category: 'minivan',
     body: 'minivan',
     entry: 'rear',

@@ -18,6 +18,18 @@ const proMasterV6: Powertrain = {
 export const fullSizeVanRows: DemoRow[] = [
   {
     name: '2022 Mercedes-Benz Sprinter 2500',
+    car: {
+      year: 2022,
+      make: 'Mercedes-Benz',
+      model: 'Sprinter 2500',
+      trim: null,
+      drive: 'rwd',
+      fuel: 'diesel',
+      seats: 6,
+    },
+    access: { ramp: 'fold-out', operation: 'power', conversionYear: 2022 },
+    lot: { stockNumber: 'DEMO-17', condition: 'used', showroom: 'Dallas' },
+    interiorColor: 'Black',
     category: 'fullsize',
     body: 'fullsize',
     entry: 'rear',
@@ -73,6 +85,10 @@ export const fullSizeVanRows: DemoRow[] = [
   },
   {
     name: '2023 Ram ProMaster 2500 High Roof',
+    car: { year: 2023, make: 'Ram', model: 'ProMaster 2500', trim: 'High Roof', drive: 'fwd', fuel: 'gas', seats: 4 },
+    access: { ramp: 'fold-out', operation: 'power', conversionYear: 2023 },
+    lot: { stockNumber: 'DEMO-18', condition: 'used', showroom: 'Phoenix' },
+    interiorColor: 'Gray',
     category: 'fullsize',
     body: 'fullsize',
     entry: 'side',
@@ -121,6 +137,10 @@ export const fullSizeVanRows: DemoRow[] = [
   },
   {
     name: '2022 Ford Transit 350 XLT',
+    car: { year: 2022, make: 'Ford', model: 'Transit 350', trim: 'XLT', drive: 'rwd', fuel: 'gas', seats: 6 },
+    access: { ramp: 'fold-out', operation: 'power', conversionYear: 2022 },
+    lot: { stockNumber: 'DEMO-19', condition: 'used', showroom: 'Denver' },
+    interiorColor: 'Gray',
     category: 'fullsize',
     body: 'fullsize',
     entry: 'side',
@@ -169,6 +189,10 @@ export const fullSizeVanRows: DemoRow[] = [
   },
   {
     name: '2021 Ram ProMaster 2500 High Roof',
+    car: { year: 2021, make: 'Ram', model: 'ProMaster 2500', trim: 'High Roof', drive: 'fwd', fuel: 'gas', seats: 3 },
+    access: { ramp: 'fold-out', operation: 'manual', conversionYear: 2021 },
+    lot: { stockNumber: 'DEMO-20', condition: 'used', showroom: 'Dallas' },
+    interiorColor: 'Gray',
     category: 'fullsize',
     body: 'fullsize',
     entry: 'rear',
@@ -216,6 +240,10 @@ export const fullSizeVanRows: DemoRow[] = [
   },
   {
     name: '2020 Ford Transit 350 XL',
+    car: { year: 2020, make: 'Ford', model: 'Transit 350', trim: 'XL', drive: 'rwd', fuel: 'gas', seats: 4 },
+    access: { ramp: 'fold-out', operation: 'manual', conversionYear: 2020 },
+    lot: { stockNumber: 'DEMO-21', condition: 'used', showroom: 'Phoenix' },
+    interiorColor: 'Gray',
     category: 'fullsize',
     body: 'fullsize',
     entry: 'rear',

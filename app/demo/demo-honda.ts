@@ -27,6 +27,10 @@ const foldOutRamp: Conversion = {
 export const hondaRows: DemoRow[] = [
   {
     name: '2024 Honda Odyssey EX-L',
+    car: { year: 2024, make: 'Honda', model: 'Odyssey', trim: 'EX-L', drive: 'fwd', fuel: 'gas', seats: 5 },
+    access: { ramp: 'in-floor', operation: 'power', conversionYear: 2024 },
+    lot: { stockNumber: 'DEMO-22', condition: 'certified', showroom: 'Denver' },
+    interiorColor: 'Mocha',
     category: 'minivan',
     body: 'minivan',
     entry: 'side',
@@ -69,6 +73,10 @@ export const hondaRows: DemoRow[] = [
   },
   {
     name: '2021 Honda Odyssey EX-L',
+    car: { year: 2021, make: 'Honda', model: 'Odyssey', trim: 'EX-L', drive: 'fwd', fuel: 'gas', seats: 5 },
+    access: { ramp: 'fold-out', operation: 'power', conversionYear: 2021 },
+    lot: { stockNumber: 'DEMO-23', condition: 'used', showroom: 'Dallas' },
+    interiorColor: 'Gray',
     category: 'minivan',
     body: 'minivan',
     entry: 'side',
@@ -109,6 +117,10 @@ export const hondaRows: DemoRow[] = [
   },
   {
     name: '2019 Honda Odyssey Touring',
+    car: { year: 2019, make: 'Honda', model: 'Odyssey', trim: 'Touring', drive: 'fwd', fuel: 'gas', seats: 5 },
+    access: { ramp: 'in-floor', operation: 'power', conversionYear: 2019 },
+    lot: { stockNumber: 'DEMO-24', condition: 'used', showroom: 'Phoenix' },
+    interiorColor: 'Beige',
     category: 'minivan',
     body: 'minivan',
     entry: 'side',

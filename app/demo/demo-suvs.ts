@@ -33,6 +33,10 @@ const rearRamp: Conversion = {
 export const suvRows: DemoRow[] = [
   {
     name: '2024 Ford Explorer XLT 4WD',
+    car: { year: 2024, make: 'Ford', model: 'Explorer', trim: 'XLT 4WD', drive: '4wd', fuel: 'gas', seats: 3 },
+    access: { ramp: 'in-floor', operation: 'power', conversionYear: 2024 },
+    lot: { stockNumber: 'DEMO-06', condition: 'certified', showroom: 'Denver' },
+    interiorColor: 'Ebony',
     category: 'suv',
     body: 'suv',
     entry: 'side',
@@ -75,6 +79,10 @@ export const suvRows: DemoRow[] = [
   },
   {
     name: '2023 Kia Telluride S',
+    car: { year: 2023, make: 'Kia', model: 'Telluride', trim: 'S', drive: 'fwd', fuel: 'gas', seats: 4 },
+    access: { ramp: 'fold-out', operation: 'manual', conversionYear: 2023 },
+    lot: { stockNumber: 'DEMO-07', condition: 'used', showroom: 'Dallas' },
+    interiorColor: 'Black',
     category: 'suv',
     body: 'suv',
     entry: 'rear',
@@ -113,6 +121,10 @@ export const suvRows: DemoRow[] = [
   },
   {
     name: '2022 Chevrolet Traverse LT',
+    car: { year: 2022, make: 'Chevrolet', model: 'Traverse', trim: 'LT', drive: 'awd', fuel: 'gas', seats: 4 },
+    access: { ramp: 'in-floor', operation: 'power', conversionYear: 2022 },
+    lot: { stockNumber: 'DEMO-08', condition: 'used', showroom: 'Phoenix' },
+    interiorColor: 'Jet Black',
     category: 'suv',
     body: 'suv',
     entry: 'side',
@@ -157,6 +169,10 @@ export const suvRows: DemoRow[] = [
   },
   {
     name: '2021 Ford Explorer Limited',
+    car: { year: 2021, make: 'Ford', model: 'Explorer', trim: 'Limited', drive: 'rwd', fuel: 'gas', seats: 3 },
+    access: { ramp: 'in-floor', operation: 'power', conversionYear: 2021 },
+    lot: { stockNumber: 'DEMO-09', condition: 'used', showroom: 'Denver' },
+    interiorColor: 'Sandstone',
     category: 'suv',
     body: 'suv',
     entry: 'side',
@@ -195,6 +211,10 @@ export const suvRows: DemoRow[] = [
   },
   {
     name: '2022 Volkswagen Atlas SE 4Motion',
+    car: { year: 2022, make: 'Volkswagen', model: 'Atlas', trim: 'SE 4Motion', drive: 'awd', fuel: 'gas', seats: 4 },
+    access: { ramp: 'fold-out', operation: 'manual', conversionYear: 2022 },
+    lot: { stockNumber: 'DEMO-10', condition: 'used', showroom: 'Dallas' },
+    interiorColor: 'Titan Black',
     category: 'suv',
     body: 'suv',
     entry: 'rear',

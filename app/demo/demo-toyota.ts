@@ -44,6 +44,10 @@ const rearRamp: Conversion = {
 export const toyotaRows: DemoRow[] = [
   {
     name: '2025 Toyota Sienna XSE Hybrid',
+    car: { year: 2025, make: 'Toyota', model: 'Sienna', trim: 'XSE Hybrid', drive: 'fwd', fuel: 'hybrid', seats: 4 },
+    access: { ramp: 'in-floor', operation: 'power', conversionYear: 2025 },
+    lot: { stockNumber: 'DEMO-01', condition: 'used', showroom: 'Phoenix' },
+    interiorColor: 'Black',
     category: 'minivan',
     body: 'minivan',
     entry: 'side',
@@ -86,6 +90,10 @@ export const toyotaRows: DemoRow[] = [
   },
   {
     name: '2023 Toyota Sienna XLE Hybrid',
+    car: { year: 2023, make: 'Toyota', model: 'Sienna', trim: 'XLE Hybrid', drive: 'fwd', fuel: 'hybrid', seats: 5 },
+    access: { ramp: 'fold-out', operation: 'power', conversionYear: 2023 },
+    lot: { stockNumber: 'DEMO-02', condition: 'certified', showroom: 'Denver' },
+    interiorColor: 'Gray',
     category: 'minivan',
     body: 'minivan',
     entry: 'side',
@@ -127,6 +135,10 @@ export const toyotaRows: DemoRow[] = [
   },
   {
     name: '2022 Toyota Sienna LE Hybrid',
+    car: { year: 2022, make: 'Toyota', model: 'Sienna', trim: 'LE Hybrid', drive: 'awd', fuel: 'hybrid', seats: 6 },
+    access: { ramp: 'fold-out', operation: 'manual', conversionYear: 2022 },
+    lot: { stockNumber: 'DEMO-03', condition: 'used', showroom: 'Dallas' },
+    interiorColor: 'Graphite',
     category: 'minivan',
     body: 'minivan',
     entry: 'rear',
@@ -165,6 +177,10 @@ export const toyotaRows: DemoRow[] = [
   },
   {
     name: '2020 Toyota Sienna XLE',
+    car: { year: 2020, make: 'Toyota', model: 'Sienna', trim: 'XLE', drive: 'fwd', fuel: 'gas', seats: 5 },
+    access: { ramp: 'in-floor', operation: 'power', conversionYear: 2020 },
+    lot: { stockNumber: 'DEMO-04', condition: 'used', showroom: 'Phoenix' },
+    interiorColor: 'Ash',
     category: 'minivan',
     body: 'minivan',
     entry: 'side',
@@ -203,6 +219,10 @@ export const toyotaRows: DemoRow[] = [
   },
   {
     name: '2018 Toyota Sienna LE',
+    car: { year: 2018, make: 'Toyota', model: 'Sienna', trim: 'LE', drive: 'fwd', fuel: 'gas', seats: 5 },
+    access: { ramp: 'fold-out', operation: 'manual', conversionYear: 2018 },
+    lot: { stockNumber: 'DEMO-05', condition: 'used', showroom: 'Denver' },
+    interiorColor: 'Ash',
     category: 'minivan',
     body: 'minivan',
     entry: 'rear',

@@ -17,6 +17,10 @@ const sideLift: Conversion = {
 export const truckAndOtherRows: DemoRow[] = [
   {
     name: '2025 GMC Sierra 1500 Denali',
+    car: { year: 2025, make: 'GMC', model: 'Sierra 1500', trim: 'Denali', drive: '4wd', fuel: 'gas', seats: 4 },
+    access: { ramp: 'platform', operation: 'power', conversionYear: 2025 },
+    lot: { stockNumber: 'DEMO-25', condition: 'new', showroom: 'Phoenix' },
+    interiorColor: 'Jet Black',
     category: 'truck',
     body: 'truck',
     entry: 'side',
@@ -56,6 +60,10 @@ export const truckAndOtherRows: DemoRow[] = [
   },
   {
     name: '2021 GMC Sierra 1500 SLT',
+    car: { year: 2021, make: 'GMC', model: 'Sierra 1500', trim: 'SLT', drive: '4wd', fuel: 'gas', seats: 4 },
+    access: { ramp: 'platform', operation: 'power', conversionYear: 2021 },
+    lot: { stockNumber: 'DEMO-26', condition: 'used', showroom: 'Denver' },
+    interiorColor: 'Jet Black',
     category: 'truck',
     body: 'truck',
     entry: 'side',
@@ -93,6 +101,10 @@ export const truckAndOtherRows: DemoRow[] = [
   },
   {
     name: '2021 Ford Transit Connect XLT Wagon',
+    car: { year: 2021, make: 'Ford', model: 'Transit Connect', trim: 'XLT Wagon', drive: 'fwd', fuel: 'gas', seats: 3 },
+    access: { ramp: 'fold-out', operation: 'manual', conversionYear: 2021 },
+    lot: { stockNumber: 'DEMO-27', condition: 'used', showroom: 'Dallas' },
+    interiorColor: 'Palazzo Gray',
     category: 'other',
     body: 'minivan',
     entry: 'rear',

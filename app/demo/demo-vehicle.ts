@@ -33,6 +33,10 @@ export type Conversion = {
 export type DemoRow = Pick<Vehicle, 'name' | 'price' | 'category' | 'features'> & {
   entry: Entry
   body: BodyClass
+  car: Pick<Vehicle, 'year' | 'make' | 'model' | 'trim' | 'drive' | 'fuel' | 'seats'>
+  access: Pick<Vehicle, 'ramp' | 'operation' | 'conversionYear'>
+  lot: Pick<Vehicle, 'stockNumber' | 'condition' | 'showroom'>
+  interiorColor: string
   mileage: number
   vin: string
   color: string
@@ -46,11 +50,14 @@ export type DemoRow = Pick<Vehicle, 'name' | 'price' | 'category' | 'features'> 
 
 /** The vehicle with its specification sheet filled and its drawings described. */
 export function demoVehicle(row: DemoRow): DemoVehicle {
-  const { entry, body, powertrain, conversion, views, about, questions, ...plain } = row
+  const { entry, body, car, access, lot, powertrain, conversion, views, about, questions, ...plain } = row
   return {
     vehicle: {
       ...unfilled,
       ...plain,
+      ...car,
+      ...access,
+      ...lot,
       type: entry === 'side' ? 'Side-Entry' : 'Rear-Entry',
       description: about.join('\n\n'),
       specifications: sheetOf({ ...powertrain, ...conversion }),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { adfMail } from '#app/contact/adf.ts'
 import { confirmationMail } from '#app/contact/confirmation-mail.ts'
 import { type ContactMail, contactMailKinds } from '#app/contact/contact-mails.ts'
-import { type MailedSubmission, submissionMail } from '#app/contact/submission-mail.ts'
+import { type MailedSubmission, type MailedVehicle, submissionMail } from '#app/contact/submission-mail.ts'
 import { contactSubmissions } from '#app/contact/submission-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
@@ -14,6 +14,7 @@ import type { Mail } from '#app/platform/mail.server.ts'
 import { findSettings } from '#app/settings/settings.server.ts'
 import { showrooms } from '#app/site/company.ts'
 import { houseZone } from '#app/ui/showroom-time.ts'
+import type { Vehicle } from '#app/vehicles/vehicle.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import { emailOrigin } from './email-origin.server.ts'
 import type { MailComposer, OutgoingMail } from './outbox.server.ts'
@@ -64,13 +65,8 @@ async function findMailed(db: Db, { aboutId, origin }: OutgoingMail): Promise<Ma
 /** Wide enough for an email, and a file that every mail program can show. */
 const pictureWidth = 640
 
-function mailedVehicle({
-  name,
-  vin,
-  price,
-  images: [first],
-}: NonNullable<Awaited<ReturnType<typeof findVehicle>>['vehicle']>) {
+function mailedVehicle({ price, images: [first], ...facts }: Vehicle): MailedVehicle {
   const width = first && (storedWidths(first.width).find((width) => width >= pictureWidth) ?? first.width)
   const picture = first && width ? pictureUrl(first.path, width, 'jpg') : null
-  return { name, vin, priceUsd: price, picture }
+  return { ...facts, priceUsd: price, picture }
 }

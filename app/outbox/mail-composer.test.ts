@@ -11,6 +11,7 @@ import { openJobs } from '#app/platform/jobs.server.ts'
 import { fileMailer, type Mailer } from '#app/platform/mail.server.ts'
 import { siteSettings } from '#app/settings/setting-table.server.ts'
 import { saveSettings } from '#app/settings/settings.server.ts'
+import { unfilled } from '#app/vehicles/vehicle-table.server.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
@@ -27,8 +28,9 @@ let vehicleId = 0
 beforeAll(async () => {
   const images = [{ path: 'public/abc-van.jpg', alt: 'A red van', width: 1280, height: 720 }]
   vehicleId = await createVehicle(db, {
+    ...unfilled,
     ...{ name: '2023 Toyota Sienna', type: 'Side-Entry', category: 'minivan', description: 'A van.', price: 68900 },
-    ...{ mileage: null, vin: null, color: null, conversionBrand: null, features: [], specifications: null, faqs: [] },
+    features: [],
     images,
   })
 })

@@ -32,11 +32,14 @@ export function knownVersion(body: FormData) {
 
 /**
  * The posted form with the stored text wherever it chose "theirs", and the names of fields without a choice. Choices about another version
- * than the stored one do not count.
+ * than the stored one do not count. A field that the form was shown without, as before an update, stays as stored.
  */
 export function settleConflict(body: FormData, { version, answers }: StoredRecord) {
   const settled = new FormData()
   for (const [name, value] of body) settled.append(name, value)
+  const seen = readFieldHashes(body.get('seen'))
+  const isShown = (name: string) => body.has(name) || name in seen || Object.keys(seen).length === 0
+  for (const [name, text] of Object.entries(answers)) if (!isShown(name)) settled.set(name, text)
   const undecided: string[] = []
   if (knownVersion(body) !== String(version)) return { settled, undecided }
   for (const name of Object.keys(answers).filter((name) => body.getAll('disputed').includes(name))) {

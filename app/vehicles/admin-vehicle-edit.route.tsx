@@ -6,7 +6,7 @@ import { RecordPage } from '#app/records/record-page.tsx'
 import type { Route } from './+types/admin-vehicle-edit.route.ts'
 import { FeatureFailure } from './feature-failure.tsx'
 import { PublicPageLink } from './public-page-link.tsx'
-import { readFeatureChoice } from './staff-vehicles.server.ts'
+import { readVehicleChoices } from './staff-vehicles.server.ts'
 import { editedVehicle } from './vehicle-editing.actions.server.ts'
 import { partLabels } from './vehicle-fields.ts'
 import { VehicleForm } from './vehicle-form.tsx'
@@ -14,7 +14,7 @@ import { vehicleForm } from './vehicle-schema.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: loaded, init } = await loadRecord(args, editedVehicle)
-  const choice = loaded.record ? await readFeatureChoice(args.context.get(services).db) : null
+  const choice = loaded.record ? await readVehicleChoices(args.context.get(services).db) : null
   return data({ ...loaded, choice }, init ?? undefined)
 }
 
@@ -45,6 +45,7 @@ export default function AdminVehicleEdit({ loaderData, actionData, params }: Rou
           pictures={(late ?? record)?.shown.pictures ?? []}
           answeredPictures={actionData?.shown?.pictures}
           features={choice?.features ?? []}
+          makes={choice?.makes ?? []}
           submit={{ label: 'Save Changes', sending: 'Saving...' }}
         />
       )}

@@ -4,7 +4,7 @@ import { sendNewRecord } from '#app/records/record-form.ts'
 import { NewRecordPage } from '#app/records/record-page.tsx'
 import type { Route } from './+types/admin-vehicle-new.route.ts'
 import { FeatureFailure } from './feature-failure.tsx'
-import { readFeatureChoice } from './staff-vehicles.server.ts'
+import { readVehicleChoices } from './staff-vehicles.server.ts'
 import { noAnswers } from './vehicle-answers.ts'
 import { addVehicle, editedVehicle } from './vehicle-editing.actions.server.ts'
 import { VehicleForm } from './vehicle-form.tsx'
@@ -12,7 +12,7 @@ import { vehicleForm } from './vehicle-schema.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadNewRecord(args, editedVehicle)
-  return { ...loaded, choice: await readFeatureChoice(args.context.get(services).db) }
+  return { ...loaded, choice: await readVehicleChoices(args.context.get(services).db) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,6 +40,7 @@ export default function AdminVehicleNew({ loaderData, actionData }: Route.Compon
           pictures={late?.shown.pictures ?? []}
           answeredPictures={actionData?.shown?.pictures}
           features={choice.features}
+          makes={choice.makes}
           submit={{ label: 'Add Vehicle', sending: 'Submitting...' }}
         />
       )}

@@ -8,10 +8,11 @@ import { vehicles } from './vehicle-table.server.ts'
 
 /** Folds anew what vehicles are found by, where an earlier release has saved them; gives how many. */
 export async function refoldVehicles(db: Db, signal?: AbortSignal) {
-  const { id, name, features } = vehicles
+  const { id, name, features, make, model, trim, conversionBrand, stockNumber, vin } = vehicles
+  const searched = { id, name, features, make, model, trim, conversionBrand, stockNumber, vin }
   async function findOld(most: number) {
     const old = await db
-      .select({ id, name, features, before: vehicles.searchText })
+      .select({ ...searched, before: vehicles.searchText })
       .from(vehicles)
       .where(not(like(vehicles.searchText, `${foldMark}%`)))
       .limit(most)

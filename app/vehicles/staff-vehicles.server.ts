@@ -2,11 +2,15 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { containsText, countFound, type ListPart, newestRowsFirst, wholeList } from '#app/db/list-part.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { knownModels } from './known-models.ts'
 import type { ListedVehicle } from './staff-vehicle.ts'
 import { standardFeatures } from './standard-features.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
 import { storedPicture } from './vehicle-rows.server.ts'
 import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
+
+/** So many makes of vehicles are proposed in a form. */
+const mostMakes = 200
 
 /** The vehicles for staff, newest first, each with its first picture. Throws when the database does not answer. */
 export async function listStaffVehicles(
@@ -54,19 +58,21 @@ function foundForStaff(search: string) {
 }
 
 /**
- * The feature names for a form: the stored ones, or else the usual ones, since a vehicle must have some.
- * `featureFailure` says that they could not be read. Never throws.
+ * The feature names for a form: the stored ones, or else the usual ones, since a vehicle must have some. With them the makes known here
+ * and those of vehicles. `featureFailure` says that they could not be read. Never throws.
  */
-export async function readFeatureChoice(db: Db) {
+export async function readVehicleChoices(db: Db) {
+  const makes = Object.keys(knownModels)
   try {
-    const rows = await db
-      .select({ name: vehicleFeatures.name })
-      .from(vehicleFeatures)
-      .orderBy(asc(vehicleFeatures.name))
+    const [rows, ofVehicles] = await Promise.all([
+      db.select({ name: vehicleFeatures.name }).from(vehicleFeatures).orderBy(asc(vehicleFeatures.name)),
+      db.selectDistinct({ make: vehicles.make }).from(vehicles).limit(mostMakes),
+    ])
     const features = rows.length > 0 ? rows.map(({ name }) => name) : standardFeatures.toSorted()
-    return { features, featureFailure: false }
+    const known = new Set([...makes, ...ofVehicles.flatMap(({ make }) => make ?? [])])
+    return { features, makes: [...known].toSorted(), featureFailure: false }
   } catch (error) {
     log.error({ err: error }, 'the features to choose from could not be read')
-    return { features: [], featureFailure: true }
+    return { features: [], makes, featureFailure: true }
   }
 }

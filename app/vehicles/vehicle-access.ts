@@ -1,17 +1,22 @@
 import type { Specifications } from './spec-sheet.ts'
+import type { RampKind } from './vehicle-facts.ts'
 
 /** How people get up. */
 export type Access = 'ramp' | 'lift'
 
-type Described = { features: string[]; specifications: Specifications | null }
+type Described = { ramp: RampKind | null; features: string[]; specifications: Specifications | null }
 
-/** A lift when the sheet names one at the lines of the ramp. Also when a feature names a wheelchair lift and none names a ramp. */
-export function accessOf({ features, specifications: sheet }: Described): Access {
-  return accessBy(features, [sheet?.dimensions['Ramp Width'], sheet?.accessibility['Ramp Capacity']])
+/**
+ * What staff say it is. Where they do not: a lift when the sheet names one at the lines of the ramp. Also when a feature names a
+ * wheelchair lift and none names a ramp.
+ */
+export function accessOf({ ramp, features, specifications: sheet }: Described): Access {
+  return accessBy(ramp, features, [sheet?.dimensions['Ramp Width'], sheet?.accessibility['Ramp Capacity']])
 }
 
 /** The same from the features that name a ramp or lift and the texts of those two lines. */
-export function accessBy(features: string[], texts: Array<string | null | undefined>): Access {
+export function accessBy(ramp: RampKind | null, features: string[], texts: Array<string | null | undefined>): Access {
+  if (ramp !== null && ramp !== 'none') return ramp === 'lift' || ramp === 'platform' ? 'lift' : 'ramp'
   const isNamed = features.some((one) => wheelchairLift.test(one)) && !features.some((one) => /\bramp\b/i.test(one))
   return isNamed || texts.some((text) => /\blift\b/i.test(text ?? '')) ? 'lift' : 'ramp'
 }

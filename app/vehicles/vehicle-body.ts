@@ -1,11 +1,16 @@
 import { isPictureField, postedPictureLines } from './pictures/posted-picture-lines.ts'
+import { proposedName } from './vehicle-facts.ts'
 
-/** The posted form with one text for each question, as scripts send it: `features` and `pictures` are lines. Files come along. */
+/**
+ * The posted form with one text for each question, as scripts send it: `features` and `pictures` are lines. Files come along. A name
+ * that was left empty is made from the facts.
+ */
 export function gatherVehicleBody(body: FormData) {
   const form = new FormData()
   for (const [name, value] of body) if (!isGathered(name)) form.append(name, value)
   form.set('features', body.getAll('features').filter(isText).join('\n'))
   form.set('pictures', postedPictureLines(body).join('\n'))
+  if (!textIn(body, 'name').trim()) form.set('name', nameFrom(body))
   return form
 }
 
@@ -15,4 +20,14 @@ function isGathered(name: string) {
 
 function isText(value: FormDataEntryValue) {
   return typeof value === 'string'
+}
+
+function nameFrom(body: FormData) {
+  const [year, make, model, trim] = ['year', 'make', 'model', 'trim'].map((name) => textIn(body, name))
+  return proposedName({ year, make, model, trim })
+}
+
+function textIn(body: FormData, name: string) {
+  const value = body.get(name)
+  return typeof value === 'string' ? value : ''
 }

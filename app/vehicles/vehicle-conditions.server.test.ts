@@ -7,7 +7,7 @@ import { categories } from './vehicle-category.ts'
 import { type FilterRow, filterTable, noFilters } from './vehicle-filter-table.ts'
 import { readVehicleFilters } from './vehicle-list-address.ts'
 import { searchText, searchVehicles } from './vehicle-search.ts'
-import { vehicles } from './vehicle-table.server.ts'
+import { unfilled, vehicles } from './vehicle-table.server.ts'
 import { listVehicles } from './vehicles.server.ts'
 
 const db = await freshDb()
@@ -107,13 +107,12 @@ test('S13 (ASVS 1.2.9): a vehicle is found by every piece of its name and of its
 type Van = Pick<Vehicle, 'name' | 'type' | 'price' | 'features' | 'category' | 'createdAt'>
 
 function whole(id: number, van: Van): Vehicle {
-  const unfilled = { mileage: null, vin: null, color: null, conversionBrand: null, specifications: null, faqs: null }
   return { ...unfilled, ...van, id, description: '', images: [], version: 1, updatedAt: van.createdAt }
 }
 
 async function store(vans: Van[]) {
   await db.delete(vehicles)
-  const rows = vans.map((one) => ({ ...one, description: '', searchText: searchText(one) }))
+  const rows = vans.map((one) => ({ ...one, description: '', searchText: searchText({ ...unfilled, ...one }) }))
   const ids = await db.insert(vehicles).values(rows).returning({ id: vehicles.id })
   return vans.map((one, at) => whole(ids[at]?.id ?? 0, one))
 }

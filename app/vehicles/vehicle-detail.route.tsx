@@ -113,7 +113,7 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
             <KeyMeasures measures={vehicle.measures} />
             <VehicleCalls vehicle={vehicle} contact={contact} />
           </div>
-          <VehicleOverview description={vehicle.description} isSample={vehicle.isSample} />
+          <VehicleOverview {...vehicle} />
           <VehicleFacts facts={vehicle.facts} />
         </div>
         <Tabs

@@ -28,8 +28,15 @@ import {
 import type { Vehicle } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
-import { type PostedVehicle, unsavedHalves, vehicleForm, vehicleInputOf, type vehicleSchema } from './vehicle-schema.ts'
-import { createVehicle, updateVehicle } from './vehicles.server.ts'
+import {
+  type PostedVehicle,
+  unsavedHalves,
+  vehicleForm,
+  vehicleInputOf,
+  type vehicleSchema,
+  vinNotices,
+} from './vehicle-schema.ts'
+import { createVehicle, takenFact, updateVehicle } from './vehicles.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -134,12 +141,14 @@ async function savePictures(
     if (written.is !== 'done') return written
     isNamed = written.namesPictures
     const removed = await removeDropped(dependencies, written.dropped ?? [])
-    const warnings = [...prepared.warnings, ...unsavedHalves(value)]
+    const warnings = [...prepared.warnings, ...unsavedHalves(value), ...vinNotices(value)]
     const toast = withSideNotices(written.toast, [...prepared.toasts, ...removed], warnings)
     return { is: 'done', toast: { ...toast, about: written.about } }
   } catch (error) {
     if (error instanceof PictureGone) return refused(urlError(error.message), 400)
-    throw error
+    const taken = takenFact(error)
+    if (!taken) throw error
+    return { is: 'refused', errors: [taken], status: 409 }
   } finally {
     if (!isNamed) await discardStored(dependencies, prepared.stored)
   }

@@ -4,6 +4,18 @@ import { formatPictures } from './pictures/picture-lines.ts'
 import { specField, specLines } from './spec-sheet.ts'
 import { mostMileage, mostPriceUsd, readMileage, readPrice, unpricedLabel, vehicleLimits } from './vehicle.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
+import {
+  conditionNames,
+  driveNames,
+  firstYear,
+  fuelNames,
+  lastYear,
+  mostSeats,
+  nameIn,
+  operationNames,
+  rampNames,
+  showroomNames,
+} from './vehicle-facts.ts'
 
 const pricePlease = `Enter the price as a number, such as 62,900, or “${unpricedLabel}”.`
 
@@ -20,11 +32,33 @@ export const columnFields = [
     format: formatCategory,
     schema: z.enum(categories, 'Choose a category from the list.').default('minivan'),
   },
+  { name: 'year', ...year('Year') },
+  { name: 'make', ...optional('Make', vehicleLimits.make) },
+  { name: 'model', ...optional('Model', vehicleLimits.model) },
+  { name: 'trim', ...optional('Trim', vehicleLimits.trim) },
   { name: 'price', label: 'Price', absent: unpricedLabel, schema: z.string(pricePlease).transform(toPrice) },
   { name: 'mileage', label: 'Mileage', schema: z.string().default('').transform(toMileage) },
   { name: 'vin', ...optional('VIN', vehicleLimits.vin) },
+  { name: 'stockNumber', label: 'Stock Number', schema: z.string().default('').transform(toStockNumber) },
+  {
+    name: 'condition',
+    label: 'Condition',
+    format: (answer: string) => nameIn(conditionNames, answer) ?? answer,
+    schema: z.enum(['new', 'used', 'certified'], 'Choose a condition from the list.').default('used'),
+  },
   { name: 'color', ...optional('Color', vehicleLimits.color) },
+  { name: 'interiorColor', ...optional('Interior Color', vehicleLimits.color) },
+  { name: 'drive', ...choice('Drive', driveNames) },
+  { name: 'fuel', ...choice('Fuel', fuelNames) },
+  { name: 'seats', ...wholeNumber('Seats', 'such as 5', [0, mostSeats]) },
   { name: 'conversionBrand', ...optional('Conversion Brand', vehicleLimits.conversionBrand) },
+  { name: 'conversionModel', ...optional('Conversion Model', vehicleLimits.conversionBrand) },
+  { name: 'conversionYear', ...year('Conversion Year') },
+  { name: 'ramp', ...choice('Ramp or Lift', rampNames) },
+  { name: 'operation', ...choice('Operation', operationNames) },
+  { name: 'warranty', ...optional('Warranty', vehicleLimits.warranty) },
+  { name: 'showroom', ...choice('Showroom', showroomNames) },
+  { name: 'listedOn', label: 'On the Lot Since', schema: z.string().default('').transform(toDay) },
   {
     name: 'description',
     label: 'Description',
@@ -55,6 +89,62 @@ function required(label: string, missing: string, limit: number) {
 
 function optional(label: string, limit: number) {
   return { label, schema: optionalLine(`“${label}”`, limit) }
+}
+
+function choice<Answer extends string>(label: string, names: Readonly<Record<Answer, string>>) {
+  return {
+    label,
+    format: (answer: string) => nameIn(names, answer) ?? answer,
+    schema: z
+      .string()
+      .default('')
+      .transform((answer, check): Answer | null => {
+        if (answer === '') return null
+        return isKeyOf(names, answer) ? answer : refuse(check, `“${label}”: choose an answer from the list.`)
+      }),
+  }
+}
+
+function isKeyOf<Key extends string>(names: Readonly<Record<Key, string>>, answer: string): answer is Key {
+  return Object.hasOwn(names, answer)
+}
+
+function year(label: string) {
+  return wholeNumber(label, 'such as 2021', [firstYear, lastYear()])
+}
+
+/** An optional whole number. Staff read what one looks like and which ones there are. */
+function wholeNumber(label: string, example: string, [least, most]: [number, number]) {
+  const please = `“${label}” is a whole number from ${least} to ${most}, ${example}, or empty.`
+  return {
+    label,
+    schema: z
+      .string()
+      .default('')
+      .transform((text, check) => {
+        const answer = oneLine(text)
+        if (answer === '') return null
+        const number = /^\d{1,9}$/.test(answer) ? Number(answer) : Number.NaN
+        return number >= least && number <= most ? number : refuse(check, please)
+      }),
+  }
+}
+
+function toStockNumber(text: string, check: z.RefinementCtx) {
+  const answer = oneLine(text)
+  if (answer === '') return null
+  if (!/^[a-z\d-]{1,20}$/i.test(answer))
+    return refuse(check, 'A stock number has up to 20 letters, digits and hyphens, such as R-1042.')
+  return answer.toUpperCase()
+}
+
+function toDay(text: string, check: z.RefinementCtx) {
+  const answer = oneLine(text)
+  if (answer === '') return null
+  const day = z.iso.date().safeParse(answer)
+  return day.success
+    ? day.data
+    : refuse(check, 'Enter the day as year-month-day, such as 2026-03-31, or leave it empty.')
 }
 
 function formatCategory(answer: string) {

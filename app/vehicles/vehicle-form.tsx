@@ -20,6 +20,7 @@ import { usePictures } from './pictures/use-pictures.ts'
 import { specField, specGroups, specLines } from './spec-sheet.ts'
 import { unpricedLabel, vehicleLimits } from './vehicle.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
+import { FactFields, NameFields } from './vehicle-fact-fields.tsx'
 import { vehicleLabels } from './vehicle-fields.ts'
 
 /** `lostFiles` are the names of picture files that came with the form and were not stored. */
@@ -31,13 +32,15 @@ type VehicleFormProps = RecordFormProps<{ lostFiles: string[] }> &
     answeredPictures: Picture[] | undefined
     /** The names that staff can choose from; what the vehicle has beside them is offered too. */
     features: string[]
+    makes: string[]
   }
 
-type FieldOf = ReturnType<typeof fieldProps<keyof typeof vehicleLabels>>
+/** The props of a field, by its name. */
+export type VehicleField = ReturnType<typeof fieldProps<keyof typeof vehicleLabels>>
 
 /** One form for a new vehicle and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function VehicleForm(props: VehicleFormProps) {
-  const { answers, pictures, answeredPictures, features, errors, hidden, conflict, shown, submit } = props
+  const { answers, pictures, answeredPictures, features, makes, errors, hidden, conflict, shown, submit } = props
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formMethod === 'POST'
   const way = useWayBack(href('/admin/vehicles'))
@@ -55,7 +58,10 @@ export function VehicleForm(props: VehicleFormProps) {
     >
       <HiddenFields fields={hidden} />
       {conflict ? <VersionChoice {...conflict} /> : null}
-      <BasicFields field={field} />
+      <BasicFields field={field} makes={makes} />
+      <Part title="More facts" intro="Visitors find a vehicle by these.">
+        <FactFields field={field} />
+      </Part>
       <div className="relative">
         <InPageLink to="save" className="skip-link">
           Skip to {submit.label}
@@ -89,11 +95,11 @@ export function VehicleForm(props: VehicleFormProps) {
   )
 }
 
-function BasicFields({ field }: { field: FieldOf }) {
+function BasicFields({ field, makes }: { field: VehicleField; makes: string[] }) {
   return (
     <Part title="The vehicle">
+      <NameFields field={field} makes={makes} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField {...field('name')} required autoComplete="off" className="sm:col-span-2" />
         <TextField
           {...field('type')}
           required
@@ -137,7 +143,7 @@ function BasicFields({ field }: { field: FieldOf }) {
   )
 }
 
-function SpecificationFields({ field }: { field: FieldOf }) {
+function SpecificationFields({ field }: { field: VehicleField }) {
   return (
     <Part title="Specifications">
       {specGroups.map((group) => (
@@ -156,7 +162,7 @@ function SpecificationFields({ field }: { field: FieldOf }) {
   )
 }
 
-function QuestionFields({ field }: { field: FieldOf }) {
+function QuestionFields({ field }: { field: VehicleField }) {
   return (
     <Part title="Questions" intro="Up to two questions with their answers. A question is kept only with its answer.">
       {[1, 2].map((number) => (
@@ -167,7 +173,7 @@ function QuestionFields({ field }: { field: FieldOf }) {
 }
 
 /** A question with its answer. Whoever leaves it with one of the two alone is told, before anything is saved. */
-function QuestionPair({ number, field }: { number: number; field: FieldOf }) {
+function QuestionPair({ number, field }: { number: number; field: VehicleField }) {
   const [question, answer] = [field(`faqs_q${number}`), field(`faqs_a${number}`)]
   const [missing, setMissing] = useState(missingHalf(question.defaultValue, answer.defaultValue))
 

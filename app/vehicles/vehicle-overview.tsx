@@ -8,12 +8,17 @@ const sellingPoints = [
   { label: 'Financing Available', icon: CircleDollarSign },
   availableNow,
   { label: 'Nationwide Delivery', icon: Truck },
-  { label: '3-Year Warranty on all conversion components', icon: ShieldCheck },
 ]
+const usualWarranty = '3-Year Warranty on all conversion components'
 
-/** The description in its paragraphs and what comes with every vehicle. A sample is not there to be had. */
-export function VehicleOverview({ description, isSample }: { description: string; isSample: boolean }) {
-  const points = isSample ? sellingPoints.filter((point) => point !== availableNow) : sellingPoints
+type OverviewProps = Pick<ShownVehicle, 'description' | 'warranty'> & { isSample: boolean }
+
+/** The description in its paragraphs and what comes with the vehicle. A sample is not there to be had. */
+export function VehicleOverview({ description, warranty, isSample }: OverviewProps) {
+  const points = [
+    ...sellingPoints.filter((point) => point !== availableNow || !isSample),
+    { label: warranty ?? usualWarranty, icon: ShieldCheck },
+  ]
   const paragraphs = description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
   return (
     <section className="space-y-6 print:col-span-full print:space-y-3">
@@ -40,7 +45,7 @@ export function VehicleOverview({ description, isSample }: { description: string
   )
 }
 
-/** Mileage, VIN, color and conversion brand, as far as they are known. */
+/** Mileage, VIN, color and what else is known beside the sheet. */
 export function VehicleFacts({ facts }: Pick<ShownVehicle, 'facts'>) {
   if (facts.length === 0) return null
   return (

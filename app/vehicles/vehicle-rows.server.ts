@@ -66,6 +66,7 @@ export function selectSummaryRows(db: Db, filters: VehicleFilters, limit: number
       name: vehicles.name,
       type: vehicles.type,
       price: vehicles.price,
+      ramp: vehicles.ramp,
       features: sql<string[]>`${vehicles.features}[1:${sql.raw(String(featuresOnCard))}]`,
       picture: sql<unknown>`${vehicles.images} -> 0`,
       measures: sql<Array<string | null>>`array[${sql.join(cardMeasures.map(measureText), sql`, `)}]`,
@@ -87,7 +88,13 @@ function measureText({ group, label }: Measure) {
   return sql`jsonb_extract_path_text(${vehicles.specifications}, ${group}, ${label})`
 }
 
-function vehicleOf({ searchText: _, ...row }: typeof vehicles.$inferSelect): Vehicle {
+/** A row as the rest of the site knows it. */
+export function vehicleOf({
+  searchText: _,
+  wholeVin: __,
+  areFactsRead: ___,
+  ...row
+}: typeof vehicles.$inferSelect): Vehicle {
   return {
     ...row,
     images: read(z.array(storedPicture), row, 'images') ?? [],
@@ -97,7 +104,7 @@ function vehicleOf({ searchText: _, ...row }: typeof vehicles.$inferSelect): Veh
 }
 
 function summaryOfRow({ id, name, type, price, features, ...json }: SummaryRow): VehicleSummary {
-  const access = accessBy(json.named, [...json.measures, json.capacity])
+  const access = accessBy(json.ramp, json.named, [...json.measures, json.capacity])
   const image = json.picture === null ? null : read(storedPicture, { id, picture: json.picture }, 'picture')
   return {
     id,

@@ -9,6 +9,7 @@ import { mostFeatures, type Vehicle, type VehicleInput, vehicleLimits } from './
 import type { VehicleAnswers } from './vehicle-answers.ts'
 import { gatherVehicleBody } from './vehicle-body.ts'
 import { columnFields, vehicleFields, vehicleLabels } from './vehicle-fields.ts'
+import { vinWarning } from './vin.ts'
 
 const featurePlease = 'Please select at least one feature.'
 
@@ -125,6 +126,12 @@ export function unsavedHalves(value: PostedVehicle): SideNotice[] {
     const quote = excerptOf(question ?? answer ?? '', longestQuote)
     return [{ tone: 'warning', title: `${what}.`, description: `It was not saved. It said: “${quote}”` }]
   })
+}
+
+/** What staff are told of a VIN that is saved but odd. */
+export function vinNotices({ vin }: PostedVehicle): SideNotice[] {
+  const description = vinWarning(vin)
+  return description ? [{ tone: 'warning', title: 'Look at the VIN again.', description }] : []
 }
 
 /** A pair is saved only when both its question and its answer are filled. */

@@ -2,24 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { readPrice, type Vehicle } from './vehicle.ts'
 import { noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
 import { passesFilters, searchVehicles } from './vehicle-search.ts'
+import { unfilled } from './vehicle-table.server.ts'
 
 function van(facts: Partial<Vehicle>): Vehicle {
   const day = new Date('2025-03-01')
   return {
+    ...unfilled,
     id: 1001,
     name: '2023 Toyota Sienna',
     type: 'Side-Entry',
     price: 64_900,
-    mileage: null,
-    vin: null,
-    color: null,
-    conversionBrand: null,
     description: 'A van.',
     features: ['Power Ramp', 'Kneeling Suspension'],
     category: 'minivan',
     images: [],
-    specifications: null,
-    faqs: null,
     version: 1,
     createdAt: day,
     updatedAt: day,
@@ -102,6 +98,16 @@ describe('a price as people write it', () => {
     const filters = ['all', 'under60k', '60k-70k', 'over70k'] as const
     expect(filters.filter((price) => passes({ price: readPrice(text) }, { price }))).toEqual(passed)
   })
+})
+
+test.each(['sienna', 'r-1042', 'R-1042', 'freedom', '042788'])('a vehicle is found by its facts: %s', (search) => {
+  const facts = { make: 'Toyota', model: 'Sienna', conversionBrand: 'Freedom Motors', stockNumber: 'R-1042' }
+  expect(passes({ name: 'A van', ...facts, vin: '1M8GDM9AXKP042788' }, { search })).toBe(true)
+  expect(passes({ name: 'A van' }, { search })).toBe(false)
+})
+
+test('a VIN is found by its end alone', () => {
+  expect(passes({ vin: '1M8GDM9AXKP042788' }, { search: '1M8GDM9' })).toBe(false)
 })
 
 test('a vehicle must pass the search, the tab and both filters', () => {

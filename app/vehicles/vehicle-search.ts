@@ -43,7 +43,16 @@ function isWithin(
   return number !== null && number < below && number >= from && number <= to && number > above
 }
 
-/** What a search looks at: name and features, in folded letters. */
-export function searchText({ name, features }: Pick<Vehicle, 'name' | 'features'>) {
-  return foldedText([name, ...features])
+const vinTail = 6
+
+type Searched = Pick<
+  Vehicle,
+  'name' | 'features' | 'make' | 'model' | 'trim' | 'conversionBrand' | 'stockNumber' | 'vin'
+>
+
+/** What a search looks at, in folded letters: name, features, the facts people name a vehicle by, and the end of its VIN. */
+export function searchText({ features, vin, ...facts }: Searched) {
+  const { name, make, model, trim, conversionBrand, stockNumber } = facts
+  const texts = [make, model, trim, conversionBrand, stockNumber, vin?.slice(-vinTail)]
+  return foldedText([name, ...features, ...texts.filter((text) => text != null)])
 }

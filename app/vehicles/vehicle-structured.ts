@@ -2,10 +2,18 @@ import { href } from 'react-router'
 import { largestVersion } from '#app/pictures/picture.ts'
 import { filledLine } from './spec-sheet.ts'
 import type { ShownVehicle } from './vehicle.ts'
+import { type Drive, fuelNames, nameIn, operationNames, rampNames } from './vehicle-facts.ts'
+
+const driveConfigurations: Record<Drive, string> = {
+  fwd: 'FrontWheelDriveConfiguration',
+  rwd: 'RearWheelDriveConfiguration',
+  awd: 'AllWheelDriveConfiguration',
+  '4wd': 'FourWheelDriveConfiguration',
+}
 
 /** A vehicle and its offer for search engines. An offer without a price names none. `seller` is the company as they know it. */
 export function carForSale(vehicle: ShownVehicle, seller: { url: string }) {
-  const { id, name, description, images, vin, color, mileage, price } = vehicle
+  const { id, name, description, images, mileage, price, drive, condition } = vehicle
   const url = new URL(href('/vehicles/:id', { id: String(id) }), seller.url).href
   return {
     '@type': 'Car',
@@ -13,8 +21,18 @@ export function carForSale(vehicle: ShownVehicle, seller: { url: string }) {
     url,
     description,
     image: images.length > 0 ? images.map((image) => new URL(largestVersion(image), seller.url).href) : undefined,
-    vehicleIdentificationNumber: vin ?? undefined,
-    color: color ?? undefined,
+    vehicleIdentificationNumber: vehicle.vin ?? undefined,
+    sku: vehicle.stockNumber ?? undefined,
+    vehicleModelDate: vehicle.year === null ? undefined : String(vehicle.year),
+    brand: vehicle.make === null ? undefined : { '@type': 'Brand', name: vehicle.make },
+    model: vehicle.model ?? undefined,
+    vehicleConfiguration: vehicle.trim ?? undefined,
+    itemCondition: `https://schema.org/${condition === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+    driveWheelConfiguration: drive === null ? undefined : `https://schema.org/${driveConfigurations[drive]}`,
+    fuelType: nameIn(fuelNames, vehicle.fuel) ?? undefined,
+    vehicleSeatingCapacity: vehicle.seats ?? undefined,
+    color: vehicle.color ?? undefined,
+    vehicleInteriorColor: vehicle.interiorColor ?? undefined,
     mileageFromOdometer:
       mileage === null ? undefined : { '@type': 'QuantitativeValue', value: mileage, unitCode: 'SMI' },
     additionalProperty: factsOf(vehicle).map(({ label, text }) => ({
@@ -32,10 +50,13 @@ export function carForSale(vehicle: ShownVehicle, seller: { url: string }) {
   }
 }
 
-function factsOf({ type, conversionBrand, sheet }: ShownVehicle) {
+function factsOf({ type, conversionBrand, conversionModel, ramp, operation, sheet }: ShownVehicle) {
   return [
     { label: 'Conversion Type', text: type },
     ...filledLine('Conversion Brand', conversionBrand),
+    ...filledLine('Conversion Model', conversionModel),
+    ...filledLine('Ramp or Lift', nameIn(rampNames, ramp)),
+    ...filledLine('Operation', nameIn(operationNames, operation)),
     ...sheet.flatMap(({ lines }) => lines),
   ]
 }

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { bookkeeping, emptyColumns } from '#app/db/columns.server.ts'
 import type { Picture } from '#app/pictures/picture.ts'
 import type { Specifications } from './spec-sheet.ts'
 import type { Category } from './vehicle-category.ts'
+import type { Condition, Drive, Fuel, Operation, RampKind } from './vehicle-facts.ts'
 
 export type Faq = { question: string; answer: string }
 
-/** `searchText` is derived from name and features with each save, so that both engines and the browser fold alike. */
+/**
+ * `searchText` is derived with each save, so that both engines and the browser fold alike; so is `wholeVin`, which no two vehicles share.
+ * `areFactsRead` is false for a row that a release stored which knew no facts, also from a backup.
+ */
 export const vehicles = pgTable(
   'vehicles',
   {
@@ -25,26 +29,49 @@ export const vehicles = pgTable(
     images: jsonb().$type<Picture[]>().notNull().default([]),
     specifications: jsonb().$type<Specifications>(),
     faqs: jsonb().$type<Faq[]>(),
+    year: integer(),
+    make: text(),
+    model: text(),
+    trim: text(),
+    stockNumber: text().unique('vehicles_stock_number_unique'),
+    condition: text().$type<Condition>().notNull().default('used'),
+    drive: text().$type<Drive>(),
+    fuel: text().$type<Fuel>(),
+    seats: integer(),
+    interiorColor: text(),
+    ramp: text().$type<RampKind>(),
+    operation: text().$type<Operation>(),
+    conversionModel: text(),
+    conversionYear: integer(),
+    warranty: text(),
+    showroom: text(),
+    listedOn: date(),
     searchText: text().notNull(),
+    wholeVin: text().unique('vehicles_whole_vin_unique'),
+    areFactsRead: boolean().notNull().default(false),
   },
   (table) => [
     check('vehicles_name_filled', sql`length(trim(${table.name})) > 0`),
     check('vehicles_price_not_negative', sql`${table.price} >= 0`),
     check('vehicles_mileage_not_negative', sql`${table.mileage} >= 0`),
+    check('vehicles_condition_known', sql`${table.condition} in ('new', 'used', 'certified')`),
     check('vehicles_category_known', sql`${table.category} in ('minivan', 'suv', 'fullsize', 'truck', 'other')`),
     check(
       'vehicles_at_most_ten_images',
       sql`jsonb_typeof(${table.images}) = 'array' and jsonb_array_length(${table.images}) <= 10`,
     ),
     check('vehicles_at_most_two_faqs', sql`${table.faqs} is null or jsonb_array_length(${table.faqs}) <= 2`),
+    index('vehicles_facts_unread').on(table.id).where(sql`not ${table.areFactsRead}`),
     index('vehicles_newest_first').on(table.createdAt.desc(), table.id.desc()),
     index('vehicles_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('vehicles_staff_search').using('gin', table.name.op('gin_trgm_ops'), table.type.op('gin_trgm_ops')),
   ],
 )
 
-/** The columns that may be empty, empty. */
-export const unfilled = emptyColumns(vehicles)
+const { wholeVin: _, ...emptyFacts } = emptyColumns(vehicles)
+
+/** A vehicle of which no more is said than must be: the columns that may be empty, empty. */
+export const unfilled = { ...emptyFacts, condition: 'used' as const }
 
 export const vehicleFeatures = pgTable(
   'vehicle_features',

@@ -10,6 +10,15 @@ import {
   specLinesOf,
 } from './spec-sheet.ts'
 import { accessOf, formatEntry } from './vehicle-access.ts'
+import {
+  conditionNames,
+  driveNames,
+  fuelNames,
+  nameIn,
+  operationNames,
+  rampNames,
+  showroomNames,
+} from './vehicle-facts.ts'
 import type { vehicles } from './vehicle-table.server.ts'
 
 export const featuresOnCard = 4
@@ -21,6 +30,10 @@ export const vehicleLimits = {
   name: 120,
   type: 60,
   vin: 17,
+  make: 40,
+  model: 60,
+  trim: 60,
+  warranty: 160,
   color: 60,
   conversionBrand: 80,
   description: 5000,
@@ -40,7 +53,7 @@ export const mostFeatures = 60
  * A vehicle as it is stored. `type` is the conversion in words ("Side-Entry"); `price` is US dollars, null = "Call for
  * price". `mileage` is miles. `specifications` and `faqs` are null when staff have not filled them.
  */
-export type Vehicle = Omit<typeof vehicles.$inferSelect, 'searchText'>
+export type Vehicle = Omit<typeof vehicles.$inferSelect, 'searchText' | 'wholeVin' | 'areFactsRead'>
 
 /** What staff decide about a vehicle; the rest is bookkeeping. */
 export type VehicleInput = Omit<Vehicle, 'id' | 'version' | 'createdAt' | 'updatedAt'>
@@ -83,6 +96,16 @@ function factsOf(vehicle: Omit<Vehicle, Hidden>) {
     ...filledLine('VIN', vehicle.vin),
     ...filledLine('Color', vehicle.color),
     ...filledLine('Conversion Brand', vehicle.conversionBrand),
+    ...filledLine('Conversion Model', [vehicle.conversionModel, vehicle.conversionYear].filter(Boolean).join(', ')),
+    ...filledLine('Ramp or Lift', nameIn(rampNames, vehicle.ramp)),
+    ...filledLine('Operation', nameIn(operationNames, vehicle.operation)),
+    ...filledLine('Condition', nameIn(conditionNames, vehicle.condition)),
+    ...filledLine('Interior Color', vehicle.interiorColor),
+    ...filledLine('Drive', nameIn(driveNames, vehicle.drive)),
+    ...filledLine('Fuel', nameIn(fuelNames, vehicle.fuel)),
+    ...filledLine('Seats', vehicle.seats === null ? null : String(vehicle.seats)),
+    ...filledLine('Stock Number', vehicle.stockNumber),
+    ...filledLine('Showroom', nameIn(showroomNames, vehicle.showroom)),
   ]
 }
 

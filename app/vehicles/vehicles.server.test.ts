@@ -8,7 +8,7 @@ import { sampleVehicles } from './sample-vehicles.ts'
 import type { VehicleInput } from './vehicle.ts'
 import { noFilters } from './vehicle-filter-table.ts'
 import { newestFirst } from './vehicle-search.ts'
-import { vehicles } from './vehicle-table.server.ts'
+import { unfilled, vehicles } from './vehicle-table.server.ts'
 import { createVehicle, findVehicle, listFeaturedVehicles, listVehicles, updateVehicle } from './vehicles.server.ts'
 
 const everyField: VehicleInput = {
@@ -19,6 +19,23 @@ const everyField: VehicleInput = {
   vin: '2C4RC1FG7PR900001',
   color: 'Velvet Red',
   conversionBrand: 'BraunAbility',
+  year: 2024,
+  make: 'Chrysler',
+  model: 'Pacifica',
+  trim: 'Touring L',
+  stockNumber: 'R-1042',
+  condition: 'certified',
+  drive: 'awd',
+  fuel: 'plug-in',
+  seats: 5,
+  interiorColor: 'Black',
+  ramp: 'in-floor',
+  operation: 'power',
+  conversionModel: 'Lowered Floor XT',
+  conversionYear: 2025,
+  warranty: 'Five years on the ramp',
+  showroom: 'Denver',
+  listedOn: '2026-03-31',
   description: 'First.\n\nSecond, with \\ and \' and "quotes".',
   features: ['Power Ramp', 'NULL', '', '{a,"b"}', 'back\\slash', 'Tie-Downs', 'Q’Straint'],
   category: 'fullsize',
@@ -35,19 +52,13 @@ const everyField: VehicleInput = {
 }
 
 const onlyRequired: VehicleInput = {
+  ...unfilled,
   name: '2019 Dodge Grand Caravan',
   type: 'Rear-Entry',
-  price: null,
-  mileage: null,
-  vin: null,
-  color: null,
-  conversionBrand: null,
   description: 'A van.',
   features: ['Manual Ramp'],
   category: 'minivan',
   images: [],
-  specifications: null,
-  faqs: null,
 }
 
 async function readBack(db: Db, id: number) {

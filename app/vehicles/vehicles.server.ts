@@ -10,6 +10,7 @@ import { holdVehicle, selectSummaries, selectVehicle } from './vehicle-rows.serv
 import { searchText, searchVehicles } from './vehicle-search.ts'
 import type { DetailSource, ListSource } from './vehicle-source.ts'
 import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
+import { wholeVin } from './vin.ts'
 
 /** `total` counts all that pass the filters, `vehicles` are the first of them. */
 export type VehicleListing = { vehicles: VehicleSummary[]; total: number; source: ListSource }
@@ -95,6 +96,21 @@ export async function removeVehicle(db: Db, id: number): Promise<Vehicle | null>
   })
 }
 
+const taken = {
+  vehicles_stock_number_unique: { name: 'stockNumber', message: 'Another vehicle has this stock number.' },
+  vehicles_whole_vin_unique: { name: 'vin', message: 'Another vehicle has this VIN.' },
+}
+
+/**
+ * The error at the field whose answer another vehicle has, when that is why a save failed; else undefined. The database decides, so that
+ * two saves at once cannot both have it.
+ */
+export function takenFact(error: unknown) {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof Error && 'constraint' in cause)) return
+  return Object.entries(taken).find(([constraint]) => constraint === cause.constraint)?.[1]
+}
+
 /** A name staff can choose among a vehicle's features; gives its id. Throws when there is one of this name. */
 export async function createVehicleFeature(db: Db, name: string): Promise<number> {
   const [row] = await db.insert(vehicleFeatures).values({ name }).returning({ id: vehicleFeatures.id })
@@ -105,7 +121,7 @@ export async function createVehicleFeature(db: Db, name: string): Promise<number
 // Somebody may hand over a whole vehicle: its bookkeeping stays as it is.
 function columnsOf(input: VehicleInput & Partial<Vehicle>) {
   const { id: _, version: __, createdAt: ___, updatedAt: ____, ...columns } = input
-  return { ...columns, searchText: searchText(input) }
+  return { ...columns, searchText: searchText(input), wholeVin: wholeVin(input.vin), areFactsRead: true }
 }
 
 function listSamples(filters: VehicleFilters, limit: number, source: ListSource): VehicleListing {

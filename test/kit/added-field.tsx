@@ -17,47 +17,53 @@ import { selectStoredVehicle } from '#app/vehicles/vehicle-rows.server.ts'
 import { posted } from './staff-context.ts'
 import { editFields, openVehicleActions, storedVan } from './vehicle-actions.ts'
 
-// What `added-field.test.ts` runs in a copy of the sources that has one more field of a vehicle, `warranty`, and one more setting.
+// What `added-field.test.ts` runs in a copy of the sources that has one more field of a vehicle, `plate`, and one more setting.
 
 const actions = await openVehicleActions()
 
 test('the form asks for it, with its answer', () => {
   const html = drawn(() => (
     <VehicleForm
-      {...{ answers: { warranty: 'Two years' }, errors: [], hidden: {}, conflict: undefined, shown: undefined }}
-      {...{ pictures: [], answeredPictures: undefined, features: [], submit: { label: 'Save', sending: 'Saving' } }}
+      {...{ answers: { plate: 'ABC 123' }, errors: [], hidden: {}, conflict: undefined, shown: undefined }}
+      {...{
+        pictures: [],
+        answeredPictures: undefined,
+        features: [],
+        makes: [],
+        submit: { label: 'Save', sending: 'Saving' },
+      }}
     />
   ))
-  expect(html).toMatch(/<label[^>]* for="warranty"[^>]*>Warranty/)
-  expect(html).toMatch(/<input[^>]* name="warranty"[^>]* value="Two years"/)
+  expect(html).toMatch(/<label[^>]* for="plate"[^>]*>License Plate/)
+  expect(html).toMatch(/<input[^>]* name="plate"[^>]* value="ABC 123"/)
 })
 
 test('it is saved, named in the history, shown in the form and on the page, and emptied again', async () => {
   const { id } = await actions.vehicleWith(0)
-  await actions.edit(id, { ...editFields([], []), warranty: ' Two  years ' })
+  await actions.edit(id, { ...editFields([], []), plate: ' ABC  123 ' })
   const vehicle = await vehicleOf(id)
-  expect(vehicle).toMatchObject({ ...storedVan, warranty: 'Two years' })
-  expect(vehicleAnswers(vehicle)).toMatchObject({ warranty: 'Two years' })
-  expect(shownOf(vehicle).facts).toContainEqual({ label: 'Warranty', text: 'Two years' })
+  expect(vehicle).toMatchObject({ ...storedVan, plate: 'ABC 123' })
+  expect(vehicleAnswers(vehicle)).toMatchObject({ plate: 'ABC 123' })
+  expect(shownOf(vehicle).facts).toContainEqual({ label: 'License Plate', text: 'ABC 123' })
   const [entry] = await listHistory(actions.db, 'vehicle', id)
-  expect(entry?.changedFields.map((name) => vehicleLabels[name])).toEqual(['Warranty'])
-  await actions.edit(id, { ...editFields([], []), version: '2', warranty: '' })
-  expect(await vehicleOf(id)).toMatchObject({ warranty: null })
+  expect(entry?.changedFields.map((name) => vehicleLabels[name])).toEqual(['License Plate'])
+  await actions.edit(id, { ...editFields([], []), version: '2', plate: '' })
+  expect(await vehicleOf(id)).toMatchObject({ plate: null })
 })
 
 test('too much of it is refused at its field', async () => {
   const { id } = await actions.vehicleWith(0)
-  expect(await actions.edit(id, { ...editFields([], []), warranty: 'a'.repeat(121) })).toMatchObject({
-    data: { errors: [{ name: 'warranty', message: expect.stringContaining('“Warranty” can have up to 120') }] },
+  expect(await actions.edit(id, { ...editFields([], []), plate: 'a'.repeat(121) })).toMatchObject({
+    data: { errors: [{ name: 'plate', message: expect.stringContaining('“License Plate” can have up to 120') }] },
   })
 })
 
 test('two people who change it meet in a conflict', async () => {
   const { id } = await actions.vehicleWith(0)
-  await actions.edit(id, { ...editFields([], []), warranty: 'Two years' })
-  expect(await actions.edit(id, { ...editFields([], []), warranty: 'One year' })).toMatchObject({
+  await actions.edit(id, { ...editFields([], []), plate: 'ABC 123' })
+  expect(await actions.edit(id, { ...editFields([], []), plate: 'XYZ 789' })).toMatchObject({
     init: { status: 409 },
-    data: { conflict: { fields: [{ label: 'Warranty', mine: 'One year', theirs: 'Two years' }] } },
+    data: { conflict: { fields: [{ label: 'License Plate', mine: 'XYZ 789', theirs: 'ABC 123' }] } },
   })
 })
 

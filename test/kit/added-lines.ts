@@ -4,13 +4,13 @@
  */
 export const addedLines = {
   field: {
-    'app/vehicles/vehicle-table.server.ts': ['    color: text(),', '    warranty: text(),'],
-    'app/vehicles/vehicle-fields.ts': ["  { name: 'color',", "  { name: 'warranty', ...optional('Warranty', 120) },"],
+    'app/vehicles/vehicle-table.server.ts': ['    color: text(),', '    plate: text(),'],
+    'app/vehicles/vehicle-fields.ts': ["  { name: 'color',", "  { name: 'plate', ...optional('License Plate', 120) },"],
     'app/vehicles/vehicle-form.tsx': [
       "        <TextField {...field('color')}",
-      "        <TextField {...field('warranty')} />",
+      "        <TextField {...field('plate')} />",
     ],
-    'app/vehicles/vehicle.ts': ["    ...filledLine('Color',", "    ...filledLine('Warranty', vehicle.warranty),"],
+    'app/vehicles/vehicle.ts': ["    ...filledLine('Color',", "    ...filledLine('License Plate', vehicle.plate),"],
   },
   filter: {
     'app/vehicles/vehicle-filter-table.ts': [

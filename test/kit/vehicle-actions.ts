@@ -11,25 +11,22 @@ import { listStaffVehicles } from '#app/vehicles/staff-vehicles.server.ts'
 import type { VehicleInput } from '#app/vehicles/vehicle.ts'
 import { vehicleAnswers } from '#app/vehicles/vehicle-answers.ts'
 import { selectStoredVehicle } from '#app/vehicles/vehicle-rows.server.ts'
+import { unfilled } from '#app/vehicles/vehicle-table.server.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { freshDb } from './db.ts'
 import { freshStorage } from './fresh-storage.ts'
 import { type dana, staffRequest } from './staff-context.ts'
 
 export const storedVan: VehicleInput = {
+  ...unfilled,
   name: '2020 Honda Odyssey',
   type: 'Rear-Entry',
   price: 41_000,
-  mileage: null,
-  vin: null,
   color: 'Blue',
-  conversionBrand: null,
   description: 'Quiet.',
   features: ['Manual Ramp'],
   category: 'minivan',
   images: [],
-  specifications: null,
-  faqs: null,
 }
 
 export const smallJpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a8442a' } })

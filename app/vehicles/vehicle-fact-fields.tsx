@@ -1,0 +1,79 @@
+import { type InputEvent, useRef } from 'react'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import {
+  conditionNames,
+  driveNames,
+  fuelNames,
+  operationNames,
+  proposedName,
+  rampNames,
+  showroomNames,
+} from './vehicle-facts.ts'
+import type { VehicleField } from './vehicle-form.tsx'
+
+/** The name, and the four facts that it is proposed from until somebody writes another one. */
+export function NameFields({ field, makes }: { field: VehicleField; makes: string[] }) {
+  const proposal = useRef('')
+
+  function propose({ currentTarget: group, target }: InputEvent<HTMLDivElement>) {
+    const inputs = new Map([...group.querySelectorAll('input')].map((input) => [input.name, input]))
+    const name = inputs.get('name')
+    if (!name || target === name || name.value !== proposal.current) return
+    const textOf = (fact: string) => inputs.get(fact)?.value
+    proposal.current = proposedName({
+      year: textOf('year'),
+      make: textOf('make'),
+      model: textOf('model'),
+      trim: textOf('trim'),
+    })
+    name.value = proposal.current
+  }
+
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2" onInput={propose}>
+      <TextField
+        {...field('name')}
+        required
+        hint="What visitors read. An empty one is made from year, make, model and trim."
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      <TextField {...field('year')} inputMode="numeric" autoComplete="off" />
+      <TextField {...field('make')} list="makes" autoComplete="off" />
+      <datalist id="makes">
+        {makes.map((make) => (
+          <option key={make} value={make} />
+        ))}
+      </datalist>
+      <TextField {...field('model')} autoComplete="off" />
+      <TextField {...field('trim')} autoComplete="off" />
+    </div>
+  )
+}
+
+/** What search, filters and other people’s programs read of a vehicle. */
+export function FactFields({ field }: { field: VehicleField }) {
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      <SelectField {...field('condition')} required options={optionsOf(conditionNames)} />
+      <TextField {...field('stockNumber')} hint="Letters, digits and hyphens." autoComplete="off" />
+      <TextField {...field('interiorColor')} autoComplete="off" />
+      <TextField {...field('seats')} hint="Beside the wheelchair places." inputMode="numeric" autoComplete="off" />
+      <SelectField {...field('drive')} options={optionsOf(driveNames, notKnown)} />
+      <SelectField {...field('fuel')} options={optionsOf(fuelNames, notKnown)} />
+      <SelectField {...field('ramp')} options={optionsOf(rampNames, notKnown)} />
+      <SelectField {...field('operation')} options={optionsOf(operationNames, notKnown)} />
+      <TextField {...field('conversionModel')} autoComplete="off" />
+      <TextField {...field('conversionYear')} inputMode="numeric" autoComplete="off" />
+      <TextField {...field('warranty')} hint="Instead of the usual warranty line." autoComplete="off" />
+      <SelectField {...field('showroom')} options={optionsOf(showroomNames, notKnown)} />
+      <TextField {...field('listedOn')} type="date" hint="When empty, the day it was added." />
+    </div>
+  )
+}
+
+const notKnown = { value: '', label: 'Not known' }
+
+function optionsOf(names: Readonly<Record<string, string>>, ...first: Array<typeof notKnown>) {
+  return [...first, ...Object.entries(names).map(([value, label]) => ({ value, label }))]
+}

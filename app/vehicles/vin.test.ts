@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fuzz } from '../../test/kit/fuzz.ts'
+import { vinWarning, wholeVin } from './vin.ts'
+
+test.each([
+  ['1M8GDM9AXKP042788', '1M8GDM9AXKP042788'], // the worked example of 49 CFR 565.15
+  [' 1m8gdm9ax kp042788 ', '1M8GDM9AXKP042788'],
+  ['1M8GDM9AXKP04278', null],
+  ['1M8GDM9AXKP0427888', null],
+  ['1M8GDM9AXKPO42788', null],
+  ['not known', null],
+  ['', null],
+  [null, null],
+])('of "%s" the whole VIN is %s', (vin, whole) => {
+  expect(wholeVin(vin)).toBe(whole)
+})
+
+test('nothing is odd about a VIN whose check digit agrees, nor about none', () => {
+  for (const vin of ['1M8GDM9AXKP042788', '11111111111111111', '', null]) expect(vinWarning(vin)).toBeNull()
+})
+
+test('a VIN that is too short, or has a letter that none has, is told so', () => {
+  for (const vin of ['1M8GDM9A', '1M8GDM9AXKPO42788']) expect(vinWarning(vin)).toContain('17 letters and digits')
+})
+
+test('of a VIN with one digit typed wrongly the check digit tells', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 11, max: 16 }), fc.integer({ min: 1, max: 9 }), (at, added) => {
+      const digits = [...'1M8GDM9AXKP042788']
+      digits[at] = String((Number(digits[at]) + added) % 10)
+      expect(vinWarning(digits.join(''))).toContain('ninth character')
+    }),
+    fuzz,
+  )
+})

@@ -1,0 +1,38 @@
+/** The letters and digits of a whole VIN: seventeen, without I, O and Q. */
+const wholeVinPattern = /^[A-HJ-NPR-Z\d]{17}$/
+/** The letters that stand for 1 to 9, a row for each run of the alphabet. Each begins at its own digit. */
+const letterRows = [
+  { from: 1, letters: 'ABCDEFGH' },
+  { from: 1, letters: 'JKLMN' },
+  { from: 7, letters: 'P' },
+  { from: 9, letters: 'R' },
+  { from: 2, letters: 'STUVWXYZ' },
+]
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+const checkAt = 8
+
+/** A VIN of seventeen letters and digits in capitals; of anything else null. */
+export function wholeVin(vin: string | null) {
+  const whole = vin?.toUpperCase().replaceAll(/[\s-]/g, '') ?? ''
+  return wholeVinPattern.test(whole) ? whole : null
+}
+
+/** What a person who typed a VIN should look at again, in a sentence; null when nothing is odd about it. */
+export function vinWarning(vin: string | null) {
+  if (!vin) return null
+  const whole = wholeVin(vin)
+  if (!whole) return 'A VIN has 17 letters and digits, and none of them is I, O or Q.'
+  if (checkDigit(whole) === whole[checkAt]) return null
+  return 'Its ninth character does not agree with the others, as it does in each VIN of North America. One of them may be mistyped.'
+}
+
+/** The check digit by 49 CFR 565.15: the weighted sum of all characters, modulo 11, X for ten. */
+function checkDigit(vin: string) {
+  const sum = [...vin].reduce((total, letter, at) => total + valueOfLetter(letter) * (weights[at] ?? 0), 0)
+  return sum % 11 === 10 ? 'X' : String(sum % 11)
+}
+
+function valueOfLetter(letter: string) {
+  const row = letterRows.find(({ letters }) => letters.includes(letter))
+  return row ? row.from + row.letters.indexOf(letter) : Number(letter)
+}

@@ -11,6 +11,9 @@ const allowed = [
   '0004_inbox.sql: ALTER TABLE "contact_submissions" DROP COLUMN "mailed_at"',
   // Of a column that is new with it.
   '0004_inbox.sql: ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_state_known"',
+  '0013_typed-facts.sql: ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_stock_number_unique"',
+  '0013_typed-facts.sql: ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_whole_vin_unique"',
+  '0013_typed-facts.sql: ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_condition_known"',
 ]
 
 test('a migration only adds: the version before it goes on beside it (expand, and contract in a later release)', () => {

@@ -22,10 +22,15 @@ export type MailedSubmission = {
 }
 
 /** `picture` is the address of its first picture on the site, null when it has none. */
-export type MailedVehicle = Pick<
-  Vehicle,
-  'name' | 'year' | 'make' | 'model' | 'trim' | 'vin' | 'stockNumber' | 'condition'
-> & {
+export type MailedVehicle = {
+  name: string
+  year: number | null
+  make: string | null
+  model: string | null
+  trim: string | null
+  vin: string | null
+  stockNumber: string | null
+  condition: 'new' | 'used' | 'certified'
   priceUsd: number | null
   picture: string | null
 }

@@ -12,7 +12,7 @@ import { findSubscriber, newsletterMailKind } from '#app/newsletter/subscription
 import { pictureUrl, storedWidths } from '#app/pictures/picture.ts'
 import type { Mail } from '#app/platform/mail.server.ts'
 import { findSettings } from '#app/settings/settings.server.ts'
-import { showrooms } from '#app/site/company.ts'
+import { showrooms } from '#app/showrooms/showrooms.ts'
 import { houseZone } from '#app/ui/showroom-time.ts'
 import type { Vehicle } from '#app/vehicles/vehicle.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'

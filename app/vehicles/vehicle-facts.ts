@@ -1,4 +1,4 @@
-import { showrooms } from '#app/site/company.ts'
+import { showrooms } from '#app/showrooms/showrooms.ts'
 
 /** The condition of a vehicle, with the words a visitor reads. */
 export const conditionNames = { new: 'New', used: 'Used', certified: 'Certified Pre-Owned' } as const

@@ -65,6 +65,13 @@ describe('adding a vehicle', () => {
     })
   })
 
+  test('with a name alone has the facts that the name says', async () => {
+    await add({ ...fields, formId: 'named' })
+    expect(await actions.newest()).toMatchObject({ year: 2026, make: 'Toyota', model: 'Sienna', trim: null })
+    await add({ ...fields, make: 'Sample', formId: 'said' })
+    expect(await actions.newest()).toMatchObject({ year: null, make: 'Sample', model: null })
+  })
+
   test.each([
     ['year', '1899'],
     ['year', '2999'],

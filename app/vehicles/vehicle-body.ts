@@ -23,8 +23,7 @@ function isText(value: FormDataEntryValue) {
 }
 
 function nameFrom(body: FormData) {
-  const [year, make, model, trim] = ['year', 'make', 'model', 'trim'].map((name) => textIn(body, name))
-  return proposedName({ year, make, model, trim })
+  return proposedName(['year', 'make', 'model', 'trim'].map((name) => textIn(body, name)))
 }
 
 function textIn(body: FormData, name: string) {

@@ -14,6 +14,7 @@ import {
 import { changeRecorded, createOnce } from '#app/records/staff-write.server.ts'
 import { uploadLimitOf } from '#app/records/upload-rate-limit.server.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
+import { readVehicleName } from './known-models.ts'
 import { namedPictures } from './pictures/picture-lines.ts'
 import { findNamedPictures } from './pictures/picture-names.actions.server.ts'
 import { urlError, withSideNotices } from './pictures/picture-toasts.ts'
@@ -25,7 +26,7 @@ import {
   removeDropped,
   showPictures,
 } from './pictures/vehicle-pictures.server.ts'
-import type { Vehicle } from './vehicle.ts'
+import type { Vehicle, VehicleInput } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import {
@@ -77,7 +78,7 @@ async function showVehicle(context: Context, { answers, fileNames }: SentForm, v
 export async function addVehicle(context: Context, { value }: Posted<VehicleTypes>): Promise<SaveOutcome> {
   const staff = requireStaff(context)
   const { db, storage } = context.get(services)
-  const input = vehicleInputOf(value, null)
+  const input = withNamedFacts(vehicleInputOf(value, null))
   // The files by name and size: what is stored of them has a new path each time.
   const formId = [value.formId, ...value.pictureFiles.map(({ name, size }) => `${name} ${size}`)].join('\n')
   return savePictures(context, { value, current: [] }, async (images) => {
@@ -88,6 +89,12 @@ export async function addVehicle(context: Context, { value }: Posted<VehicleType
     const description = `${input.name} has been added to the listings.`
     return { is: 'done', toast: { title: 'Vehicle Uploaded Successfully', description }, namesPictures: !isRepeat }
   })
+}
+
+/** Where nothing was said of year, make, model and trim, the vehicle has those that its name says. */
+function withNamedFacts(input: VehicleInput): VehicleInput {
+  const { year, make, model, trim } = input
+  return (year ?? make ?? model ?? trim) === null ? { ...input, ...readVehicleName(input.name) } : input
 }
 
 async function changeVehicle(

@@ -11,33 +11,25 @@ import {
 } from './vehicle-facts.ts'
 import type { VehicleField } from './vehicle-form.tsx'
 
-/** The name, and the four facts that it is proposed from until somebody writes another one. */
-export function NameFields({ field, makes }: { field: VehicleField; makes: string[] }) {
+const namedBy = ['year', 'make', 'model', 'trim'] as const
+
+/**
+ * What search, filters and other people’s programs read of a vehicle. While the form’s name is empty, or as it was proposed, it is
+ * proposed from year, make, model and trim.
+ */
+export function FactFields({ field, makes }: { field: VehicleField; makes: string[] }) {
   const proposal = useRef('')
 
-  function propose({ currentTarget: group, target }: InputEvent<HTMLDivElement>) {
-    const inputs = new Map([...group.querySelectorAll('input')].map((input) => [input.name, input]))
-    const name = inputs.get('name')
-    if (!name || target === name || name.value !== proposal.current) return
-    const textOf = (fact: string) => inputs.get(fact)?.value
-    proposal.current = proposedName({
-      year: textOf('year'),
-      make: textOf('make'),
-      model: textOf('model'),
-      trim: textOf('trim'),
-    })
+  function propose({ currentTarget: group }: InputEvent<HTMLDivElement>) {
+    const name = group.closest('form')?.elements.namedItem('name')
+    if (!(name instanceof HTMLInputElement) || name.value !== proposal.current) return
+    const inputs = new Map([...group.querySelectorAll('input')].map((input) => [input.name, input.value]))
+    proposal.current = proposedName(namedBy.map((fact) => inputs.get(fact)))
     name.value = proposal.current
   }
 
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2" onInput={propose}>
-      <TextField
-        {...field('name')}
-        required
-        hint="What visitors read. An empty one is made from year, make, model and trim."
-        autoComplete="off"
-        className="sm:col-span-2"
-      />
       <TextField {...field('year')} inputMode="numeric" autoComplete="off" />
       <TextField {...field('make')} list="makes" autoComplete="off" />
       <datalist id="makes">
@@ -47,14 +39,6 @@ export function NameFields({ field, makes }: { field: VehicleField; makes: strin
       </datalist>
       <TextField {...field('model')} autoComplete="off" />
       <TextField {...field('trim')} autoComplete="off" />
-    </div>
-  )
-}
-
-/** What search, filters and other people’s programs read of a vehicle. */
-export function FactFields({ field }: { field: VehicleField }) {
-  return (
-    <div className="grid items-end gap-5 sm:grid-cols-2">
       <SelectField {...field('condition')} required options={optionsOf(conditionNames)} />
       <TextField {...field('stockNumber')} hint="Letters, digits and hyphens." autoComplete="off" />
       <TextField {...field('interiorColor')} autoComplete="off" />

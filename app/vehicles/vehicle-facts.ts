@@ -49,10 +49,10 @@ export function lastYear(now = new Date()) {
   return now.getUTCFullYear() + 2
 }
 
-/** What staff are proposed as the name, from as much as is known: "2021 Dodge Grand Caravan GT". */
-export function proposedName(facts: { year?: string; make?: string; model?: string; trim?: string }) {
-  return [facts.year, facts.make, facts.model, facts.trim]
-    .map((part) => part?.trim())
+/** What staff are proposed as the name, from as much as is known of year, make, model and trim: "2021 Dodge Grand Caravan GT". */
+export function proposedName(facts: Array<string | undefined>) {
+  return facts
+    .map((fact) => fact?.trim())
     .filter(Boolean)
     .join(' ')
 }

@@ -20,7 +20,7 @@ import { usePictures } from './pictures/use-pictures.ts'
 import { specField, specGroups, specLines } from './spec-sheet.ts'
 import { unpricedLabel, vehicleLimits } from './vehicle.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
-import { FactFields, NameFields } from './vehicle-fact-fields.tsx'
+import { FactFields } from './vehicle-fact-fields.tsx'
 import { vehicleLabels } from './vehicle-fields.ts'
 
 /** `lostFiles` are the names of picture files that came with the form and were not stored. */
@@ -58,10 +58,7 @@ export function VehicleForm(props: VehicleFormProps) {
     >
       <HiddenFields fields={hidden} />
       {conflict ? <VersionChoice {...conflict} /> : null}
-      <BasicFields field={field} makes={makes} />
-      <Part title="More facts" intro="Visitors find a vehicle by these.">
-        <FactFields field={field} />
-      </Part>
+      <BasicFields field={field} />
       <div className="relative">
         <InPageLink to="save" className="skip-link">
           Skip to {submit.label}
@@ -77,6 +74,12 @@ export function VehicleForm(props: VehicleFormProps) {
           error={errorAt(errors, 'pictures')}
           lostFiles={shown?.lostFiles ?? []}
         />
+      </Part>
+      <Part
+        title="Facts"
+        intro="Visitors find a vehicle by these. Year, make, model and trim are read from the name of a new vehicle, or it is named after them."
+      >
+        <FactFields field={field} makes={makes} />
       </Part>
       <SpecificationFields field={field} />
       <QuestionFields field={field} />
@@ -95,11 +98,11 @@ export function VehicleForm(props: VehicleFormProps) {
   )
 }
 
-function BasicFields({ field, makes }: { field: VehicleField; makes: string[] }) {
+function BasicFields({ field }: { field: VehicleField }) {
   return (
     <Part title="The vehicle">
-      <NameFields field={field} makes={makes} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextField {...field('name')} required autoComplete="off" className="sm:col-span-2" />
         <TextField
           {...field('type')}
           required

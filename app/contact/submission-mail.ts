@@ -77,7 +77,11 @@ function factsOf(submission: MailedSubmission, subject: string) {
 
 function vehicleFact({ vehicleId, vehicle, origin }: MailedSubmission) {
   if (vehicleId === null) return { text: 'none named' }
-  return { text: vehicle?.name ?? 'no longer listed', link: origin + href('/vehicles/:id', { id: String(vehicleId) }) }
+  const stock = vehicle?.stockNumber ? ` (stock number ${vehicle.stockNumber})` : ''
+  return {
+    text: vehicle ? vehicle.name + stock : 'no longer listed',
+    link: origin + href('/vehicles/:id', { id: String(vehicleId) }),
+  }
 }
 
 function pictureOf({ vehicle, origin }: MailedSubmission): EmailPart[] {

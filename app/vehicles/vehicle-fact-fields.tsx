@@ -40,18 +40,18 @@ export function FactFields({ field, makes }: { field: VehicleField; makes: strin
       <TextField {...field('model')} autoComplete="off" />
       <TextField {...field('trim')} autoComplete="off" />
       <SelectField {...field('condition')} required options={optionsOf(conditionNames)} />
-      <TextField {...field('stockNumber')} hint="Letters, digits and hyphens." autoComplete="off" />
       <TextField {...field('interiorColor')} autoComplete="off" />
+      <TextField {...field('stockNumber')} hint="Letters, digits and hyphens." autoComplete="off" />
       <TextField {...field('seats')} hint="Beside the wheelchair places." inputMode="numeric" autoComplete="off" />
+      <TextField {...field('warranty')} hint="Instead of the usual warranty line." autoComplete="off" />
+      <TextField {...field('listedOn')} type="date" hint="When empty, the day it was added." />
       <SelectField {...field('drive')} options={optionsOf(driveNames, notKnown)} />
       <SelectField {...field('fuel')} options={optionsOf(fuelNames, notKnown)} />
       <SelectField {...field('ramp')} options={optionsOf(rampNames, notKnown)} />
       <SelectField {...field('operation')} options={optionsOf(operationNames, notKnown)} />
       <TextField {...field('conversionModel')} autoComplete="off" />
       <TextField {...field('conversionYear')} inputMode="numeric" autoComplete="off" />
-      <TextField {...field('warranty')} hint="Instead of the usual warranty line." autoComplete="off" />
       <SelectField {...field('showroom')} options={optionsOf(showroomNames, notKnown)} />
-      <TextField {...field('listedOn')} type="date" hint="When empty, the day it was added." />
     </div>
   )
 }

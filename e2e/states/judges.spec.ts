@@ -189,6 +189,17 @@ test('a control is walked to again where it is not what it was, where another bo
   expect((await tabThroughNews(page)).faults).toContain(covered)
 })
 
+test('what stands behind a field for a day is walked to, and the parts of the field are one stop', async ({ page }) => {
+  const show = (more: string) =>
+    page.setContent(
+      `<style>${ringed}</style><main tabindex="-1"><input type="datetime-local" aria-label="Then">${more}</main>`,
+    )
+  await show('')
+  expect(await tabThroughNews(page)).toEqual({ stops: 1, faults: [] })
+  await show(flat)
+  expect((await tabThroughNews(page)).faults).toContain('BUTTON "Flat": has a ring of 1px solid')
+})
+
 test('a control that keeps focus is found', async ({ page }) => {
   await page.setContent(`<style>${ringed}</style><main tabindex="-1"><button>One more</button></main>`)
   await tabThroughNews(page)

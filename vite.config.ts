@@ -38,6 +38,8 @@ export const sharedFiles = {
     'vehicles/no-pictures',
     'vehicles/sample-badge',
     'vehicles/spec-list',
+    'vehicles/vehicle-status',
+    'vehicles/status-badge',
   ],
   disclosure: ['ui/disclosure'],
   field: ['ui/field', 'ui/field-error'],

@@ -9,7 +9,7 @@ import { readEnv } from '#app/platform/env.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import { closedDb, freshDatabase } from '../test/kit/db.ts'
 import { freshStorage } from '../test/kit/fresh-storage.ts'
-import { noBackups } from '../test/kit/staff-context.ts'
+import { noBackups, noChanges } from '../test/kit/staff-context.ts'
 import { prepare } from './preparation.ts'
 import { removeOldRowsQueue } from './retention.ts'
 
@@ -45,6 +45,7 @@ async function dependenciesOn(database: Database, db: Db) {
     storage: await freshStorage(),
     mailer: { send: async () => {} },
     backups: noBackups,
+    changes: noChanges,
     publicOrigin: undefined,
     leadsTo: undefined,
     env: readEnv({ DEMO: 'off' }),

@@ -16,6 +16,7 @@ import { removePicturesQueue, workPictureRemoval } from '#app/pictures/unused-pi
 import type { Env } from '#app/platform/env.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { endHolds, watchVehicleDates } from '#app/vehicles/holds.server.ts'
 import { readOldFacts } from '#app/vehicles/old-facts.server.ts'
 import { findNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { refoldVehicles } from '#app/vehicles/search-texts.server.ts'
@@ -24,7 +25,7 @@ import { removeOldRowsQueue, workRetention } from './retention.ts'
 const prepareAgainAfterMs = 2000
 const judgedWithinMs = 3000
 
-type Dependencies = Pick<Services, 'db' | 'storage' | 'mailer' | 'backups' | 'leadsTo' | 'publicOrigin'> & {
+type Dependencies = Pick<Services, 'db' | 'storage' | 'mailer' | 'backups' | 'leadsTo' | 'publicOrigin' | 'changes'> & {
   database: Database
   env: Env
   root: string
@@ -37,11 +38,13 @@ type Dependencies = Pick<Services, 'db' | 'storage' | 'mailer' | 'backups' | 'le
 export async function prepare(dependencies: Dependencies) {
   const closing = new AbortController()
   let jobs: Jobs | undefined
+  let holds: ReturnType<typeof watchVehicleDates> | undefined
   let afterwards: Promise<void> | undefined
   let adoption: Promise<void> | undefined
   const { promise: done, resolve: succeed } = Promise.withResolvers<void>()
   async function attempt() {
     jobs = await migrateAndStartJobs(dependencies)
+    holds = watchVehicleDates(dependencies)
     succeed()
     afterwards = finishInPeace(dependencies, closing.signal)
   }
@@ -62,7 +65,7 @@ export async function prepare(dependencies: Dependencies) {
     jobs: () => jobs ?? noJobsYet,
     async close() {
       closing.abort()
-      await Promise.all([afterwards, adoption])
+      await Promise.all([afterwards, adoption, holds?.stop()])
       await jobs?.stop()
     },
   }
@@ -82,6 +85,10 @@ async function migrateAndStartJobs(dependencies: Dependencies) {
 }
 
 async function startWork(dependencies: Dependencies, jobs: Jobs) {
+  // What was to end while the site was off has ended before anybody looks.
+  await endHolds(dependencies.db).catch((error) =>
+    log.error({ err: error }, 'holds that are over have not ended; it is tried again each minute'),
+  )
   const composer = openMailComposer(dependencies)
   await jobs.work(mailQueue.name, (job) => workOutbox(dependencies.db, composer, job))
   const pictures = { ...dependencies, jobs, findNamed: findNamedPictures }

@@ -13,6 +13,7 @@ const allowed = [
   '0004_inbox.sql: ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_state_known"',
   '0013_typed-facts.sql: ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_stock_number_unique"',
   '0013_typed-facts.sql: ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_whole_vin_unique"',
+  '0013_typed-facts.sql: ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_status_known"',
   '0013_typed-facts.sql: ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_condition_known"',
 ]
 

@@ -9,11 +9,18 @@ const vendor = { phone: '1-800-REDSTONE', email: 'info@redstone.example' }
 
 const unknown = {
   ...{ name: '', year: null, make: null, model: null, trim: null, vin: null, stockNumber: null, priceUsd: null },
-  ...{ condition: 'used' as const, picture: null },
+  ...{ condition: 'used' as const, statusWord: null, picture: null },
 }
 const sienna = {
   ...{ name: '2023 Toyota Sienna XLE', year: 2023, make: 'Toyota', model: 'Sienna', trim: 'XLE' },
-  ...{ vin: '5TDKRKEC0PS000001', stockNumber: 'R-1042', condition: 'used' as const, priceUsd: 68900, picture: null },
+  ...{
+    vin: '5TDKRKEC0PS000001',
+    stockNumber: 'R-1042',
+    condition: 'used' as const,
+    statusWord: null,
+    priceUsd: 68900,
+    picture: null,
+  },
 }
 
 function aLead(changes: Partial<MailedSubmission> = {}): MailedSubmission {

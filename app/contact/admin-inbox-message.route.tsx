@@ -28,6 +28,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { TypedAnswers } from '#app/ui/typed-answers.tsx'
 import { useOpenErrors } from '#app/ui/use-open-errors.ts'
+import { statusWord } from '#app/vehicles/vehicle-status.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/admin-inbox-message.route.ts'
 import { contactMails } from './contact-mails.ts'
@@ -90,7 +91,8 @@ function shownOf({ message, mails, phone, ...stored }: Stored) {
 }
 
 async function nameVehicle(db: Db, id: number) {
-  return { id, name: (await findVehicle(db, id)).vehicle?.name ?? null }
+  const { vehicle } = await findVehicle(db, id)
+  return { id, name: vehicle?.name ?? null, statusWord: vehicle && statusWord(vehicle.status) }
 }
 
 /** Whoever looks after it stays a choice, also when the account is gone. */

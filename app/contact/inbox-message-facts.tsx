@@ -19,7 +19,7 @@ export type ShownMessage = {
   subject: string
   text: string
   location: string | null
-  vehicle: { id: number; name: string | null } | null
+  vehicle: { id: number; name: string | null; statusWord: string | null } | null
   state: SubmissionState
   suspicion: string | null
   createdAt: Date
@@ -53,6 +53,7 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
             <a href={href('/vehicles/:id', { id: String(vehicle.id) })} className="text-link">
               {vehicle.name ?? `No longer listed (${vehicle.id})`}
             </a>
+            {vehicle.statusWord ? ` (${vehicle.statusWord})` : null}
           </Fact>
         ) : null}
       </dl>

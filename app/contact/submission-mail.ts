@@ -31,6 +31,8 @@ export type MailedVehicle = {
   vin: string | null
   stockNumber: string | null
   condition: 'new' | 'used' | 'certified'
+  /** Unless it is available: such as "Sold". */
+  statusWord: string | null
   priceUsd: number | null
   picture: string | null
 }
@@ -77,9 +79,10 @@ function factsOf(submission: MailedSubmission, subject: string) {
 
 function vehicleFact({ vehicleId, vehicle, origin }: MailedSubmission) {
   if (vehicleId === null) return { text: 'none named' }
-  const stock = vehicle?.stockNumber ? ` (stock number ${vehicle.stockNumber})` : ''
+  const said = [vehicle?.stockNumber && `stock number ${vehicle.stockNumber}`, vehicle?.statusWord].filter(Boolean)
+  const more = said.length > 0 ? ` (${said.join(', ')})` : ''
   return {
-    text: vehicle ? vehicle.name + stock : 'no longer listed',
+    text: vehicle ? vehicle.name + more : 'no longer listed',
     link: origin + href('/vehicles/:id', { id: String(vehicleId) }),
   }
 }

@@ -109,6 +109,7 @@ export const dodgeAndKiaRows: DemoRow[] = [
   },
   {
     name: '2023 Kia Carnival EX',
+    status: 'coming-soon',
     car: { year: 2023, make: 'Kia', model: 'Carnival', trim: 'EX', drive: 'fwd', fuel: 'gas', seats: 6 },
     access: { ramp: 'fold-out', operation: 'power', conversionYear: 2023 },
     lot: { stockNumber: 'DEMO-30', condition: 'used', showroom: 'Denver' },

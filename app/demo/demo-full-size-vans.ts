@@ -240,6 +240,7 @@ export const fullSizeVanRows: DemoRow[] = [
   },
   {
     name: '2020 Ford Transit 350 XL',
+    status: 'pending',
     car: { year: 2020, make: 'Ford', model: 'Transit 350', trim: 'XL', drive: 'rwd', fuel: 'gas', seats: 4 },
     access: { ramp: 'fold-out', operation: 'manual', conversionYear: 2020 },
     lot: { stockNumber: 'DEMO-21', condition: 'used', showroom: 'Phoenix' },

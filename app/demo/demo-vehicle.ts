@@ -36,6 +36,8 @@ export type DemoRow = Pick<Vehicle, 'name' | 'price' | 'category' | 'features'> 
   car: Pick<Vehicle, 'year' | 'make' | 'model' | 'trim' | 'drive' | 'fuel' | 'seats'>
   access: Pick<Vehicle, 'ramp' | 'operation' | 'conversionYear'>
   lot: Pick<Vehicle, 'stockNumber' | 'condition' | 'showroom'>
+  /** Available where it is left out. */
+  status?: Vehicle['status']
   interiorColor: string
   mileage: number
   vin: string

@@ -8,8 +8,11 @@ export type RecordField<Name extends string = string> = {
   format?: (answer: string) => string
 }
 
-/** A field that is one column too. `schema` reads its answer; `absent` is the answer of a column that is null. */
-type ColumnField = RecordField & { schema: z.ZodType; absent?: string }
+/**
+ * A field that is one column too. `schema` reads its answer; `absent` is the answer of a column that is null, `show` that of a point
+ * in time.
+ */
+type ColumnField = RecordField & { schema: z.ZodType; absent?: string; show?: (value: Date) => string }
 
 type ShapeOf<Fields extends readonly ColumnField[]> = { [Field in Fields[number] as Field['name']]: Field['schema'] }
 type ValuesOf<Fields extends readonly ColumnField[]> = {
@@ -38,13 +41,16 @@ export function columnsIn<const Fields extends readonly ColumnField[]>(
   return columns
 }
 
+type AnsweredField<Name extends string> = RecordField<Name> & Pick<ColumnField, 'absent' | 'show'>
+
 /** A record's columns as its form shows them, by the table of their fields. A box that is not ticked is ''. */
 export function answersIn<Name extends string>(
-  fields: readonly (RecordField<Name> & { absent?: string })[],
-  record: Record<Name, string | number | boolean | null>,
+  fields: readonly AnsweredField<Name>[],
+  record: Record<Name, string | number | boolean | Date | null>,
 ): Record<Name, string> {
-  return forEachRow(fields, ({ name, absent = '' }) => {
+  return forEachRow(fields, ({ name, absent = '', show = String }) => {
     const value = record[name]
+    if (value instanceof Date) return show(value)
     if (typeof value === 'boolean') return value ? 'on' : ''
     return value === null ? absent : String(value)
   })

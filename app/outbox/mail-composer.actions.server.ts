@@ -12,9 +12,10 @@ import { findSubscriber, newsletterMailKind } from '#app/newsletter/subscription
 import { pictureUrl, storedWidths } from '#app/pictures/picture.ts'
 import type { Mail } from '#app/platform/mail.server.ts'
 import { findSettings } from '#app/settings/settings.server.ts'
-import { showrooms } from '#app/showrooms/showrooms.ts'
+import { showrooms } from '#app/site/company.ts'
 import { houseZone } from '#app/ui/showroom-time.ts'
 import type { Vehicle } from '#app/vehicles/vehicle.ts'
+import { statusWord } from '#app/vehicles/vehicle-status.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import { emailOrigin } from './email-origin.server.ts'
 import type { MailComposer, OutgoingMail } from './outbox.server.ts'
@@ -68,5 +69,5 @@ const pictureWidth = 640
 function mailedVehicle({ price, images: [first], ...facts }: Vehicle): MailedVehicle {
   const width = first && (storedWidths(first.width).find((width) => width >= pictureWidth) ?? first.width)
   const picture = first && width ? pictureUrl(first.path, width, 'jpg') : null
-  return { ...facts, priceUsd: price, picture }
+  return { ...facts, statusWord: statusWord(facts.status), priceUsd: price, picture }
 }

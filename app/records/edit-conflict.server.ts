@@ -30,6 +30,11 @@ export function knownVersion(body: FormData) {
   return body.get('choiceVersion') ?? body.get('version')
 }
 
+/** Whether a form was opened when the field had that answer. */
+export function hasSeen(body: FormData, { name, answer }: { name: string; answer: string }) {
+  return readFieldHashes(body.get('seen'))[name] === hashOf(answer)
+}
+
 /**
  * The posted form with the stored text wherever it chose "theirs", and the names of fields without a choice. Choices about another version
  * than the stored one do not count. A field that the form was shown without, as before an update, stays as stored.

@@ -1,5 +1,5 @@
-import { daysOf } from '#app/showrooms/opening-hours.ts'
-import type { Showroom } from '#app/showrooms/showrooms.ts'
+import type { Showroom } from './company.ts'
+import { daysOf } from './opening-hours.ts'
 
 type Company = { '@type': string; '@id': string; name: string; url: string }
 type Contact = { phone: string; email: string; address: string }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { ButtonLink } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { ConfirmQuestion } from './confirm-panel.tsx'
+import { placeIn } from './way-back.ts'
 
 type EditAndDeleteProps = {
   /** The addresses of both pages. */
@@ -17,9 +18,7 @@ type EditAndDeleteProps = {
 
 /** What can be done with a record in a list; deleting asks first. */
 export function EditAndDelete({ editAt, deleteAt, about, question, search }: EditAndDeleteProps) {
-  const page = useSearchParams()[0].get('page')
-  const place = new URLSearchParams({ ...(search && { search }), ...(page && { page }) })
-  const query = place.size > 0 ? `?${place}` : ''
+  const query = placeIn(useLocation().search, { search: search || null })
   const named = <span className="sr-only"> {about}</span>
   return (
     <>

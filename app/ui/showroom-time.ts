@@ -1,6 +1,7 @@
 /** The zone of our first showroom, in which the house tells the time. Arizona keeps standard time all year. */
 export const houseZone = 'America/Phoenix'
 const hoursBehind = 7
+const houseOffset = `-${String(hoursBehind).padStart(2, '0')}:00`
 
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: houseZone })
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
@@ -12,9 +13,21 @@ const short = new Intl.DateTimeFormat('en-US', {
   timeZone: houseZone,
 })
 
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: houseZone })
+
 /** A day as visitors read it, "March 4, 2026". */
 export function formatDate(at: Date) {
   return long.format(at)
+}
+
+/** A day such as "2026-03-04" in the same words. */
+export function formatDay(day: string) {
+  return formatDate(new Date(`${day}T12:00:00${houseOffset}`))
+}
+
+/** The day of a point in time where its year is known, "Mar 4". */
+export function formatShortDay(at: Date) {
+  return shortDay.format(at)
 }
 
 /** A point in time as staff read it, "Mar 4, 2026, 5:12 PM MST". */
@@ -22,10 +35,26 @@ export function formatMoment(at: Date) {
   return short.format(at)
 }
 
+/** The day at our first showroom, "2026-03-04". */
+export function houseDay(at = new Date()) {
+  return isoMoment(at).slice(0, 10)
+}
+
+/** A point in time as a field for date and time has it, on our clock: "2026-03-04T17:12". */
+export function houseMinute(at: Date) {
+  return isoMoment(at).slice(0, 16)
+}
+
+/** The point in time of such a text; null when it is none. */
+export function readHouseMinute(text: string) {
+  const at = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}${houseOffset}` : '')
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
 /** The same point in time for machines, on the same clock: "2026-03-04T17:12:00-07:00". Its first ten letters are the day. */
 export function isoMoment(at: Date) {
   const onOurClock = new Date(at.getTime() - hoursBehind * 3_600_000)
-  return `${onOurClock.toISOString().slice(0, 19)}-${String(hoursBehind).padStart(2, '0')}:00`
+  return onOurClock.toISOString().slice(0, 19) + houseOffset
 }
 
 /** A point in time in full, on the clocks of `zone`. "Wednesday, March 4, 2026 at 5:12 PM MST" is one. */

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide'
 import { Fragment, type ReactNode, use, useDeferredValue, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { MessageForList } from './arrived-message.ts'
 import { ArrivedNotices } from './arrived-notices.tsx'
 import { ButtonLink } from './button.tsx'
@@ -13,7 +14,7 @@ import { ScrollAnchor } from './scroll-anchor.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useGrowingList } from './use-growing-list.ts'
 import { useTypedSearch } from './use-typed-search.ts'
-import { useInView, useLeftRecord } from './way-back.ts'
+import { placeIn, useInView, useLeftRecord } from './way-back.ts'
 
 /**
  * Which part of a long list this is, from page 1: `found` of `total` rows. `hasMore`: the search finds rows that are not listed.
@@ -47,11 +48,14 @@ type Searched<Row> = {
 
 type StaffListProps<Row> = Searched<Row> & {
   add: { to: string; label: ReactNode }
+  /** Ways to the other lists of the same records, of which `part` is one. */
+  tabs?: ReactNode
+  part?: string | undefined
   failure: ShownFailure | null
 }
 
 /** A list that staff manage: what is new is added above it, and it is searched as one types. */
-export function StaffList<Row extends { id: number }>({ add, failure, ...list }: StaffListProps<Row>) {
+export function StaffList<Row extends { id: number }>({ add, tabs, part, failure, ...list }: StaffListProps<Row>) {
   const { many } = list.nouns
   const { search, setSearch, box } = useTypedSearch({ inPages: list.paging !== null })
 
@@ -62,7 +66,7 @@ export function StaffList<Row extends { id: number }>({ add, failure, ...list }:
 
   return (
     <>
-      <title>{`Manage ${capitalized(many)} | Redstone staff`}</title>
+      <title>{`${part ? `${part}: ` : ''}Manage ${capitalized(many)} | Redstone staff`}</title>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading title={`Manage ${capitalized(many)}`} />
         <ButtonLink to={add.to}>
@@ -70,6 +74,7 @@ export function StaffList<Row extends { id: number }>({ add, failure, ...list }:
           {add.label}
         </ButtonLink>
       </div>
+      {tabs}
       {failure ? <FailureNotice failure={failure} lead={`Error loading ${many}: `} /> : null}
       <SearchBox label={`Search ${many}`} search={search} onSearch={setSearch} box={box} />
       {failure ? null : <Found {...list} search={search} onShowAll={showAll} />}
@@ -84,6 +89,7 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
   const search = useDeferredValue(props.search)
   const found = paging ? rows : find(rows, search)
   const { message, about, place } = usePlace(found)
+  const query = useLocation().search
   const { rows: most, grow, end } = useGrowingList(search, place)
   const drawn = showsAll || paging ? found : found.slice(0, most)
   const whole = { found: found.length, hasMore: false, isTooShort: false, total: rows.length }
@@ -114,7 +120,7 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
       {drawn.length < found.length ? (
         <div ref={end} className="text-center">
           <ButtonLink
-            to={`?${new URLSearchParams({ ...(search && { search }), all: '' })}`}
+            to={placeIn(query, { search: search || null, all: '' })}
             variant="outline"
             onClick={(event) => {
               event.preventDefault()
@@ -152,18 +158,20 @@ function usePlace<Row extends { id: number }>(found: Row[]) {
   return { message, about, place }
 }
 
-function PageLinks({ search, page, pages, many }: Paging & { many: string }) {
+function PageLinks({ page, pages, many }: Paging & { many: string }) {
+  const query = useLocation().search
   if (pages === 1 && page === 1) return null
-  const addressOf = (other: number) => `?${new URLSearchParams({ ...(search && { search }), page: String(other) })}`
+  const addressOf = (other: number) => placeIn(query, { page: String(other) })
   return <NewerAndOlder label={`More ${many}`} word="Page" part={page} parts={pages} addressOf={addressOf} />
 }
 
 /** The next step where a search finds nothing. */
 function ShowAll({ many, onShowAll }: { many: string; onShowAll: () => void }) {
+  const query = useLocation().search
   return (
     <p className="text-center">
       <ButtonLink
-        to="?"
+        to={placeIn(query, { search: null, page: null }) || '?'}
         variant="outline"
         onClick={(event) => {
           event.preventDefault()

@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'rea
 import { useLaterChange } from './use-later-change.ts'
 import { useLookBack } from './use-look-back.ts'
 import { typingPauseMs } from './use-typing-pause.ts'
+import { placeIn } from './way-back.ts'
 
 /**
  * The text of a search box that answers as one types. It begins as the address's `search`. It is written back, so that
@@ -28,7 +29,7 @@ export function useTypedSearch({ inPages }: { inPages: boolean }) {
       if (searchIn(window.location.search) === search) return
       if (inPages) {
         requested.current = search
-        void navigate(`?${new URLSearchParams({ ...(search && { search }), page: '1' })}`, {
+        void navigate(placeIn(window.location.search, { search: search || null, page: '1' }), {
           replace: true,
           preventScrollReset: true,
         })
@@ -52,8 +53,15 @@ export function useTypedSearch({ inPages }: { inPages: boolean }) {
 export function reloadsUnlessSearched(move: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = move
   if (currentUrl.searchParams.has('page') || nextUrl.searchParams.has('page')) return defaultShouldRevalidate
-  const isSearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  const isSearch = currentUrl.search !== nextUrl.search && unsearched(currentUrl) === unsearched(nextUrl)
   return formMethod === undefined && isSearch ? false : defaultShouldRevalidate
+}
+
+/** An address but for its search. */
+function unsearched(address: URL) {
+  const other = new URL(address)
+  other.searchParams.delete('search')
+  return other.href
 }
 
 function searchIn(query: string) {

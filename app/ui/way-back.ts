@@ -2,13 +2,23 @@ import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 
 /** What a list's address says of the reader's place in it; the pages below the list carry it along. */
-const placeNames = ['search', 'all', 'page']
+const placeNames = ['sold', 'search', 'all', 'page'] as const
 
-/** The address of a list with the search that `query` carries, whatever else that says. */
-export function listAddress(list: string, query: string) {
+type Place = Partial<Record<(typeof placeNames)[number], string | null>>
+
+/** The place in a list that `query` names, as a query with its question mark; `changes` come instead, null for none. */
+export function placeIn(query: string, changes: Place = {}) {
   const params = new URLSearchParams(query)
-  const place = new URLSearchParams([...params].filter(([name]) => placeNames.includes(name)))
-  return place.size > 0 ? `${list}?${place}` : list
+  const place = placeNames.flatMap((name) => {
+    const value = name in changes ? changes[name] : params.get(name)
+    return value == null ? [] : [[name, value]]
+  })
+  return place.length > 0 ? `?${new URLSearchParams(place)}` : ''
+}
+
+/** The address of a list with the place that `query` names, whatever else that says. */
+export function listAddress(list: string, query: string) {
+  return list + placeIn(query)
 }
 
 /** For a page below a list: the link back to the search and to the record that one came from. */

@@ -1,11 +1,14 @@
 import { memo } from 'react'
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EditAndDelete } from '#app/ui/edit-and-delete.tsx'
+import { placeIn } from '#app/ui/way-back.ts'
 import { NoPictures } from './no-pictures.tsx'
 import { PublicPageLink } from './public-page-link.tsx'
 import { deleteVehicleQuestion, type ListedVehicle } from './staff-vehicle.ts'
+import { StatusBadge } from './status-badge.tsx'
 import { priceText } from './vehicle.ts'
 import { categoryNames } from './vehicle-category.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
@@ -18,7 +21,8 @@ export const AdminVehicleCard = memo(function AdminVehicleCard({
   vehicle: ListedVehicle
   search: string
 }) {
-  const { id, name, type, category, price, picture, pictureCount } = vehicle
+  const { id, name, type, category, price, status, picture, pictureCount } = vehicle
+  const place = placeIn(useLocation().search, { search: search || null })
   return (
     <Card className="flex h-full flex-wrap gap-x-4 gap-y-3 p-3">
       <div className="relative aspect-3/2 w-20 shrink-0 sm:w-28 self-start overflow-hidden rounded-control bg-sunken">
@@ -33,6 +37,7 @@ export const AdminVehicleCard = memo(function AdminVehicleCard({
         <p className="flex flex-wrap gap-2">
           <Badge tone="accent">{type}</Badge>
           <Badge>{categoryNames[category]}</Badge>
+          <StatusBadge status={status} />
         </p>
         <p className="text-ink-soft text-sm">
           <span className="font-semibold text-ink tabular-nums">{priceText(price)}</span> ·{' '}
@@ -48,6 +53,9 @@ export const AdminVehicleCard = memo(function AdminVehicleCard({
           question={deleteVehicleQuestion(name)}
           search={search}
         />
+        <ButtonLink to={href('/admin/vehicles/offer/:id', { id: String(id) }) + place} variant="outline" size="sm">
+          Status &amp; Price<span className="sr-only"> of {`${name}, no. ${id}`}</span>
+        </ButtonLink>
       </div>
     </Card>
   )

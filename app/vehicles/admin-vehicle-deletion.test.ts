@@ -49,9 +49,18 @@ describe('the list', () => {
     const image = { path: 'public/van.jpg', alt: 'Side', width: 640, height: 480 }
     const id = await createVehicle(db, { ...storedVan, images: [image, { ...image, path: 'public/two.jpg' }] })
     const loaded = await load(list)
-    const { name, type, category, price } = storedVan
+    const { name, type, category, price, status } = storedVan
     expect(loaded).toMatchObject({ failure: null, showsAll: false })
-    expect(loaded).toHaveProperty('rows.0', { id, name, type, category, price, picture: image, pictureCount: 2 })
+    expect(loaded).toHaveProperty('rows.0', {
+      id,
+      name,
+      type,
+      category,
+      price,
+      status,
+      picture: image,
+      pictureCount: 2,
+    })
     expect(await listStaffVehicles(db)).toHaveLength(await db.$count(vehicles))
   })
 

@@ -46,6 +46,7 @@ export default function AdminVehicleEdit({ loaderData, actionData, params }: Rou
           answeredPictures={actionData?.shown?.pictures}
           features={choice?.features ?? []}
           makes={choice?.makes ?? []}
+          stockNumber={choice?.stockNumber ?? null}
           submit={{ label: 'Save Changes', sending: 'Saving...' }}
         />
       )}

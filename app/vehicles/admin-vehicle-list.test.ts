@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { freshDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { staffRequest } from '../../test/kit/staff-context.ts'
+import { storedVan } from '../../test/kit/vehicle-actions.ts'
 import { loader } from './admin-vehicle-list.route.tsx'
 import { searchStaffVehicles } from './staff-vehicle.ts'
 import { countStaffVehicles, listStaffVehicles } from './staff-vehicles.server.ts'
+import { createVehicle } from './vehicles.server.ts'
 
 const db = await freshDb()
 const storage = await freshStorage()
@@ -48,6 +50,14 @@ test('R20: a search lists the newest two thousand of what it finds, and says tha
 test('R20: in a long list a search has at least three letters, since no index finds fewer', async () => {
   expect(await read('?search=va')).toMatchObject({ rows: { length: 50 }, paging: { isTooShort: true, found: 2001 } })
   expect(await read('?search=van')).toMatchObject({ paging: { isTooShort: false, search: 'van' } })
+})
+
+test('what is sold has a list of its own, and is in no other', async () => {
+  const ids = (answer: { rows: Array<{ id: number }> }) => answer.rows.map(({ id }) => id)
+  const id = await createVehicle(db, { ...storedVan, name: 'Gone Away', status: 'sold', soldOn: '2026-03-31' })
+  expect(await read('?sold')).toMatchObject({ rows: [{ id, status: 'sold' }], paging: null })
+  expect(await read('?search=gone')).toMatchObject({ rows: [], paging: { found: 0, total: 2001 } })
+  expect(ids(await read(''))).not.toContain(id)
 })
 
 test('R20: the database finds for staff what the browser would find', async () => {

@@ -41,6 +41,7 @@ export default function AdminVehicleNew({ loaderData, actionData }: Route.Compon
           answeredPictures={actionData?.shown?.pictures}
           features={choice.features}
           makes={choice.makes}
+          stockNumber={choice.stockNumber}
           submit={{ label: 'Add Vehicle', sending: 'Submitting...' }}
         />
       )}

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDb } from '../../test/kit/db.ts'
+import { dana } from '../../test/kit/staff-context.ts'
 import { storedVan } from '../../test/kit/vehicle-actions.ts'
 import { readOldFacts } from './old-facts.server.ts'
 import type { VehicleInput } from './vehicle.ts'
@@ -46,15 +47,15 @@ test('of two rows with one VIN the first has it, and the other can be saved once
   const [first, second] = [await storeOld({ ...storedVan, vin }), await storeOld({ ...storedVan, vin })]
   await readOldFacts(db)
   expect(await wholeVins()).toEqual([vin, null])
-  await updateVehicle(db, { id: first, version: 1 }, { ...storedVan, vin })
-  await expect(updateVehicle(db, { id: second, version: 1 }, { ...storedVan, vin })).rejects.toThrow()
-  await updateVehicle(db, { id: second, version: 1 }, { ...storedVan, vin: '11111111111111111' })
+  await updateVehicle(db, { id: first, version: 1 }, { ...storedVan, vin }, dana.email)
+  await expect(updateVehicle(db, { id: second, version: 1 }, { ...storedVan, vin }, dana.email)).rejects.toThrow()
+  await updateVehicle(db, { id: second, version: 1 }, { ...storedVan, vin: '11111111111111111' }, dana.email)
   expect(await wholeVins()).toEqual([vin, '11111111111111111'])
 })
 
 test('what staff have saved meanwhile stays as they saved it', async () => {
   const id = await storeOld(storedVan)
-  await updateVehicle(db, { id, version: 1 }, { ...storedVan, year: 2019, make: 'Other' })
+  await updateVehicle(db, { id, version: 1 }, { ...storedVan, year: 2019, make: 'Other' }, dana.email)
   expect(await readOldFacts(db)).toEqual({ read: 0, unread: [] })
   expect(await selectStoredVehicle(db, id)).toMatchObject({ year: 2019, make: 'Other', model: null })
 })

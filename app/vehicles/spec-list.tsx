@@ -5,7 +5,7 @@ export function SpecList({ lines, className = '' }: { lines: SpecLine[]; classNa
   return (
     <dl className={`divide-y divide-line border-line border-y ${className}`}>
       {lines.map(({ label, text }) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2 print:py-1">
+        <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2 print:py-0.5">
           <dt className="text-ink-soft">{label}</dt>
           <dd className="wrap-anywhere font-semibold tabular-nums">{text}</dd>
         </div>

@@ -40,18 +40,16 @@ export type SpecLine = { label: string; text: string }
 
 export type Measure = { group: SpecGroup; label: (typeof specLines)[number]['label'] }
 
-/** What a card shows of the sheet. */
-export const cardMeasures = [
+/** What decides whether a chair fits, in the order a buyer asks. */
+export const keyMeasures: readonly Measure[] = [
   { group: 'dimensions', label: 'Door Opening Height' },
   { group: 'dimensions', label: 'Ramp Width' },
-] as const satisfies Measure[]
-
-/** What decides whether a chair fits, in the order a buyer asks. */
-export const keyMeasures = [
-  ...cardMeasures,
   { group: 'accessibility', label: 'Ramp Capacity' },
   { group: 'accessibility', label: 'Wheelchair Positions' },
-] as const satisfies Measure[]
+]
+
+/** What a card shows of the sheet: the first of them. */
+export const cardMeasures = /* @__PURE__ */ keyMeasures.slice(0, 2)
 
 /** Those of the measures that the sheet gives, in their order; of no sheet, none. */
 export function measuresOf(sheet: Specifications | null, measures: readonly Measure[], access: Access) {

@@ -5,7 +5,7 @@ import type { Vehicle } from './vehicle.ts'
 import { categoryNames } from './vehicle-category.ts'
 
 /** What the staff list shows of a vehicle. */
-export type ListedVehicle = Pick<Vehicle, 'id' | 'name' | 'type' | 'category' | 'price'> & {
+export type ListedVehicle = Pick<Vehicle, 'id' | 'name' | 'type' | 'category' | 'price' | 'status'> & {
   picture: Picture | null
   pictureCount: number
 }

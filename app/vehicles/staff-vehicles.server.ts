@@ -1,27 +1,30 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { containsText, countFound, type ListPart, newestRowsFirst, wholeList } from '#app/db/list-part.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { knownModels } from './known-models.ts'
 import type { ListedVehicle } from './staff-vehicle.ts'
 import { standardFeatures } from './standard-features.ts'
+import { stockNumbersAfter } from './stock-number.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
+import { isForSale } from './vehicle-conditions.server.ts'
 import { storedPicture } from './vehicle-rows.server.ts'
 import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
 
 /** So many makes of vehicles are proposed in a form. */
 const mostMakes = 200
 
-/** The vehicles for staff, newest first, each with its first picture. Throws when the database does not answer. */
+/** The vehicles for staff that are sold or not, newest first, each with its first picture. Throws when the database does not answer. */
 export async function listStaffVehicles(
   db: Db,
   { search, offset, limit }: ListPart = wholeList,
+  isSold = false,
 ): Promise<ListedVehicle[]> {
   // Ids are passed over in the index alone; whole rows are read for one page.
   const page = db
     .select({ id: vehicles.id })
     .from(vehicles)
-    .where(foundForStaff(search))
+    .where(and(inList(isSold), foundForStaff(search)))
     .orderBy(newestRowsFirst(vehicles))
     .offset(offset)
     .limit(limit)
@@ -33,6 +36,7 @@ export async function listStaffVehicles(
       type: vehicles.type,
       category: vehicles.category,
       price: vehicles.price,
+      status: vehicles.status,
       picture: sql<unknown>`${vehicles.images} -> 0`,
       pictureCount: sql<number>`jsonb_array_length(${vehicles.images})`,
     })
@@ -43,8 +47,13 @@ export async function listStaffVehicles(
 }
 
 /** The number of vehicles that a search finds, up to one more than it lists. Without a search it is that of all. */
-export async function countStaffVehicles(db: Db, search: string) {
-  return countFound(db, vehicles, foundForStaff(search))
+export async function countStaffVehicles(db: Db, search: string, isSold = false) {
+  const found = foundForStaff(search)
+  return found ? countFound(db, vehicles, and(inList(isSold), found)) : db.$count(vehicles, inList(isSold))
+}
+
+function inList(isSold: boolean) {
+  return isSold ? eq(vehicles.status, 'sold') : isForSale
 }
 
 /** The rule of `searchStaffVehicles` as a condition on rows. */
@@ -59,20 +68,40 @@ function foundForStaff(search: string) {
 
 /**
  * The feature names for a form: the stored ones, or else the usual ones, since a vehicle must have some. With them the makes known here
- * and those of vehicles. `featureFailure` says that they could not be read. Never throws.
+ * and those of vehicles, and a stock number that is free, null where no vehicle has one. `featureFailure` says that they could not be read. Never throws.
  */
 export async function readVehicleChoices(db: Db) {
   const makes = Object.keys(knownModels)
   try {
-    const [rows, ofVehicles] = await Promise.all([
+    const [rows, ofVehicles, stockNumber] = await Promise.all([
       db.select({ name: vehicleFeatures.name }).from(vehicleFeatures).orderBy(asc(vehicleFeatures.name)),
       db.selectDistinct({ make: vehicles.make }).from(vehicles).limit(mostMakes),
+      findFreeStockNumber(db),
     ])
     const features = rows.length > 0 ? rows.map(({ name }) => name) : standardFeatures.toSorted()
     const known = new Set([...makes, ...ofVehicles.flatMap(({ make }) => make ?? [])])
-    return { features, makes: [...known].toSorted(), featureFailure: false }
+    return { features, makes: [...known].toSorted(), stockNumber, featureFailure: false }
   } catch (error) {
     log.error({ err: error }, 'the features to choose from could not be read')
-    return { features: [], makes, featureFailure: true }
+    return { features: [], makes, stockNumber: null, featureFailure: true }
   }
+}
+
+const numbersTried = 50
+
+async function findFreeStockNumber(db: Db) {
+  const [newest] = await db
+    .select({ stockNumber: vehicles.stockNumber })
+    .from(vehicles)
+    .where(sql`${vehicles.stockNumber} ~ '[0-9]$'`)
+    .orderBy(newestRowsFirst(vehicles))
+    .limit(1)
+  const next = stockNumbersAfter(newest?.stockNumber ?? '', numbersTried)
+  if (next.length === 0) return null
+  const rows = await db
+    .select({ stockNumber: vehicles.stockNumber })
+    .from(vehicles)
+    .where(inArray(vehicles.stockNumber, next))
+  const taken = new Set(rows.map(({ stockNumber }) => stockNumber))
+  return next.find((stockNumber) => !taken.has(stockNumber)) ?? null
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { freshDb } from '../../test/kit/db.ts'
+import { summaryOf } from './shown-vehicle.ts'
 import { keyMeasures, measuresOf, specGroups, specLinesOf } from './spec-sheet.ts'
-import { altFor, summaryOf } from './vehicle.ts'
+import { altFor } from './vehicle.ts'
 import { accessOf, formatEntry } from './vehicle-access.ts'
 import { noFilters } from './vehicle-filter-table.ts'
+import { unfilled } from './vehicle-table.server.ts'
 import { createVehicle, listVehicles } from './vehicles.server.ts'
 
 const truck = demoInventory.find(({ body }) => body === 'truck')
@@ -31,7 +33,7 @@ test('a truck with a lift says lift in words, specifications, drawings and on it
   const id = await createVehicle(db, { ...vehicle, images: [] })
   const { vehicles } = await listVehicles(db, noFilters, 1)
   expect(vehicles[0]?.measures.map(({ label }) => label)).toEqual(['Door Opening Height', 'Lift Width'])
-  const whole = { ...vehicle, id, images: [], version: 1, createdAt: new Date(), updatedAt: new Date() }
+  const whole = { ...unfilled, ...vehicle, id, images: [], version: 1, createdAt: new Date(), updatedAt: new Date() }
   expect(vehicles[0]).toEqual(summaryOf(whole))
 })
 

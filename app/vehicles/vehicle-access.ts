@@ -23,11 +23,18 @@ export function accessBy(ramp: RampKind | null, features: string[], texts: Array
 
 const wheelchairLift = /\b(wheelchair|platform|under-?vehicle) lift\b/i
 
+/** Where people get in, as the list’s filter has it; null when the type does not say. */
+export function entryOf(type: string) {
+  if (/side/i.test(type)) return 'side'
+  return /rear/i.test(type) ? 'rear' : null
+}
+
 /** The conversion type in plain words; null when the type does not say where people get in. */
 export function formatEntry(type: string, access: Access) {
-  if (/side/i.test(type))
+  const entry = entryOf(type)
+  if (entry === 'side')
     return access === 'lift' ? 'A lift lowers on the passenger side.' : 'The ramp comes out of the passenger side.'
-  if (/rear/i.test(type)) return access === 'lift' ? 'A lift lowers at the back.' : 'The ramp comes out of the back.'
+  if (entry === 'rear') return access === 'lift' ? 'A lift lowers at the back.' : 'The ramp comes out of the back.'
   return null
 }
 

@@ -26,4 +26,4 @@ export function vehicleAnswers(vehicle: VehicleInput): VehicleAnswers {
 }
 
 /** The form of a vehicle that is not there yet. */
-export const noAnswers: VehicleAnswers = { category: 'minivan', condition: 'used' }
+export const noAnswers: VehicleAnswers = { category: 'minivan', condition: 'used', status: 'available' }

@@ -5,20 +5,29 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ClosingCall } from '#app/ui/closing-call.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PhoneLine } from '#app/ui/phone-line.ts'
+import type { Status } from './vehicle-status.ts'
 
-type CalledVehicle = { id: number; name: string; isSample: boolean }
+type CalledVehicle = { id: number; name: string; status: Status; isSample: boolean }
 type VehicleCallsProps = { vehicle: CalledVehicle; contact: PhoneLine }
 
 /** What to do next with a vehicle, most wanted first. */
 export function VehicleCalls({ vehicle, contact }: VehicleCallsProps) {
   return (
     <div className="grid gap-3 print:hidden">
-      <ButtonLink to={askAddress(vehicle, 'QuoteRequest')} size="lg">
-        Request a Quote
-      </ButtonLink>
-      <ButtonLink to={askAddress(vehicle, 'TestDrive')} size="lg" variant="outline">
-        Schedule a Test Drive
-      </ButtonLink>
+      {vehicle.status === 'sold' ? (
+        <ButtonLink to={href('/contact')} size="lg">
+          Tell Us What You Need
+        </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink to={askAddress(vehicle, 'QuoteRequest')} size="lg">
+            Request a Quote
+          </ButtonLink>
+          <ButtonLink to={askAddress(vehicle, 'TestDrive')} size="lg" variant="outline">
+            Schedule a Test Drive
+          </ButtonLink>
+        </>
+      )}
       <ButtonLink href={contact.phoneHref} size="lg" variant="outline">
         <Icon of={Phone} className="size-5" />
         Call for More Info
@@ -32,9 +41,15 @@ export function VehicleCalls({ vehicle, contact }: VehicleCallsProps) {
 export function VehicleBar({ vehicle, contact, children }: VehicleCallsProps & { children: ReactNode }) {
   return (
     <div className="action-bar print:hidden">
-      <ButtonLink to={askAddress(vehicle, 'QuoteRequest')} className="max-[30rem]:px-3">
-        Request a Quote
-      </ButtonLink>
+      {vehicle.status === 'sold' ? (
+        <ButtonLink to={href('/contact')} className="max-[30rem]:px-3">
+          Contact Us
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={askAddress(vehicle, 'QuoteRequest')} className="max-[30rem]:px-3">
+          Request a Quote
+        </ButtonLink>
+      )}
       <ButtonLink href={contact.phoneHref} variant="outline" className="max-[30rem]:px-3">
         Call
         <span className="sr-only"> {contact.phone}</span>
@@ -52,14 +67,15 @@ function askAddress({ id, isSample }: CalledVehicle, subject?: 'QuoteRequest' | 
 
 /** The same way to us once more, at the end of the page. */
 export function VehicleClosing({ vehicle, contact }: VehicleCallsProps) {
+  const isGeneral = vehicle.isSample || vehicle.status === 'sold'
   return (
     <ClosingCall
       title="Ready to try it with your chair?"
-      text={`${vehicle.isSample ? 'Tell us what you need.' : `Ask about the ${vehicle.name}.`} We answer your questions, work out the price with you and bring it to your door.`}
+      text={`${isGeneral ? 'Tell us what you need.' : `Ask about the ${vehicle.name}.`} We answer your questions, work out the price with you and bring it to your door.`}
       contact={contact}
     >
-      <ButtonLink to={askAddress(vehicle)} size="lg">
-        {vehicle.isSample ? 'Contact Us' : 'Contact Us About It'}
+      <ButtonLink to={isGeneral ? href('/contact') : askAddress(vehicle)} size="lg">
+        {isGeneral ? 'Contact Us' : 'Contact Us About It'}
       </ButtonLink>
     </ClosingCall>
   )

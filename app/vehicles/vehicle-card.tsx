@@ -5,8 +5,10 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NoPictures } from './no-pictures.tsx'
 import { SampleBadge } from './sample-badge.tsx'
+import type { VehicleSummary } from './shown-vehicle.ts'
 import { SpecList } from './spec-list.tsx'
-import { priceText, type VehicleSummary } from './vehicle.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { priceText } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
 type VehicleCardProps = { vehicle: VehicleSummary; priority?: boolean }
@@ -18,7 +20,7 @@ const pictureBox = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
  * `priority`: its picture is seen first.
  */
 export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
-  const { id, name, type, price, features, picture, measures, isSample } = vehicle
+  const { id, name, type, price, reduced, status, features, picture, measures, isSample } = vehicle
   const pictureClass = 'aspect-3/2 w-full bg-sunken'
   return (
     <Card className="card-rows group wrap-anywhere relative overflow-hidden hover:shadow-raised motion-safe:transition-shadow">
@@ -37,10 +39,12 @@ export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
         <div className="flex flex-col items-start gap-2 px-5 pt-5">
           <div className="flex flex-wrap gap-2">
             <Badge tone="accent">{type}</Badge>
+            <StatusBadge status={status} />
             {isSample ? <SampleBadge /> : null}
           </div>
           <h3 className="text-xl">{name}</h3>
           <p className="font-bold text-xl tabular-nums">{priceText(price)}</p>
+          {reduced ? <p className="font-semibold text-sage text-sm">{reduced}</p> : null}
         </div>
       </div>
       <div className="flex flex-col gap-4 px-5 pt-4 pb-5">

@@ -4,9 +4,13 @@ import { foldLetters } from '#app/text/fold-letters.ts'
 import { anyChoice, type FilterRow, filterTable, type VehicleFilters } from './vehicle-filter-table.ts'
 import { vehicles } from './vehicle-table.server.ts'
 
-/** The rules of `passesFilters` as a condition on rows; undefined when every row passes. A test holds the two together. */
+/** What is not sold. In words that an index knows. */
+export const isForSale = sql`${vehicles.status} <> 'sold'`
+
+/** The rules of `passesFilters` as a condition on rows. A test holds the two together. */
 export function filterCondition(filters: VehicleFilters) {
   return and(
+    isForSale,
     filters.search ? like(vehicles.searchText, containing(foldLetters(filters.search))) : undefined,
     ...filterTable.map((row) => conditionOf(row, filters[row.name])),
   )

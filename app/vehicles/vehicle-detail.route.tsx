@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt, questionsAndAnswers } from '#app/http/structured-data.ts'
-import { showrooms } from '#app/showrooms/showrooms.ts'
 import { ChatButton } from '#app/site/assistant.tsx'
+import { showrooms } from '#app/site/company.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { houseDay } from '#app/ui/showroom-time.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/vehicle-detail.route.ts'
@@ -20,36 +21,55 @@ import { PrintedCode } from './printed-code.tsx'
 import { PrintedContacts } from './printed-contacts.tsx'
 import { qrPath } from './qr-path.server.ts'
 import { SampleBadge } from './sample-badge.tsx'
-import { priceText, type ShownVehicle, shownOf } from './vehicle.ts'
+import { type ShownVehicle, shownOf } from './shown-vehicle.ts'
+import { SimilarVehicles, SoldNotice } from './sold-vehicle.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { priceText, type Vehicle } from './vehicle.ts'
+import { entryOf } from './vehicle-access.ts'
 import { VehicleBar, VehicleCalls, VehicleClosing } from './vehicle-calls.tsx'
+import { noFilters } from './vehicle-filter-table.ts'
 import { VehicleGallery } from './vehicle-gallery.tsx'
+import { filtersToSearch } from './vehicle-list-address.ts'
 import { unreadTitle, VehicleNotFound, VehicleUnread } from './vehicle-not-found.tsx'
 import { FeatureList, VehicleFacts, VehicleOverview } from './vehicle-overview.tsx'
 import { vehicleShareLink } from './vehicle-share-picture.server.ts'
 import { detailToast, sourceHeaders } from './vehicle-source.ts'
 import { KeyMeasures, SpecSheet, VehicleQuestions } from './vehicle-specs.tsx'
+import { isPastSale } from './vehicle-status.ts'
 import { carForSale } from './vehicle-structured.ts'
-import { findVehicle } from './vehicles.server.ts'
+import { findVehicle, listSimilarVehicles } from './vehicles.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params.id)
-  if (id === null) return data({ vehicle: null, toast: null, paper: null }, { status: 404 })
+  if (id === null) return data({ vehicle: null, similar: [], toast: null, paper: null }, { status: 404 })
   const { vehicle, source } = await findVehicle(context.get(services).db, id)
   if (source !== 'database') context.set(hasFallback, true)
   const toast = detailToast(source, vehicle !== null)
   const headers = sourceHeaders(source)
   // When we could not look, the vehicle may exist: a 404 would tell search engines to forget it.
-  if (!vehicle) return data({ vehicle, toast, paper: null }, { status: source === 'database' ? 404 : 503, headers })
+  if (!vehicle)
+    return data({ vehicle, similar: [], toast, paper: null }, { status: source === 'database' ? 404 : 503, headers })
+  // Not cached by browsers: staff may bring it back.
+  if (isPastSale(vehicle, houseDay()))
+    return redirect(moreLike(vehicle), { status: 301, headers: { 'Cache-Control': 'no-store' } })
   const picture = source === 'database' ? vehicleShareLink(vehicle) : undefined
   return data(
     {
       vehicle: { ...shownOf(vehicle), isSample: source !== 'database' },
+      similar: vehicle.status === 'sold' ? await listSimilarVehicles(context.get(services).db, vehicle) : [],
       toast,
       picture,
       paper: paperOf(url, href('/vehicles/:id', { id: String(id) })),
     },
     { headers },
   )
+}
+
+/** The list of vehicles of the same make that people get into in the same way. */
+function moreLike({ make, type }: Vehicle) {
+  const entry = entryOf(type)
+  const filters = { ...noFilters, search: make ?? '', ...(entry && { entry }) }
+  return href('/vehicles') + filtersToSearch(filters)
 }
 
 /** What only a printed page shows. */
@@ -91,14 +111,14 @@ function placeOf({ name }: ShownVehicle) {
 }
 
 export default function VehicleDetail({ loaderData, matches }: Route.ComponentProps) {
-  const { vehicle, toast, paper } = loaderData
+  const { vehicle, similar, toast, paper } = loaderData
   const { contact } = matches[1].loaderData
   useToast(toast)
   if (!vehicle && toast) return <VehicleUnread contact={contact} failure={toast} />
   if (!vehicle) return <VehicleNotFound contact={contact} />
   return (
     <>
-      <article key={vehicle.id} className="page-width space-y-10 pt-6 print:space-y-5 print:pt-0">
+      <article key={vehicle.id} className="page-width space-y-10 pt-6 print:space-y-3 print:pt-0">
         <VehicleHeading vehicle={vehicle}>
           <PrintedCode {...paper} />
         </VehicleHeading>
@@ -110,6 +130,7 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
         <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:gap-x-6 print:gap-y-4">
           <VehicleGallery pictures={vehicle.images} name={vehicle.name} />
           <div className="space-y-8">
+            {vehicle.status === 'sold' ? <SoldNotice /> : null}
             <KeyMeasures measures={vehicle.measures} />
             <VehicleCalls vehicle={vehicle} contact={contact} />
           </div>
@@ -124,6 +145,7 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
             { id: 'questions', title: 'FAQ', content: <VehicleQuestions faqs={vehicle.faqs} /> },
           ]}
         />
+        <SimilarVehicles vehicles={similar} />
         <PrintedContacts contact={contact} showrooms={paper.showrooms} />
         <VehicleClosing vehicle={vehicle} contact={contact} />
       </article>
@@ -150,11 +172,18 @@ function VehicleHeading({ vehicle, children }: HeadingProps) {
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <Badge tone="accent">{vehicle.type}</Badge>
+            <StatusBadge status={vehicle.status} />
             {vehicle.isSample ? <SampleBadge /> : null}
             <span className="text-ink-soft">{vehicle.entry}</span>
+            {vehicle.expected ? <span>{vehicle.expected}</span> : null}
           </p>
         </div>
-        <p className="font-bold text-3xl tabular-nums print:text-2xl">{priceText(vehicle.price)}</p>
+        {vehicle.status === 'sold' ? null : (
+          <div>
+            <p className="font-bold text-3xl tabular-nums print:text-2xl">{priceText(vehicle.price)}</p>
+            {vehicle.reduced ? <p className="font-semibold text-sage">{vehicle.reduced}</p> : null}
+          </div>
+        )}
       </div>
       {children}
     </div>

@@ -13,7 +13,7 @@ import {
 } from '#app/records/record-editing.server.ts'
 import { changeRecorded, createOnce } from '#app/records/staff-write.server.ts'
 import { uploadLimitOf } from '#app/records/upload-rate-limit.server.ts'
-import type { ToastMessage } from '#app/ui/toast-message.ts'
+import type { SideNotice, ToastMessage } from '#app/ui/toast-message.ts'
 import { readVehicleName } from './known-models.ts'
 import { namedPictures } from './pictures/picture-lines.ts'
 import { findNamedPictures } from './pictures/picture-names.actions.server.ts'
@@ -26,6 +26,7 @@ import {
   removeDropped,
   showPictures,
 } from './pictures/vehicle-pictures.server.ts'
+import { soldBefore } from './sold-before.actions.server.ts'
 import type { Vehicle, VehicleInput } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
@@ -100,10 +101,11 @@ function withNamedFacts(input: VehicleInput): VehicleInput {
 async function changeVehicle(
   context: Context,
   vehicle: Vehicle,
-  { value }: Posted<VehicleTypes>,
+  { body, value }: Posted<VehicleTypes>,
 ): Promise<SaveOutcome> {
   const staff = requireStaff(context)
   const { db, storage, jobs } = context.get(services)
+  const told = await soldBefore(db, vehicle, { body, status: value.status })
   const change = { staff, recordType: 'vehicle', recordId: vehicle.id, action: 'vehicle updated' } as const
   return savePictures(context, { value, current: vehicle.images }, async (images) => {
     const input = { ...vehicleInputOf(value, vehicle), images }
@@ -111,14 +113,14 @@ async function changeVehicle(
     const dropped = pathsMissingIn(images, vehicle.images)
     const outcome = await changeRecorded(db, change, async (tx) => {
       await claimPictures(tx, storage, { paths: added, vehicleId: vehicle.id })
-      const update = await updateVehicle(tx, vehicle, input)
+      const update = await updateVehicle(tx, vehicle, input, staff.email)
       if (update.is !== 'saved') return update
       await enqueueRemoval(tx, jobs, dropped)
       return { ...update, changedFields: changedFieldsOf(update.before, input) }
     })
     if (outcome.is !== 'saved') return outcome
     const toast = { title: 'Vehicle Updated Successfully', description: `${input.name} has been updated.` }
-    return { is: 'done', toast, dropped, about: vehicle.id, namesPictures: true }
+    return { is: 'done', toast, told, dropped, about: vehicle.id, namesPictures: true }
   })
 }
 
@@ -126,9 +128,12 @@ function pathsMissingIn(others: Picture[], pictures: Picture[]) {
   return pictures.map(({ path }) => path).filter((path) => !others.some((other) => other.path === path))
 }
 
-/** What came of writing a vehicle's row. `dropped` are pictures that it names no more; `namesPictures`: it names the new ones. */
+/**
+ * What came of writing a vehicle's row. `told` stands beside the toast; `dropped` are pictures that it names no more;
+ * `namesPictures`: it names the new ones.
+ */
 type Written =
-  | { is: 'done'; toast: ToastMessage; dropped?: string[]; about?: number; namesPictures: boolean }
+  | { is: 'done'; toast: ToastMessage; told?: SideNotice[]; dropped?: string[]; about?: number; namesPictures: boolean }
   | { is: 'stale' | 'not-found' }
 
 /** Stores the files that came with a form and writes the row that names them. Where it does not, they are removed again. */
@@ -148,7 +153,7 @@ async function savePictures(
     if (written.is !== 'done') return written
     isNamed = written.namesPictures
     const removed = await removeDropped(dependencies, written.dropped ?? [])
-    const warnings = [...prepared.warnings, ...unsavedHalves(value), ...vinNotices(value)]
+    const warnings = [...(written.told ?? []), ...prepared.warnings, ...unsavedHalves(value), ...vinNotices(value)]
     const toast = withSideNotices(written.toast, [...prepared.toasts, ...removed], warnings)
     return { is: 'done', toast: { ...toast, about: written.about } }
   } catch (error) {

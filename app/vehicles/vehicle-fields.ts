@@ -1,5 +1,6 @@
 import { oneLine, optionalLine, requiredLine, requiredText, z } from '#app/fields/form-schema.ts'
 import { labelsOf, type RecordField } from '#app/fields/record-field.ts'
+import { houseMinute, readHouseMinute } from '#app/ui/showroom-time.ts'
 import { formatPictures } from './pictures/picture-lines.ts'
 import { specField, specLines } from './spec-sheet.ts'
 import { mostMileage, mostPriceUsd, readMileage, readPrice, unpricedLabel, vehicleLimits } from './vehicle.ts'
@@ -16,8 +17,23 @@ import {
   rampNames,
   showroomNames,
 } from './vehicle-facts.ts'
+import { statuses, statusNames } from './vehicle-status.ts'
 
 const pricePlease = `Enter the price as a number, such as 62,900, or “${unpricedLabel}”.`
+
+/** What changes most often about a vehicle: for how much it can be had, and whether. It has a short form of its own. */
+export const offerFields = [
+  { name: 'price', label: 'Price', absent: unpricedLabel, schema: z.string(pricePlease).transform(toPrice) },
+  {
+    name: 'status',
+    label: 'Status',
+    format: (answer: string) => nameIn(statusNames, answer) ?? answer,
+    schema: z.enum(statuses, 'Choose a status from the list.').default('available'),
+  },
+  { name: 'heldUntil', label: 'Held Until', schema: z.string().default('').transform(toMoment), show: houseMinute },
+  { name: 'expectedOn', ...day('Expected On') },
+  { name: 'soldOn', ...day('Sold On') },
+] as const
 
 /** The fields that are one column each, a row for each. Form, schema, history and conflict follow from it. */
 export const columnFields = [
@@ -36,7 +52,7 @@ export const columnFields = [
   { name: 'make', ...optional('Make', vehicleLimits.make) },
   { name: 'model', ...optional('Model', vehicleLimits.model) },
   { name: 'trim', ...optional('Trim', vehicleLimits.trim) },
-  { name: 'price', label: 'Price', absent: unpricedLabel, schema: z.string(pricePlease).transform(toPrice) },
+  ...offerFields,
   { name: 'mileage', label: 'Mileage', schema: z.string().default('').transform(toMileage) },
   { name: 'vin', ...optional('VIN', vehicleLimits.vin) },
   { name: 'stockNumber', label: 'Stock Number', schema: z.string().default('').transform(toStockNumber) },
@@ -58,7 +74,7 @@ export const columnFields = [
   { name: 'operation', ...choice('Operation', operationNames) },
   { name: 'warranty', ...optional('Warranty', vehicleLimits.warranty) },
   { name: 'showroom', ...choice('Showroom', showroomNames) },
-  { name: 'listedOn', label: 'On the Lot Since', schema: z.string().default('').transform(toDay) },
+  { name: 'listedOn', ...day('On the Lot Since') },
   {
     name: 'description',
     label: 'Description',
@@ -136,6 +152,17 @@ function toStockNumber(text: string, check: z.RefinementCtx) {
   if (!/^[a-z\d-]{1,20}$/i.test(answer))
     return refuse(check, 'A stock number has up to 20 letters, digits and hyphens, such as R-1042.')
   return answer.toUpperCase()
+}
+
+function day(label: string) {
+  return { label, schema: z.string().default('').transform(toDay) }
+}
+
+function toMoment(text: string, check: z.RefinementCtx) {
+  if (text.trim() === '') return null
+  return (
+    readHouseMinute(text.trim()) ?? refuse(check, 'Enter day and time, such as 2026-03-31T17:00, or leave both empty.')
+  )
 }
 
 function toDay(text: string, check: z.RefinementCtx) {

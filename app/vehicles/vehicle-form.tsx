@@ -33,6 +33,8 @@ type VehicleFormProps = RecordFormProps<{ lostFiles: string[] }> &
     /** The names that staff can choose from; what the vehicle has beside them is offered too. */
     features: string[]
     makes: string[]
+    /** One that is free; null where nobody uses any. */
+    stockNumber: string | null
   }
 
 /** The props of a field, by its name. */
@@ -40,7 +42,8 @@ export type VehicleField = ReturnType<typeof fieldProps<keyof typeof vehicleLabe
 
 /** One form for a new vehicle and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function VehicleForm(props: VehicleFormProps) {
-  const { answers, pictures, answeredPictures, features, makes, errors, hidden, conflict, shown, submit } = props
+  const { answers, pictures, answeredPictures, features, makes, stockNumber, errors, hidden, conflict, shown, submit } =
+    props
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formMethod === 'POST'
   const way = useWayBack(href('/admin/vehicles'))
@@ -79,7 +82,7 @@ export function VehicleForm(props: VehicleFormProps) {
         title="Facts"
         intro="Visitors find a vehicle by these. Year, make, model and trim are read from the name of a new vehicle, or it is named after them."
       >
-        <FactFields field={field} makes={makes} />
+        <FactFields field={field} makes={makes} stockNumber={stockNumber} />
       </Part>
       <SpecificationFields field={field} />
       <QuestionFields field={field} />

@@ -1,7 +1,7 @@
 import { CalendarCheck, Check, CircleDollarSign, ShieldCheck, Truck } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
+import type { ShownVehicle } from './shown-vehicle.ts'
 import { SpecList } from './spec-list.tsx'
-import type { ShownVehicle } from './vehicle.ts'
 
 const availableNow = { label: 'Available Now', icon: CalendarCheck }
 const sellingPoints = [
@@ -11,12 +11,12 @@ const sellingPoints = [
 ]
 const usualWarranty = '3-Year Warranty on all conversion components'
 
-type OverviewProps = Pick<ShownVehicle, 'description' | 'warranty'> & { isSample: boolean }
+type OverviewProps = Pick<ShownVehicle, 'description' | 'warranty' | 'status'> & { isSample: boolean }
 
 /** The description in its paragraphs and what comes with the vehicle. A sample is not there to be had. */
-export function VehicleOverview({ description, warranty, isSample }: OverviewProps) {
+export function VehicleOverview({ description, warranty, status, isSample }: OverviewProps) {
   const points = [
-    ...sellingPoints.filter((point) => point !== availableNow || !isSample),
+    ...sellingPoints.filter((point) => point !== availableNow || (status === 'available' && !isSample)),
     { label: warranty ?? usualWarranty, icon: ShieldCheck },
   ]
   const paragraphs = description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
@@ -49,9 +49,9 @@ export function VehicleOverview({ description, warranty, isSample }: OverviewPro
 export function VehicleFacts({ facts }: Pick<ShownVehicle, 'facts'>) {
   if (facts.length === 0) return null
   return (
-    <section className="space-y-3 print:col-span-full">
+    <section className="space-y-3 print:col-span-full print:space-y-1">
       <h2 className="text-xl">Vehicle facts</h2>
-      <SpecList lines={facts} className="print:grid print:grid-cols-2 print:gap-x-8" />
+      <SpecList lines={facts} className="print:grid print:grid-cols-3 print:gap-x-8 print:text-sm" />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { href, Link, useLocation, useNavigation, useNavigationType } from 'react
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { VehicleSummary } from './vehicle.ts'
+import type { VehicleSummary } from './shown-vehicle.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 import type { VehicleFilters } from './vehicle-filter-table.ts'
 import { filtersInUse, filtersToSearch, mostVehiclesShown, vehiclesPerStep } from './vehicle-list-address.ts'

@@ -5,10 +5,12 @@ import { newestRowsFirst } from '#app/db/list-part.server.ts'
 import type { Picture } from '#app/pictures/picture.ts'
 import { pictureLabel } from '#app/pictures/pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { reductionText } from './price-reduction.ts'
+import type { VehicleSummary } from './shown-vehicle.ts'
 import { cardMeasures, filledLine, type Measure, type Specifications } from './spec-sheet.ts'
-import { altFor, featuresOnCard, type Vehicle, type VehicleSummary } from './vehicle.ts'
+import { altFor, featuresOnCard, type Vehicle } from './vehicle.ts'
 import { accessBy, accessLabel } from './vehicle-access.ts'
-import { filterCondition } from './vehicle-conditions.server.ts'
+import { filterCondition, isForSale } from './vehicle-conditions.server.ts'
 import type { VehicleFilters } from './vehicle-filter-table.ts'
 import type { Faq } from './vehicle-table.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
@@ -31,19 +33,20 @@ export async function holdVehicle(tx: Db, id: number): Promise<Vehicle | null> {
   return row ? vehicleOf(row) : null
 }
 
-/** The ids of some vehicles and when each was last changed, the oldest vehicle first. */
+/** The ids of some vehicles for sale and when each was last changed, the oldest vehicle first. */
 export async function listVehicleChanges(db: Db, { offset, limit }: { offset: number; limit: number }) {
   return db
     .select({ id: vehicles.id, updatedAt: vehicles.updatedAt })
     .from(vehicles)
+    .where(isForSale)
     .orderBy(asc(vehicles.id))
     .offset(offset)
     .limit(limit)
 }
 
-/** How many vehicles there are. */
+/** How many vehicles are for sale. */
 export async function countVehicles(db: Db) {
-  return db.$count(vehicles)
+  return db.$count(vehicles, isForSale)
 }
 
 /** The cards of the newest vehicles that pass, with the number of all that do. Null when the table holds no vehicle at all. */
@@ -66,6 +69,9 @@ export function selectSummaryRows(db: Db, filters: VehicleFilters, limit: number
       name: vehicles.name,
       type: vehicles.type,
       price: vehicles.price,
+      status: vehicles.status,
+      reducedFrom: vehicles.reducedFrom,
+      reducedAt: vehicles.reducedAt,
       ramp: vehicles.ramp,
       features: sql<string[]>`${vehicles.features}[1:${sql.raw(String(featuresOnCard))}]`,
       picture: sql<unknown>`${vehicles.images} -> 0`,
@@ -103,17 +109,19 @@ export function vehicleOf({
   }
 }
 
-function summaryOfRow({ id, name, type, price, features, ...json }: SummaryRow): VehicleSummary {
-  const access = accessBy(json.ramp, json.named, [...json.measures, json.capacity])
-  const image = json.picture === null ? null : read(storedPicture, { id, picture: json.picture }, 'picture')
+function summaryOfRow({ id, name, type, price, status, features, ...row }: SummaryRow): VehicleSummary {
+  const access = accessBy(row.ramp, row.named, [...row.measures, row.capacity])
+  const image = row.picture === null ? null : read(storedPicture, { id, picture: row.picture }, 'picture')
   return {
     id,
     name,
     type,
     price,
+    reduced: reductionText({ price, status, ...row }),
+    status,
     features,
     picture: image && described(image, name, 0),
-    measures: cardMeasures.flatMap(({ label }, at) => filledLine(accessLabel(label, access), json.measures[at])),
+    measures: cardMeasures.flatMap(({ label }, at) => filledLine(accessLabel(label, access), row.measures[at])),
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepPictures } from '#app/pictures/picture-sweep.server.ts'
 import { findStoredSize } from '#app/pictures/pictures.server.ts'
-import { redirectIn } from '../../test/kit/staff-context.ts'
+import { dana, redirectIn } from '../../test/kit/staff-context.ts'
 import {
   breaking,
   editFields,
@@ -76,7 +76,7 @@ describe('R7: two tabs', () => {
 
   test('show both lists of pictures in words when they differ', async () => {
     const { id, images } = await vehicleWith(2)
-    await updateVehicle(db, { id, version: 1 }, { ...storedVan, images: images.slice(1) })
+    await updateVehicle(db, { id, version: 1 }, { ...storedVan, images: images.slice(1) }, dana.email)
     const mine = images.map((image, at) => ({ ...image, alt: at === 0 ? 'The ramp' : '' }))
     expect(await actions.edit(id, editFields(images, mine))).toMatchObject({
       init: { status: 409 },

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { readFields } from '#app/http/form.ts'
 import { freshDb } from '../../test/kit/db.ts'
+import { dana } from '../../test/kit/staff-context.ts'
 import { specField, specLines } from './spec-sheet.ts'
 import type { VehicleInput } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { vehicleInputOf, vehicleSchema } from './vehicle-schema.ts'
+import { unfilled } from './vehicle-table.server.ts'
 import { createVehicle, updateVehicle } from './vehicles.server.ts'
 
 const everyField: VehicleInput = {
@@ -33,6 +35,10 @@ const everyField: VehicleInput = {
   warranty: 'Five years on the ramp',
   showroom: 'Denver',
   listedOn: '2026-03-31',
+  status: 'on-hold',
+  heldUntil: new Date('2099-03-31T17:00:00Z'),
+  expectedOn: null,
+  soldOn: null,
   description: 'First.\n\nSecond, with "quotes".',
   features: ['Power Ramp', 'Q’Straint', 'Tie-Downs'],
   category: 'fullsize',
@@ -101,7 +107,7 @@ describe('a round trip through form and database', () => {
     const stored = await selectStoredVehicle(db, id)
     if (!stored) throw new Error('it was created')
     const emptied = Object.fromEntries(Object.keys(vehicleAnswers(everyField)).map((name) => [name, '']))
-    await updateVehicle(db, stored, inputFrom({ ...emptied, ...required, category: 'suv' }, null))
+    await updateVehicle(db, stored, inputFrom({ ...emptied, ...required, category: 'suv' }, null), dana.email)
     expect(await selectStoredVehicle(db, id)).toMatchObject({
       name: '2019 Dodge',
       price: 41_000,
@@ -119,6 +125,7 @@ describe('a round trip through form and database', () => {
 
   test('keeps specification lines that the form has no field for, and the order of features', async () => {
     const stored = {
+      ...unfilled,
       ...everyField,
       specifications: { dimensions: {}, performance: {}, accessibility: { 'Seat Belt Extender': 'Yes' } },
       id: 1001,

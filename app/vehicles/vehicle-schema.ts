@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { optionalLine, optionalText, recordFormShape, z } from '#app/fields/form-schema.ts'
 import { columnsIn, shapeOf } from '#app/fields/record-field.ts'
 import { excerptOf } from '#app/ui/excerpt.ts'
+import { houseDay } from '#app/ui/showroom-time.ts'
 import type { SideNotice, ToastMessage } from '#app/ui/toast-message.ts'
 import { linesOf, namedPictures } from './pictures/picture-lines.ts'
 import { type SpecFieldName, type Specifications, specField, specLines } from './spec-sheet.ts'
@@ -9,38 +10,42 @@ import { mostFeatures, type Vehicle, type VehicleInput, vehicleLimits } from './
 import type { VehicleAnswers } from './vehicle-answers.ts'
 import { gatherVehicleBody } from './vehicle-body.ts'
 import { columnFields, vehicleFields, vehicleLabels } from './vehicle-fields.ts'
+import { checkDates } from './vehicle-offer.ts'
+import { datesOf } from './vehicle-status.ts'
 import { vinWarning } from './vin.ts'
 
 const featurePlease = 'Please select at least one feature.'
 
 /** What the vehicle form sends. Optional fields are null when left empty; `price` is null when unpublished. */
-export const vehicleSchema = z.object({
-  ...recordFormShape,
-  failedFiles: z.string().default('').transform(linesOf),
-  ...shapeOf(columnFields),
-  features: z
-    .string(featurePlease)
-    .transform(linesOf)
-    .refine((names) => names.length > 0, featurePlease)
-    .refine((names) => names.length <= mostFeatures, `Select up to ${mostFeatures} features.`)
-    .refine((names) => names.every((name) => name.length <= vehicleLimits.feature), {
-      error: `A feature can have up to ${vehicleLimits.feature} characters.`,
-    }),
-  pictures: z
-    .string()
-    .default('')
-    .transform(namedPictures)
-    .refine((pictures) => pictures.every(({ alt }) => alt.length <= vehicleLimits.pictureAlt), {
-      error: `The alternative text of a picture can have up to ${vehicleLimits.pictureAlt} characters.`,
-    }),
-  // Without scripts the files come with the form itself; a file field that was left empty sends one without a name.
-  pictureFiles: z.array(z.unknown()).default([]).transform(namedFiles),
-  faqs_q1: optionalLine(quotedLabel('faqs_q1'), vehicleLimits.faqText),
-  faqs_a1: optionalText(quotedLabel('faqs_a1'), vehicleLimits.faqText),
-  faqs_q2: optionalLine(quotedLabel('faqs_q2'), vehicleLimits.faqText),
-  faqs_a2: optionalText(quotedLabel('faqs_a2'), vehicleLimits.faqText),
-  ...specFields(),
-})
+export const vehicleSchema = z
+  .object({
+    ...recordFormShape,
+    failedFiles: z.string().default('').transform(linesOf),
+    ...shapeOf(columnFields),
+    features: z
+      .string(featurePlease)
+      .transform(linesOf)
+      .refine((names) => names.length > 0, featurePlease)
+      .refine((names) => names.length <= mostFeatures, `Select up to ${mostFeatures} features.`)
+      .refine((names) => names.every((name) => name.length <= vehicleLimits.feature), {
+        error: `A feature can have up to ${vehicleLimits.feature} characters.`,
+      }),
+    pictures: z
+      .string()
+      .default('')
+      .transform(namedPictures)
+      .refine((pictures) => pictures.every(({ alt }) => alt.length <= vehicleLimits.pictureAlt), {
+        error: `The alternative text of a picture can have up to ${vehicleLimits.pictureAlt} characters.`,
+      }),
+    // Without scripts the files come with the form itself; a file field that was left empty sends one without a name.
+    pictureFiles: z.array(z.unknown()).default([]).transform(namedFiles),
+    faqs_q1: optionalLine(quotedLabel('faqs_q1'), vehicleLimits.faqText),
+    faqs_a1: optionalText(quotedLabel('faqs_a1'), vehicleLimits.faqText),
+    faqs_q2: optionalLine(quotedLabel('faqs_q2'), vehicleLimits.faqText),
+    faqs_a2: optionalText(quotedLabel('faqs_a2'), vehicleLimits.faqText),
+    ...specFields(),
+  })
+  .superRefine(checkDates)
 
 /** A posted vehicle form, read: what a save goes by. */
 export type PostedVehicle = z.output<typeof vehicleSchema>
@@ -72,6 +77,7 @@ function featureToast(errors: Array<{ name: string }>): ToastMessage | undefined
 export function vehicleInputOf(value: PostedVehicle, stored: Vehicle | null): VehicleInput {
   return {
     ...columnsIn(columnFields, value),
+    ...datesOf(value.status, value, houseDay()),
     features: inStoredOrder(value.features, stored?.features ?? []),
     specifications: specificationsOf(value, stored?.specifications ?? null),
     faqs: questionsOf(value),

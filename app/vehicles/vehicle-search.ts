@@ -15,9 +15,10 @@ export function newestFirst(a: Vehicle, b: Vehicle) {
   return b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id
 }
 
-/** Whether the vehicle passes the search and every filter. */
+/** Whether the vehicle can be had, and passes the search and every filter. */
 export function passesFilters(vehicle: Vehicle, filters: VehicleFilters) {
   return (
+    vehicle.status !== 'sold' &&
     searchText(vehicle).includes(foldLetters(filters.search)) &&
     filterTable.every((row) => passesFilter(vehicle, row, filters[row.name]))
   )

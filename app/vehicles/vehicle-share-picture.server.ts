@@ -8,14 +8,15 @@ import { pictureFile, storedWidths } from '#app/pictures/picture.ts'
 import { cardFromPicture, shareCardSize, storedCard } from '#app/pictures/share-cards.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { priceText, type Vehicle } from './vehicle.ts'
+import { statusWord } from './vehicle-status.ts'
 
 /** Counted up when the same vehicle would be drawn otherwise. */
-const design = 1
+const design = 2
 const readWithinMs = 2500
 
 /** Where the picture of a vehicle for those who share its page lies, and what it shows. The address changes with what is drawn. */
 export function vehicleShareLink(vehicle: Vehicle) {
-  const alt = `${vehicle.name}, ${vehicle.type}, ${priceText(vehicle.price)}.`
+  const alt = `${vehicle.name}, ${vehicle.type}, ${offerText(vehicle)}.`
   return {
     path: `${href('/share/vehicles/:file', { file: `${vehicle.id}.jpg` })}?v=${vehicleShareVersion(vehicle)}`,
     alt,
@@ -23,19 +24,25 @@ export function vehicleShareLink(vehicle: Vehicle) {
 }
 
 /** Other whenever what is drawn is other. */
-export function vehicleShareVersion({ name, type, price, category, color, images }: Vehicle) {
-  return shareVersion(design, name, type, price, ...(images[0] ? [images[0].path] : [category, color]))
+export function vehicleShareVersion(vehicle: Vehicle) {
+  const { name, type, category, color, images } = vehicle
+  return shareVersion(design, name, type, offerText(vehicle), ...(images[0] ? [images[0].path] : [category, color]))
 }
 
 /** The picture itself as a JPEG: the vehicle's first photograph, or our drawing of it, with its name and price. Throws when storage fails. */
 export async function vehicleSharePicture(storage: Storage, vehicle: Vehicle) {
   const place = { subject: `vehicle-${vehicle.id}`, version: vehicleShareVersion(vehicle) }
   return storedCard(storage, place, async () => {
-    const { name, type, price } = vehicle
-    const svg = drawVehicleCard({ name, type, price: priceText(price) })
+    const { name, type } = vehicle
+    const svg = drawVehicleCard({ name, type, price: offerText(vehicle) })
     const picture = (await firstPhotograph(storage, vehicle)) ?? drawingOf(vehicle)
     return cardFromPicture(picture, { svg, width: wordPanel.width })
   })
+}
+
+/** The price; of a vehicle that cannot be had at once, its status. */
+function offerText({ price, status }: Vehicle) {
+  return statusWord(status) ?? priceText(price)
 }
 
 async function firstPhotograph(storage: Storage, { images: [first] }: Vehicle) {

@@ -1,6 +1,6 @@
 import { QuestionList } from '#app/ui/question-list.tsx'
+import type { ShownVehicle } from './shown-vehicle.ts'
 import { SpecList } from './spec-list.tsx'
-import type { ShownVehicle } from './vehicle.ts'
 
 const unavailable = 'Detailed information is not available for this vehicle.'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleVehicles } from './sample-vehicles.ts'
-import { shownOf, type Vehicle } from './vehicle.ts'
+import { shownOf } from './shown-vehicle.ts'
+import type { Vehicle } from './vehicle.ts'
 import { carForSale } from './vehicle-structured.ts'
 import { unfilled } from './vehicle-table.server.ts'
 
@@ -27,6 +28,18 @@ test('search engines are told the facts in their own words', () => {
       { '@type': 'PropertyValue', name: 'Operation', value: 'Power' },
     ]),
   })
+})
+
+test.each([
+  ['available', 'InStock', true],
+  ['coming-soon', 'PreOrder', true],
+  ['on-hold', 'LimitedAvailability', true],
+  ['pending', 'LimitedAvailability', true],
+  ['sold', 'SoldOut', false],
+] as const)('a vehicle that is %s is told as %s, with its price: %s', (status, word, hasPrice) => {
+  const { offers } = told({ ...van, status })
+  expect(offers).toMatchObject({ availability: `https://schema.org/${word}` })
+  expect('price' in offers).toBe(hasPrice)
 })
 
 test('what is not known is not told', () => {

@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { largestVersion } from '#app/pictures/picture.ts'
+import type { ShownVehicle } from './shown-vehicle.ts'
 import { filledLine } from './spec-sheet.ts'
-import type { ShownVehicle } from './vehicle.ts'
 import { type Drive, fuelNames, nameIn, operationNames, rampNames } from './vehicle-facts.ts'
+import { availabilities } from './vehicle-status.ts'
 
 const driveConfigurations: Record<Drive, string> = {
   fwd: 'FrontWheelDriveConfiguration',
@@ -43,8 +44,8 @@ export function carForSale(vehicle: ShownVehicle, seller: { url: string }) {
     offers: {
       '@type': 'Offer',
       url,
-      availability: 'https://schema.org/InStock',
-      ...(price === null ? {} : { price, priceCurrency: 'USD' }),
+      availability: `https://schema.org/${availabilities[vehicle.status]}`,
+      ...(price === null || vehicle.status === 'sold' ? {} : { price, priceCurrency: 'USD' }),
       seller,
     },
   }

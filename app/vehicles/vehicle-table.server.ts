@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bookkeeping, emptyColumns } from '#app/db/columns.server.ts'
 import type { Picture } from '#app/pictures/picture.ts'
 import type { Specifications } from './spec-sheet.ts'
 import type { Category } from './vehicle-category.ts'
 import type { Condition, Drive, Fuel, Operation, RampKind } from './vehicle-facts.ts'
+import type { Status } from './vehicle-status.ts'
 
 export type Faq = { question: string; answer: string }
 
 /**
  * `searchText` is derived with each save, so that both engines and the browser fold alike; so is `wholeVin`, which no two vehicles share.
- * `areFactsRead` is false for a row that a release stored which knew no facts, also from a backup.
+ * `areFactsRead` is false for a row that a release stored which knew no facts, also from a backup. `reducedFrom` and `reducedAt` are
+ * filled when the last change of the price has made it less.
  */
 export const vehicles = pgTable(
   'vehicles',
@@ -46,6 +48,12 @@ export const vehicles = pgTable(
     warranty: text(),
     showroom: text(),
     listedOn: date(),
+    status: text().$type<Status>().notNull().default('available'),
+    heldUntil: timestamp({ withTimezone: true }),
+    expectedOn: date(),
+    soldOn: date(),
+    reducedFrom: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    reducedAt: timestamp({ withTimezone: true }),
     searchText: text().notNull(),
     wholeVin: text().unique('vehicles_whole_vin_unique'),
     areFactsRead: boolean().notNull().default(false),
@@ -54,6 +62,7 @@ export const vehicles = pgTable(
     check('vehicles_name_filled', sql`length(trim(${table.name})) > 0`),
     check('vehicles_price_not_negative', sql`${table.price} >= 0`),
     check('vehicles_mileage_not_negative', sql`${table.mileage} >= 0`),
+    check('vehicles_status_known', sql`${table.status} in ('available', 'coming-soon', 'on-hold', 'pending', 'sold')`),
     check('vehicles_condition_known', sql`${table.condition} in ('new', 'used', 'certified')`),
     check('vehicles_category_known', sql`${table.category} in ('minivan', 'suv', 'fullsize', 'truck', 'other')`),
     check(
@@ -62,6 +71,8 @@ export const vehicles = pgTable(
     ),
     check('vehicles_at_most_two_faqs', sql`${table.faqs} is null or jsonb_array_length(${table.faqs}) <= 2`),
     index('vehicles_facts_unread').on(table.id).where(sql`not ${table.areFactsRead}`),
+    index('vehicles_for_sale').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.status} <> 'sold'`),
+    index('vehicles_holds').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('vehicles_newest_first').on(table.createdAt.desc(), table.id.desc()),
     index('vehicles_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('vehicles_staff_search').using('gin', table.name.op('gin_trgm_ops'), table.type.op('gin_trgm_ops')),
@@ -71,7 +82,23 @@ export const vehicles = pgTable(
 const { wholeVin: _, ...emptyFacts } = emptyColumns(vehicles)
 
 /** A vehicle of which no more is said than must be: the columns that may be empty, empty. */
-export const unfilled = { ...emptyFacts, condition: 'used' as const }
+export const unfilled = { ...emptyFacts, condition: 'used' as const, status: 'available' as const }
+
+/** What a vehicle's price was and became, null for "Call for price". `by` is an email address of staff. */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    vehicleId: integer()
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    from: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    to: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    by: text().notNull(),
+  },
+  (table) => [index('price_changes_of_vehicle').on(table.vehicleId, table.id.desc())],
+)
 
 export const vehicleFeatures = pgTable(
   'vehicle_features',

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
+import { shownOf, summaryOf } from './shown-vehicle.ts'
 import { keyMeasures, measuresOf, specLinesOf } from './spec-sheet.ts'
-import { priceText, readMileage, readPrice, shownOf, summaryOf } from './vehicle.ts'
+import { priceText, readMileage, readPrice } from './vehicle.ts'
 
 test.each([
   [62_900, '$62,900'],
@@ -55,10 +56,11 @@ describe('a specification sheet', () => {
 test('S12 (ASVS 15.3.1): a card and a page get only what they show', () => {
   const [sample] = sampleVehicles
   if (!sample) throw new Error('there are no samples')
-  const card = ['features', 'id', 'measures', 'name', 'picture', 'price', 'type']
+  const card = ['features', 'id', 'measures', 'name', 'picture', 'price', 'reduced', 'status', 'type']
   expect(Object.keys(summaryOf(sample)).sort()).toEqual(card)
   expect(summaryOf(sample).features).toEqual(sample.features.slice(0, 4))
-  expect(Object.keys(shownOf(sample))).not.toContain('version')
+  for (const ofStaff of ['version', 'heldUntil', 'listedOn', 'reducedFrom', 'reducedAt'])
+    expect(Object.keys(shownOf(sample))).not.toContain(ofStaff)
 })
 
 test('every price reads back as it was written, and no text reads as one below nothing', () => {

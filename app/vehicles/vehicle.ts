@@ -1,24 +1,3 @@
-import type { Picture } from '#app/pictures/picture.ts'
-import { excerptOf } from '#app/ui/excerpt.ts'
-import {
-  cardMeasures,
-  filledLine,
-  keyMeasures,
-  measuresOf,
-  type SpecLine,
-  specGroups,
-  specLinesOf,
-} from './spec-sheet.ts'
-import { accessOf, formatEntry } from './vehicle-access.ts'
-import {
-  conditionNames,
-  driveNames,
-  fuelNames,
-  nameIn,
-  operationNames,
-  rampNames,
-  showroomNames,
-} from './vehicle-facts.ts'
 import type { vehicles } from './vehicle-table.server.ts'
 
 export const featuresOnCard = 4
@@ -56,81 +35,7 @@ export const mostFeatures = 60
 export type Vehicle = Omit<typeof vehicles.$inferSelect, 'searchText' | 'wholeVin' | 'areFactsRead'>
 
 /** What staff decide about a vehicle; the rest is bookkeeping. */
-export type VehicleInput = Omit<Vehicle, 'id' | 'version' | 'createdAt' | 'updatedAt'>
-
-type Hidden = 'category' | 'specifications' | 'version' | 'createdAt' | 'updatedAt'
-
-/**
- * What the vehicle's own page shows. `summary` is its beginning, for those who list the page; `entry` is how people get
- * in. `measures` decide whether a chair fits. `sheet` is everything measured, without lists that have no lines.
- */
-export type ShownVehicle = Omit<Vehicle, Hidden> & {
-  summary: string
-  entry: string | null
-  facts: SpecLine[]
-  measures: SpecLine[]
-  sheet: Array<{ title: string; lines: SpecLine[] }>
-}
-
-/** The page's part of a vehicle: bookkeeping and the rules of the sheet stay on the server. */
-export function shownOf({ category, version, createdAt, updatedAt, specifications, ...shown }: Vehicle): ShownVehicle {
-  const access = accessOf({ ...shown, specifications })
-  const sheet = specGroups.map(({ key, title }) => ({
-    title,
-    lines: specifications ? specLinesOf(specifications, key, access) : [],
-  }))
-  return {
-    ...shown,
-    summary: excerptOf(`${priceText(shown.price)}, ${shown.type}. ${shown.description}`),
-    entry: formatEntry(shown.type, access),
-    facts: factsOf(shown),
-    measures: measuresOf(specifications, keyMeasures, access),
-    sheet: sheet.filter(({ lines }) => lines.length > 0),
-  }
-}
-
-function factsOf(vehicle: Omit<Vehicle, Hidden>) {
-  const { mileage } = vehicle
-  return [
-    ...filledLine('Mileage', mileage === null ? null : `${mileage.toLocaleString('en-US')} miles`),
-    ...filledLine('VIN', vehicle.vin),
-    ...filledLine('Color', vehicle.color),
-    ...filledLine('Conversion Brand', vehicle.conversionBrand),
-    ...filledLine('Conversion Model', vehicle.conversionModel),
-    ...filledLine('Conversion Year', vehicle.conversionYear?.toString()),
-    ...filledLine('Ramp or Lift', nameIn(rampNames, vehicle.ramp)),
-    ...filledLine('Operation', nameIn(operationNames, vehicle.operation)),
-    ...filledLine('Condition', nameIn(conditionNames, vehicle.condition)),
-    ...filledLine('Interior Color', vehicle.interiorColor),
-    ...filledLine('Drive', nameIn(driveNames, vehicle.drive)),
-    ...filledLine('Fuel', nameIn(fuelNames, vehicle.fuel)),
-    ...filledLine('Seats', vehicle.seats?.toString()),
-    ...filledLine('Stock Number', vehicle.stockNumber),
-    ...filledLine('Showroom', nameIn(showroomNames, vehicle.showroom)),
-  ]
-}
-
-/** What a card shows: the first features only, the first picture, and the first key measures. A sample is not for sale. */
-export type VehicleSummary = Pick<Vehicle, 'id' | 'name' | 'type' | 'price'> & {
-  isSample?: true
-  features: string[]
-  picture: Picture | null
-  measures: SpecLine[]
-}
-
-/** The card of a whole vehicle. */
-export function summaryOf(vehicle: Vehicle): VehicleSummary {
-  const { id, name, type, price } = vehicle
-  return {
-    id,
-    name,
-    type,
-    price,
-    features: vehicle.features.slice(0, featuresOnCard),
-    picture: vehicle.images[0] ?? null,
-    measures: measuresOf(vehicle.specifications, cardMeasures, accessOf(vehicle)),
-  }
-}
+export type VehicleInput = Omit<Vehicle, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'reducedFrom' | 'reducedAt'>
 
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

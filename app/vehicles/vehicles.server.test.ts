@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#app/db/client.server.ts'
 import { freshDatabase, freshDb } from '../../test/kit/db.ts'
 import { fuzz } from '../../test/kit/fuzz.ts'
+import { dana } from '../../test/kit/staff-context.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import type { VehicleInput } from './vehicle.ts'
 import { noFilters } from './vehicle-filter-table.ts'
@@ -12,6 +13,7 @@ import { unfilled, vehicles } from './vehicle-table.server.ts'
 import { createVehicle, findVehicle, listFeaturedVehicles, listVehicles, updateVehicle } from './vehicles.server.ts'
 
 const everyField: VehicleInput = {
+  ...unfilled,
   name: '2024 Chrysler “Pacifica”',
   type: 'Side-Entry',
   price: 62_900.5,
@@ -36,6 +38,10 @@ const everyField: VehicleInput = {
   warranty: 'Five years on the ramp',
   showroom: 'Denver',
   listedOn: '2026-03-31',
+  status: 'on-hold',
+  heldUntil: new Date('2099-03-31T17:00:00Z'),
+  expectedOn: null,
+  soldOn: null,
   description: 'First.\n\nSecond, with \\ and \' and "quotes".',
   features: ['Power Ramp', 'NULL', '', '{a,"b"}', 'back\\slash', 'Tie-Downs', 'Q’Straint'],
   category: 'fullsize',
@@ -89,7 +95,7 @@ describe('a stored vehicle', () => {
 
   test('is empty again where staff have emptied it', async () => {
     const id = await createVehicle(db, everyField)
-    expect(await updateVehicle(db, { id, version: 1 }, onlyRequired)).toMatchObject({ is: 'saved' })
+    expect(await updateVehicle(db, { id, version: 1 }, onlyRequired, dana.email)).toMatchObject({ is: 'saved' })
     expect((await readBack(db, id)).input).toEqual(onlyRequired)
     const [row] = await db
       .select({ filled: sql<number>`num_nonnulls(price, mileage, vin, color, conversion_brand, specifications, faqs)` })
@@ -112,7 +118,12 @@ describe('a stored vehicle', () => {
 
   test('is found under its new name and no longer under the old one', async () => {
     const id = await createVehicle(db, onlyRequired)
-    await updateVehicle(db, { id, version: 1 }, { ...onlyRequired, name: '2020 Kia Telluride', features: ['Lift'] })
+    await updateVehicle(
+      db,
+      { id, version: 1 },
+      { ...onlyRequired, name: '2020 Kia Telluride', features: ['Lift'] },
+      dana.email,
+    )
     expect((await listVehicles(db, { ...noFilters, search: 'kia' }, 24)).total).toBe(1)
     expect((await listVehicles(db, { ...noFilters, search: 'lift' }, 24)).total).toBe(1)
     expect((await listVehicles(db, { ...noFilters, search: 'dodge' }, 24)).total).toBe(0)
@@ -120,15 +131,17 @@ describe('a stored vehicle', () => {
 
   test('is not saved over what somebody else has saved since it was read', async () => {
     const id = await createVehicle(db, everyField)
-    expect(await updateVehicle(db, { id, version: 1 }, { ...everyField, color: 'Blue' })).toMatchObject({
+    expect(await updateVehicle(db, { id, version: 1 }, { ...everyField, color: 'Blue' }, dana.email)).toMatchObject({
       is: 'saved',
       before: { color: everyField.color, images: everyField.images },
     })
-    expect(await updateVehicle(db, { id, version: 1 }, { ...everyField, color: 'Green' })).toEqual({ is: 'stale' })
+    expect(await updateVehicle(db, { id, version: 1 }, { ...everyField, color: 'Green' }, dana.email)).toEqual({
+      is: 'stale',
+    })
     const { input, version, createdAt, updatedAt } = await readBack(db, id)
     expect([input.color, version]).toEqual(['Blue', 2])
     expect(updatedAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime())
-    expect(await updateVehicle(db, { id: 5555, version: 1 }, everyField)).toEqual({ is: 'not-found' })
+    expect(await updateVehicle(db, { id: 5555, version: 1 }, everyField, dana.email)).toEqual({ is: 'not-found' })
   })
 
   test('shows on its card the first four features, the first picture and its measures', async () => {
@@ -140,6 +153,8 @@ describe('a stored vehicle', () => {
           name: everyField.name,
           type: 'Side-Entry',
           price: 62_900.5,
+          reduced: null,
+          status: 'on-hold',
           features: everyField.features.slice(0, 4),
           picture: everyField.images[0],
           measures: [
@@ -239,7 +254,7 @@ describe('when the database fails', () => {
 
   test('the samples stand in: it answers with an error', async () => {
     const { db } = await freshDatabase()
-    await db.execute(sql`drop table vehicles`)
+    await db.execute(sql`drop table vehicles cascade`)
     expect(await listVehicles(db, noFilters, 24)).toMatchObject({ source: 'local', total: 3 })
     expect(await findVehicle(db, 1)).toEqual({ vehicle: sampleVehicles[0], source: 'local-exception' })
   })

@@ -3,9 +3,12 @@ import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { recordPrice } from './price-changes.server.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
-import { featuredOnHome, summaryOf, type Vehicle, type VehicleInput, type VehicleSummary } from './vehicle.ts'
-import { noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
+import { summaryOf, type VehicleSummary } from './shown-vehicle.ts'
+import { featuredOnHome, type Vehicle, type VehicleInput } from './vehicle.ts'
+import { entryOf } from './vehicle-access.ts'
+import { anyChoice, noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
 import { holdVehicle, selectSummaries, selectVehicle } from './vehicle-rows.server.ts'
 import { searchText, searchVehicles } from './vehicle-search.ts'
 import type { DetailSource, ListSource } from './vehicle-source.ts'
@@ -33,6 +36,18 @@ export async function listVehicles(db: Db, filters: VehicleFilters, limit: numbe
 /** The newest vehicles for the home page, at most three; the samples stand in as for the list. */
 export async function listFeaturedVehicles(db: Db): Promise<VehicleListing> {
   return listVehicles(db, noFilters, featuredOnHome)
+}
+
+const mostSimilar = 3
+
+/** Up to three vehicles for sale of the same kind and entry as a sold one, or else the newest. Never throws; without a database none. */
+export async function listSimilarVehicles(db: Db, { category, type }: Vehicle) {
+  const alike = { ...noFilters, category, entry: entryOf(type) ?? anyChoice }
+  for (const filters of [alike, noFilters]) {
+    const { vehicles, source } = await listVehicles(db, filters, mostSimilar)
+    if (source === 'database' && vehicles.length > 0) return vehicles
+  }
+  return []
 }
 
 /**
@@ -63,22 +78,24 @@ export async function createVehicle(db: Db, input: VehicleInput): Promise<number
 }
 
 /**
- * Saves a vehicle that was read at `version`; `before` is what was stored. Nothing changes when it is stale (saved since) or not
- * found (gone).
+ * Saves a vehicle that was read at `version`; `before` is what was stored, `by` the email address of who saves it. Nothing changes when
+ * it is stale (saved since) or not found (gone).
  */
 export async function updateVehicle(
   db: Db,
   { id, version }: Pick<Vehicle, 'id' | 'version'>,
   input: VehicleInput,
+  by: string,
 ): Promise<{ is: 'saved'; before: Vehicle } | { is: 'stale' } | { is: 'not-found' }> {
   return db.transaction(async (tx) => {
     // Held until the end of the transaction, so that of two saves at the same moment the second sees the first.
     const before = await holdVehicle(tx, id)
     if (!before) return { is: 'not-found' }
     if (before.version !== version) return { is: 'stale' }
+    const reduction = before.price === input.price ? {} : await recordPrice(tx, before, { price: input.price, by })
     await tx
       .update(vehicles)
-      .set({ ...columnsOf(input), version: sql`${vehicles.version} + 1`, updatedAt: sql`now()` })
+      .set({ ...columnsOf(input), ...reduction, version: sql`${vehicles.version} + 1`, updatedAt: sql`now()` })
       .where(eq(vehicles.id, id))
     await announce(tx, 'vehicles')
     return { is: 'saved', before }
@@ -120,7 +137,15 @@ export async function createVehicleFeature(db: Db, name: string): Promise<number
 
 // Somebody may hand over a whole vehicle: its bookkeeping stays as it is.
 function columnsOf(input: VehicleInput & Partial<Vehicle>) {
-  const { id: _, version: __, createdAt: ___, updatedAt: ____, ...columns } = input
+  const {
+    id: _,
+    version: __,
+    createdAt: ___,
+    updatedAt: ____,
+    reducedFrom: _____,
+    reducedAt: ______,
+    ...columns
+  } = input
   return { ...columns, searchText: searchText(input), wholeVin: wholeVin(input.vin), areFactsRead: true }
 }
 

@@ -47,7 +47,7 @@ const dealer = company.extend({
 const offer = z.strictObject({
   '@type': z.literal('Offer'),
   url: address,
-  availability: z.literal('https://schema.org/InStock'),
+  availability: z.enum(['InStock', 'PreOrder', 'LimitedAvailability'].map((name) => `https://schema.org/${name}`)),
   price: z.number().positive().optional(),
   priceCurrency: z.literal('USD').optional(),
   seller: company,
@@ -61,7 +61,23 @@ const car = z.strictObject({
   description: text,
   image: z.array(address).min(1).optional(),
   vehicleIdentificationNumber: text.optional(),
+  sku: text.optional(),
+  vehicleModelDate: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  brand: z.strictObject({ '@type': z.literal('Brand'), name: text }).optional(),
+  model: text.optional(),
+  vehicleConfiguration: text.optional(),
+  itemCondition: z.enum(['https://schema.org/NewCondition', 'https://schema.org/UsedCondition']),
+  driveWheelConfiguration: z
+    .string()
+    .regex(/^https:\/\/schema\.org\/(Front|Rear|All|Four)WheelDriveConfiguration$/)
+    .optional(),
+  fuelType: text.optional(),
+  vehicleSeatingCapacity: z.number().int().min(0).optional(),
   color: text.optional(),
+  vehicleInteriorColor: text.optional(),
   mileageFromOdometer: z
     .strictObject({ '@type': z.literal('QuantitativeValue'), value: z.number().min(0), unitCode: z.literal('SMI') })
     .optional(),

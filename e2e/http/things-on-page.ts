@@ -56,17 +56,25 @@ function expectCar({ address, heading, text, facts }: FoundPage, car: Of<'Car'>)
   const { offers, additionalProperty, mileageFromOdometer } = car
   expect([car.name, car.url, offers.url]).toEqual([heading, address, address])
   expect(text).toContain(offers.price === undefined ? 'Call for price' : dollars.format(offers.price))
-  expect(text).toContain('Available Now')
+  expect(text.includes('Available Now'), address).toBe(offers.availability === 'https://schema.org/InStock')
   expect(text).toContain(car.description.replace(/\s+/g, ' ').slice(0, 50))
   const [type, ...lines] = additionalProperty
   expect(text).toContain(type?.value)
-  const told = [
+  const all = [
     ...lines.map(({ name, value }) => ({ label: name, text: value })),
-    ...(car.vehicleIdentificationNumber ? [{ label: 'VIN', text: car.vehicleIdentificationNumber }] : []),
-    ...(car.color ? [{ label: 'Color', text: car.color }] : []),
+    ...told('VIN', car.vehicleIdentificationNumber),
+    ...told('Stock Number', car.sku),
+    ...told('Color', car.color),
+    ...told('Interior Color', car.vehicleInteriorColor),
+    ...told('Fuel', car.fuelType),
+    ...told('Seats', car.vehicleSeatingCapacity?.toString()),
     ...(mileageFromOdometer ? [{ label: 'Mileage', text: `${miles.format(mileageFromOdometer.value)} miles` }] : []),
   ]
-  expect(facts).toEqual(expect.arrayContaining(told))
+  expect(facts).toEqual(expect.arrayContaining(all))
+}
+
+function told(label: string, text: string | undefined) {
+  return text ? [{ label, text }] : []
 }
 
 function expectQuestions({ questions }: FoundPage, { mainEntity }: Of<'FAQPage'>) {

@@ -73,6 +73,7 @@ export const visitorScreens: Record<string, Screen[]> = {
       arrange: (page) => states.openTab(page, 'Specifications'),
     },
     { name: 'vehicle, questions', path: '/vehicles/1001', arrange: states.openQuestion },
+    { name: 'vehicle, sale pending', path: '/vehicles/1002' },
     { name: 'vehicle, built-in sample', path: '/vehicles/1' },
     { name: 'vehicle not found', path: '/vehicles/999999', kind: 'error' },
   ],

@@ -4,6 +4,7 @@ import type { Site } from '../../test/kit/site-process.ts'
 import { backUp, expectNotice, fillIn, meetConflict, press } from '../../test/kit/staff-forms.ts'
 import { setupToken } from '../../test/kit/staff-member.ts'
 import * as inbox from './inbox-screen-states.ts'
+import * as offer from './offer-screen-states.ts'
 import type { Screen } from './screens.ts'
 import * as states from './staff-screen-states.ts'
 
@@ -33,6 +34,19 @@ export const staffScreens: Record<string, Screen[]> = {
       arrange: (page) => meetConflict(page, { field: 'Description', button: 'Save Changes' }),
     },
     { name: 'edit, history', path: '/admin/vehicles/edit/1003', arrange: states.openHistory },
+    { name: 'status and price', path: '/admin/vehicles/offer/1004' },
+    {
+      name: 'status and price, held until the past',
+      path: '/admin/vehicles/offer/1004',
+      arrange: offer.holdUntilPast,
+    },
+    {
+      name: 'sold, seen in public',
+      path: '/admin/vehicles/offer/1008',
+      endsAt: '/vehicles/1008',
+      arrange: offer.sell,
+    },
+    { name: 'list of what is sold', path: '/admin/vehicles?sold=' },
   ],
   uploads: [
     { name: 'on the way', path: '/admin/vehicles/new', kind: 'on its way', arrange: states.uploadOnTheWay },

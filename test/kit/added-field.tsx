@@ -9,7 +9,7 @@ import { defaultSettings, settingLabels, socialLinks } from '#app/settings/setti
 import { SettingFields } from '#app/settings/setting-fields.tsx'
 import { settingForm } from '#app/settings/setting-schema.ts'
 import { findSettings, updateSettings } from '#app/settings/settings.server.ts'
-import { shownOf } from '#app/vehicles/vehicle.ts'
+import { shownOf } from '#app/vehicles/shown-vehicle.ts'
 import { vehicleAnswers } from '#app/vehicles/vehicle-answers.ts'
 import { vehicleLabels } from '#app/vehicles/vehicle-fields.ts'
 import { VehicleForm } from '#app/vehicles/vehicle-form.tsx'
@@ -30,6 +30,7 @@ test('the form asks for it, with its answer', () => {
         answeredPictures: undefined,
         features: [],
         makes: [],
+        stockNumber: null,
         submit: { label: 'Save', sending: 'Saving' },
       }}
     />

@@ -5,6 +5,7 @@ import { VehicleFilterBar } from '#app/vehicles/vehicle-filters.tsx'
 import { handle } from '#app/vehicles/vehicle-list.route.tsx'
 import { filtersInUse, filtersToSearch, readVehicleFilters } from '#app/vehicles/vehicle-list-address.ts'
 import { searchVehicles } from '#app/vehicles/vehicle-search.ts'
+import { unfilled } from '#app/vehicles/vehicle-table.server.ts'
 import { createVehicle, listVehicles } from '#app/vehicles/vehicles.server.ts'
 import { freshDb } from './db.ts'
 import { storedVan } from './vehicle-actions.ts'
@@ -45,7 +46,12 @@ test('the database and the rule for samples find the same by it', async () => {
   expect(all.vehicles).toHaveLength(colors.length)
   expect(found.source).toBe('database')
   expect(found.vehicles.map(({ id }) => id)).toEqual(all.vehicles.slice(3).map(({ id }) => id))
-  const whole = all.vehicles.map(({ id }, at) => ({ ...storedVan, id, color: colors.toReversed()[at] ?? null }))
+  const whole = all.vehicles.map(({ id }, at) => ({
+    ...unfilled,
+    ...storedVan,
+    id,
+    color: colors.toReversed()[at] ?? null,
+  }))
   const dated = whole.map((van) => ({ ...van, version: 1, createdAt: new Date(0), updatedAt: new Date(0) }))
   expect(searchVehicles(dated, readVehicleFilters(black)).map(({ id }) => id)).toEqual(
     found.vehicles.map(({ id }) => id),

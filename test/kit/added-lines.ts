@@ -10,7 +10,10 @@ export const addedLines = {
       "        <TextField {...field('color')}",
       "        <TextField {...field('plate')} />",
     ],
-    'app/vehicles/vehicle.ts': ["    ...filledLine('Color',", "    ...filledLine('License Plate', vehicle.plate),"],
+    'app/vehicles/shown-vehicle.ts': [
+      "    ...filledLine('Color',",
+      "    ...filledLine('License Plate', vehicle.plate),",
+    ],
   },
   filter: {
     'app/vehicles/vehicle-filter-table.ts': [

@@ -32,7 +32,6 @@ const sharedRooms = new Set([
   'outbox',
   'backups',
   'fit',
-  'showrooms',
 ])
 /** Of those the ones at the height where features meet. */
 const mechanisms = /^app\/(http|navigation|records)\//

@@ -50,6 +50,9 @@ export async function insertOddRows(tx: Db) {
     ('Élan 🚐', 'minivan', 12345678.90, 0.5, E'line one\nline two', '{"a,b",NULL,"\\"q\\""}', '[]', 'null', null, ''),
     ('Another', 'suv', null, null, 'x', '{}', '[{"path": "a", "alt": "b"}]', '{"deep": {"n": 1.50}}', '[]', 'x')`)
   await tx.execute(sql`delete from vehicles where name = 'Another'`)
+  await tx.execute(
+    sql`insert into price_changes (vehicle_id, "from", "to", by) select id, 12345678.95, null, 'dana@staff.example' from vehicles`,
+  )
   await tx.execute(sql`insert into reviews (name, quote, rating) values ('Ada', 'Good.', 5)`)
   await tx.execute(sql`insert into pages (title, slug) values ('Ramps', 'ramps')`)
   await tx.execute(sql`insert into page_redirects (slug, page_id) select 'slopes', id from pages`)

@@ -12,7 +12,8 @@ export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2
 const noJobs: Jobs = { enqueue: notHere, adopt: notHere, work: notHere, waiting: notHere, stop: notHere }
 /** For tests of what makes none. */
 export const noBackups: Backups = { make: notHere, list: notHere, findNewest: notHere, open: notHere }
-const noChanges: Changes = {
+/** For tests in which nobody hears of changes. */
+export const noChanges: Changes = {
   mark: () => '',
   subscribe: () => () => {},
   isHearing: () => true,

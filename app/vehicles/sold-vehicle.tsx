@@ -1,0 +1,44 @@
+import { href, Link } from 'react-router'
+import { Notice } from '#app/ui/notice.tsx'
+import { NoPictures } from './no-pictures.tsx'
+import type { VehicleSummary } from './shown-vehicle.ts'
+import { priceText } from './vehicle.ts'
+import { VehiclePicture } from './vehicle-picture.tsx'
+
+/** What stands where the price and its buttons were. */
+export function SoldNotice() {
+  return (
+    <Notice tone="warning" title="Sold">
+      This vehicle has found its owner. Tell us what you need and we will look for one like it.
+    </Notice>
+  )
+}
+
+/** Vehicles like a sold one that can be had; nothing when there are none. */
+export function SimilarVehicles({ vehicles }: { vehicles: VehicleSummary[] }) {
+  if (vehicles.length === 0) return null
+  return (
+    <section className="space-y-5 print:hidden">
+      <h2 className="text-2xl">Similar vehicles</h2>
+      <ul className="grid gap-6 sm:grid-cols-3">
+        {vehicles.map(({ id, name, type, price, picture }) => (
+          <li key={id} className="space-y-2">
+            <div className="relative aspect-3/2 overflow-hidden rounded-card bg-sunken">
+              {picture ? (
+                <VehiclePicture picture={picture} sizes="25rem" fit="cover" className="size-full" />
+              ) : (
+                <NoPictures alt="No Images Available" className="size-full object-cover" />
+              )}
+            </div>
+            <Link to={href('/vehicles/:id', { id: String(id) })} className="inline-block py-1 font-semibold text-link">
+              {name}
+            </Link>
+            <p>
+              {type} · {priceText(price)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

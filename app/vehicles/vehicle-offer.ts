@@ -1,0 +1,45 @@
+import { href } from 'react-router'
+import { recordFormShape, z } from '#app/fields/form-schema.ts'
+import { answersIn, columnsIn, labelsOf, shapeOf } from '#app/fields/record-field.ts'
+import { houseDay } from '#app/ui/showroom-time.ts'
+import type { Vehicle } from './vehicle.ts'
+import { offerFields } from './vehicle-fields.ts'
+import { datesOf, type Status } from './vehicle-status.ts'
+
+/** What the form of status and price sends. */
+export const offerSchema = z.object({ ...recordFormShape, ...shapeOf(offerFields) }).superRefine(checkDates)
+
+/** The form of status and price alone. */
+export const offerForm = {
+  noun: 'Vehicle',
+  schema: offerSchema,
+  fields: offerFields,
+  back: { to: href('/admin/vehicles'), label: 'Back to Vehicles List' },
+  notFound: 'Vehicle data could not be loaded. It might have been deleted or an error occurred.',
+}
+
+export const offerLabels = labelsOf(offerFields)
+
+/** Status, dates and price as a form has them; what is absent is ''. */
+export function offerAnswers(offer: Pick<Vehicle, (typeof offerFields)[number]['name']>) {
+  return answersIn(offerFields, offer)
+}
+
+/** Status, dates and price of a posted form. */
+export function offerOf(value: z.output<typeof offerSchema>) {
+  return { ...columnsIn(offerFields, value), ...datesOf(value.status, value, houseDay()) }
+}
+
+const laterPlease = 'Say until when the vehicle is held: a day and a time that are still to come.'
+const soldBeforePlease = 'The day of a sale cannot lie in the future.'
+
+/** What the dates of a status must be: a hold ends in the future, a sale has been. */
+export function checkDates(
+  { status, heldUntil, soldOn }: { status: Status; heldUntil: Date | null; soldOn: string | null },
+  check: z.RefinementCtx,
+) {
+  if (status === 'on-hold' && !(heldUntil && heldUntil > new Date()))
+    check.addIssue({ code: 'custom', path: ['heldUntil'], message: laterPlease })
+  if (status === 'sold' && soldOn !== null && soldOn > houseDay())
+    check.addIssue({ code: 'custom', path: ['soldOn'], message: soldBeforePlease })
+}

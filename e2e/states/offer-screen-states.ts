@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test'
+import { takenOver } from '../../test/kit/fixtures.ts'
+import { fillIn, press } from '../../test/kit/staff-forms.ts'
+import { sendEmpty } from './staff-screen-states.ts'
+
+export async function holdUntilPast(page: Page) {
+  await page.getByLabel('Status', { exact: true }).selectOption('On Hold')
+  await fillIn(page, { 'Held Until': '2020-03-31T17:00' })
+  await sendEmpty(page, 'Save Changes')
+}
+
+/** Marks the vehicle as sold, unless it is already, and looks at its public page. */
+export async function sell(page: Page) {
+  const id = page.url().split('/').at(-1)
+  await page.getByLabel('Status', { exact: true }).selectOption('Sold')
+  await press(page, 'Save Changes')
+  await page.waitForURL('**/admin/vehicles')
+  await page.goto(`/vehicles/${id}`)
+  await takenOver(page)
+  await expect(page.getByRole('heading', { name: 'Similar vehicles' })).toBeVisible()
+}

@@ -22,11 +22,14 @@ import {
   rampNames,
   showroomNames,
 } from './vehicle-facts.ts'
+import { statusWord } from './vehicle-status.ts'
 
 type Hidden =
   | 'category'
   | 'specifications'
   | 'heldUntil'
+  | 'expectedOn'
+  | 'soldOn'
   | 'listedOn'
   | 'reducedFrom'
   | 'reducedAt'
@@ -36,7 +39,8 @@ type Hidden =
 
 /**
  * What the vehicle's own page shows. `summary` is its beginning, for those who list the page; `entry` is how people get
- * in, `expected` when it comes, `reduced` by how much its price was. `measures` decide whether a chair fits. `sheet` is everything measured, without lists that have no lines.
+ * in, `expected` when it comes, `reduced` by how much its price was. The price of a sold one is null. `measures` decide whether a chair
+ * fits. `sheet` is everything measured, without lists that have no lines.
  */
 export type ShownVehicle = Omit<Vehicle, Hidden> & {
   summary: string
@@ -54,6 +58,8 @@ export function shownOf(vehicle: Vehicle): ShownVehicle {
     category,
     specifications,
     heldUntil,
+    expectedOn,
+    soldOn,
     listedOn,
     reducedFrom,
     reducedAt,
@@ -67,11 +73,14 @@ export function shownOf(vehicle: Vehicle): ShownVehicle {
     title,
     lines: specifications ? specLinesOf(specifications, key, access) : [],
   }))
+  const price = shown.status === 'sold' ? null : shown.price
+  const offer = [statusWord(shown.status), ...(shown.status === 'sold' ? [] : [priceText(price)]), shown.type]
   return {
     ...shown,
-    summary: excerptOf(`${priceText(shown.price)}, ${shown.type}. ${shown.description}`),
+    price,
+    summary: excerptOf(`${offer.filter(Boolean).join(', ')}. ${shown.description}`),
     entry: formatEntry(shown.type, access),
-    expected: vehicle.expectedOn && `Expected ${formatDay(vehicle.expectedOn)}.`,
+    expected: expectedOn && `Expected ${formatDay(expectedOn)}.`,
     reduced: reductionText(vehicle),
     facts: factsOf(shown),
     measures: measuresOf(specifications, keyMeasures, access),

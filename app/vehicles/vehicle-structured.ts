@@ -45,7 +45,7 @@ export function carForSale(vehicle: ShownVehicle, seller: { url: string }) {
       '@type': 'Offer',
       url,
       availability: `https://schema.org/${availabilities[vehicle.status]}`,
-      ...(price === null || vehicle.status === 'sold' ? {} : { price, priceCurrency: 'USD' }),
+      ...(price === null ? {} : { price, priceCurrency: 'USD' }),
       seller,
     },
   }

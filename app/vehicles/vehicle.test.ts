@@ -59,7 +59,7 @@ test('S12 (ASVS 15.3.1): a card and a page get only what they show', () => {
   const card = ['features', 'id', 'measures', 'name', 'picture', 'price', 'reduced', 'status', 'type']
   expect(Object.keys(summaryOf(sample)).sort()).toEqual(card)
   expect(summaryOf(sample).features).toEqual(sample.features.slice(0, 4))
-  for (const ofStaff of ['version', 'heldUntil', 'listedOn', 'reducedFrom', 'reducedAt'])
+  for (const ofStaff of ['version', 'heldUntil', 'expectedOn', 'soldOn', 'listedOn', 'reducedFrom', 'reducedAt'])
     expect(Object.keys(shownOf(sample))).not.toContain(ofStaff)
 })
 
@@ -72,4 +72,16 @@ test('every price reads back as it was written, and no text reads as one below n
     }),
     fuzz,
   )
+})
+
+test.each([
+  ['available', '$64,900, Side-Entry. '],
+  ['pending', 'Sale Pending, $64,900, Side-Entry. '],
+  ['sold', 'Sold, Side-Entry. '],
+] as const)('who lists the page of a vehicle that is %s reads “%s” first', (status, beginning) => {
+  const [sample] = sampleVehicles
+  if (!sample) throw new Error('there are no samples')
+  const shown = shownOf({ ...sample, status })
+  expect(shown.summary.slice(0, beginning.length)).toBe(beginning)
+  expect(shown.price).toBe(status === 'sold' ? null : sample.price)
 })

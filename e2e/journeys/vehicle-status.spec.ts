@@ -75,6 +75,24 @@ test('status and price are changed from the list, by keyboard, without opening t
   await expect(page.getByText('No vehicles found.').first()).toBeVisible()
 })
 
+test('a sold vehicle tells no price, also not to who only lists its page, and each one like it says whether it can be had', async ({
+  staffSite,
+  staff,
+}) => {
+  const [sold, like] = ['/vehicles/1006', '/vehicles/1002']
+  await setStatus(staffSite, staff.cookies, sold, { status: 'sold' })
+  await setStatus(staffSite, staff.cookies, like, { status: 'pending' })
+  const page = await within(seenWithinMs, 'the sale is seen', async () => {
+    const text = await (await fetch(staffSite.origin + sold)).text()
+    return /<meta name="description" content="Sold, /.test(text) ? text : null
+  })
+  const [own = '', similar = ''] = page.split('Similar vehicles')
+  expect(own).not.toMatch(/\$\d|Request a Quote/)
+  const card = similar.slice(similar.indexOf(`href="${like}"`)).split('</li>')[0]
+  expect(card).toContain('Sale Pending')
+  for (const path of [sold, like]) await setStatus(staffSite, staff.cookies, path, { status: 'available' })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

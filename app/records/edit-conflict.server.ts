@@ -35,16 +35,21 @@ export function hasSeen(body: FormData, { name, answer }: { name: string; answer
   return readFieldHashes(body.get('seen'))[name] === hashOf(answer)
 }
 
-/**
- * The posted form with the stored text wherever it chose "theirs", and the names of fields without a choice. Choices about another version
- * than the stored one do not count. A field that the form was shown without, as before an update, stays as stored.
- */
-export function settleConflict(body: FormData, { version, answers }: StoredRecord) {
-  const settled = new FormData()
-  for (const [name, value] of body) settled.append(name, value)
+/** The posted form, with the stored text of each field that it was shown without, as before an update. */
+export function withUnseen(body: FormData, answers: Answers) {
+  const whole = copyOf(body)
   const seen = readFieldHashes(body.get('seen'))
   const isShown = (name: string) => body.has(name) || name in seen || Object.keys(seen).length === 0
-  for (const [name, text] of Object.entries(answers)) if (!isShown(name)) settled.set(name, text)
+  for (const [name, text] of Object.entries(answers)) if (!isShown(name)) whole.set(name, text)
+  return whole
+}
+
+/**
+ * The posted form with the stored text wherever it chose "theirs", and the names of fields without a choice. Choices about another version
+ * than the stored one do not count.
+ */
+export function settleConflict(body: FormData, { version, answers }: StoredRecord) {
+  const settled = copyOf(body)
   const undecided: string[] = []
   if (knownVersion(body) !== String(version)) return { settled, undecided }
   for (const name of Object.keys(answers).filter((name) => body.getAll('disputed').includes(name))) {
@@ -89,6 +94,12 @@ export async function conflictOf(
 /** The errors of fields without a choice, for the error summary. */
 export function undecidedErrors({ fields }: VersionChoiceProps) {
   return fields.flatMap(({ name, error }) => (error ? [{ name: `choice-${name}`, message: error }] : []))
+}
+
+function copyOf(body: FormData) {
+  const copy = new FormData()
+  for (const [name, value] of body) copy.append(name, value)
+  return copy
 }
 
 function likelyChoice(shown: string | undefined, mine = '', theirs = ''): FieldConflict['chosen'] {

@@ -4,7 +4,14 @@ import type { RecordField } from '#app/fields/record-field.ts'
 import { type RefusedForm, readFields, textsIn } from '#app/http/form.ts'
 import type { FieldError } from '#app/ui/field-error.ts'
 import type { VersionChoiceProps } from '#app/ui/version-choice.tsx'
-import { conflictOf, knownVersion, type StoredRecord, settleConflict, undecidedErrors } from './edit-conflict.server.ts'
+import {
+  conflictOf,
+  knownVersion,
+  type StoredRecord,
+  settleConflict,
+  undecidedErrors,
+  withUnseen,
+} from './edit-conflict.server.ts'
 import type { Answers } from './record-form.ts'
 
 /** Why an edit was not saved: wrong fields (400), or a conflict with somebody else's save (409). */
@@ -25,7 +32,8 @@ type Edit<Shape extends z.ZodRawShape> = {
  * chose "theirs". Whoever saves it names the stored version.
  */
 export async function readEdit<Shape extends z.ZodRawShape>(db: Db, stored: StoredRecord, edit: Edit<Shape>) {
-  const { body, schema, fields, answersOf, alsoWrong } = edit
+  const { schema, fields, answersOf, alsoWrong } = edit
+  const body = withUnseen(edit.body, stored.answers)
   const { settled, undecided } = settleConflict(body, stored)
   const form = readFields(settled, schema, alsoWrong)
   const isStale = knownVersion(body) !== String(stored.version)

@@ -104,3 +104,22 @@ test('R16: a save from a form that was opened before there were facts leaves the
   })
   expect(await listHistory(db, 'vehicle', id)).toMatchObject([{ changedFields: ['color'] }])
 })
+
+test('R16: where somebody else saved meanwhile, such a form asks about nothing that it did not show', async () => {
+  const id = await createVehicle(db, { ...storedVan, year: 2020, drive: 'fwd', showroom: 'Denver' })
+  const { year, drive, showroom, ...before } = vehicleAnswers(storedVan)
+  const form = { ...before, version: '1', seen: fieldHashes(before) }
+  await actions.edit(id, { ...form, color: 'Green' })
+  expect(await actions.edit(id, { ...form, color: 'Red' })).toMatchObject({
+    init: { status: 409 },
+    data: { conflict: { fields: [{ name: 'color', mine: 'Red', theirs: 'Green' }] } },
+  })
+  const chosen = { ...form, color: 'Red', choiceVersion: '2', disputed: 'color', 'choice-color': 'mine' }
+  expect(await redirectIn(await actions.edit(id, chosen))).toMatchObject({ to: '/admin/vehicles' })
+  expect(await selectStoredVehicle(db, id)).toMatchObject({
+    color: 'Red',
+    year: 2020,
+    drive: 'fwd',
+    showroom: 'Denver',
+  })
+})

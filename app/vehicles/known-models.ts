@@ -1,3 +1,6 @@
+import { vehicleLimits } from './vehicle.ts'
+import { firstYear, lastYear } from './vehicle-facts.ts'
+
 /** Models that conversions are built on, by make. What a model is called with comes first in its trim. */
 export const knownModels: Readonly<Record<string, readonly string[]>> = {
   Buick: ['Enclave'],
@@ -37,7 +40,16 @@ export function readVehicleName(name: string): NameFacts {
   const rest = words.slice(make?.length ?? 0).trim()
   const model = make === null ? null : longestAtStart(knownModels[make] ?? [], rest)
   const trim = model === null ? '' : rest.slice(model.length).trim()
-  return { year: year === undefined ? null : Number(year), make, model, trim: trim || null }
+  return { year: isModelYear(Number(year)) ? Number(year) : null, make, model, trim: isTrim(trim) ? trim : null }
+}
+
+function isModelYear(year: number) {
+  return year >= firstYear && year <= lastYear()
+}
+
+/** A form would refuse a longer one. */
+function isTrim(text: string) {
+  return text !== '' && text.length <= vehicleLimits.trim
 }
 
 /** The longest of the names that a text begins with, as whole words, in whatever case. */

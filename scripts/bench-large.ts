@@ -32,6 +32,8 @@ const addresses = [
     '/admin/vehicles?search=rollx',
     '/admin/vehicles?search=zebra',
     '/admin/vehicles?all',
+    '/admin/vehicles?sold=',
+    '/admin/vehicles/new',
   ],
   ...[
     '/admin/inbox',

@@ -9,6 +9,8 @@ import { vehicles } from './vehicle-table.server.ts'
 import { wholeVin } from './vin.ts'
 
 const readTogether = 200
+/** `npm run migrate` prints all. */
+const mostLogged = 100
 
 /** A vehicle some of whose facts its name did not say. */
 export type UnreadVehicle = { id: number; name: string; unread: string[] }
@@ -34,7 +36,10 @@ export async function readOldFacts(db: Db, signal?: AbortSignal) {
     })
     read += old.length
   }
-  if (read > 0) log.info({ read, unread }, 'the facts of vehicles are read from what an earlier release has saved')
+  if (read > 0) {
+    const told = { read, notReadWhole: unread.length, unread: unread.slice(0, mostLogged) }
+    log.info(told, 'the facts of vehicles are read from what an earlier release has saved')
+  }
   return { read, unread }
 }
 

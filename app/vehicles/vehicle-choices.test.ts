@@ -21,3 +21,11 @@ test('a form proposes the next stock number that is free, in the pattern of the 
   for (const stockNumber of ['R-2', 'R-4', 'R-3', null]) await createVehicle(db, { ...storedVan, stockNumber })
   expect(await proposed()).toBe('R-5')
 })
+
+test('a form proposes the makes that are known here, and those of vehicles, each once', async () => {
+  const db = await freshDb()
+  for (const make of ['Toyota', 'Tucker', 'Tucker', null]) await createVehicle(db, { ...storedVan, make })
+  const { makes } = await readVehicleChoices(db)
+  expect(makes).toEqual(expect.arrayContaining(['Buick', 'Toyota', 'Tucker']))
+  expect(makes).toEqual([...new Set(makes)].toSorted())
+})

@@ -38,13 +38,13 @@ type Dependencies = Pick<Services, 'db' | 'storage' | 'mailer' | 'backups' | 'le
 export async function prepare(dependencies: Dependencies) {
   const closing = new AbortController()
   let jobs: Jobs | undefined
-  let holds: ReturnType<typeof watchVehicleDates> | undefined
+  let vehicleDates: ReturnType<typeof watchVehicleDates> | undefined
   let afterwards: Promise<void> | undefined
   let adoption: Promise<void> | undefined
   const { promise: done, resolve: succeed } = Promise.withResolvers<void>()
   async function attempt() {
     jobs = await migrateAndStartJobs(dependencies)
-    holds = watchVehicleDates(dependencies)
+    vehicleDates = watchVehicleDates(dependencies)
     succeed()
     afterwards = finishInPeace(dependencies, closing.signal)
   }
@@ -65,7 +65,7 @@ export async function prepare(dependencies: Dependencies) {
     jobs: () => jobs ?? noJobsYet,
     async close() {
       closing.abort()
-      await Promise.all([afterwards, adoption, holds?.stop()])
+      await Promise.all([afterwards, adoption, vehicleDates?.stop()])
       await jobs?.stop()
     },
   }

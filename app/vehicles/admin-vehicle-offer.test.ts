@@ -56,6 +56,15 @@ test('of two who sell at once the second is told who was first', async () => {
   ])
 })
 
+test('who sends a sale twice is told nothing of the first time', async () => {
+  const id = await createVehicle(db, storedVan)
+  for (let time = 0; time < 2; time += 1) {
+    const answer = redirectIn(await send(id, { ...opened, status: 'sold' }))
+    expect(answer?.toast).toMatchObject({ about: id })
+    expect(answer?.toast).not.toHaveProperty('sideNotices')
+  }
+})
+
 test('who sells what a colleague has put on hold chooses, and is told who did', async () => {
   const id = await createVehicle(db, storedVan)
   await send(id, { ...opened, status: 'pending' })
@@ -66,11 +75,12 @@ test('who sells what a colleague has put on hold chooses, and is told who did', 
   expect(await selectStoredVehicle(db, id)).toMatchObject({ status: 'pending' })
 })
 
-test('who changes the price of what was sold before is told nothing of the sale', async () => {
-  const id = await createVehicle(db, { ...storedVan, status: 'sold', soldOn: '2026-01-31' })
+test('who changes the price of what a colleague had sold before is told nothing of the sale', async () => {
+  const id = await createVehicle(db, storedVan)
+  await send(id, { ...opened, status: 'sold', soldOn: '2026-01-31' })
   const answers = offerAnswers({ ...storedVan, status: 'sold', soldOn: '2026-01-31' })
-  const form = { ...answers, price: '1', version: '1', seen: fieldHashes(answers) }
-  const toast = redirectIn(await send(id, form))?.toast
+  const form = { ...answers, price: '1', version: '2', seen: fieldHashes(answers) }
+  const toast = redirectIn(await send(id, form, { who: robin }))?.toast
   expect(toast).toMatchObject({ about: id })
   expect(toast).not.toHaveProperty('sideNotices')
 })

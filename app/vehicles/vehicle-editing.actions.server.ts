@@ -105,7 +105,7 @@ async function changeVehicle(
 ): Promise<SaveOutcome> {
   const staff = requireStaff(context)
   const { db, storage, jobs } = context.get(services)
-  const told = await soldBefore(db, vehicle, { body, status: value.status })
+  const told = await soldBefore(db, vehicle, { body, status: value.status, staff })
   const change = { staff, recordType: 'vehicle', recordId: vehicle.id, action: 'vehicle updated' } as const
   return savePictures(context, { value, current: vehicle.images }, async (images) => {
     const input = { ...vehicleInputOf(value, vehicle), images }

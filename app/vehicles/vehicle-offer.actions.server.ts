@@ -42,7 +42,7 @@ async function changeOffer(
   const { db } = context.get(services)
   const offer = offerOf(value)
   const change = { staff, recordType: 'vehicle', recordId: vehicle.id, action: 'vehicle updated' } as const
-  const sideNotices = await soldBefore(db, vehicle, { body, status: offer.status })
+  const sideNotices = await soldBefore(db, vehicle, { body, status: offer.status, staff })
   const outcome = await changeRecorded(db, change, async (tx) => {
     const update = await updateVehicle(tx, vehicle, { ...vehicle, ...offer }, staff.email)
     return update.is === 'saved' ? { ...update, changedFields: changedFieldsOf(update.before, offer) } : update

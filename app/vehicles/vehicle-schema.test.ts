@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFields } from '#app/http/form.ts'
 import { freshDb } from '../../test/kit/db.ts'
+import { everyFact } from '../../test/kit/every-fact.ts'
 import { dana } from '../../test/kit/staff-context.ts'
 import { specField, specLines } from './spec-sheet.ts'
 import type { VehicleInput } from './vehicle.ts'
@@ -11,34 +12,7 @@ import { unfilled } from './vehicle-table.server.ts'
 import { createVehicle, updateVehicle } from './vehicles.server.ts'
 
 const everyField: VehicleInput = {
-  name: '2024 Chrysler “Pacifica”',
-  type: 'Side-Entry',
-  price: 62_900.5,
-  mileage: 12_345.6,
-  vin: '2C4RC1FG7PR900001',
-  color: 'Velvet Red',
-  conversionBrand: 'BraunAbility',
-  year: 2024,
-  make: 'Chrysler',
-  model: 'Pacifica',
-  trim: 'Touring L',
-  stockNumber: 'R-1042',
-  condition: 'certified',
-  drive: 'awd',
-  fuel: 'plug-in',
-  seats: 5,
-  interiorColor: 'Black',
-  ramp: 'in-floor',
-  operation: 'power',
-  conversionModel: 'Lowered Floor XT',
-  conversionYear: 2025,
-  warranty: 'Five years on the ramp',
-  showroom: 'Denver',
-  listedOn: '2026-03-31',
-  status: 'on-hold',
-  heldUntil: new Date('2099-03-31T17:00:00Z'),
-  expectedOn: null,
-  soldOn: null,
+  ...everyFact,
   description: 'First.\n\nSecond, with "quotes".',
   features: ['Power Ramp', 'Q’Straint', 'Tie-Downs'],
   category: 'fullsize',

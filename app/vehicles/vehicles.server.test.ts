@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#app/db/client.server.ts'
 import { freshDatabase, freshDb } from '../../test/kit/db.ts'
+import { everyFact } from '../../test/kit/every-fact.ts'
 import { fuzz } from '../../test/kit/fuzz.ts'
 import { dana } from '../../test/kit/staff-context.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
@@ -14,34 +15,7 @@ import { createVehicle, findVehicle, listFeaturedVehicles, listVehicles, updateV
 
 const everyField: VehicleInput = {
   ...unfilled,
-  name: '2024 Chrysler “Pacifica”',
-  type: 'Side-Entry',
-  price: 62_900.5,
-  mileage: 12_345.6,
-  vin: '2C4RC1FG7PR900001',
-  color: 'Velvet Red',
-  conversionBrand: 'BraunAbility',
-  year: 2024,
-  make: 'Chrysler',
-  model: 'Pacifica',
-  trim: 'Touring L',
-  stockNumber: 'R-1042',
-  condition: 'certified',
-  drive: 'awd',
-  fuel: 'plug-in',
-  seats: 5,
-  interiorColor: 'Black',
-  ramp: 'in-floor',
-  operation: 'power',
-  conversionModel: 'Lowered Floor XT',
-  conversionYear: 2025,
-  warranty: 'Five years on the ramp',
-  showroom: 'Denver',
-  listedOn: '2026-03-31',
-  status: 'on-hold',
-  heldUntil: new Date('2099-03-31T17:00:00Z'),
-  expectedOn: null,
-  soldOn: null,
+  ...everyFact,
   description: 'First.\n\nSecond, with \\ and \' and "quotes".',
   features: ['Power Ramp', 'NULL', '', '{a,"b"}', 'back\\slash', 'Tie-Downs', 'Q’Straint'],
   category: 'fullsize',

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.server.ts'
@@ -8,7 +9,7 @@ const foldedTogether = 200
 
 /**
  * Replaces searchable texts in `search_text` that an earlier release has folded in its own way, in pieces; gives how many. `findOld`
- * finds such rows, at most so many. What somebody has saved meanwhile is left as it is.
+ * finds such rows, at most so many. What somebody has saved meanwhile is left as it is. Between two pieces others are answered.
  */
 export async function refoldTexts(
   db: Db,
@@ -25,6 +26,7 @@ export async function refoldTexts(
       from (values ${sql.join(rows, sql`, `)}) as folded(id, before, after)
       where ${table}.id = folded.id and ${table}.search_text = folded.before`)
     folded += old.length
+    await othersTurn()
   }
   return folded
 }

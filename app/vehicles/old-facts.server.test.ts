@@ -43,6 +43,20 @@ test('more rows than are read in one piece are all read, and found by what they 
   expect(await listVehicles(db, { ...noFilters, search: 'freedom' }, 1)).toMatchObject({ total: 450 })
 })
 
+test('others have their turn between the pieces', async () => {
+  for (let at = 0; at < 260; at += 1) await storeOld(storedVan)
+  let turns = 0
+  let isReading = true
+  const takeTurns = () => {
+    turns += 1
+    if (isReading) setImmediate(takeTurns)
+  }
+  setImmediate(takeTurns)
+  await readOldFacts(db)
+  isReading = false
+  expect(turns).toBeGreaterThanOrEqual(5)
+})
+
 test('of two rows with one VIN the first has it, and the other can be saved once it has another', async () => {
   const [first, second] = [await storeOld({ ...storedVan, vin }), await storeOld({ ...storedVan, vin })]
   await readOldFacts(db)

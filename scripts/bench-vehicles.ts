@@ -3,16 +3,19 @@ import type { VehicleInput } from '#app/vehicles/vehicle.ts'
 import { categories } from '#app/vehicles/vehicle-category.ts'
 import { unfilled } from '#app/vehicles/vehicle-table.server.ts'
 
-const makes = [
-  'Toyota Sienna',
-  'Chrysler Pacifica',
-  'Honda Odyssey',
-  'Kia Carnival',
-  'Dodge Grand Caravan',
-  'Ford Transit',
+const models = [
+  { make: 'Toyota', model: 'Sienna' },
+  { make: 'Chrysler', model: 'Pacifica' },
+  { make: 'Honda', model: 'Odyssey' },
+  { make: 'Kia', model: 'Carnival' },
+  { make: 'Dodge', model: 'Grand Caravan' },
+  { make: 'Ford', model: 'Transit' },
 ]
 const brands = ['BraunAbility Entervan', 'Vantage Northstar', 'Rollx Summit', 'AMS Vision', 'Freedom Rear']
 const entries = ['Side-Entry', 'Rear-Entry']
+const ramps = ['in-floor', 'fold-out', 'lift'] as const
+const operations = ['power', 'manual', null] as const
+const showrooms = ['Phoenix', 'Denver', 'Dallas', null]
 const features = ['Power ramp', 'Lowered floor', 'Kneeling system', 'Hand controls', 'Removable front seats']
 
 /** Vehicles for measuring with, the same ones each time. Every one has a picture out of `pictures` when there are any. */
@@ -21,9 +24,12 @@ export function manyVehicles(count: number, pictures: Picture[]): VehicleInput[]
   const oneOf = <Thing>(things: readonly Thing[]) => things[Math.floor(random() * things.length)]
   return Array.from({ length: count }, (_, at) => {
     const picture = oneOf(pictures)
+    const [year, model, conversionBrand] = [2012 + Math.floor(random() * 14), oneOf(models), oneOf(brands) ?? null]
     return {
       ...unfilled,
-      name: `${2012 + Math.floor(random() * 14)} ${oneOf(makes)} ${oneOf(brands)} ${at + 1}`,
+      ...{ ...model, year, conversionBrand },
+      ...{ ramp: oneOf(ramps) ?? null, operation: oneOf(operations) ?? null, showroom: oneOf(showrooms) ?? null },
+      name: `${year} ${model?.make} ${model?.model} ${conversionBrand} ${at + 1}`,
       type: oneOf(entries) ?? 'Side-Entry',
       category: oneOf(categories) ?? 'minivan',
       price: 20_000 + Math.floor(random() * 60_000),

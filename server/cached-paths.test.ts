@@ -56,7 +56,7 @@ const spellings: Array<[string[], string]> = [
       '/vehicles?search=+van+&x=1&entry=side&entry=rear',
       '/vehicles?search=v%61n&entry=side#x',
     ],
-    '/vehicles?search=van&entry=side',
+    '/vehicles?entry=side&search=van',
   ],
   [['/vehicles.data?show=25', '/vehicles.data?show=48', '/vehicles/_.data?show=37'], '/vehicles.data?show=48'],
   [['/vehicles/12', '/Vehicles/%312/?from=mail'], '/vehicles/12'],

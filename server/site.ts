@@ -19,6 +19,7 @@ import { openStorage } from '#app/platform/open-storage.server.ts'
 import { siteVersionIn } from '#app/platform/site-version.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { findHeldBack } from '#app/platform/storage-mark.server.ts'
+import { openInventory } from '#app/vehicles/inventory.server.ts'
 import { listNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { createApp, type PageRequest } from './app.ts'
 import { authSecret } from './auth-secret.ts'
@@ -64,7 +65,7 @@ export async function openSite(env: Env, root: string) {
   const cache = openPageCache({ fetch: app.fetch, proxies, changes, watch: metrics.watch, ...readers })
   return {
     answer: cache.answer,
-    opened: (listeningAt: string) => operators.open(listeningAt, preparation.goOn()),
+    opened: (listeningAt: string) => operators.open(listeningAt, readAhead(preparation.goOn(), parts.inventory)),
     async drain() {
       isDraining = true
       await changes.close()
@@ -77,6 +78,13 @@ export async function openSite(env: Env, root: string) {
   }
 }
 
+/** Reads the inventory once the database is prepared, so that the first visitor of a large site does not wait for it. */
+function readAhead(prepared: Promise<void>, inventory: Services['inventory']) {
+  // Where it cannot be read now, whoever asks for it reads it.
+  prepared.then(inventory).catch(() => undefined)
+  return prepared
+}
+
 /** The services of the routes and of the jobs, but for the jobs themselves. */
 async function openParts(env: Env, root: string) {
   makeDataFolder(env.DATA_DIR)
@@ -86,7 +94,8 @@ async function openParts(env: Env, root: string) {
   const changes = await openChanges(database)
   const backups = openBackups({ db, storage, siteVersion: siteVersionIn(root), listNamedPictures })
   const named = { leadsTo: env.LEADS_TO, publicOrigin: env.PUBLIC_ORIGIN }
-  return { database, parts: { db, storage, mailer: openMailer(env), changes, backups, ...named } }
+  const inventory = openInventory(db, changes)
+  return { database, parts: { db, storage, mailer: openMailer(env), changes, inventory, backups, ...named } }
 }
 
 type Dependencies = {

@@ -6,10 +6,18 @@ test('a change is heard when its transaction commits', async () => {
   const database = await freshDatabase()
   const changes = await openChanges(database)
   const before = changes.mark('reviews')
-  const heard = new Promise<void>((done) => changes.subscribe('reviews', done))
+  const heard = new Promise((done) => changes.subscribe('reviews', done))
   await database.db.transaction((tx) => announce(tx, 'reviews'))
   await heard
   expect(changes.mark('reviews')).not.toBe(before)
+})
+
+test('a change of a named record is heard with its id', async () => {
+  const database = await freshDatabase()
+  const changes = await openChanges(database)
+  const heard = new Promise((done) => changes.subscribe('vehicles', done))
+  await announce(database.db, 'vehicles', 1003)
+  expect(await heard).toBe(1003)
 })
 
 test('a change that is rolled back is never heard, and other topics stay quiet', async () => {
@@ -21,7 +29,7 @@ test('a change that is rolled back is never heard, and other topics stay quiet',
     throw new Error('roll back')
   })
   await expect(failed).rejects.toThrow('roll back')
-  const heard = new Promise<void>((done) => changes.subscribe('vehicles', done))
+  const heard = new Promise((done) => changes.subscribe('vehicles', done))
   await database.db.transaction((tx) => announce(tx, 'vehicles'))
   await heard
   expect([changes.mark('reviews'), changes.mark('pages')]).toEqual(before)

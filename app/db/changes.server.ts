@@ -11,8 +11,11 @@ export type Topic = (typeof topics)[number]
 export type Changes = {
   /** A short text that differs after each change of the topics. A reader who has seen it has missed nothing since. */
   mark(...topics: Topic[]): string
-  /** Calls back after each committed change of the topic, on whichever instance it was made. Returns the unsubscriber. */
-  subscribe(topic: Topic, onChange: () => void): () => void
+  /**
+   * Calls back after each committed change of the topic, on whichever instance it was made, with the record's id where one was named.
+   * Returns the unsubscriber.
+   */
+  subscribe(topic: Topic, onChange: (id: number | undefined) => void): () => void
   /** False while a change could go unheard; all that was missed is made up for when it is true again. */
   isHearing(): boolean
   /** Calls back when the site shuts down, so that open streams end. Returns the unsubscriber. */
@@ -22,23 +25,27 @@ export type Changes = {
 
 const channel = 'redstone_changes'
 
-/** Says that a topic has changed. Inside a transaction it is heard when that commits, and never when it rolls back. */
-export async function announce(tx: Db, topic: Topic) {
-  await tx.execute(sql`select pg_notify(${channel}, ${topic})`)
+/**
+ * Says that a topic has changed: the record with an id, or else any. Inside a transaction it is heard when that commits, and never when it
+ * rolls back.
+ */
+export async function announce(tx: Db, topic: Topic, id?: number) {
+  await tx.execute(sql`select pg_notify(${channel}, ${id === undefined ? topic : `${topic} ${id}`})`)
 }
 
 /** Hears what `announce` says on every instance. When notices may have been missed, every topic counts as changed. */
 export async function openChanges(database: Pick<Database, 'listen'>): Promise<Changes> {
   const instance = randomUUID()
   const counts = new Map<Topic, number>()
-  const subscribers = new Map<Topic, Set<() => void>>(topics.map((topic) => [topic, new Set()]))
+  const subscribers = new Map<Topic, Set<(id: number | undefined) => void>>(topics.map((topic) => [topic, new Set()]))
   const closers = new Set<() => void>()
 
-  const listening = await database.listen(channel, (named) => {
+  const listening = await database.listen(channel, (notice) => {
+    const [named, id] = notice?.split(' ') ?? []
     for (const topic of topics) {
-      if (named !== null && named !== topic) continue
+      if (named !== undefined && named !== topic) continue
       counts.set(topic, (counts.get(topic) ?? 0) + 1)
-      for (const call of subscribers.get(topic) ?? []) callSafely(call)
+      for (const call of subscribers.get(topic) ?? []) callSafely(() => call(id === undefined ? undefined : Number(id)))
     }
   })
   return {

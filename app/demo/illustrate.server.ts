@@ -61,8 +61,9 @@ async function illustrateVehicle(
   const images: Picture[] = []
   for (const { versions, ...named } of drawn) images.push(await storePicture(storage, named, versions))
   const placed = await db.transaction(async (tx) => {
-    await announce(tx, 'vehicles')
-    return tx.update(vehicles).set({ images }).where(isWaiting).returning({ id: vehicles.id })
+    const rows = await tx.update(vehicles).set({ images }).where(isWaiting).returning({ id: vehicles.id })
+    for (const { id } of rows) await announce(tx, 'vehicles', id)
+    return rows
   })
   if (placed.length === 0) for (const { path } of images) await storage.removeFolder(path)
 }

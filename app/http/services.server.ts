@@ -5,6 +5,7 @@ import type { Db } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import type { Mailer } from '#app/platform/mail.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
+import type { Inventory } from '#app/vehicles/inventory.server.ts'
 
 /**
  * The services of the machine, handed to the routes with each request. `leadsTo` is the operator's address for leads,
@@ -16,6 +17,7 @@ export type Services = {
   mailer: Mailer
   jobs: Jobs
   changes: Changes
+  inventory: Inventory
   backups: Backups
   leadsTo: string | undefined
   publicOrigin: string | undefined

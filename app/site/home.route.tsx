@@ -12,8 +12,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { VehicleCard } from '#app/vehicles/vehicle-card.tsx'
 import { filterRow } from '#app/vehicles/vehicle-filter-table.ts'
+import { listFeaturedVehicles } from '#app/vehicles/vehicle-finder.server.ts'
 import { homeNotice } from '#app/vehicles/vehicle-source.ts'
-import { listFeaturedVehicles } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/home.route.ts'
 import { companyServices, founded, showrooms, vehicleBrands } from './company.ts'
 import { dealer } from './dealer-structured.ts'
@@ -22,9 +22,9 @@ import { Hero } from './hero.tsx'
 import { BrandStrip, CallToAction, CompanyFacts, ServiceCards } from './home-sections.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, inventory } = context.get(services)
   const [featured, reviews] = await Promise.all([
-    listFeaturedVehicles(db),
+    listFeaturedVehicles({ db, inventory }),
     whileVisitorWaits(listFeaturedReviews(db)).catch((error) => {
       // Plan B: the page is worth showing without them. (spec 8: logged only)
       log.error({ err: error }, 'featured reviews could not be read')
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { vehicles, source } = featured
   if (source !== 'database') context.set(hasFallback, true)
   // Sent along rather than imported by the page: search rules and company facts stay out of the visitor's scripts.
-  const finder = { categories: filterRow('category').choices, entries: filterRow('entry').choices }
+  const finder = { categories: filterRow('category').choices ?? [], entries: filterRow('entry').choices ?? [] }
   const company = {
     founded,
     showrooms,

@@ -37,17 +37,17 @@ test('where nothing is held there is nothing to wait for', async () => {
 })
 
 test('a hold ends when it is over, also one that was changed meanwhile', async () => {
-  let changed: () => void = () => {}
-  const subscribe = (_topic: string, onChange: () => void) => {
+  let changed: (id: number | undefined) => void = () => {}
+  const subscribe = (_topic: string, onChange: typeof changed) => {
     changed = onChange
     return () => {}
   }
   const holds = watchVehicleDates({ db, changes: { subscribe } })
   onTestFinished(() => holds.stop())
   const id = await hold('1 hour')
-  changed()
+  changed(undefined)
   await db.update(vehicles).set({ heldUntil: sql`now() + '300 milliseconds'::interval` }).where(eq(vehicles.id, id))
-  changed()
+  changed(undefined)
   const isAvailable = async () => (await selectStoredVehicle(db, id))?.status === 'available'
   expect(await isAvailable()).toBe(false)
   await within(10_000, 'the hold is over', isAvailable)

@@ -20,12 +20,13 @@ export async function endHolds(db: Db): Promise<number | null> {
       .set({ status: 'available', heldUntil: null, version: sql`${vehicles.version} + 1`, updatedAt: sql`now()` })
       .where(and(eq(vehicles.status, 'on-hold'), lte(vehicles.heldUntil, sql`now()`)))
       .returning({ id: vehicles.id })
-    for (const { id } of ended)
+    for (const { id } of ended) {
       await recordAction(tx, {
         ...{ actor: null, address: '', action: 'hold ended', recordType: 'vehicle', recordId: id },
         changedFields: ['status', 'heldUntil'],
       })
-    if (ended.length > 0) await announce(tx, 'vehicles')
+      await announce(tx, 'vehicles', id)
+    }
   })
   const waitMs = sql<number | null>`(extract(epoch from ${min(vehicles.heldUntil)} - clock_timestamp()) * 1000)::float8`
   const [next] = await db.select({ waitMs }).from(vehicles).where(eq(vehicles.status, 'on-hold'))

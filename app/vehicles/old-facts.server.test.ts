@@ -2,13 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDb } from '../../test/kit/db.ts'
 import { dana } from '../../test/kit/staff-context.ts'
+import { stockOf } from '../../test/kit/stock.ts'
 import { storedVan } from '../../test/kit/vehicle-actions.ts'
 import { readOldFacts } from './old-facts.server.ts'
 import type { VehicleInput } from './vehicle.ts'
 import { noFilters } from './vehicle-filter-table.ts'
+import { listVehicles } from './vehicle-finder.server.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
-import { createVehicle, listVehicles, updateVehicle } from './vehicles.server.ts'
+import { createVehicle, updateVehicle } from './vehicles.server.ts'
 
 const db = await freshDb()
 const vin = '1M8GDM9AXKP042788'
@@ -38,9 +40,9 @@ test('a name that says nothing leaves the facts empty and is told', async () => 
 test('more rows than are read in one piece are all read, and found by what they are found by now', async () => {
   const names = Array.from({ length: 450 }, (_, at) => `2020 Kia Carnival ${at}`)
   for (const name of names) await storeOld({ ...storedVan, name, conversionBrand: 'Freedom Motors' })
-  expect(await listVehicles(db, { ...noFilters, search: 'freedom' }, 1)).toMatchObject({ total: 0 })
+  expect(await listVehicles(stockOf(db), { ...noFilters, search: 'freedom' }, 1)).toMatchObject({ total: 0 })
   expect(await readOldFacts(db)).toMatchObject({ read: 450 })
-  expect(await listVehicles(db, { ...noFilters, search: 'freedom' }, 1)).toMatchObject({ total: 450 })
+  expect(await listVehicles(stockOf(db), { ...noFilters, search: 'freedom' }, 1)).toMatchObject({ total: 450 })
 })
 
 test('others have their turn between the pieces', async () => {

@@ -9,7 +9,7 @@ import { searchText } from './vehicle-search.ts'
 import { vehicles } from './vehicle-table.server.ts'
 import { wholeVin } from './vin.ts'
 
-/** So few, because the embedded engine lets nobody else run: a piece of 50 held the site up for 94 ms, one of 25 for 86. */
+/** So few, because the embedded engine lets nobody else run meanwhile. */
 const readTogether = 25
 /** `npm run migrate` prints all. */
 const mostLogged = 100
@@ -68,14 +68,10 @@ async function readFacts(db: Db, rows: OldRow[]): Promise<UnreadVehicle[]> {
     ({ id, version, facts: { year, make, model, trim, ramp, operation }, own, found }) =>
       sql`(${id}::int, ${version}::int, ${year}::int, ${make}::text, ${model}::text, ${trim}::text, ${ramp}::text, ${operation}::text, ${own}::text, ${found}::text)`,
   )
-  await db.transaction(async (tx) => {
-    // The search's index puts off what it must insert. Caught up with less often, one piece held the site up for 145 ms.
-    await tx.execute(sql`set local gin_pending_list_limit = '64kB'`)
-    await tx.execute(sql`update ${vehicles} set year = old.year, make = old.make, model = old.model, trim = old.trim, ramp = old.ramp,
+  await db.execute(sql`update ${vehicles} set year = old.year, make = old.make, model = old.model, trim = old.trim, ramp = old.ramp,
       operation = old.operation, whole_vin = old.whole_vin, search_text = old.search_text, are_facts_read = true
     from (values ${sql.join(values, sql`, `)}) as old(id, version, year, make, model, trim, ramp, operation, whole_vin, search_text)
     where ${vehicles.id} = old.id and ${vehicles.version} = old.version and not ${vehicles.areFactsRead}`)
-  })
   return read.flatMap(({ id, name, facts }) => {
     const missing = (['year', 'make', 'model'] as const).filter((fact) => facts[fact] === null)
     return missing.length > 0 ? [{ id, name, unread: missing }] : []

@@ -3,13 +3,15 @@ import { houseDay } from '#app/ui/showroom-time.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { staffRequest } from '../../test/kit/staff-context.ts'
+import { stockOf } from '../../test/kit/stock.ts'
 import { storedVan } from '../../test/kit/vehicle-actions.ts'
 import type { VehicleInput } from './vehicle.ts'
 import { loader } from './vehicle-detail.route.tsx'
 import { noFilters } from './vehicle-filter-table.ts'
+import { listFeaturedVehicles, listVehicles } from './vehicle-finder.server.ts'
 import { countVehicles, listVehicleChanges } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
-import { createVehicle, listFeaturedVehicles, listVehicles } from './vehicles.server.ts'
+import { createVehicle } from './vehicles.server.ts'
 
 const db = await freshDb()
 const storage = await freshStorage()
@@ -23,10 +25,10 @@ test('a sold vehicle leaves list, home, counts and sitemap; one on hold or pendi
   const held = await createVehicle(db, { ...storedVan, status: 'on-hold', heldUntil: new Date('2099-01-01') })
   const pending = await createVehicle(db, { ...storedVan, status: 'pending' })
   const ids = (listed: Array<{ id: number }>) => listed.map(({ id }) => id)
-  const { vehicles: listed, total } = await listVehicles(db, noFilters, 24)
+  const { vehicles: listed, total } = await listVehicles(stockOf(db), noFilters, 24)
   expect([total, ...ids(listed)]).toEqual([2, pending, held])
   expect(listed.map(({ status }) => status)).toEqual(['pending', 'on-hold'])
-  expect(ids((await listFeaturedVehicles(db)).vehicles)).toEqual([pending, held])
+  expect(ids((await listFeaturedVehicles(stockOf(db))).vehicles)).toEqual([pending, held])
   expect(await countVehicles(db)).toBe(2)
   expect(ids(await listVehicleChanges(db, { offset: 0, limit: 9 }))).toEqual([held, pending])
   expect(sold).toBeLessThan(held)
@@ -34,7 +36,7 @@ test('a sold vehicle leaves list, home, counts and sitemap; one on hold or pendi
 
 test('a list of which all are sold is empty, and no samples stand in', async () => {
   await createVehicle(db, { ...storedVan, status: 'sold', soldOn: houseDay() })
-  expect(await listVehicles(db, noFilters, 24)).toEqual({ vehicles: [], total: 0, source: 'database' })
+  expect(await listVehicles(stockOf(db), noFilters, 24)).toEqual({ vehicles: [], total: 0, source: 'database' })
 })
 
 test('its page stays, with three vehicles like it', async () => {
@@ -62,7 +64,7 @@ test('a vehicle that is not sold has none beside it', async () => {
 })
 
 test.each<[Partial<VehicleInput>, string]>([
-  [{ make: 'Honda', type: 'Rear-Entry' }, '/vehicles?search=Honda&entry=rear'],
+  [{ make: 'Honda', type: 'Rear-Entry' }, '/vehicles?entry=rear&make=honda'],
   [{ make: null, type: 'Transfer' }, '/vehicles'],
 ])('after 90 days its page leads on to the list: %j', async (facts, to) => {
   const id = await createVehicle(db, { ...storedVan, ...facts, status: 'sold', soldOn: '2020-01-31' })

@@ -7,9 +7,8 @@ import type { ListedVehicle } from './staff-vehicle.ts'
 import { standardFeatures } from './standard-features.ts'
 import { stockNumbersAfter } from './stock-number.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
-import { isForSale } from './vehicle-conditions.server.ts'
 import { storedPicture } from './vehicle-rows.server.ts'
-import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
+import { isForSale, vehicleFeatures, vehicles } from './vehicle-table.server.ts'
 
 /** So many of the newest vehicles are asked for makes to propose: reading those of 100,000 holds everybody up for 120 ms. */
 const askedForMakes = 500

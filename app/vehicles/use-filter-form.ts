@@ -2,26 +2,22 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { href, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { useTypingPause } from '#app/ui/use-typing-pause.ts'
-import type { VehicleFilters } from './vehicle-filter-table.ts'
-import { filtersToSearch, readVehicleFilters } from './vehicle-list-address.ts'
+import { anyChoice, searchOf, usualOrder } from './filter-address.ts'
 
 /** Marks an address in the history as asked for by the form. */
 const byForm = 'by the filter form'
 
-type Fields = { form: RefObject<HTMLFormElement | null>; searchField: RefObject<HTMLInputElement | null> }
-
 /**
- * Lets the filter form answer at once: a choice when it is made, a term when typing pauses. The form itself is plain HTML and the
- * browser keeps what is filled in; the address says what is shown.
+ * Lets the filter form answer at once: a choice when it is made, what is typed when typing pauses. The form itself is plain HTML and the
+ * browser keeps what is filled in. `shown` is the query of what is shown.
  */
-export function useFilterForm(filters: VehicleFilters) {
+export function useFilterForm(shown: string) {
   const form = useRef<HTMLFormElement>(null)
-  const searchField = useRef<HTMLInputElement>(null)
-  const { lastRequested, ask, askSoon, forgetRequest } = useAsking({ form, searchField }, filters)
-  useFollowedFields({ form, searchField }, filters, lastRequested)
+  const { lastRequested, ask, askSoon, forgetRequest } = useAsking(form, shown)
+  useFollowedFields(form, shown, lastRequested)
 
-  function onChange(event: { target: EventTarget }) {
-    if (event.target === searchField.current) askSoon()
+  function onChange({ target }: { target: EventTarget }) {
+    if (typedIn(target)) askSoon()
     else ask()
   }
 
@@ -37,16 +33,15 @@ export function useFilterForm(filters: VehicleFilters) {
     form.current?.focus({ preventScroll: true })
   }
 
-  return { form, searchField, onChange, onSubmit, forget }
+  return { form, onChange, onSubmit, forget }
 }
 
 /** Asks for what is filled in: now, or once typing pauses. `lastRequested` is undefined once something else has been filled in. */
-function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
+function useAsking(form: RefObject<HTMLFormElement | null>, shown: string) {
   const lastRequested = useRef<string>(undefined)
   const navigate = useNavigate()
-  const shown = filtersToSearch(filters)
   const pause = useTypingPause(ask)
-  const filledIn = () => (form.current ? searchFilledIn(form.current) : shown)
+  const filledIn = () => (form.current ? searchOf(answersIn(form.current)) : shown)
 
   function ask() {
     pause.forget()
@@ -54,7 +49,7 @@ function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
     lastRequested.current = search
     // One step back undoes a search, not its last letter. What is shown already is asked for again, because a choice that was taken back
     // may still be on its way; it is no step at all.
-    const isRetyped = filters.search !== '' && document.activeElement === searchField.current
+    const isRetyped = new URLSearchParams(shown).has(typedIn(document.activeElement))
     const replace = isRetyped || search === shown
     navigate(`${href('/vehicles')}${search}`, { preventScrollReset: true, replace, state: byForm })
   }
@@ -79,29 +74,37 @@ function useAsking({ form, searchField }: Fields, filters: VehicleFilters) {
 
 /**
  * Fields belong to the browser. They follow a step back and a link, such as one that removes a filter. Of answers to
- * the form they follow the last: an earlier one would take back what was filled in since. The search never changes
+ * the form they follow the last: an earlier one would take back what was filled in since. What is typed never changes
  * under who types.
  */
 function useFollowedFields(
-  { form, searchField }: Fields,
-  filters: VehicleFilters,
+  form: RefObject<HTMLFormElement | null>,
+  shown: string,
   lastRequested: RefObject<string | undefined>,
 ) {
   const { key, state } = useLocation()
   const cameBack = useNavigationType() === 'POP'
   useLaterChange(key, () => {
     const isAnswer = state === byForm && !cameBack
-    if (isAnswer && filtersToSearch(filters) !== lastRequested.current) return
-    const { search, ...choices } = filters
-    const shown = Object.entries(choices).map(([name, chosen]) => `${name} ${chosen}`)
-    for (const radio of form.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])
-      radio.checked = shown.includes(`${radio.name} ${radio.value}`)
-    const input = searchField.current
-    if (input && (cameBack || document.activeElement !== input)) input.value = search
+    if (isAnswer && shown !== lastRequested.current) return
+    const params = new URLSearchParams(shown)
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? usualOrder
+      if (!(field instanceof HTMLInputElement)) continue
+      const { name, value } = field
+      if (!typedIn(field)) field.checked = params.has(name) ? params.getAll(name).includes(value) : value === anyChoice
+      else if (cameBack || document.activeElement !== field) field.value = params.get(name) ?? ''
+    }
   })
 }
 
-function searchFilledIn(form: HTMLFormElement) {
-  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  return filtersToSearch(readVehicleFilters(new URLSearchParams(fields)))
+/** The name of a field that is typed in; of any other one, ''. */
+function typedIn(target: EventTarget | null) {
+  return target instanceof HTMLInputElement && !/^(radio|checkbox)$/.test(target.type) ? target.name : ''
+}
+
+function answersIn(form: HTMLFormElement) {
+  return [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value.trim()] as const] : [],
+  )
 }

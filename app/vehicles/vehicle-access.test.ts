@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { freshDb } from '../../test/kit/db.ts'
+import { stockOf } from '../../test/kit/stock.ts'
 import { summaryOf } from './shown-vehicle.ts'
 import { keyMeasures, measuresOf, specGroups, specLinesOf } from './spec-sheet.ts'
 import { altFor } from './vehicle.ts'
 import { accessOf, formatEntry } from './vehicle-access.ts'
 import { noFilters } from './vehicle-filter-table.ts'
+import { listVehicles } from './vehicle-finder.server.ts'
 import { unfilled } from './vehicle-table.server.ts'
-import { createVehicle, listVehicles } from './vehicles.server.ts'
+import { createVehicle } from './vehicles.server.ts'
 
 const truck = demoInventory.find(({ body }) => body === 'truck')
 if (!truck) throw new Error('the demonstration has no truck')
@@ -31,7 +33,7 @@ test('a truck with a lift says lift in words, specifications, drawings and on it
 
   const db = await freshDb()
   const id = await createVehicle(db, { ...vehicle, images: [] })
-  const { vehicles } = await listVehicles(db, noFilters, 1)
+  const { vehicles } = await listVehicles(stockOf(db), noFilters, 1)
   expect(vehicles[0]?.measures.map(({ label }) => label)).toEqual(['Door Opening Height', 'Lift Width'])
   const whole = { ...unfilled, ...vehicle, id, images: [], version: 1, createdAt: new Date(), updatedAt: new Date() }
   expect(vehicles[0]).toEqual(summaryOf(whole))

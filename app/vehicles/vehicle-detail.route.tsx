@@ -28,8 +28,9 @@ import { priceText, type Vehicle } from './vehicle.ts'
 import { entryOf } from './vehicle-access.ts'
 import { VehicleBar, VehicleCalls, VehicleClosing } from './vehicle-calls.tsx'
 import { noFilters } from './vehicle-filter-table.ts'
+import { listSimilarVehicles } from './vehicle-finder.server.ts'
 import { VehicleGallery } from './vehicle-gallery.tsx'
-import { filtersToSearch } from './vehicle-list-address.ts'
+import { filtersToSearch, wordValue } from './vehicle-list-address.ts'
 import { unreadTitle, VehicleNotFound, VehicleUnread } from './vehicle-not-found.tsx'
 import { FeatureList, VehicleFacts, VehicleOverview } from './vehicle-overview.tsx'
 import { vehicleShareLink } from './vehicle-share-picture.server.ts'
@@ -37,7 +38,7 @@ import { detailToast, sourceHeaders } from './vehicle-source.ts'
 import { KeyMeasures, SpecSheet, VehicleQuestions } from './vehicle-specs.tsx'
 import { isPastSale } from './vehicle-status.ts'
 import { carForSale } from './vehicle-structured.ts'
-import { findVehicle, listSimilarVehicles } from './vehicles.server.ts'
+import { findVehicle } from './vehicles.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params.id)
@@ -56,7 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data(
     {
       vehicle: { ...shownOf(vehicle), isSample: source !== 'database' },
-      similar: vehicle.status === 'sold' ? await listSimilarVehicles(context.get(services).db, vehicle) : [],
+      similar: vehicle.status === 'sold' ? await listSimilarVehicles(context.get(services), vehicle) : [],
       toast,
       picture,
       paper: paperOf(url, href('/vehicles/:id', { id: String(id) })),
@@ -68,8 +69,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** The list of vehicles of the same make that people get into in the same way. */
 function moreLike({ make, type }: Vehicle) {
   const entry = entryOf(type)
-  const filters = { ...noFilters, search: make ?? '', ...(entry && { entry }) }
-  return href('/vehicles') + filtersToSearch(filters)
+  const alike = { make: make ? [wordValue(make)] : [], entry: entry ? [entry] : [] }
+  return href('/vehicles') + filtersToSearch({ ...noFilters, ...alike })
 }
 
 /** What only a printed page shows. */

@@ -1,70 +1,137 @@
-import { SlidersHorizontal } from 'lucide'
-import { type RefObject, useState } from 'react'
+import { Search, SlidersHorizontal } from 'lucide'
+import type { ComponentProps } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
-import { anyChoice, type FilterRow, filterRow, filterTable, type VehicleFilters } from './vehicle-filter-table.ts'
+import { anyChoice } from './filter-address.ts'
+import type { FilterPanel, PanelBound, PanelGroup } from './filter-panel.ts'
 import { maxSearchLength } from './vehicle-search.ts'
 
 /** The search box with its button. */
-export function VehicleSearch({ search, field }: { search: string; field: RefObject<HTMLInputElement | null> }) {
+export function VehicleSearch({ search }: { search: string }) {
   return (
-    <div className="flex max-w-3xl flex-wrap gap-3">
+    <div className="flex w-full max-w-2xl gap-2 sm:w-auto sm:grow">
       <SearchField
-        ref={field}
-        size="lg"
         label="Search vehicles by name or features"
         enterKeyHint="search"
         defaultValue={search}
         maxLength={maxSearchLength}
         iconClass="max-sm:hidden"
-        className="text-ellipsis max-sm:pl-4 max-sm:text-sm"
+        className="text-ellipsis max-sm:pl-3.5 max-sm:text-sm"
       />
-      <Button type="submit" size="lg" className="grow sm:grow-0">
-        Search
+      <Button type="submit" size="icon">
+        <Icon of={Search} className="size-5" />
+        <span className="sr-only">Search</span>
       </Button>
     </div>
   )
 }
 
-type VehicleFiltersProps = { filters: VehicleFilters; panel: RefObject<HTMLDetailsElement | null> }
+type VehicleFilterBarProps = { panel: FilterPanel; details?: ComponentProps<'details'> }
 
-const categoryFilter = filterRow('category')
-const panelFilters = filterTable.filter(({ name }) => name !== 'category')
-
-/** Category, and the panel with all other filters, which starts open when one of them is in use. */
-export function VehicleFilterBar({ filters, panel }: VehicleFiltersProps) {
-  const inPanel = panelFilters.filter(({ name }) => filters[name] !== anyChoice).length
-  // Only how it starts: the panel must not close under the visitor who chooses All in it.
-  const [startsOpen] = useState(inPanel > 0)
+/** Category, the order, and the panel with all other filters. */
+export function VehicleFilterBar({ panel, details }: VehicleFilterBarProps) {
+  const { category, groups, bounds, orders, sort, inUse } = panel
   return (
-    <div className="relative space-y-4">
-      <FilterChoice row={categoryFilter} chosen={filters.category} />
-      <details ref={panel} open={startsOpen}>
-        <summary className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-surface px-5 font-semibold hover:border-accent hover:text-accent md:absolute md:top-9 md:right-0">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <FilterGroup group={category} isBare />
+      <SortField orders={orders} sort={sort} />
+      <details {...details} className="filter-panel contents">
+        <summary className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-surface px-4 font-semibold hover:border-accent hover:text-accent">
           <Icon of={SlidersHorizontal} className="size-5" />
           Filters
-          {inPanel > 0 ? (
+          {inUse > 0 ? (
             <span>
-              ({inPanel}
+              ({inUse}
               <span className="sr-only"> in use</span>)
             </span>
           ) : null}
         </summary>
-        <div className="mt-4 flex flex-wrap gap-x-12 gap-y-5 rounded-card border border-line bg-surface p-5">
-          {panelFilters.map((row) => (
-            <FilterChoice key={row.name} row={row} chosen={filters[row.name]} />
+        <div className="gap-x-10 space-y-5 rounded-card border border-line bg-surface p-5 md:columns-2 lg:columns-3">
+          {groups.slice(0, 2).map((group) => (
+            <FilterGroup key={group.name} group={group} />
+          ))}
+          <FilterBounds bounds={bounds} />
+          {groups.slice(2).map((group) => (
+            <FilterGroup key={group.name} group={group} />
           ))}
         </div>
       </details>
-      <Button type="submit" variant="outline" className="scripted:hidden">
+      <Button type="submit" variant="outline" className="order-2 scripted:hidden">
         Apply Filters
       </Button>
     </div>
   )
 }
 
-function FilterChoice({ row, chosen }: { row: FilterRow; chosen: string }) {
-  return <ChoiceGroup legend={row.legend} name={row.name} options={row.choices} value={chosen} />
+/** Choices, each with the vehicles there would be with it. One without any cannot be chosen; all can. `isBare`: its name is only heard. */
+function FilterGroup({ group, isBare }: { group: PanelGroup; isBare?: boolean }) {
+  const { name, legend, isOne, choices } = group
+  return (
+    <fieldset className={isBare ? 'max-sm:w-full' : 'break-inside-avoid'}>
+      <legend className={isBare ? 'sr-only' : 'mb-1.5 font-semibold'}>{legend}</legend>
+      <div className={isBare ? 'grid grid-cols-2 gap-2 sm:flex' : 'flex flex-wrap gap-2'}>
+        {choices.map(({ value, label, count, isChosen }) => (
+          <label key={value} className={`choice gap-2 text-sm ${isBare ? 'max-sm:px-1' : ''}`}>
+            <input
+              type={isOne ? 'radio' : 'checkbox'}
+              name={name}
+              value={value}
+              defaultChecked={isChosen}
+              disabled={count === 0 && !isChosen && value !== anyChoice}
+              className="unseen-radio"
+            />
+            <span>{label}</span> <span className="font-normal tabular-nums">{count}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Numbers at least and at most. */
+function FilterBounds({ bounds }: { bounds: PanelBound[] }) {
+  return (
+    <fieldset className="break-inside-avoid">
+      <legend className="mb-1.5 font-semibold">Price, Year and Mileage</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {bounds.map(({ name, legend, value }) => (
+          <label key={name} htmlFor={name} className="text-sm">
+            {legend}
+            <input
+              id={name}
+              name={name}
+              inputMode="numeric"
+              maxLength={12}
+              defaultValue={value ?? ''}
+              className="min-h-12 w-full rounded-control border-2 border-line-strong bg-surface px-3.5 text-base"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function SortField({ orders, sort }: Pick<FilterPanel, 'orders' | 'sort'>) {
+  return (
+    <label
+      htmlFor="sort"
+      className="flex min-w-0 items-center gap-2 font-semibold text-sm max-sm:grow max-sm:basis-40 md:ml-auto"
+    >
+      Sort
+      <select
+        id="sort"
+        name="sort"
+        defaultValue={sort}
+        className="min-h-11 min-w-0 grow rounded-control border-2 border-line-strong bg-surface px-2 font-normal"
+      >
+        {orders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
 }

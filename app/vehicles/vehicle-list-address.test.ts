@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
-import { filtersInUse, filtersToSearch, readNumberShown, readVehicleFilters } from './vehicle-list-address.ts'
+import { filtersToSearch, moreSearch, readNumberShown, readVehicleFilters } from './vehicle-list-address.ts'
 import { maxSearchLength } from './vehicle-search.ts'
 
 function read(search: string) {
@@ -14,9 +14,9 @@ describe('the filters of an address', () => {
     expect(read('?search=ramp&category=suv&entry=rear&price=60k-70k')).toEqual({
       ...noFilters,
       search: 'ramp',
-      category: 'suv',
-      entry: 'rear',
-      price: '60k-70k',
+      category: ['suv'],
+      entry: ['rear'],
+      price: ['60k-70k'],
     })
   })
 
@@ -40,20 +40,46 @@ describe('the filters of an address', () => {
   })
 
   test('are written so that they read back the same', () => {
-    const chosen = { search: 'a&b=c 100% +é', category: 'fullsize', entry: 'side', price: 'over70k' }
-    const filters: VehicleFilters = { ...noFilters, ...chosen }
+    const filters: VehicleFilters = {
+      ...noFilters,
+      ...{
+        search: 'a&b=c 100% +é',
+        category: ['fullsize'],
+        entry: ['side'],
+        price: ['over70k'],
+        make: ['kia', 'toyota'],
+      },
+      ...{ feature: ["b&a'e"], available: ['now'], priceFrom: 1, yearTo: 2020, sort: '-price' },
+    }
     expect(read(filtersToSearch(filters))).toEqual(filters)
     expect(filtersToSearch(noFilters)).toBe('')
-    expect(filtersToSearch({ ...noFilters, category: 'suv' }, 48)).toBe('?category=suv&show=48')
+    expect(filtersToSearch({ ...noFilters, category: ['suv'] }, 48)).toBe('?category=suv&show=48')
   })
 
-  test('in use are named in words, each with the address of the list without it', () => {
-    expect(filtersInUse(read('?search=ramp&price=under60k'))).toEqual([
-      { name: 'search', label: '“ramp”', searchWithout: '?price=under60k' },
-      { name: 'price', label: 'Under $60K', searchWithout: '?search=ramp' },
-    ])
-    expect(filtersInUse(noFilters)).toEqual([])
+  test('are written in one order, whatever the order in which they are asked for', () => {
+    expect(filtersToSearch(read('?sort=price&make=Toyota&search=van&make=KIA&make=kia&entry=side'))).toBe(
+      '?entry=side&make=kia&make=toyota&search=van&sort=price',
+    )
   })
+
+  test.each([
+    ['?make=%00', []],
+    ['?make=%20Town%20%26%20Country%00', ['town & country']],
+    ['?make=Zeppelin', ['zeppelin']],
+    [`?make=${'x'.repeat(500)}`, ['x'.repeat(80)]],
+  ])('hold a make as vehicles may have it: %s', (search, make) => expect(read(search)).toEqual({ ...noFilters, make }))
+
+  test('hold a bounded number of features, however many are asked for', () => {
+    const many = Array.from({ length: 200 }, (_, at) => `feature=f${at}`).join('&')
+    expect(read(`?${many}`).feature).toHaveLength(24)
+  })
+})
+
+test('the next vehicles are asked for by the same filters, as long as a longer page serves', () => {
+  const suvs = read('?category=suv')
+  expect(moreSearch(suvs, 24, 30)).toBe('?category=suv&show=48#vehicle-25')
+  expect(moreSearch(suvs, 48, 30)).toBe('')
+  expect(moreSearch(suvs, 480, 481)).toBeNull()
 })
 
 test.each([
@@ -75,6 +101,10 @@ test('S13: whatever an address of the list asks for, its filters are known ones 
   const queries = hostile(
     'search=',
     'category=suv',
+    'make=',
+    'feature=a',
+    'yearFrom=',
+    'sort=-',
     'price=60k-70k',
     'show=',
     '9',

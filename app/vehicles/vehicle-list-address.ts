@@ -1,18 +1,59 @@
+import { forEachRow } from '#app/fields/for-each-row.ts'
 import { queryText } from '#app/fields/query-text.ts'
-import { anyChoice, filterTable, forEachFilter, noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
+import { foldLetters } from '#app/text/fold-letters.ts'
+import { searchOf } from './filter-address.ts'
+import { vehicleLimits } from './vehicle.ts'
+import {
+  type BoundRow,
+  boundTable,
+  type FilterRow,
+  filterTable,
+  leastOf,
+  orderTable,
+  type VehicleFilters,
+} from './vehicle-filter-table.ts'
 import { maxSearchLength } from './vehicle-search.ts'
 
-export const vehiclesPerStep = 24
+const vehiclesPerStep = 24
 /** Beyond this many, narrowing the search serves better than a longer page. */
-export const mostVehiclesShown = 20 * vehiclesPerStep
+const mostVehiclesShown = 20 * vehiclesPerStep
+/** So many values of one filter are read from an address. */
+const mostChosen = 24
 
-/** The filters an address asks for. Unknown values count as not given. */
+/** The filters an address asks for. Values that cannot be are not given; of those that the inventory no longer has, nothing is found. */
 export function readVehicleFilters(searchParams: URLSearchParams): VehicleFilters {
-  const choices = forEachFilter(({ name, choices }) => {
-    const requested = searchParams.get(name)
-    return choices.find(({ value }) => value === requested)?.value ?? anyChoice
-  })
-  return { search: queryText(searchParams.get('search'), maxSearchLength), ...choices }
+  const requestedOrder = searchParams.get('sort')
+  const order = orderTable.find(({ value }) => value === requestedOrder) ?? orderTable[0]
+  return {
+    search: queryText(searchParams.get('search'), maxSearchLength),
+    sort: order.value,
+    ...forEachRow(filterTable, (row) => readChosen(row, searchParams.getAll(row.name))),
+    ...forEachRow(boundTable, (row) => readBound(row, searchParams.get(row.name) ?? '')),
+  }
+}
+
+function readChosen({ choose, choices }: FilterRow, requested: string[]): string[] {
+  if (choose === 'one')
+    return requested.slice(0, 1).filter((value) => choices?.slice(1).some((one) => one.value === value))
+  const read = choices
+    ? requested.filter((value) => choices.some((one) => one.value === value))
+    : requested.map(wordValue)
+  return [...new Set(read)]
+    .filter((value) => value !== '')
+    .slice(0, mostChosen)
+    .toSorted()
+}
+
+/** The value of a vehicle's own word in an address: its line in folded letters. */
+export function wordValue(word: string) {
+  return queryText(foldLetters(word), vehicleLimits.feature)
+}
+
+function readBound(row: BoundRow, requested: string) {
+  const digits = requested.replaceAll(/[\s,$]/g, '')
+  if (!/^\d{1,9}$/.test(digits)) return null
+  const bound = Number(digits)
+  return bound >= leastOf(row) && bound <= row.most ? bound : null
 }
 
 /** The number of vehicles that an address asks for: a multiple of 24 up to a bound, 24 by default. */
@@ -25,22 +66,18 @@ export function readNumberShown(searchParams: URLSearchParams) {
 
 /** The query part of the list's address, `?category=suv&show=48`; '' when nothing differs from the plain list. */
 export function filtersToSearch(filters: VehicleFilters, show = vehiclesPerStep) {
-  const params = new URLSearchParams()
-  if (filters.search) params.set('search', filters.search)
-  for (const { name } of filterTable) if (filters[name] !== anyChoice) params.set(name, filters[name])
-  if (show > vehiclesPerStep) params.set('show', String(show))
-  return params.size > 0 ? `?${params}` : ''
+  return searchOf([
+    ['search', filters.search],
+    ['sort', filters.sort],
+    ...filterTable.flatMap(({ name }) => filters[name].map((value) => [name, value] as const)),
+    ...boundTable.map(({ name }) => [name, String(filters[name] ?? '')] as const),
+    ['show', show > vehiclesPerStep ? String(show) : ''],
+  ])
 }
 
-/** The filters in use, each as a visitor reads it, with the address of the list without it. */
-export function filtersInUse(filters: VehicleFilters) {
-  const without = (name: keyof VehicleFilters) => filtersToSearch({ ...filters, [name]: noFilters[name] })
-  const { search } = filters
-  const inUse: Array<{ name: keyof VehicleFilters; label: string; searchWithout: string }> = []
-  if (search) inUse.push({ name: 'search', label: `“${search}”`, searchWithout: without('search') })
-  for (const { name, choices } of filterTable) {
-    const chosen = choices.find(({ value }) => value === filters[name])
-    if (chosen && chosen.value !== anyChoice) inUse.push({ name, label: chosen.label, searchWithout: without(name) })
-  }
-  return inUse
+/** The same with the next vehicles shown; '' when they all are, null when narrowing the search serves better. */
+export function moreSearch(filters: VehicleFilters, shown: number, total: number) {
+  if (shown >= total) return ''
+  const next = shown + vehiclesPerStep
+  return next > mostVehiclesShown ? null : `${filtersToSearch(filters, next)}#vehicle-${shown + 1}`
 }

@@ -1,26 +1,30 @@
-import { useRef } from 'react'
 import { data, href } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { siteShareLink } from '#app/site/shared-titles.ts'
-import { Skyline } from '#app/site/skyline.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/vehicle-list.route.ts'
 import { useFilterForm } from './use-filter-form.ts'
+import { useKeptPanel } from './use-kept-panel.ts'
 import { VehicleFilterBar, VehicleSearch } from './vehicle-filters.tsx'
-import { filtersInUse, filtersToSearch, readNumberShown, readVehicleFilters } from './vehicle-list-address.ts'
+import { findVehicles } from './vehicle-finder.server.ts'
+import { filtersToSearch, moreSearch, readNumberShown, readVehicleFilters } from './vehicle-list-address.ts'
 import { VehicleResults } from './vehicle-results.tsx'
 import { listNotice, sourceHeaders } from './vehicle-source.ts'
-import { listVehicles } from './vehicles.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filters = readVehicleFilters(url.searchParams)
-  const listing = await listVehicles(context.get(services).db, filters, readNumberShown(url.searchParams))
-  if (listing.source !== 'database') context.set(hasFallback, true)
-  return data({ filters, ...listing, notice: listNotice(listing.source) }, { headers: sourceHeaders(listing.source) })
+  const shown = readNumberShown(url.searchParams)
+  const found = await findVehicles(context.get(services), filters, shown)
+  if (found.source !== 'database') context.set(hasFallback, true)
+  const more = moreSearch(filters, shown, found.total)
+  const { search } = filters
+  return data(
+    { ...found, search, shown: filtersToSearch(filters), more, notice: listNotice(found.source) },
+    { headers: sourceHeaders(found.source) },
+  )
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -35,7 +39,7 @@ export const handle = cachedPage(
 )
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const inUse = filtersInUse(loaderData.filters).map(({ label }) => label)
+  const inUse = loaderData.inUse.map(({ label }) => label)
   return pageHead(matches[0].loaderData.origin, {
     title: ['Vehicles for Sale', ...inUse].join(', '),
     description:
@@ -47,13 +51,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function VehicleList({ loaderData }: Route.ComponentProps) {
-  const { filters, vehicles, total, source, notice } = loaderData
-  const { form, searchField, forget, onChange, onSubmit } = useFilterForm(filters)
-  const panel = useRef<HTMLDetailsElement>(null)
+  const { search, shown, panel, source, notice } = loaderData
+  const { form, forget, onChange, onSubmit } = useFilterForm(shown)
+  const details = useKeptPanel()
 
   function reset() {
     forget()
-    if (panel.current) panel.current.open = false
+    if (details.ref.current) details.ref.current.open = false
   }
 
   return (
@@ -68,28 +72,24 @@ export default function VehicleList({ loaderData }: Route.ComponentProps) {
           onChange={onChange}
           onSubmit={onSubmit}
         >
-          <div className="bg-accent-soft">
-            <div className="page-width space-y-7 pt-10 pb-16 sm:pt-14 sm:pb-28">
-              <PageHeading
-                title="Find your vehicle"
-                intro="Minivans, SUVs and full-size vans, with the measurements that tell you whether your chair fits."
-              />
-              <VehicleSearch search={filters.search} field={searchField} />
+          <div className="page-width space-y-3 pt-4 lg:pt-6">
+            <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-2">
+              <h1 tabIndex={-1} className="text-3xl">
+                Find your vehicle
+              </h1>
+              <VehicleSearch search={search} />
             </div>
-          </div>
-          <Skyline className="-mt-10 text-ground sm:-mt-16" />
-          <div className="page-width pt-6">
-            <VehicleFilterBar filters={filters} panel={panel} />
+            <VehicleFilterBar panel={panel} details={details} />
           </div>
         </form>
       </search>
-      <div className="page-width space-y-8 pt-7 pb-8">
+      <div className="page-width space-y-4 pt-4 pb-8">
         {notice ? (
           <Notice tone={notice.tone} title={notice.text}>
             Data source: {source}
           </Notice>
         ) : null}
-        <VehicleResults vehicles={vehicles} total={total} filters={filters} onRemove={forget} onReset={reset} />
+        <VehicleResults {...loaderData} onRemove={forget} onReset={reset} />
       </div>
     </>
   )

@@ -3,8 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { manyVehicles } from '../../scripts/bench-vehicles.ts'
 import { freshDb } from '../../test/kit/db.ts'
-import { noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
-import { selectSummaryRows } from './vehicle-rows.server.ts'
 import { searchText } from './vehicle-search.ts'
 import { vehicles } from './vehicle-table.server.ts'
 
@@ -19,24 +17,6 @@ beforeAll(async () => {
 })
 
 const plans = z.object({ rows: z.array(z.object({ 'QUERY PLAN': z.string() })) })
-
-/** How the database would answer the public list. */
-async function planOf(filters: Partial<VehicleFilters>) {
-  const query = selectSummaryRows(db, { ...noFilters, ...filters }, 24).getSQL()
-  const { rows } = plans.parse(await db.execute(sql`explain ${query}`))
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
-}
-
-test('the first vehicles of a long list are read in the order of their index, and no others', async () => {
-  for (const filters of [{}, { category: 'suv' }, { price: 'under60k' }] as const)
-    expect(await planOf(filters), JSON.stringify(filters)).toMatch(/Index Scan using vehicles_for_sale/)
-})
-
-test('a search for rare words goes by the index of their letters, for the list and for its count', async () => {
-  const plan = await planOf({ search: 'vision 4711' })
-  expect(plan.match(/Bitmap Index Scan on vehicles_search/g)).toHaveLength(2)
-  expect(plan).not.toMatch(/Seq Scan/)
-})
 
 test('one vehicle is found by its number', async () => {
   const { rows } = plans.parse(await db.execute(sql`explain select * from ${vehicles} where ${vehicles.id} = 4711`))

@@ -6,34 +6,38 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { VehicleSummary } from './shown-vehicle.ts'
 import { VehicleCard } from './vehicle-card.tsx'
-import type { VehicleFilters } from './vehicle-filter-table.ts'
-import { filtersInUse, filtersToSearch, mostVehiclesShown, vehiclesPerStep } from './vehicle-list-address.ts'
+import type { FoundVehicles } from './vehicle-finder.server.ts'
 
-type VehicleResultsProps = {
-  vehicles: VehicleSummary[]
-  total: number
-  filters: VehicleFilters
+type VehicleResultsProps = Pick<FoundVehicles, 'vehicles' | 'total' | 'inUse' | 'waysOut' | 'searchedFor'> & {
+  search: string
+  more: string | null
   onRemove: () => void
   onReset: () => void
 }
 
 /** How many were found, by which filters, and their cards. A new count is said once, politely. */
-export function VehicleResults({ vehicles, total, filters, onRemove, onReset }: VehicleResultsProps) {
+export function VehicleResults({ onRemove, onReset, ...found }: VehicleResultsProps) {
+  const { vehicles, total, inUse, waysOut, search, searchedFor, more } = found
   const navigation = useNavigation()
   const isLoading = navigation.location?.pathname === href('/vehicles')
   useFocusOnNewCards()
   return (
-    <section aria-label="Results" aria-busy={isLoading} className="group/results relative space-y-6">
+    <section aria-label="Results" aria-busy={isLoading} className="group/results relative space-y-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h2 className="text-2xl">
           <span role="status">{countText(total)}</span>
         </h2>
-        <FiltersInUse filters={filters} onRemove={onRemove} />
-        {total > 0 && filtersToSearch(filters) ? <ResetLink onReset={onReset} /> : null}
+        <FiltersInUse inUse={inUse} onRemove={onRemove} />
+        {total > 0 && inUse.length > 0 ? <ResetLink onReset={onReset} /> : null}
       </div>
-      {total === 0 ? <NothingFound onReset={onReset} /> : <Cards vehicles={vehicles} />}
+      {searchedFor ? (
+        <p className="text-lg">
+          Nothing is called “{search}”. You see what is found for “{searchedFor}”.
+        </p>
+      ) : null}
+      {total === 0 ? <NothingFound {...{ waysOut, onRemove, onReset }} /> : <Cards vehicles={vehicles} />}
       {isLoading ? <Loading /> : null}
-      <MoreVehicles shown={vehicles.length} total={total} filters={filters} />
+      {more === '' ? null : <MoreVehicles shown={vehicles.length} total={total} more={more} />}
     </section>
   )
 }
@@ -43,8 +47,7 @@ function countText(total: number) {
   return total === 1 ? '1 vehicle found' : `${total} vehicles found`
 }
 
-function FiltersInUse({ filters, onRemove }: { filters: VehicleFilters; onRemove: () => void }) {
-  const inUse = filtersInUse(filters)
+function FiltersInUse({ inUse, onRemove }: Pick<VehicleResultsProps, 'inUse' | 'onRemove'>) {
   if (inUse.length === 0) return null
   return (
     <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
@@ -88,13 +91,35 @@ function Cards({ vehicles }: { vehicles: VehicleSummary[] }) {
   )
 }
 
-function NothingFound({ onReset }: { onReset: () => void }) {
+/** The filters that are in the way, each as a link to the list without it, and what a person of ours can do. */
+function NothingFound({ waysOut, onRemove, onReset }: Pick<VehicleResultsProps, 'waysOut' | 'onRemove' | 'onReset'>) {
   return (
     <div className="space-y-5">
       <p className="measure text-ink-soft text-lg">
         Try adjusting your search or filters to find what you're looking for.
       </p>
-      <ResetLink onReset={onReset} />
+      {waysOut.length > 0 ? (
+        <ul className="space-y-1 text-lg">
+          {waysOut.map(({ name, label, searchWithout, count }) => (
+            <li key={name}>
+              <Link
+                to={`${href('/vehicles')}${searchWithout}`}
+                preventScrollReset
+                onClick={onRemove}
+                className="inline-block py-2 font-semibold text-link wrap-anywhere"
+              >
+                {count === 1 ? '1 vehicle' : `${count} vehicles`} without {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <ResetLink onReset={onReset} />
+        <ButtonLink to={href('/contact')} size="sm">
+          Tell us what you need
+        </ButtonLink>
+      </div>
     </div>
   )
 }
@@ -110,25 +135,19 @@ function Loading() {
   )
 }
 
-function MoreVehicles({ shown, total, filters }: { shown: number; total: number; filters: VehicleFilters }) {
-  if (shown >= total) return null
-  const next = shown + vehiclesPerStep
+function MoreVehicles({ shown, total, more }: { shown: number; total: number; more: string | null }) {
   return (
     <div className="flex flex-col items-center gap-3 pt-4">
       <p className="text-ink-soft">
         {shown} of {total} vehicles shown
       </p>
-      {next <= mostVehiclesShown ? (
+      {more === null ? (
+        <p>Search or filter to see the others.</p>
+      ) : (
         // Without scripts the address itself leads to the first new card.
-        <ButtonLink
-          to={`${href('/vehicles')}${filtersToSearch(filters, next)}#vehicle-${shown + 1}`}
-          variant="outline"
-          preventScrollReset
-        >
+        <ButtonLink to={`${href('/vehicles')}${more}`} variant="outline" preventScrollReset>
           Show more vehicles
         </ButtonLink>
-      ) : (
-        <p>Search or filter to see the others.</p>
       )}
     </div>
   )

@@ -1,7 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
-import { newestRowsFirst } from '#app/db/list-part.server.ts'
 import type { Picture } from '#app/pictures/picture.ts'
 import { pictureLabel } from '#app/pictures/pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -10,10 +9,8 @@ import type { VehicleSummary } from './shown-vehicle.ts'
 import { cardMeasures, filledLine, type Measure, type Specifications } from './spec-sheet.ts'
 import { altFor, featuresOnCard, type Vehicle } from './vehicle.ts'
 import { accessBy, accessLabel } from './vehicle-access.ts'
-import { filterCondition, isForSale } from './vehicle-conditions.server.ts'
-import type { VehicleFilters } from './vehicle-filter-table.ts'
 import type { Faq } from './vehicle-table.server.ts'
-import { vehicles } from './vehicle-table.server.ts'
+import { isForSale, vehicles } from './vehicle-table.server.ts'
 
 /** The vehicle as visitors see it, each picture with words of its own; or null. */
 export async function selectVehicle(db: Db, id: number): Promise<Vehicle | null> {
@@ -49,20 +46,20 @@ export async function countVehicles(db: Db) {
   return db.$count(vehicles, isForSale)
 }
 
-/** The cards of the newest vehicles that pass, with the number of all that do. Null when the table holds no vehicle at all. */
-export async function selectSummaries(db: Db, filters: VehicleFilters, limit: number) {
-  const rows = await selectSummaryRows(db, filters, limit)
-  if (rows.length === 0 && (await isEmpty(db))) return null
-  return { vehicles: rows.map(summaryOfRow), total: rows[0]?.total ?? 0 }
+/** The cards of vehicles, in the order of their ids. One that is gone has none. */
+export async function selectSummaries(db: Db, ids: readonly number[]): Promise<VehicleSummary[]> {
+  if (ids.length === 0) return []
+  const rows = new Map((await selectSummaryRows(db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? []).map(summaryOfRow)
 }
 
-async function isEmpty(db: Db) {
+/** Whether there is no vehicle at all, not even one that is sold. */
+export async function isEmpty(db: Db) {
   return (await db.select({ id: vehicles.id }).from(vehicles).limit(1)).length === 0
 }
 
 // What a card does not show never leaves the database.
-export function selectSummaryRows(db: Db, filters: VehicleFilters, limit: number) {
-  const condition = filterCondition(filters)
+function selectSummaryRows(db: Db, ids: readonly number[]) {
   return db
     .select({
       id: vehicles.id,
@@ -79,13 +76,9 @@ export function selectSummaryRows(db: Db, filters: VehicleFilters, limit: number
       // Enough to tell a lift from a ramp.
       named: sql<string[]>`array(select one from unnest(${vehicles.features}) as one where one ~* '\\m(lift|ramp)\\M')`,
       capacity: sql<string | null>`${measureText({ group: 'accessibility', label: 'Ramp Capacity' })}`,
-      // Counted apart: a window over all matches would fetch each of them before it could sort (12 times slower at 10,000).
-      total: db.$count(vehicles, condition),
     })
     .from(vehicles)
-    .where(condition)
-    .orderBy(newestRowsFirst(vehicles))
-    .limit(limit)
+    .where(inArray(vehicles.id, [...ids]))
 }
 
 type SummaryRow = Awaited<ReturnType<typeof selectSummaryRows>>[number]

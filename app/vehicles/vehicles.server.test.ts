@@ -6,12 +6,13 @@ import { freshDatabase, freshDb } from '../../test/kit/db.ts'
 import { everyFact } from '../../test/kit/every-fact.ts'
 import { fuzz } from '../../test/kit/fuzz.ts'
 import { dana } from '../../test/kit/staff-context.ts'
+import { stockOf } from '../../test/kit/stock.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import type { VehicleInput } from './vehicle.ts'
 import { noFilters } from './vehicle-filter-table.ts'
-import { newestFirst } from './vehicle-search.ts'
+import { listFeaturedVehicles, listVehicles } from './vehicle-finder.server.ts'
 import { unfilled, vehicles } from './vehicle-table.server.ts'
-import { createVehicle, findVehicle, listFeaturedVehicles, listVehicles, updateVehicle } from './vehicles.server.ts'
+import { createVehicle, findVehicle, updateVehicle } from './vehicles.server.ts'
 
 const everyField: VehicleInput = {
   ...unfilled,
@@ -48,7 +49,7 @@ async function readBack(db: Db, id: number) {
   return { input, version, createdAt, updatedAt }
 }
 
-const samplesNewestFirst = sampleVehicles.toSorted(newestFirst).map(({ id }) => id)
+const samplesNewestFirst = sampleVehicles.toSorted((a, b) => b.id - a.id).map(({ id }) => id)
 
 const db = await freshDb()
 beforeEach(async () => {
@@ -83,7 +84,7 @@ describe('a stored vehicle', () => {
       fc.asyncProperty(fc.array(text, { maxLength: 8 }), async (features) => {
         const id = await createVehicle(db, { ...onlyRequired, features })
         expect((await readBack(db, id)).input.features).toEqual(features)
-        const { vehicles: cards } = await listVehicles(db, noFilters, 1)
+        const { vehicles: cards } = await listVehicles(stockOf(db), noFilters, 1)
         expect(cards[0]?.features).toEqual(features.slice(0, 4))
       }),
       fuzz,
@@ -98,9 +99,9 @@ describe('a stored vehicle', () => {
       { ...onlyRequired, name: '2020 Kia Telluride', features: ['Lift'] },
       dana.email,
     )
-    expect((await listVehicles(db, { ...noFilters, search: 'kia' }, 24)).total).toBe(1)
-    expect((await listVehicles(db, { ...noFilters, search: 'lift' }, 24)).total).toBe(1)
-    expect((await listVehicles(db, { ...noFilters, search: 'dodge' }, 24)).total).toBe(0)
+    expect((await listVehicles(stockOf(db), { ...noFilters, search: 'kia' }, 24)).total).toBe(1)
+    expect((await listVehicles(stockOf(db), { ...noFilters, search: 'lift' }, 24)).total).toBe(1)
+    expect((await listVehicles(stockOf(db), { ...noFilters, search: 'dodge' }, 24)).total).toBe(0)
   })
 
   test('is not saved over what somebody else has saved since it was read', async () => {
@@ -120,7 +121,7 @@ describe('a stored vehicle', () => {
 
   test('shows on its card the first four features, the first picture and its measures', async () => {
     const id = await createVehicle(db, everyField)
-    expect(await listVehicles(db, noFilters, 24)).toEqual({
+    expect(await listVehicles(stockOf(db), noFilters, 24)).toEqual({
       vehicles: [
         {
           id,
@@ -148,7 +149,11 @@ describe('a stored vehicle', () => {
       sql`update vehicles set images = '[{"url": "x"}]', specifications = '{"dimensions": 5}', faqs = '[1]'`,
     )
     expect((await readBack(db, id)).input).toEqual({ ...everyFieldRead, images: [], specifications: null, faqs: null })
-    expect((await listVehicles(db, noFilters, 24)).vehicles[0]).toMatchObject({ id, picture: null, measures: [] })
+    expect((await listVehicles(stockOf(db), noFilters, 24)).vehicles[0]).toMatchObject({
+      id,
+      picture: null,
+      measures: [],
+    })
   })
 
   test('keeps a picture whose tone is no color', async () => {
@@ -157,7 +162,7 @@ describe('a stored vehicle', () => {
     for (const tone of ['red" onload="alert(1)', '#93756', 7, null]) {
       await db.execute(sql`update vehicles set images = jsonb_set(images, '{0,tone}', ${JSON.stringify(tone)}::jsonb)`)
       expect((await readBack(db, id)).input.images).toEqual([toneless])
-      expect((await listVehicles(db, noFilters, 24)).vehicles[0]?.picture).toEqual(toneless)
+      expect((await listVehicles(stockOf(db), noFilters, 24)).vehicles[0]?.picture).toEqual(toneless)
     }
   })
 
@@ -169,7 +174,7 @@ describe('a stored vehicle', () => {
     ['three questions', { faqs: Array.from({ length: 3 }, () => ({ question: 'Why?', answer: 'So.' })) }],
   ])('is refused by the database with %s', async (_, wrong) => {
     await expect(createVehicle(db, { ...everyField, ...wrong })).rejects.toMatchObject({ cause: { code: '23514' } })
-    expect((await listVehicles(db, noFilters, 24)).source).toBe('local-empty-db')
+    expect((await listVehicles(stockOf(db), noFilters, 24)).source).toBe('local-empty-db')
   })
 
   test('is refused by the database in an unknown category', async () => {
@@ -182,15 +187,15 @@ describe('a stored vehicle', () => {
 describe('a list', () => {
   test('counts all that pass and shows the newest of them', async () => {
     for (const price of [50_000, 61_000, 62_000, 63_000]) await createVehicle(db, { ...onlyRequired, price })
-    const { vehicles: shown, total } = await listVehicles(db, { ...noFilters, price: '60k-70k' }, 2)
+    const { vehicles: shown, total } = await listVehicles(stockOf(db), { ...noFilters, price: ['60k-70k'] }, 2)
     expect(shown.map(({ price }) => price)).toEqual([63_000, 62_000])
     expect(total).toBe(3)
-    expect((await listFeaturedVehicles(db)).vehicles).toHaveLength(3)
+    expect((await listFeaturedVehicles(stockOf(db))).vehicles).toHaveLength(3)
   })
 
   test('that finds nothing is empty and still the real inventory', async () => {
     await createVehicle(db, everyField)
-    expect(await listVehicles(db, { ...noFilters, search: 'zeppelin' }, 24)).toEqual({
+    expect(await listVehicles(stockOf(db), { ...noFilters, search: 'zeppelin' }, 24)).toEqual({
       vehicles: [],
       total: 0,
       source: 'database',
@@ -200,13 +205,13 @@ describe('a list', () => {
 
 describe('when the database is empty', () => {
   test('the three samples stand in, filtered by the same rules', async () => {
-    const all = await listVehicles(db, noFilters, 24)
+    const all = await listVehicles(stockOf(db), noFilters, 24)
     expect([all.source, all.total, ...all.vehicles.map(({ id }) => id)]).toEqual([
       'local-empty-db',
       3,
       ...samplesNewestFirst,
     ])
-    const rear = await listVehicles(db, { ...noFilters, entry: 'rear' }, 24)
+    const rear = await listVehicles(stockOf(db), { ...noFilters, entry: ['rear'] }, 24)
     expect([rear.source, rear.total, rear.vehicles[0]?.type]).toEqual(['local-empty-db', 1, 'Rear-Entry'])
   })
 
@@ -220,8 +225,8 @@ describe('when the database fails', () => {
   test('the samples stand in: it is gone', async () => {
     const { db, close } = await freshDatabase()
     await close()
-    expect(await listVehicles(db, noFilters, 24)).toMatchObject({ source: 'local-exception', total: 3 })
-    expect(await listFeaturedVehicles(db)).toMatchObject({ source: 'local-exception', total: 3 })
+    expect(await listVehicles(stockOf(db), noFilters, 24)).toMatchObject({ source: 'local-exception', total: 3 })
+    expect(await listFeaturedVehicles(stockOf(db))).toMatchObject({ source: 'local-exception', total: 3 })
     expect(await findVehicle(db, 1)).toEqual({ vehicle: sampleVehicles[0], source: 'local-exception' })
     expect(await findVehicle(db, 1001)).toEqual({ vehicle: null, source: 'local-exception' })
   })
@@ -229,7 +234,7 @@ describe('when the database fails', () => {
   test('the samples stand in: it answers with an error', async () => {
     const { db } = await freshDatabase()
     await db.execute(sql`drop table vehicles cascade`)
-    expect(await listVehicles(db, noFilters, 24)).toMatchObject({ source: 'local', total: 3 })
+    expect(await listVehicles(stockOf(db), noFilters, 24)).toMatchObject({ source: 'local', total: 3 })
     expect(await findVehicle(db, 1)).toEqual({ vehicle: sampleVehicles[0], source: 'local-exception' })
   })
 
@@ -243,7 +248,7 @@ describe('when the database fails', () => {
     })
     await locked.promise
     const started = performance.now()
-    expect(await listVehicles(db, noFilters, 24)).toMatchObject({ source: 'local-exception', total: 3 })
+    expect(await listVehicles(stockOf(db), noFilters, 24)).toMatchObject({ source: 'local-exception', total: 3 })
     expect(performance.now() - started).toBeLessThan(3000)
     released.resolve()
     await held

@@ -5,50 +5,12 @@ import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { recordPrice } from './price-changes.server.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
-import { summaryOf, type VehicleSummary } from './shown-vehicle.ts'
-import { featuredOnHome, type Vehicle, type VehicleInput } from './vehicle.ts'
-import { entryOf } from './vehicle-access.ts'
-import { anyChoice, noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
-import { holdVehicle, selectSummaries, selectVehicle } from './vehicle-rows.server.ts'
-import { searchText, searchVehicles } from './vehicle-search.ts'
-import type { DetailSource, ListSource } from './vehicle-source.ts'
+import type { Vehicle, VehicleInput } from './vehicle.ts'
+import { holdVehicle, selectVehicle } from './vehicle-rows.server.ts'
+import { searchText } from './vehicle-search.ts'
+import type { DetailSource } from './vehicle-source.ts'
 import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
 import { wholeVin } from './vin.ts'
-
-/** `total` counts all that pass the filters, `vehicles` are the first of them. */
-export type VehicleListing = { vehicles: VehicleSummary[]; total: number; source: ListSource }
-
-/**
- * Vehicles for visitors, newest first, at most `limit`. Never throws. When the database fails or is empty, the three
- * samples are the fallback, under the same rules; `source` says so.
- */
-export async function listVehicles(db: Db, filters: VehicleFilters, limit: number): Promise<VehicleListing> {
-  try {
-    const stored = await whileVisitorWaits(selectSummaries(db, filters, limit))
-    return stored ? { ...stored, source: 'database' } : listSamples(filters, limit, 'local-empty-db')
-  } catch (error) {
-    // Plan B: a visitor who sees three vans and a phone number can still buy one.
-    log.error({ err: error }, 'could not list vehicles; the samples stand in')
-    return listSamples(filters, limit, isAnswer(error) ? 'local' : 'local-exception')
-  }
-}
-
-/** The newest vehicles for the home page, at most three; the samples stand in as for the list. */
-export async function listFeaturedVehicles(db: Db): Promise<VehicleListing> {
-  return listVehicles(db, noFilters, featuredOnHome)
-}
-
-const mostSimilar = 3
-
-/** Up to three vehicles for sale of the same kind and entry as a sold one, or else the newest. Never throws; without a database none. */
-export async function listSimilarVehicles(db: Db, { category, type }: Vehicle) {
-  const alike = { ...noFilters, category, entry: entryOf(type) ?? anyChoice }
-  for (const filters of [alike, noFilters]) {
-    const { vehicles, source } = await listVehicles(db, filters, mostSimilar)
-    if (source === 'database' && vehicles.length > 0) return vehicles
-  }
-  return []
-}
 
 /**
  * One vehicle. Never throws: a sample of that id is the fallback when the database fails or has none. `vehicle` is null when neither
@@ -72,7 +34,7 @@ export async function createVehicle(db: Db, input: VehicleInput): Promise<number
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(vehicles).values(columnsOf(input)).returning({ id: vehicles.id })
     if (!row) throw new Error('the vehicle was not inserted')
-    await announce(tx, 'vehicles')
+    await announce(tx, 'vehicles', row.id)
     return row.id
   })
 }
@@ -97,7 +59,7 @@ export async function updateVehicle(
       .update(vehicles)
       .set({ ...columnsOf(input), ...reduction, version: sql`${vehicles.version} + 1`, updatedAt: sql`now()` })
       .where(eq(vehicles.id, id))
-    await announce(tx, 'vehicles')
+    await announce(tx, 'vehicles', id)
     return { is: 'saved', before }
   })
 }
@@ -108,7 +70,7 @@ export async function removeVehicle(db: Db, id: number): Promise<Vehicle | null>
     const before = await holdVehicle(tx, id)
     if (!before) return null
     await tx.delete(vehicles).where(eq(vehicles.id, id))
-    await announce(tx, 'vehicles')
+    await announce(tx, 'vehicles', id)
     return before
   })
 }
@@ -147,15 +109,4 @@ function columnsOf(input: VehicleInput & Partial<Vehicle>) {
     ...columns
   } = input
   return { ...columns, searchText: searchText(input), wholeVin: wholeVin(input.vin), areFactsRead: true }
-}
-
-function listSamples(filters: VehicleFilters, limit: number, source: ListSource): VehicleListing {
-  const passing = searchVehicles(sampleVehicles, filters)
-  const shown = passing.slice(0, limit).map((vehicle) => ({ ...summaryOf(vehicle), isSample: true as const }))
-  return { vehicles: shown, total: passing.length, source }
-}
-
-/** True when the database itself said what was wrong; false when it could not be reached. Only its own errors have a severity. */
-function isAnswer(error: unknown) {
-  return error instanceof Error && error.cause instanceof Error && 'severity' in error.cause
 }

@@ -3,6 +3,7 @@ import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
 import { holdBack } from '../../test/kit/hold-back.ts'
 import { test as staffTest } from '../../test/kit/staff-fixtures.ts'
 import { plainPages } from '../states/screens.ts'
+import { choose } from './quote-journey.ts'
 
 const scripts = /\/assets\/.*\.js$/
 
@@ -43,7 +44,7 @@ test('what a visitor types, chooses and opens before the scripts are there stays
   const search = page.getByRole('searchbox').first()
   await search.fill('sienna')
   await page.getByText('Filters', { exact: true }).click()
-  await page.getByRole('group', { name: 'Entry Type' }).getByText('Side Entry').click()
+  await choose(page, 'Entry Type', 'Side Entry')
   bringScripts()
   await takenOver(page)
   await expect(search).toHaveValue('sienna')

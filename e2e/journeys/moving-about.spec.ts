@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openLive, takenOver, test } from '../../test/kit/fixtures.ts'
 import { holdBack } from '../../test/kit/hold-back.ts'
+import { choose } from './quote-journey.ts'
 import { noteTransitions, transitions } from './view-transitions.ts'
 
 const list = '/vehicles?category=minivan'
@@ -53,7 +54,7 @@ test('back from a vehicle by the browser’s button and by the link of the page:
 }) => {
   await openList(page)
   await page.getByText('Filters', { exact: true }).click()
-  await page.getByRole('group', { name: 'Entry Type' }).getByText('Rear Entry').click()
+  await choose(page, 'Entry Type', 'Rear Entry')
   await expect(page.getByRole('link', { name: /^Rear Entry.*remove this filter/ })).toBeVisible()
   const top = await openVan(page)
   await holdBack(page, anyData)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sendContactForm, wholeMessage } from '../../test/kit/contact-answers.ts'
 import { test } from '../../test/kit/fixtures.ts'
+import { choose } from '../journeys/quote-journey.ts'
 import { type Change, expectAnnounced } from './announcements.ts'
 import { chooseDisplay } from './visitor-states.ts'
 
@@ -16,7 +17,7 @@ const changes: Change[] = [
   {
     what: 'a filter chosen',
     path: '/vehicles',
-    make: (page) => page.getByRole('group', { name: 'Category' }).getByText('SUVs').click(),
+    make: (page) => choose(page, 'Category', 'SUVs'),
     heard: [/^\d+ vehicles found$/],
   },
   {

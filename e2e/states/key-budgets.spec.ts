@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { type Errand, type Keys, runErrands } from './key-budgets.ts'
 
+const wish = 'a side-entry Toyota under $60K with an in-floor ramp, available now, cheapest first'
+
 const errands: Errand[] = [
   { what: 'the first vehicle’s details', within: 12, run: seeFirstVehicle },
   { what: 'a message', within: 25, run: sendMessage },
   { what: 'a filtered list, and its count said', within: 12, run: filterList },
   { what: 'the newsletter', within: 20, run: subscribe },
+  { what: `${wish}, in words`, within: 22, run: buyInWords },
+  { what: `${wish}, by choices`, within: 50, run: buyByChoices },
 ]
 
 test('A2: what visitors come for takes few keys from the home page, and no mouse', async ({ page }) => {
@@ -58,4 +62,47 @@ async function subscribe(page: Page, keys: Keys) {
   await keys.type('robin@sample.example')
   await keys.press('Enter')
   await expect(page.getByRole('main').getByText('Thank you for signing up!')).toBeVisible()
+}
+
+async function buyInWords(page: Page, keys: Keys) {
+  await goByHeader(page, keys, 'Vehicles', 'Find your vehicle')
+  await keys.tabTo(page.getByRole('main').getByLabel('Search vehicles'))
+  await keys.type('toyota side entry under 60k in-floor available now')
+  await sortByPrice(page, keys)
+  await openFirst(page, keys, [/^Toyota/, /^Side Entry/, /^Up to \$60,000/, /^In-Floor Ramp/, /^Available now/])
+}
+
+async function buyByChoices(page: Page, keys: Keys) {
+  await goByHeader(page, keys, 'Vehicles', 'Find your vehicle')
+  await sortByPrice(page, keys)
+  await keys.tabTo(page.locator('summary', { hasText: 'Filters' }))
+  await keys.press('Enter')
+  for (const [group, chosen] of [
+    ['Entry Type', 'side'],
+    ['Price Range', 'under60k'],
+  ]) {
+    await keys.tabTo(page.getByRole('group', { name: group }).getByRole('radio', { name: /^All / }))
+    await keys.press('ArrowRight')
+    await expect(page).toHaveURL(new RegExp(`=${chosen}`))
+  }
+  for (const choice of [/^Available now /, /^Toyota /, /^In-Floor Ramp /]) {
+    const box = page.getByRole('checkbox', { name: choice })
+    await keys.tabTo(box)
+    await keys.press('Space')
+    await expect(box).toBeChecked()
+  }
+  await openFirst(page, keys, [/^Side Entry/, /^Under \$60K/, /^Available now/, /^Toyota/, /^In-Floor Ramp/])
+}
+
+async function sortByPrice(page: Page, keys: Keys) {
+  await keys.tabTo(page.getByLabel('Sort'))
+  await keys.type('Lowest')
+  await expect(page).toHaveURL(/sort=price$/)
+}
+
+async function openFirst(page: Page, keys: Keys, chips: RegExp[]) {
+  await expect(page.getByRole('list', { name: 'Filters in use' }).getByRole('link')).toHaveText(chips)
+  await keys.tabTo(page.getByRole('link', { name: /^View Details/ }).first())
+  await keys.press('Enter')
+  await expect(page).toHaveURL(/\/vehicles\/\d+$/)
 }

@@ -1,59 +1,40 @@
-import { createRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { VehicleFilterBar } from '#app/vehicles/vehicle-filters.tsx'
+import { findVehicles } from '#app/vehicles/vehicle-finder.server.ts'
 import { handle } from '#app/vehicles/vehicle-list.route.tsx'
-import { filtersInUse, filtersToSearch, readVehicleFilters } from '#app/vehicles/vehicle-list-address.ts'
-import { searchVehicles } from '#app/vehicles/vehicle-search.ts'
-import { unfilled } from '#app/vehicles/vehicle-table.server.ts'
-import { createVehicle, listVehicles } from '#app/vehicles/vehicles.server.ts'
+import { filtersToSearch, readVehicleFilters } from '#app/vehicles/vehicle-list-address.ts'
+import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { freshDb } from './db.ts'
+import { stockOf } from './stock.ts'
 import { storedVan } from './vehicle-actions.ts'
 
-// What `added-field.test.ts` runs in a copy of the sources that has one more filter of the list, `paint`, on the column `color`.
+// What `added-field.test.ts` runs in a copy of the sources that has one more filter of the list, `age`, by the year.
 
-const black = new URLSearchParams('paint=black&x=1')
+const recent = new URLSearchParams('age=recent&x=1')
+const db = await freshDb()
 
 test('the address asks for it, by its known choices alone', () => {
-  const filters = readVehicleFilters(black)
-  expect(filters).toMatchObject({ paint: 'black' })
-  expect(filtersToSearch(filters)).toBe('?paint=black')
-  expect(filtersInUse(filters)).toEqual([{ name: 'paint', label: 'Black', searchWithout: '' }])
-  expect(readVehicleFilters(new URLSearchParams('paint=pink'))).toMatchObject({ paint: 'all' })
+  const filters = readVehicleFilters(recent)
+  expect(filters).toMatchObject({ age: ['recent'] })
+  expect(filtersToSearch(filters)).toBe('?age=recent')
+  expect(readVehicleFilters(new URLSearchParams('age=pink'))).toMatchObject({ age: [] })
 })
 
 test('the list is cached apart for it', () => {
-  expect(handle.cachedBy({ params: {}, query: black, from: '' })).toEqual({ query: '?paint=black' })
+  expect(handle.cachedBy({ params: {}, query: recent, from: '' })).toEqual({ query: '?age=recent' })
 })
 
-test('the form offers its choices, and keeps the one made', () => {
-  const html = renderToStaticMarkup(<VehicleFilterBar filters={readVehicleFilters(black)} panel={createRef()} />)
-  expect(html).toMatch(/<legend[^>]*>Color<\/legend>/)
-  expect(html.match(/<input[^>]* name="paint"[^>]*>/g)).toEqual([
+test('the list is found by it, the form offers its choices with their counts, and a chip takes it away', async () => {
+  for (const year of [2020, 2019, 2021, null]) await createVehicle(db, { ...storedVan, year })
+  const { vehicles, inUse, panel } = await findVehicles(stockOf(db), readVehicleFilters(recent), 9)
+  expect(vehicles).toHaveLength(2)
+  expect(inUse).toEqual([{ name: 'age recent', label: 'From 2020 on', searchWithout: '' }])
+  const html = renderToStaticMarkup(<VehicleFilterBar panel={panel} />)
+  expect(html).toMatch(/<legend[^>]*>Age<\/legend>/)
+  expect(html.match(/<input[^>]* name="age"[^>]*>/g)).toEqual([
     expect.stringMatching(/value="all"/),
-    expect.stringMatching(/checked="" value="black"/),
+    expect.stringMatching(/checked="" value="recent"/),
   ])
-  expect(html, 'the panel with it is open').toMatch(/<details[^>]* open/)
-})
-
-test('the database and the rule for samples find the same by it', async () => {
-  const db = await freshDb()
-  // The sign of kelvin looks like a K, and only some would count it as one.
-  const colors = ['Black', 'deep BLACK pearl', 'White', 'BLAC\u212a', null]
-  for (const color of colors) await createVehicle(db, { ...storedVan, color })
-  const all = await listVehicles(db, readVehicleFilters(new URLSearchParams()), 9)
-  const found = await listVehicles(db, readVehicleFilters(black), 9)
-  expect(all.vehicles).toHaveLength(colors.length)
-  expect(found.source).toBe('database')
-  expect(found.vehicles.map(({ id }) => id)).toEqual(all.vehicles.slice(3).map(({ id }) => id))
-  const whole = all.vehicles.map(({ id }, at) => ({
-    ...unfilled,
-    ...storedVan,
-    id,
-    color: colors.toReversed()[at] ?? null,
-  }))
-  const dated = whole.map((van) => ({ ...van, version: 1, createdAt: new Date(0), updatedAt: new Date(0) }))
-  expect(searchVehicles(dated, readVehicleFilters(black)).map(({ id }) => id)).toEqual(
-    found.vehicles.map(({ id }) => id),
-  )
+  expect(html).toMatch(/From 2020 on<\/span> <span[^>]*>2</)
 })

@@ -17,14 +17,15 @@ export const addedLines = {
   },
   filter: {
     'app/vehicles/vehicle-filter-table.ts': [
-      'export const filterTable = [',
+      "  { name: 'model',",
       `  {
-    name: 'paint',
-    legend: 'Color',
-    rule: { is: 'part', of: 'color' },
+    name: 'age',
+    legend: 'Age',
+    choose: 'one',
+    valuesOf: ({ year }) => [year !== null && year >= 2020 ? 'recent' : null],
     choices: [
-      { value: anyChoice, label: 'Any color' },
-      { value: 'black', label: 'Black' },
+      { value: anyChoice, label: 'Any age' },
+      { value: 'recent', label: 'From 2020 on' },
     ],
   },`,
     ],

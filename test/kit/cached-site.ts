@@ -13,7 +13,7 @@ thisMachine.addAddress('127.0.0.1')
 /** A cache before a site whose every page is `page`, told how often it was asked; `change` is what staff do. */
 export async function openCache(page: (request: Request, nth: number, made?: Made) => Response | Promise<Response>) {
   const requests: Request[] = []
-  const subscribers: (() => void)[] = []
+  const subscribers: Array<(id: number | undefined) => void> = []
   const hearing = { now: true }
   const watched: string[] = []
   const { answer, figures } = openPageCache({
@@ -41,7 +41,7 @@ export async function openCache(page: (request: Request, nth: number, made?: Mad
   const origin = `http://127.0.0.1:${await listenOnLoopback(server)}`
   onTestFinished(() => void server.close().closeAllConnections())
   const change = () => {
-    for (const call of subscribers) call()
+    for (const call of subscribers) call(undefined)
   }
   return { requests, origin, hearing, change, figures, watched }
 }

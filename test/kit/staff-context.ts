@@ -5,6 +5,7 @@ import { readToast, sealToast } from '#app/http/flash.server.ts'
 import { staffContext } from '#app/http/require-staff.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
+import { readInventory } from '#app/vehicles/inventory.server.ts'
 
 /** Who does it in tests of staff actions. */
 export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2.10' }
@@ -37,6 +38,7 @@ export function staffRequest(
     mailer: { send: notHere },
     changes: noChanges,
     backups: noBackups,
+    inventory: () => readInventory(dependencies.db),
     ...unnamed,
     ...dependencies,
   })

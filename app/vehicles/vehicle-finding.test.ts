@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readPrice, type Vehicle } from './vehicle.ts'
-import { noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
-import { passesFilters, searchVehicles } from './vehicle-search.ts'
+import { conditionsOf } from './vehicle-conditions.ts'
+import { findInIndex } from './vehicle-finding.ts'
+import { indexOf } from './vehicle-index.ts'
+import { readVehicleFilters } from './vehicle-list-address.ts'
 import { unfilled } from './vehicle-table.server.ts'
 
 function van(facts: Partial<Vehicle>): Vehicle {
@@ -23,8 +25,16 @@ function van(facts: Partial<Vehicle>): Vehicle {
   }
 }
 
-function passes(facts: Partial<Vehicle>, filters: Partial<VehicleFilters>) {
-  return passesFilters(van(facts), { ...noFilters, ...filters })
+type Query = Record<string, string>
+
+function find(vehicles: Vehicle[], query: Query) {
+  const index = indexOf(vehicles)
+  const filters = readVehicleFilters(new URLSearchParams(query))
+  return findInIndex(index, conditionsOf(filters, index).conditions, filters.sort, 24).ids
+}
+
+function passes(facts: Partial<Vehicle>, query: Query) {
+  return find([van(facts)], query).length === 1
 }
 
 describe('a search', () => {
@@ -35,7 +45,9 @@ describe('a search', () => {
     [{}, 'honda', false],
     [{ description: 'Better than a Honda.' }, 'honda', false],
     [{ features: [] }, 'ramp', false],
-    [{}, '2023 Toyota Sienna Power', false],
+    [{}, '2023 Toyota Sienna Power', true],
+    [{}, 'ramp 2023', true],
+    [{}, 'ramp 2024', false],
     [{ name: 'Van 100% electric_go' }, '100%', true],
     [{ name: 'Van 1000 electric' }, '100%', false],
     [{ name: 'Van a_b' }, 'a_b', true],
@@ -53,7 +65,7 @@ describe('a search', () => {
   })
 })
 
-test.each<[Vehicle['category'], VehicleFilters['category'], boolean]>([
+test.each<[Vehicle['category'], string, boolean]>([
   ['minivan', 'all', true],
   ['minivan', 'minivan', true],
   ['minivan', 'suv', false],
@@ -65,7 +77,7 @@ test.each<[Vehicle['category'], VehicleFilters['category'], boolean]>([
   expect(passes({ category }, { category: tab })).toBe(passed)
 })
 
-test.each<[string, VehicleFilters['entry'], boolean]>([
+test.each<[string, string, boolean]>([
   ['Side-Entry', 'all', true],
   ['Side-Entry', 'side', true],
   ['Side-Entry', 'rear', false],
@@ -123,5 +135,42 @@ test('the newest vehicle comes first, and of two made at once the one with the h
   const older = van({ id: 7, createdAt: new Date('2025-01-01') })
   const first = van({ id: 5, createdAt: new Date('2025-02-01') })
   const second = van({ id: 6, createdAt: new Date('2025-02-01') })
-  expect(searchVehicles([older, first, second], noFilters)).toEqual([second, first, older])
+  expect(find([older, first, second], {})).toEqual([6, 5, 7])
+})
+
+const stock = [
+  van({ id: 1, price: 70_000, mileage: 10_000, year: 2021 }),
+  van({ id: 2, price: null, mileage: null, year: null }),
+  van({ id: 3, price: 50_000, mileage: 20_000.5, year: 2019 }),
+  van({ id: 4, price: 50_000, mileage: 5000, year: 2020 }),
+]
+
+test.each([
+  ['newest', [4, 3, 2, 1]],
+  ['price', [4, 3, 1, 2]],
+  ['-price', [1, 4, 3, 2]],
+  ['mileage', [4, 1, 3, 2]],
+  ['-year', [1, 4, 3, 2]],
+  ['fit', [4, 3, 2, 1]],
+  ['__proto__', [4, 3, 2, 1]],
+])('sorted by %s, those that do not say come last and of equal ones the newest first', (sort, ids) => {
+  expect(find(stock, { sort })).toEqual(ids)
+})
+
+test('only the first ones of an order are given, and all are counted', () => {
+  const index = indexOf(stock)
+  expect(findInIndex(index, [], 'price', 2)).toMatchObject({ ids: [4, 3], total: 4 })
+})
+
+test.each<[Query, number[]]>([
+  [{ priceFrom: '50000', priceTo: '69,999' }, [4, 3]],
+  [{ priceTo: '$70,000' }, [4, 3, 1]],
+  [{ yearFrom: '2020' }, [4, 1]],
+  [{ yearTo: '2019' }, [3]],
+  [{ mileage: '20000' }, [4, 1]],
+  [{ yearFrom: '1899' }, [4, 3, 2, 1]],
+  [{ priceTo: '1e9' }, [4, 3, 2, 1]],
+  [{ priceFrom: '70000', priceTo: '50000' }, []],
+])('bounds belong to what they bound, and what can be none is ignored: %o', (query, ids) => {
+  expect(find(stock, query)).toEqual(ids)
 })

@@ -1,0 +1,15 @@
+/** What lets every vehicle pass, in filters of which one choice is made. */
+export const anyChoice = 'all'
+/** The order of the list when no other is asked for. */
+export const usualOrder = 'newest'
+
+/** The query of an address of the list, `?category=suv&show=48`, in the one spelling of these answers; '' when they ask for nothing. */
+export function searchOf(answers: Iterable<readonly [string, string]>) {
+  const asking = [...answers].filter(([name, value]) => !isSilent(name, value))
+  const params = new URLSearchParams(asking.toSorted().map(([name, value]) => [name, value]))
+  return params.size > 0 ? `?${params}` : ''
+}
+
+function isSilent(name: string, value: string) {
+  return value === '' || value === anyChoice || (name === 'sort' && value === usualOrder)
+}

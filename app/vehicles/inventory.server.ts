@@ -1,0 +1,122 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Changes } from '#app/db/changes.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import {
+  addToIndex,
+  emptyIndex,
+  type IndexedFacts,
+  removeFromIndex,
+  sortIndex,
+  type VehicleIndex,
+} from './vehicle-index.ts'
+import { isForSale, vehicles } from './vehicle-table.server.ts'
+
+/** Gives the vehicles for sale as the database has them. Throws when it does not answer. */
+export type Inventory = () => Promise<VehicleIndex>
+
+/** So many rows are read at once; between two pieces others are answered. */
+const readTogether = 500
+
+/**
+ * The vehicles for sale, kept in memory to be found there. What is heard to have changed is read before the next answer: a vehicle that
+ * is named, or else all. While changes go unheard, the database is asked each time whether there was one.
+ */
+export function openInventory(db: Db, changes: Pick<Changes, 'subscribe' | 'isHearing'>): Inventory {
+  const told = hearChanges(changes)
+  let kept: { index: VehicleIndex; generation: number; stamp: string } | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function refresh() {
+    if (!changes.isHearing() && (await stampOf(db)) !== kept?.stamp) told.generation += 1
+    if (kept?.generation !== told.generation || told.ids.size > readTogether) {
+      // What is told from now on may be missing in what is read.
+      const { generation } = told
+      told.ids = new Set()
+      kept = { generation, stamp: await stampOf(db), index: await readInventory(db) }
+    }
+    if (told.ids.size > 0) await readChanged(kept.index)
+    return kept.index
+  }
+
+  async function readChanged(index: VehicleIndex) {
+    const { ids } = told
+    told.ids = new Set()
+    try {
+      const rows = await selectFacts(db, inArray(vehicles.id, [...ids]))
+      removeFromIndex(index, ids)
+      addToIndex(index, rows)
+      sortIndex(index)
+    } catch (error) {
+      told.ids = new Set([...ids, ...told.ids])
+      throw error
+    }
+  }
+
+  return () => {
+    if (kept?.generation === told.generation && told.ids.size === 0 && changes.isHearing())
+      return Promise.resolve(kept.index)
+    const refreshed = turn.then(refresh)
+    // Whoever asked hears of a failure; the next one tries again.
+    turn = refreshed.catch(() => undefined)
+    return refreshed
+  }
+}
+
+/** The changes that were told and not read yet: `ids` of vehicles that were named; another `generation` after one that named none. */
+function hearChanges(changes: Pick<Changes, 'subscribe'>) {
+  const told = { generation: 0, ids: new Set<number>() }
+  changes.subscribe('vehicles', (id) => {
+    if (id === undefined) told.generation += 1
+    else told.ids.add(id)
+  })
+  return told
+}
+
+/** All vehicles for sale. */
+export async function readInventory(db: Db): Promise<VehicleIndex> {
+  const index = emptyIndex()
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const rows: IndexedFacts[] = await selectFacts(db, gt(vehicles.id, after))
+    addToIndex(index, rows)
+    after = rows.length === readTogether ? rows.at(-1)?.id : undefined
+    await othersTurn()
+  }
+  sortIndex(index)
+  return index
+}
+
+/** Facts as JSON has them, where that is not as we do. */
+type JsonFacts = Omit<IndexedFacts, 'createdAt' | 'conversionBrand' | 'searchText'> & {
+  created_at: string
+  conversion_brand: string | null
+  search_text: string
+}
+
+/** At most 500, in the order of their ids. As one text of JSON: to unpack each value by itself takes twice as long. */
+async function selectFacts(db: Db, wanted: SQL): Promise<IndexedFacts[]> {
+  const { id, createdAt, price, mileage, year, category, type, make, model, status, condition } = vehicles
+  const { ramp, operation, conversionBrand, features, showroom, searchText } = vehicles
+  const part = db
+    .select({
+      ...{ id, createdAt, price, mileage, year, category, type, make, model, status, condition },
+      ...{ ramp, operation, conversionBrand, features, showroom, searchText },
+    })
+    .from(vehicles)
+    .where(and(isForSale, wanted))
+    .orderBy(asc(id))
+    .limit(readTogether)
+    .as('part')
+  const [row] = await db.select({ facts: sql<JsonFacts[] | null>`json_agg(part order by part.id)` }).from(part)
+  return (row?.facts ?? []).map(({ created_at, conversion_brand, search_text, ...facts }) => ({
+    ...facts,
+    ...{ createdAt: new Date(created_at), conversionBrand: conversion_brand, searchText: search_text },
+  }))
+}
+
+/** A text that differs after each change that is told: the number of vehicles, and when the last was changed. */
+async function stampOf(db: Db) {
+  const stamp = sql<string>`concat(count(*), ' ', max(${vehicles.updatedAt}))`
+  const [row] = await db.select({ stamp }).from(vehicles)
+  return row?.stamp ?? ''
+}

@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest'
+import { freshDb } from '../../test/kit/db.ts'
+import { stockOf } from '../../test/kit/stock.ts'
+import { storedVan } from '../../test/kit/vehicle-actions.ts'
+import { mostChoices } from './filter-panel.ts'
+import { findVehicles } from './vehicle-finder.server.ts'
+import { readVehicleFilters } from './vehicle-list-address.ts'
+import { createVehicle } from './vehicles.server.ts'
+
+const db = await freshDb()
+
+beforeAll(async () => {
+  const vans = [
+    { name: 'Sienna A', make: 'Toyota', model: 'Sienna', type: 'Rear-Entry', price: 48_000 },
+    { name: 'Sienna B', make: 'Toyota', model: 'Sienna', type: 'Side-Entry', price: 52_000 },
+    { name: 'Pacifica', make: 'Chrysler', model: 'Pacifica', type: 'Rear-Entry', price: 60_500 },
+    { name: 'Toyota of old', make: null, model: null, type: 'Rear-Entry', price: 9000 },
+  ]
+  for (const van of vans) await createVehicle(db, { ...storedVan, features: [], ...van })
+})
+
+function find(query: string) {
+  return findVehicles(stockOf(db), readVehicleFilters(new URLSearchParams(query)), 24)
+}
+
+test('“toyota rear under 50k” is filters that are seen and taken away one by one', async () => {
+  const { vehicles, inUse } = await find('search=toyota rear under 50k&category=minivan')
+  expect(vehicles.map(({ name }) => name)).toEqual(['Toyota of old', 'Sienna A'])
+  expect(inUse.map(({ label, searchWithout }) => [label, searchWithout])).toEqual([
+    ['Toyota', '?category=minivan&search=rear+under+50k'],
+    ['Rear Entry', '?category=minivan&search=toyota+under+50k'],
+    ['Up to $50,000', '?category=minivan&search=toyota+rear'],
+    ['Minivans', '?search=toyota+rear+under+50k'],
+  ])
+})
+
+test('the values of one filter are taken away one by one', async () => {
+  const { total, inUse } = await find('make=toyota&make=chrysler&available=now')
+  expect(total).toBe(3)
+  expect(inUse.map(({ label, searchWithout }) => [label, searchWithout])).toEqual([
+    ['Available now', '?make=chrysler&make=toyota'],
+    ['Chrysler', '?available=now&make=toyota'],
+    ['Toyota', '?available=now&make=chrysler'],
+  ])
+})
+
+test('one wrong letter still finds, and what was searched for is said', async () => {
+  expect(await find('search=pacfica')).toMatchObject({ total: 1, searchedFor: 'Pacifica' })
+  expect(await find('search=pacifica')).toMatchObject({ total: 1, searchedFor: null })
+  expect(await find('search=zeppelin')).toMatchObject({ total: 0, searchedFor: null })
+})
+
+test('where nothing is found, each filter that alone is in the way leads out, the best way first', async () => {
+  const { waysOut } = await find('make=chrysler&entry=rear&priceTo=55000')
+  expect(waysOut.map(({ label, count, searchWithout }) => [label, count, searchWithout])).toEqual([
+    ['Chrysler', 2, '?entry=rear&priceTo=55000'],
+    ['Up to $55,000', 1, '?entry=rear&make=chrysler'],
+  ])
+})
+
+test('a make that no vehicle has any more is named, finds nothing and leads out', async () => {
+  const { total, inUse, waysOut, panel } = await find('make=Saturn')
+  expect([total, inUse.map(({ label }) => label)]).toEqual([0, ['saturn']])
+  expect(waysOut).toMatchObject([{ label: 'saturn', count: 4, searchWithout: '' }])
+  const makes = panel.groups.find(({ name }) => name === 'make')?.choices
+  expect(makes).toEqual([
+    { value: 'chrysler', label: 'Chrysler', count: 1, isChosen: false },
+    { value: 'saturn', label: 'saturn', count: 0, isChosen: true },
+    { value: 'toyota', label: 'Toyota', count: 2, isChosen: false },
+  ])
+})
+
+test('models are offered of the makes that are chosen', async () => {
+  const models = async (query: string) =>
+    (await find(query)).panel.groups.find(({ name }) => name === 'model')?.choices.map(({ label }) => label)
+  expect(await models('')).toBeUndefined()
+  expect(await models('make=toyota')).toEqual(['Sienna'])
+  expect(await models('make=toyota&make=chrysler')).toEqual(['Pacifica', 'Sienna'])
+  expect(await models('model=pacifica')).toEqual(['Pacifica'])
+})
+
+test('of many features the most frequent are offered, and those that are chosen', async () => {
+  const db = await freshDb()
+  const many = Array.from({ length: 60 }, (_, at) => `Feature ${at}`)
+  await createVehicle(db, { ...storedVan, features: many })
+  await createVehicle(db, { ...storedVan, features: ['Ramp', 'Feature 59'] })
+  const filters = readVehicleFilters(new URLSearchParams('feature=ramp'))
+  const { panel } = await findVehicles(stockOf(db), filters, 24)
+  const offered = panel.groups.find(({ name }) => name === 'feature')?.choices ?? []
+  expect(offered).toHaveLength(mostChoices + 1)
+  expect(offered).toContainEqual({ value: 'ramp', label: 'Ramp', count: 1, isChosen: true })
+  expect(offered).toContainEqual({ value: 'feature 59', label: 'Feature 59', count: 1, isChosen: false })
+})

@@ -1,0 +1,107 @@
+import { forEachRow } from '#app/fields/for-each-row.ts'
+import type { Vehicle } from './vehicle.ts'
+import { type FilteredFacts, type FilterName, type FilterRow, filterTable } from './vehicle-filter-table.ts'
+import { wordValue } from './vehicle-list-address.ts'
+import { searchText } from './vehicle-search.ts'
+
+const rows: ReadonlyArray<FilterRow & { name: FilterName }> = filterTable
+
+/** A vehicle as it is found. `codes` are those of the values it has for all filters; `text` is what a search looks at. */
+export type Entry = {
+  id: number
+  /** In milliseconds since 1970. */
+  createdAt: number
+  price: number | null
+  year: number | null
+  mileage: number | null
+  codes: readonly number[]
+  text: string
+}
+
+/** What an entry is made of. */
+export type IndexedFacts = FilteredFacts & Pick<Vehicle, 'id' | 'createdAt'> & { searchText: string }
+
+/** A value of one filter, as an address and as a visitor has it, and the number of vehicles with it. */
+type FilterValue = { of: FilterName; value: string; label: string; count: number }
+
+/**
+ * All vehicles for sale, the newest first. `values` lie at their codes. `codes` has for each filter those of its values, and `spellings`
+ * those of the words as vehicles have them.
+ */
+export type VehicleIndex = {
+  entries: Entry[]
+  values: FilterValue[]
+  codes: Record<FilterName, Map<string, number>>
+  spellings: Record<FilterName, Map<string, number>>
+}
+
+export function emptyIndex(): VehicleIndex {
+  const index: VehicleIndex = {
+    ...{ entries: [], values: [] },
+    codes: forEachRow(filterTable, () => new Map<string, number>()),
+    spellings: forEachRow(filterTable, () => new Map<string, number>()),
+  }
+  for (const { name, choices } of rows) for (const { value, label } of choices ?? []) codeOf(index, name, value, label)
+  return index
+}
+
+/** An index of whole vehicles. */
+export function indexOf(vehicles: readonly Vehicle[]) {
+  const index = emptyIndex()
+  addToIndex(
+    index,
+    vehicles.map((vehicle) => ({ ...vehicle, searchText: searchText(vehicle) })),
+  )
+  sortIndex(index)
+  return index
+}
+
+/** Adds those of the vehicles that are for sale; none of them may be in it. They are found once the index is sorted. */
+export function addToIndex(index: VehicleIndex, vehicles: readonly IndexedFacts[]) {
+  for (const vehicle of vehicles) if (vehicle.status !== 'sold') index.entries.push(entryOf(index, vehicle))
+}
+
+export function sortIndex({ entries }: VehicleIndex) {
+  entries.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id)
+}
+
+/** Removes the vehicles with these ids, as far as they are in it. */
+export function removeFromIndex(index: VehicleIndex, ids: ReadonlySet<number>) {
+  index.entries = index.entries.filter((entry) => {
+    if (!ids.has(entry.id)) return true
+    for (const code of entry.codes) count(index, code, -1)
+    return false
+  })
+}
+
+function entryOf(index: VehicleIndex, facts: IndexedFacts): Entry {
+  const found = rows.flatMap((row) => row.valuesOf(facts).map((word) => codeOfWord(index, row, word)))
+  const codes = [...new Set(found)].filter((code) => code !== undefined)
+  for (const code of codes) count(index, code, 1)
+  const { id, createdAt, price, year, mileage, searchText: text } = facts
+  return { id, createdAt: createdAt.getTime(), price, year, mileage, codes, text }
+}
+
+/** The code of a vehicle's word, which is folded once and not for each vehicle; undefined where it says nothing. */
+function codeOfWord(index: VehicleIndex, { name, choices }: (typeof rows)[number], word: string | null) {
+  const known = word === null ? undefined : index.spellings[name].get(word)
+  if (word === null || known !== undefined) return known
+  const value = choices ? word : wordValue(word)
+  if (value === '') return
+  const code = codeOf(index, name, value, word)
+  index.spellings[name].set(word, code)
+  return code
+}
+
+function codeOf({ codes, values }: VehicleIndex, of: FilterName, value: string, label: string) {
+  const known = codes[of].get(value)
+  if (known !== undefined) return known
+  const code = values.push({ of, value, label, count: 0 }) - 1
+  codes[of].set(value, code)
+  return code
+}
+
+function count({ values }: VehicleIndex, code: number, by: 1 | -1) {
+  const value = values[code]
+  if (value) value.count += by
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
+import { choose } from './quote-journey.ts'
+
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /vehicles? found/ })
+
+test('each choice says how many there are, chips take away one by one, and the address has it all', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/vehicles')
+  await takenOver(page)
+  await page.getByText('Filters', { exact: true }).click()
+  const toyota = page.getByRole('checkbox', { name: /^Toyota / })
+  const offered = (await toyota.evaluate((box) => box.closest('label')?.textContent))?.match(/\d+/)?.[0]
+  await toyota.check()
+  await expect(count(page)).toHaveText(`${offered} vehicles found`)
+  await page.getByRole('checkbox', { name: /^Honda / }).check()
+  await page.getByRole('checkbox', { name: /^Power Sliding Doors / }).check()
+  await expect(page).toHaveURL(`${site.origin}/vehicles?feature=power+sliding+doors&make=honda&make=toyota`)
+  await page.getByRole('link', { name: /^Honda.*remove this filter/ }).click()
+  await expect(page).toHaveURL(`${site.origin}/vehicles?feature=power+sliding+doors&make=toyota`)
+  await expect(page.getByRole('checkbox', { name: /^Honda / })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Sienna / })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: /^Honda / })).toBeChecked()
+})
+
+test('a choice without any vehicle is seen and cannot be made, unless it is made already', async ({ page }) => {
+  await page.goto('/vehicles?category=minivan&make=ford')
+  await page.locator('summary', { hasText: 'Filters' }).click()
+  const boxes = page.getByRole('group', { name: 'Ramp or Lift' }).getByRole('checkbox')
+  for (const box of await boxes.all()) await expect(box).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: /^Ford / })).toBeEnabled()
+})
+
+test('the lowest price comes first when that is asked for, and bounds hold what is typed', async ({ page, site }) => {
+  await page.goto('/vehicles')
+  await takenOver(page)
+  await page.getByLabel('Sort').selectOption('Lowest price first')
+  await expect(page).toHaveURL(`${site.origin}/vehicles?sort=price`)
+  await expect(async () => {
+    const prices = await pricesOn(page)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  }).toPass()
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByLabel('Price up to').fill('$50,000')
+  await expect(page.getByRole('link', { name: /^Up to \$50,000.*remove this filter/ })).toBeVisible()
+  await expect(page.getByLabel('Price up to')).toHaveValue('$50,000')
+  for (const price of await pricesOn(page)) expect(price).toBeLessThanOrEqual(50_000)
+})
+
+test('where nothing is found each way out says what it gives, and leads there', async ({ page, site }) => {
+  await page.goto('/vehicles?category=suv&make=toyota')
+  await takenOver(page)
+  await expect(count(page)).toHaveText('No vehicles found')
+  const way = page.getByRole('link', { name: /vehicles? without SUVs$/ })
+  const gives = (await way.textContent())?.match(/\d+/)?.[0]
+  await way.click()
+  await expect(page).toHaveURL(`${site.origin}/vehicles?make=toyota`)
+  await expect(count(page)).toHaveText(`${gives} vehicles found`)
+  await expect(page.getByRole('radio', { name: /^All Vehicles / })).toBeChecked()
+})
+
+test('one wrong letter still finds, and the page says what it shows', async ({ page }) => {
+  await page.goto('/vehicles?search=pacfica')
+  await expect(page.getByText('Nothing is called “pacfica”. You see what is found for “Pacifica”.')).toBeVisible()
+  for (const heading of await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents())
+    expect(heading).toContain('Pacifica')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the buyer’s choices are made by the plain form, and stay', async ({ page }) => {
+    await page.goto('/vehicles')
+    await page.getByText('Filters', { exact: true }).click()
+    await choose(page, 'Entry Type', 'Side Entry')
+    for (const choice of [/^Toyota /, /^In-Floor Ramp /, /^Available now /])
+      await page.getByRole('checkbox', { name: choice }).check()
+    await page.getByLabel('Price up to').fill('60,000')
+    await page.getByLabel('Sort').selectOption('Lowest price first')
+    await page.getByRole('button', { name: 'Apply Filters' }).click()
+    await expect(count(page)).toBeVisible()
+    const chips = page.getByRole('list', { name: 'Filters in use' }).getByRole('link')
+    await expect(chips).toHaveText([/^Side Entry/, /^Available now/, /^Toyota/, /^In-Floor Ramp/, /^Up to \$60,000/])
+    await expect(page.getByLabel('Sort')).toHaveValue('price')
+    await chips.first().click()
+    await expect(chips).toHaveCount(4)
+  })
+})
+
+async function pricesOn(page: Page) {
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^View Details/ }) })
+  const texts = await cards.allTextContents()
+  return texts.flatMap((text) => /\$[\d,]+/.exec(text)?.[0].replaceAll(/[$,]/g, '') ?? []).map(Number)
+}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { announce, openChanges } from '#app/db/changes.server.ts'
+import type { Db } from '#app/db/client.server.ts'
 import { freshDatabase, freshDb } from '../../test/kit/db.ts'
 import { fuzz } from '../../test/kit/fuzz.ts'
 import { findPlainly } from '../../test/kit/plain-finding.ts'
@@ -176,21 +177,52 @@ test('a change that names no vehicle is found too, and so is one that went unhea
 test('what is changed while all is read is not lost, and a database that fails is asked again', async () => {
   const { db, changes } = await openKept()
   await createVehicle(db, storedVan)
-  let isAway = true
-  const faulty: typeof db = new Proxy(db, {
-    get(target, name, receiver) {
-      if (isAway && name === 'select') throw new Error('away')
-      return Reflect.get(target, name, receiver)
-    },
-  })
+  const { faulty, fail } = failing(db)
+  fail(true)
   const inventory = openInventory(faulty, changes)
   await expect(inventory()).rejects.toThrow('away')
-  isAway = false
+  fail(false)
   const reading = inventory()
   await createVehicle(db, storedVan)
   await reading
   await until(async () => (await inventory()).entries.length === 2)
 })
+
+test('many changes at once make all be read, also when the database fails at first', async () => {
+  const { db } = await openKept()
+  let tell: (id: number) => void = () => {}
+  const changes = {
+    subscribe(_topic: string, onChange: (id: number | undefined) => void) {
+      tell = onChange
+      return () => {}
+    },
+    isHearing: () => true,
+  }
+  const { faulty, fail } = failing(db)
+  const inventory = openInventory(faulty, changes)
+  await inventory()
+  await createVehicle(db, storedVan)
+  for (let id = 1; id <= 501; id += 1) tell(id)
+  fail(true)
+  await expect(inventory()).rejects.toThrow('away')
+  fail(false)
+  expect((await inventory()).entries).toHaveLength(1)
+})
+
+/** The same database, whose reading can be made to fail. */
+function failing(db: Db) {
+  let isAway = false
+  const faulty = new Proxy(db, {
+    get(target, name, receiver) {
+      if (isAway && name === 'select') throw new Error('away')
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  const fail = (now: boolean) => {
+    isAway = now
+  }
+  return { faulty, fail }
+}
 
 async function openKept() {
   const database = await freshDatabase()
@@ -210,7 +242,7 @@ function pricesIn({ entries }: VehicleIndex) {
   return entries.map(({ price }) => price)
 }
 
-async function stored(on: typeof db, id: number) {
+async function stored(on: Db, id: number) {
   const [row] = await on.select({ version: vehicles.version }).from(vehicles).where(eq(vehicles.id, id))
   return row
 }

@@ -29,7 +29,8 @@ export function openInventory(db: Db, changes: Pick<Changes, 'subscribe' | 'isHe
 
   async function refresh() {
     if (!changes.isHearing() && (await stampOf(db)) !== kept?.stamp) told.generation += 1
-    if (kept?.generation !== told.generation || told.ids.size > readTogether) {
+    if (told.ids.size > readTogether) told.generation += 1
+    if (kept?.generation !== told.generation) {
       // What is told from now on may be missing in what is read.
       const { generation } = told
       told.ids = new Set()

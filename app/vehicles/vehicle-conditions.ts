@@ -66,11 +66,11 @@ function understoodCondition(
   const { of, value, label } = meaning
   const words = folded.slice(from, to).join(' ')
   const code = index.codes[of].get(value) ?? -1
+  // What is written of a vehicle counts too; but a ramp makes no vehicle of another make a Ram.
+  const isKnown = Boolean(filterRow(of).choices)
   const saysNothing = ({ codes }: Entry) => !codes.some((one) => index.values[one]?.of === of)
-  // A vehicle of which nobody has said the make may still be named so.
-  const isOpen = !filterRow(of).choices
   return condition(name, label, without, (entry) => {
-    return entry.codes.includes(code) || (isOpen && saysNothing(entry) && entry.text.includes(words))
+    return entry.codes.includes(code) || (entry.text.includes(words) && (isKnown || saysNothing(entry)))
   })
 }
 

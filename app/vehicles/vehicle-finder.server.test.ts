@@ -34,6 +34,23 @@ test('“toyota rear under 50k” is filters that are seen and taken away one by
   ])
 })
 
+test('what is understood is found also where it is only written', async () => {
+  const db = await freshDb()
+  const vans = [
+    { name: 'A', make: 'Ram', features: ['Tie-downs'], ramp: 'lift' as const },
+    { name: 'B', make: 'Kia', features: ['Power ramp'], ramp: null },
+    { name: 'C', make: null, features: ['Ram winch', 'Liftgate'], ramp: null },
+  ]
+  for (const van of vans) await createVehicle(db, { ...storedVan, model: null, ...van })
+  const named = async (search: string) => {
+    const filters = readVehicleFilters(new URLSearchParams({ search }))
+    return (await findVehicles(stockOf(db), filters, 24)).vehicles.map(({ name }) => name)
+  }
+  expect(await named('ram')).toEqual(['C', 'A'])
+  expect(await named('lift')).toEqual(['C', 'A'])
+  expect(await named('ramp')).toEqual(['B'])
+})
+
 test('the values of one filter are taken away one by one', async () => {
   const { total, inUse } = await find('make=toyota&make=chrysler&available=now')
   expect(total).toBe(3)

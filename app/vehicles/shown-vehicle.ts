@@ -3,11 +3,11 @@ import { excerptOf } from '#app/ui/excerpt.ts'
 import { formatDay } from '#app/ui/showroom-time.ts'
 import { reductionText } from './price-reduction.ts'
 import {
-  cardMeasures,
   filledLine,
   keyMeasures,
   measuresOf,
   type SpecLine,
+  shortMeasures,
   specGroups,
   specLinesOf,
 } from './spec-sheet.ts'
@@ -83,15 +83,14 @@ export function shownOf(vehicle: Vehicle): ShownVehicle {
     expected: expectedOn && `Expected ${formatDay(expectedOn)}.`,
     reduced: reductionText(vehicle),
     facts: factsOf(shown),
-    measures: measuresOf(specifications, keyMeasures, access),
+    measures: measuresOf(specifications, access),
     sheet: sheet.filter(({ lines }) => lines.length > 0),
   }
 }
 
 function factsOf(vehicle: Omit<Vehicle, Hidden>) {
-  const { mileage } = vehicle
   return [
-    ...filledLine('Mileage', mileage === null ? null : `${mileage.toLocaleString('en-US')} miles`),
+    ...filledLine('Mileage', milesText(vehicle.mileage)),
     ...filledLine('VIN', vehicle.vin),
     ...filledLine('Color', vehicle.color),
     ...filledLine('Conversion Brand', vehicle.conversionBrand),
@@ -109,10 +108,14 @@ function factsOf(vehicle: Omit<Vehicle, Hidden>) {
   ]
 }
 
-/** What a card shows: the first features only, the first picture, and the first key measures. A sample is not for sale. */
+/**
+ * What a card shows: the first features only, the first picture, and the key measures. `facts` is mileage and color, '' when neither is
+ * known. A sample is not for sale.
+ */
 export type VehicleSummary = Pick<Vehicle, 'id' | 'name' | 'type' | 'price' | 'status'> & {
   isSample?: true
   reduced: string | null
+  facts: string
   features: string[]
   picture: Picture | null
   measures: SpecLine[]
@@ -128,8 +131,21 @@ export function summaryOf(vehicle: Vehicle): VehicleSummary {
     price,
     reduced: reductionText(vehicle),
     status,
+    facts: cardFacts(vehicle),
     features: vehicle.features.slice(0, featuresOnCard),
     picture: vehicle.images[0] ?? null,
-    measures: measuresOf(vehicle.specifications, cardMeasures, accessOf(vehicle)),
+    measures: shortMeasures(
+      keyMeasures.map(({ group, label }) => vehicle.specifications?.[group][label]),
+      accessOf(vehicle),
+    ),
   }
+}
+
+/** "52,600 miles · Jazz Blue", as much of it as is known. */
+export function cardFacts({ mileage, color }: Pick<Vehicle, 'mileage' | 'color'>) {
+  return [milesText(mileage), color?.trim()].filter(Boolean).join(' · ')
+}
+
+function milesText(mileage: number | null) {
+  return mileage === null ? null : `${mileage.toLocaleString('en-US')} miles`
 }

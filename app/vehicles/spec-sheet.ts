@@ -38,22 +38,27 @@ export type Specifications = Record<SpecGroup, Record<string, string>>
 /** One line as it is shown. */
 export type SpecLine = { label: string; text: string }
 
-export type Measure = { group: SpecGroup; label: (typeof specLines)[number]['label'] }
+/** `short` is its name on a card. */
+export type Measure = { group: SpecGroup; label: (typeof specLines)[number]['label']; short: string }
 
 /** What decides whether a chair fits, in the order a buyer asks. */
 export const keyMeasures: readonly Measure[] = [
-  { group: 'dimensions', label: 'Door Opening Height' },
-  { group: 'dimensions', label: 'Ramp Width' },
-  { group: 'accessibility', label: 'Ramp Capacity' },
-  { group: 'accessibility', label: 'Wheelchair Positions' },
+  { group: 'dimensions', label: 'Door Opening Height', short: 'Door' },
+  { group: 'dimensions', label: 'Ramp Width', short: 'Ramp' },
+  { group: 'accessibility', label: 'Ramp Capacity', short: 'Capacity' },
+  { group: 'accessibility', label: 'Wheelchair Positions', short: 'Chairs' },
 ]
 
-/** What a card shows of the sheet: the first of them. */
-export const cardMeasures = /* @__PURE__ */ keyMeasures.slice(0, 2)
+/** Those of the key measures that the sheet gives, in their order; of no sheet, none. */
+export function measuresOf(sheet: Specifications | null, access: Access) {
+  return keyMeasures.flatMap(({ group, label }) => filledLine(accessLabel(label, access), sheet?.[group][label]))
+}
 
-/** Those of the measures that the sheet gives, in their order; of no sheet, none. */
-export function measuresOf(sheet: Specifications | null, measures: readonly Measure[], access: Access) {
-  return measures.flatMap(({ group, label }) => filledLine(accessLabel(label, access), sheet?.[group][label]))
+/** The same as a card has them, from their texts in this order: "3 (driver, middle)" is "3" there. */
+export function shortMeasures(texts: ReadonlyArray<string | null | undefined>, access: Access) {
+  return keyMeasures.flatMap(({ short }, at) =>
+    filledLine(accessLabel(short, access), texts[at]?.replace(/\s*[(;].*$/s, '')),
+  )
 }
 
 /** The filled lines of one group: known labels first in their fixed order, then any others. */

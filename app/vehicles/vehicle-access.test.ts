@@ -3,7 +3,7 @@ import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import { stockOf } from '../../test/kit/stock.ts'
 import { summaryOf } from './shown-vehicle.ts'
-import { keyMeasures, measuresOf, specGroups, specLinesOf } from './spec-sheet.ts'
+import { measuresOf, specGroups, specLinesOf } from './spec-sheet.ts'
 import { altFor } from './vehicle.ts'
 import { accessOf, formatEntry } from './vehicle-access.ts'
 import { noFilters } from './vehicle-filter-table.ts'
@@ -23,7 +23,7 @@ test('a truck with a lift says lift in words, specifications, drawings and on it
   const sheet = vehicle.specifications ?? { dimensions: {}, performance: {}, accessibility: {} }
   const lines = specGroups.flatMap(({ key }) => specLinesOf(sheet, key, access))
   const told = [
-    ...[...lines, ...measuresOf(sheet, keyMeasures, access)].map(({ label, text }) => `${label} ${text}`),
+    ...[...lines, ...measuresOf(sheet, access)].map(({ label, text }) => `${label} ${text}`),
     ...truck.drawings.map(({ alt }) => alt),
     ...[vehicle.description, altFor(vehicle.name, 0)],
     ...(vehicle.faqs ?? []).flatMap(({ question, answer }) => [question, answer]),
@@ -34,7 +34,7 @@ test('a truck with a lift says lift in words, specifications, drawings and on it
   const db = await freshDb()
   const id = await createVehicle(db, { ...vehicle, images: [] })
   const { vehicles } = await listVehicles(stockOf(db), noFilters, 1)
-  expect(vehicles[0]?.measures.map(({ label }) => label)).toEqual(['Door Opening Height', 'Lift Width'])
+  expect(vehicles[0]?.measures.map(({ label }) => label)).toEqual(['Door', 'Lift', 'Capacity', 'Chairs'])
   const whole = { ...unfilled, ...vehicle, id, images: [], version: 1, createdAt: new Date(), updatedAt: new Date() }
   expect(vehicles[0]).toEqual(summaryOf(whole))
 })

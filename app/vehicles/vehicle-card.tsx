@@ -6,7 +6,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NoPictures } from './no-pictures.tsx'
 import { SampleBadge } from './sample-badge.tsx'
 import type { VehicleSummary } from './shown-vehicle.ts'
-import { SpecList } from './spec-list.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { priceText } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
@@ -20,36 +19,48 @@ const pictureBox = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
  * `priority`: its picture is seen first.
  */
 export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
-  const { id, name, type, price, reduced, status, features, picture, measures, isSample } = vehicle
-  const pictureClass = 'aspect-3/2 w-full bg-sunken'
+  const { id, name, type, price, reduced, status, facts, features, picture, measures, isSample } = vehicle
+  const pictureClass = 'aspect-video w-full bg-sunken'
   return (
     <Card className="card-rows group wrap-anywhere relative overflow-hidden hover:shadow-raised motion-safe:transition-shadow">
       <div>
-        {picture ? (
-          <VehiclePicture
-            picture={picture}
-            sizes={pictureBox}
-            fit="cover"
-            priority={priority ? 'high' : undefined}
-            className={pictureClass}
-          />
-        ) : (
-          <NoPictures alt="No Images Available" className={`${pictureClass} object-cover`} />
-        )}
-        <div className="flex flex-col items-start gap-2 px-5 pt-5">
-          <div className="flex flex-wrap gap-2">
+        <div className="relative">
+          {picture ? (
+            <VehiclePicture
+              picture={picture}
+              sizes={pictureBox}
+              fit="cover"
+              priority={priority ? 'high' : undefined}
+              className={`object-[50%_62%] ${pictureClass}`}
+            />
+          ) : (
+            <NoPictures alt="No Images Available" className={`${pictureClass} object-cover`} />
+          )}
+          <div className="absolute bottom-2 left-3 flex flex-wrap gap-2">
             <Badge tone="accent">{type}</Badge>
             <StatusBadge status={status} />
             {isSample ? <SampleBadge /> : null}
           </div>
-          <h3 className="text-xl">{name}</h3>
-          <p className="font-bold text-xl tabular-nums">{priceText(price)}</p>
-          {reduced ? <p className="font-semibold text-sage text-sm">{reduced}</p> : null}
+        </div>
+        <div className="flex flex-wrap items-baseline gap-x-4 px-5 pt-3">
+          <h3 className="w-full text-lg">{name}</h3>
+          <p className="font-bold text-lg tabular-nums">{priceText(price)}</p>
+          {facts ? <p className="text-ink-soft text-sm">{facts}</p> : null}
+          {reduced ? <p className="w-full font-semibold text-sage text-sm">{reduced}</p> : null}
         </div>
       </div>
-      <div className="flex flex-col gap-4 px-5 pt-4 pb-5">
-        {measures.length > 0 ? <SpecList lines={measures} className="text-sm" /> : null}
-        <ul className="ticked space-y-1 text-ink-soft text-sm">
+      <div className="flex flex-col gap-2.5 px-5 pt-2.5 pb-2">
+        {measures.length > 0 ? (
+          <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 border-line border-y py-2">
+            {measures.map(({ label, text }) => (
+              <div key={label} className="flex flex-col-reverse">
+                <dt className="text-ink-soft text-xs">{label}</dt>
+                <dd className="font-bold text-lg leading-tight tabular-nums">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        <ul className="ticked grid gap-x-4 gap-y-1 text-ink-soft text-xs sm:grid-cols-2">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

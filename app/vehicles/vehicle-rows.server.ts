@@ -5,10 +5,10 @@ import type { Picture } from '#app/pictures/picture.ts'
 import { pictureLabel } from '#app/pictures/pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { reductionText } from './price-reduction.ts'
-import type { VehicleSummary } from './shown-vehicle.ts'
-import { cardMeasures, filledLine, type Measure, type Specifications } from './spec-sheet.ts'
+import { cardFacts, type VehicleSummary } from './shown-vehicle.ts'
+import { keyMeasures, type Measure, type Specifications, shortMeasures } from './spec-sheet.ts'
 import { altFor, featuresOnCard, type Vehicle } from './vehicle.ts'
-import { accessBy, accessLabel } from './vehicle-access.ts'
+import { accessBy } from './vehicle-access.ts'
 import type { Faq } from './vehicle-table.server.ts'
 import { isForSale, vehicles } from './vehicle-table.server.ts'
 
@@ -70,12 +70,13 @@ function selectSummaryRows(db: Db, ids: readonly number[]) {
       reducedFrom: vehicles.reducedFrom,
       reducedAt: vehicles.reducedAt,
       ramp: vehicles.ramp,
+      mileage: vehicles.mileage,
+      color: vehicles.color,
       features: sql<string[]>`${vehicles.features}[1:${sql.raw(String(featuresOnCard))}]`,
       picture: sql<unknown>`${vehicles.images} -> 0`,
-      measures: sql<Array<string | null>>`array[${sql.join(cardMeasures.map(measureText), sql`, `)}]`,
+      measures: sql<Array<string | null>>`array[${sql.join(keyMeasures.map(measureText), sql`, `)}]`,
       // Enough to tell a lift from a ramp.
       named: sql<string[]>`array(select one from unnest(${vehicles.features}) as one where one ~* '\\m(lift|ramp)\\M')`,
-      capacity: sql<string | null>`${measureText({ group: 'accessibility', label: 'Ramp Capacity' })}`,
     })
     .from(vehicles)
     .where(inArray(vehicles.id, [...ids]))
@@ -103,7 +104,8 @@ export function vehicleOf({
 }
 
 function summaryOfRow({ id, name, type, price, status, features, ...row }: SummaryRow): VehicleSummary {
-  const access = accessBy(row.ramp, row.named, [...row.measures, row.capacity])
+  const [, rampWidth, rampCapacity] = row.measures
+  const access = accessBy(row.ramp, row.named, [rampWidth, rampCapacity])
   const image = row.picture === null ? null : read(storedPicture, { id, picture: row.picture }, 'picture')
   return {
     id,
@@ -112,9 +114,10 @@ function summaryOfRow({ id, name, type, price, status, features, ...row }: Summa
     price,
     reduced: reductionText({ price, status, ...row }),
     status,
+    facts: cardFacts(row),
     features,
     picture: image && described(image, name, 0),
-    measures: cardMeasures.flatMap(({ label }, at) => filledLine(accessLabel(label, access), row.measures[at])),
+    measures: shortMeasures(row.measures, access),
   }
 }
 

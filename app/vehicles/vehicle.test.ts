@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import { shownOf, summaryOf } from './shown-vehicle.ts'
-import { keyMeasures, measuresOf, specLinesOf } from './spec-sheet.ts'
+import { measuresOf, shortMeasures, specLinesOf } from './spec-sheet.ts'
 import { priceText, readMileage, readPrice } from './vehicle.ts'
 
 test.each([
@@ -45,18 +45,26 @@ describe('a specification sheet', () => {
   })
 
   test('gives those key measures that it has', () => {
-    expect(measuresOf(sheet, keyMeasures, 'ramp').map(({ label }) => label)).toEqual([
-      'Ramp Width',
-      'Wheelchair Positions',
-    ])
-    expect(measuresOf(null, keyMeasures, 'ramp')).toEqual([])
+    expect(measuresOf(sheet, 'ramp').map(({ label }) => label)).toEqual(['Ramp Width', 'Wheelchair Positions'])
+    expect(measuresOf(null, 'ramp')).toEqual([])
   })
+})
+
+test.each([
+  [
+    ['56 in', '31 in', '800 lb', '3 (driver, middle)'],
+    ['Door 56 in', 'Ramp 31 in', 'Capacity 800 lb', 'Chairs 3'],
+  ],
+  [['56 in', null, ' ', undefined], ['Door 56 in']],
+  [['(about) 56 in'], []],
+])('a card has measures in short: %j', (texts, short) => {
+  expect(shortMeasures(texts, 'ramp').map(({ label, text }) => `${label} ${text}`)).toEqual(short)
 })
 
 test('S12 (ASVS 15.3.1): a card and a page get only what they show', () => {
   const [sample] = sampleVehicles
   if (!sample) throw new Error('there are no samples')
-  const card = ['features', 'id', 'measures', 'name', 'picture', 'price', 'reduced', 'status', 'type']
+  const card = ['facts', 'features', 'id', 'measures', 'name', 'picture', 'price', 'reduced', 'status', 'type']
   expect(Object.keys(summaryOf(sample)).sort()).toEqual(card)
   expect(summaryOf(sample).features).toEqual(sample.features.slice(0, 4))
   for (const ofStaff of ['version', 'heldUntil', 'expectedOn', 'soldOn', 'listedOn', 'reducedFrom', 'reducedAt'])

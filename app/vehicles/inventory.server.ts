@@ -29,7 +29,6 @@ export function openInventory(db: Db, changes: Pick<Changes, 'subscribe' | 'isHe
 
   async function refresh() {
     if (!changes.isHearing() && (await stampOf(db)) !== kept?.stamp) told.generation += 1
-    if (told.ids.size > readTogether) told.generation += 1
     if (kept?.generation !== told.generation) {
       // What is told from now on may be missing in what is read.
       const { generation } = told
@@ -64,11 +63,11 @@ export function openInventory(db: Db, changes: Pick<Changes, 'subscribe' | 'isHe
   }
 }
 
-/** The changes that were told and not read yet: `ids` of vehicles that were named; another `generation` after one that named none. */
+/** The changes that were told and not read yet: `ids` of vehicles that were named; another `generation` after one that named none, or too many. */
 function hearChanges(changes: Pick<Changes, 'subscribe'>) {
   const told = { generation: 0, ids: new Set<number>() }
   changes.subscribe('vehicles', (id) => {
-    if (id === undefined) told.generation += 1
+    if (id === undefined || told.ids.size === readTogether) told.generation += 1
     else told.ids.add(id)
   })
   return told

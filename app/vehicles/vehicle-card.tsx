@@ -44,7 +44,7 @@ export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
         </div>
         <div className="flex flex-wrap items-baseline gap-x-4 px-5 pt-3">
           <h3 className="w-full text-lg">{name}</h3>
-          <p className="font-bold text-lg tabular-nums">{priceText(price)}</p>
+          <p className="font-bold text-lg tabular-nums">{priceText(price)}</p>{' '}
           {facts ? <p className="text-ink-soft text-sm">{facts}</p> : null}
           {reduced ? <p className="w-full font-semibold text-sage text-sm">{reduced}</p> : null}
         </div>

@@ -4,9 +4,7 @@ import type { FilterName } from './vehicle-filter-table.ts'
 import type { VehicleIndex } from './vehicle-index.ts'
 
 /** What words of a search say beside their letters: a value of a filter, or a price in US dollars. */
-type Meaning =
-  | { is: 'value'; of: FilterName; value: string; label: string }
-  | { is: 'price'; edge: 'from' | 'to'; amount: number }
+type Meaning = { is: 'value'; of: FilterName; value: string } | { is: 'price'; edge: 'from' | 'to'; amount: number }
 
 /** Words of a search that belong together, from one place in `words` to before another. Without a meaning they are text. */
 export type SearchPart = { from: number; to: number; meaning: Meaning | null }
@@ -22,15 +20,15 @@ const mostRead = 12
 const mostWords = 4
 
 const phrases: Record<string, Meaning> = {
-  'side entry': { is: 'value', of: 'entry', value: 'side', label: 'Side Entry' },
-  'side-entry': { is: 'value', of: 'entry', value: 'side', label: 'Side Entry' },
-  'rear entry': { is: 'value', of: 'entry', value: 'rear', label: 'Rear Entry' },
-  'rear-entry': { is: 'value', of: 'entry', value: 'rear', label: 'Rear Entry' },
-  minivan: { is: 'value', of: 'category', value: 'minivan', label: 'Minivans' },
-  minivans: { is: 'value', of: 'category', value: 'minivan', label: 'Minivans' },
-  suv: { is: 'value', of: 'category', value: 'suv', label: 'SUVs' },
-  suvs: { is: 'value', of: 'category', value: 'suv', label: 'SUVs' },
-  'available now': { is: 'value', of: 'available', value: 'now', label: 'Available now' },
+  'side entry': { is: 'value', of: 'entry', value: 'side' },
+  'side-entry': { is: 'value', of: 'entry', value: 'side' },
+  'rear entry': { is: 'value', of: 'entry', value: 'rear' },
+  'rear-entry': { is: 'value', of: 'entry', value: 'rear' },
+  minivan: { is: 'value', of: 'category', value: 'minivan' },
+  minivans: { is: 'value', of: 'category', value: 'minivan' },
+  suv: { is: 'value', of: 'category', value: 'suv' },
+  suvs: { is: 'value', of: 'category', value: 'suv' },
+  'available now': { is: 'value', of: 'available', value: 'now' },
 }
 
 /** Of a single word it is not known whether it is meant so: a rear camera is no rear entry. */
@@ -92,8 +90,7 @@ function priceIn(words: string): Meaning | null {
 
 function valueIn(words: string, { codes, values }: VehicleIndex): Meaning | null {
   for (const of of namedFilters) {
-    const found = values[codes[of].get(words) ?? -1]
-    if (found && found.count > 0) return { is: 'value', of, value: found.value, label: found.label }
+    if (values[codes[of].get(words) ?? -1]?.count) return { is: 'value', of, value: words }
   }
   return null
 }

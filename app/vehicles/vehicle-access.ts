@@ -23,10 +23,14 @@ export function accessBy(ramp: RampKind | null, features: string[], texts: Array
 
 const wheelchairLift = /\b(wheelchair|platform|under-?vehicle) lift\b/i
 
-/** Where people get in, as the list’s filter has it; null when the type does not say. */
+/** Where people get in, as the list’s filter has it; one type may say both. */
+export function entriesOf(type: string) {
+  return (['side', 'rear'] as const).filter((entry) => new RegExp(entry, 'i').test(type))
+}
+
+/** The first of them; null when the type does not say. */
 export function entryOf(type: string) {
-  if (/side/i.test(type)) return 'side'
-  return /rear/i.test(type) ? 'rear' : null
+  return entriesOf(type)[0] ?? null
 }
 
 /** The conversion type in plain words; null when the type does not say where people get in. */

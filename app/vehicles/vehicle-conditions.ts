@@ -63,13 +63,13 @@ function understoodCondition(
     return condition(name, row?.inWords(amount) ?? '', without, ({ price }) => isWithin(price, edge, amount))
   }
   if (!meaning) throw new Error('words without a meaning are text')
-  const { of, value, label } = meaning
+  const { of, value } = meaning
   const words = folded.slice(from, to).join(' ')
   const code = index.codes[of].get(value) ?? -1
   // What is written of a vehicle counts too; but a ramp makes no vehicle of another make a Ram.
   const isKnown = Boolean(filterRow(of).choices)
   const saysNothing = ({ codes }: Entry) => !codes.some((one) => index.values[one]?.of === of)
-  return condition(name, label, without, (entry) => {
+  return condition(name, index.values[code]?.label ?? words, without, (entry) => {
     return entry.codes.includes(code) || (entry.text.includes(words) && (isKnown || saysNothing(entry)))
   })
 }

@@ -1,6 +1,7 @@
 import { forEachRow } from '#app/fields/for-each-row.ts'
 import { anyChoice, usualOrder } from './filter-address.ts'
 import { mostMileage, mostPriceUsd, type Vehicle } from './vehicle.ts'
+import { entriesOf } from './vehicle-access.ts'
 import { conditionNames, firstYear, lastYear, operationNames, rampNames, showroomNames } from './vehicle-facts.ts'
 
 /** The facts of a vehicle that filters and orders look at. */
@@ -46,7 +47,7 @@ export const filterTable = [
     name: 'entry',
     legend: 'Entry Type',
     choose: 'one',
-    valuesOf: ({ type }) => ['side', 'rear'].filter((entry) => smallLetters(type).includes(entry)),
+    valuesOf: ({ type }) => entriesOf(type),
     choices: [
       { value: anyChoice, label: 'All' },
       { value: 'side', label: 'Side Entry' },
@@ -216,11 +217,6 @@ function choicesOf(names: Readonly<Record<string, string>>): Choice[] {
 function priceBand(price: number) {
   if (price < 60_000) return 'under60k'
   return price > 70_000 ? 'over70k' : '60k-70k'
-}
-
-/** The text with A to Z as small letters, and no others. */
-function smallLetters(text: string) {
-  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
 function dollars(amount: number) {

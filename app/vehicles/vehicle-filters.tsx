@@ -48,11 +48,8 @@ export function VehicleFilterBar({ panel, details }: VehicleFilterBarProps) {
           ) : null}
         </summary>
         <div className="gap-x-10 space-y-5 rounded-card border border-line bg-surface p-5 md:columns-2 lg:columns-3">
-          {groups.slice(0, 2).map((group) => (
-            <FilterGroup key={group.name} group={group} />
-          ))}
           <FilterBounds bounds={bounds} />
-          {groups.slice(2).map((group) => (
+          {groups.map((group) => (
             <FilterGroup key={group.name} group={group} />
           ))}
         </div>

@@ -77,9 +77,9 @@ describe('the filters of an address', () => {
 
 test('the next vehicles are asked for by the same filters, as long as a longer page serves', () => {
   const suvs = read('?category=suv')
-  expect(moreSearch(suvs, 24, 30)).toBe('?category=suv&show=48#vehicle-25')
-  expect(moreSearch(suvs, 48, 30)).toBe('')
-  expect(moreSearch(suvs, 480, 481)).toBeNull()
+  expect(moreSearch(suvs, 24)).toBe('?category=suv&show=48#vehicle-25')
+  expect(moreSearch(suvs, 456)).toBe('?category=suv&show=480#vehicle-457')
+  expect(moreSearch(suvs, 480)).toBeNull()
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { forEachRow } from '#app/fields/for-each-row.ts'
 import { queryText } from '#app/fields/query-text.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
-import { searchOf } from './filter-address.ts'
+import { anyChoice, searchOf } from './filter-address.ts'
 import { vehicleLimits } from './vehicle.ts'
 import {
   type BoundRow,
@@ -33,11 +33,9 @@ export function readVehicleFilters(searchParams: URLSearchParams): VehicleFilter
 }
 
 function readChosen({ choose, choices }: FilterRow, requested: string[]): string[] {
-  if (choose === 'one')
-    return requested.slice(0, 1).filter((value) => choices?.slice(1).some((one) => one.value === value))
-  const read = choices
-    ? requested.filter((value) => choices.some((one) => one.value === value))
-    : requested.map(wordValue)
+  const isKnown = (value: string) => choices?.some((one) => one.value === value) === true
+  if (choose === 'one') return requested.slice(0, 1).filter((value) => value !== anyChoice && isKnown(value))
+  const read = choices ? requested.filter(isKnown) : requested.map(wordValue)
   return [...new Set(read)]
     .filter((value) => value !== '')
     .slice(0, mostChosen)
@@ -75,9 +73,8 @@ export function filtersToSearch(filters: VehicleFilters, show = vehiclesPerStep)
   ])
 }
 
-/** The same with the next vehicles shown; '' when they all are, null when narrowing the search serves better. */
-export function moreSearch(filters: VehicleFilters, shown: number, total: number) {
-  if (shown >= total) return ''
+/** The same with the next vehicles shown; null where narrowing the search serves better. */
+export function moreSearch(filters: VehicleFilters, shown: number) {
   const next = shown + vehiclesPerStep
   return next > mostVehiclesShown ? null : `${filtersToSearch(filters, next)}#vehicle-${shown + 1}`
 }

@@ -19,8 +19,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = readNumberShown(url.searchParams)
   const found = await findVehicles(context.get(services), filters, shown)
   if (found.source !== 'database') context.set(hasFallback, true)
-  const more = moreSearch(filters, shown, found.total)
   const { search } = filters
+  const more = moreSearch(filters, shown)
   return data(
     { ...found, search, shown: filtersToSearch(filters), more, notice: listNotice(found.source) },
     { headers: sourceHeaders(found.source) },

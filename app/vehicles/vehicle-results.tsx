@@ -37,7 +37,7 @@ export function VehicleResults({ onRemove, onReset, ...found }: VehicleResultsPr
       ) : null}
       {total === 0 ? <NothingFound {...{ waysOut, onRemove, onReset }} /> : <Cards vehicles={vehicles} />}
       {isLoading ? <Loading /> : null}
-      {more === '' ? null : <MoreVehicles shown={vehicles.length} total={total} more={more} />}
+      {vehicles.length < total ? <MoreVehicles shown={vehicles.length} total={total} more={more} /> : null}
     </section>
   )
 }

@@ -30,6 +30,7 @@ test('a choice without any vehicle is seen and cannot be made, unless it is made
   await page.goto('/vehicles?category=minivan&make=ford')
   await page.locator('summary', { hasText: 'Filters' }).click()
   const boxes = page.getByRole('group', { name: 'Ramp or Lift' }).getByRole('checkbox')
+  await expect(boxes).toHaveCount(5)
   for (const box of await boxes.all()) await expect(box).toBeDisabled()
   await expect(page.getByRole('checkbox', { name: /^Ford / })).toBeEnabled()
 })
@@ -47,7 +48,9 @@ test('the lowest price comes first when that is asked for, and bounds hold what 
   await page.getByLabel('Price up to').fill('$50,000')
   await expect(page.getByRole('link', { name: /^Up to \$50,000.*remove this filter/ })).toBeVisible()
   await expect(page.getByLabel('Price up to')).toHaveValue('$50,000')
-  for (const price of await pricesOn(page)) expect(price).toBeLessThanOrEqual(50_000)
+  const cheap = await pricesOn(page)
+  expect(cheap.length).toBeGreaterThan(2)
+  expect(Math.max(...cheap)).toBeLessThanOrEqual(50_000)
 })
 
 test('where nothing is found each way out says what it gives, and leads there', async ({ page, site }) => {
@@ -65,8 +68,9 @@ test('where nothing is found each way out says what it gives, and leads there', 
 test('one wrong letter still finds, and the page says what it shows', async ({ page }) => {
   await page.goto('/vehicles?search=pacfica')
   await expect(page.getByText('Nothing is called “pacfica”. You see what is found for “Pacifica”.')).toBeVisible()
-  for (const heading of await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents())
-    expect(heading).toContain('Pacifica')
+  const names = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !name.includes('Pacifica'))).toEqual([])
 })
 
 test.describe('without scripts', () => {

@@ -7,13 +7,12 @@ function passesPlainly(vehicle: Vehicle, filters: VehicleFilters) {
   const { price, year, mileage } = vehicle
   const type = vehicle.type.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
   const entries = ['side', 'rear'].filter((entry) => type.includes(entry))
-  const bands = { under60k: price !== null && price < 60_000, over70k: price !== null && price > 70_000 }
-  const isBetween = price !== null && price >= 60_000 && price <= 70_000
+  const band = price !== null && (price < 60_000 ? 'under60k' : price <= 70_000 ? '60k-70k' : 'over70k')
   return (
     vehicle.status !== 'sold' &&
     hasAny(filters.category, [vehicle.category]) &&
     hasAny(filters.entry, entries) &&
-    filters.price.every((band) => (band === '60k-70k' ? isBetween : bands[band === 'under60k' ? band : 'over70k'])) &&
+    hasAny(filters.price, band ? [band] : []) &&
     hasAny(filters.make, own(vehicle.make)) &&
     hasAny(filters.model, own(vehicle.model)) &&
     hasAny(filters.conversion, own(vehicle.conversionBrand)) &&

@@ -3,7 +3,10 @@ import { freshDb } from '../../test/kit/db.ts'
 import { stockOf } from '../../test/kit/stock.ts'
 import { storedVan } from '../../test/kit/vehicle-actions.ts'
 import { mostChoices } from './filter-panel.ts'
+import { readInventory } from './inventory.server.ts'
+import { noFilters } from './vehicle-filter-table.ts'
 import { findVehicles } from './vehicle-finder.server.ts'
+import { removeFromIndex } from './vehicle-index.ts'
 import { readVehicleFilters } from './vehicle-list-address.ts'
 import { createVehicle } from './vehicles.server.ts'
 
@@ -85,6 +88,28 @@ test('a make that no vehicle has any more is named, finds nothing and leads out'
     { value: 'saturn', label: 'saturn', count: 0, isChosen: true },
     { value: 'toyota', label: 'Toyota', count: 2, isChosen: false },
   ])
+})
+
+test('a make is offered as long as a vehicle has it', async () => {
+  const db = await freshDb()
+  await createVehicle(db, { ...storedVan, make: 'Honda' })
+  const kias = [
+    await createVehicle(db, { ...storedVan, make: 'Kia' }),
+    await createVehicle(db, { ...storedVan, make: 'Kia' }),
+  ]
+  const index = await readInventory(db)
+  const makes = async () => {
+    const { panel } = await findVehicles({ db, inventory: async () => index }, noFilters, 24)
+    return panel.groups.find(({ name }) => name === 'make')?.choices.map(({ label, count }) => `${label} ${count}`)
+  }
+  for (const [gone, left] of [
+    [undefined, ['Honda 1', 'Kia 2']],
+    [kias[0], ['Honda 1', 'Kia 1']],
+    [kias[1], ['Honda 1']],
+  ] as const) {
+    if (gone) removeFromIndex(index, new Set([gone]))
+    expect(await makes()).toEqual(left)
+  }
 })
 
 test('models are offered of the makes that are chosen', async () => {

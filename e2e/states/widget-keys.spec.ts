@@ -8,7 +8,9 @@ const services = (page: Page) => page.locator('header summary').filter({ hasText
 const menu = (page: Page) => page.locator('header summary').filter({ hasText: 'Menu', visible: true })
 const filters = (page: Page) => page.locator('summary').filter({ hasText: /^Filters/ })
 const inFull = (page: Page) => page.locator('main summary').filter({ hasText: 'Read in full' }).first()
-const radio = (name: string) => (page: Page) => page.getByRole('radio', { name, exact: true })
+/** A choice of the list; its name goes on with how many vehicles it leaves. */
+const radio = (name: string) => (page: Page) => page.getByRole('radio', { name: new RegExp(`^${name} \\d+$`) })
+const order = (page: Page) => page.getByRole('combobox', { name: 'Sort' })
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name })
 const question = (at: number) => (page: Page) => page.getByRole('tabpanel').locator('summary').nth(at)
 const chat = (page: Page) => page.getByRole('button', { name: /^Chat/ })
@@ -104,7 +106,7 @@ const widgets: Record<string, Widget[]> = {
         ['ArrowUp', 'chooses the one before', isChosen(radio('All Vehicles'))],
         ['ArrowLeft', 'goes around to the last', isChosen(radio('Full-Size Vans'))],
         ['ArrowRight', 'goes around to the first', isChosen(radio('All Vehicles'))],
-        ['Tab', 'leaves the group at once', hasFocus(filters)],
+        ['Tab', 'leaves the group at once', hasFocus(order)],
       ],
     },
     {
@@ -115,7 +117,7 @@ const widgets: Record<string, Widget[]> = {
         [
           'Tab',
           'goes into them',
-          hasFocus((page) => page.getByRole('group', { name: 'Entry Type' }).getByRole('radio').first()),
+          hasFocus((page) => page.getByRole('group', { name: 'Price, Year and Mileage' }).getByRole('textbox').first()),
         ],
         ['Shift+Tab', 'goes back', hasFocus(filters)],
         ['Space', 'closes them', isClosed(filters)],

@@ -17,7 +17,7 @@ const fits = { cover: 'object-cover', contain: 'object-contain' } as const
  * first, low for what must not keep that waiting. A size in percent must be one of the nearest positioned ancestor: the tone is out of the flow.
  */
 export function VehiclePicture({ picture, sizes, fit, className, priority }: VehiclePictureProps) {
-  if (priority === 'high') preloadBest(picture, sizes)
+  if (import.meta.env.SSR && priority === 'high') preloadBest(picture, sizes)
   const classes = `${className} ${fits[fit]}`
   return (
     <>
@@ -60,7 +60,10 @@ function Tone({
   )
 }
 
-/** Named in the head, before the font, it is asked for on the connection that brought the page. */
+/**
+ * Named in the head, before the font, it is asked for on the connection that brought the page. In a browser the element itself asks as
+ * soon, and what a filter replaces again would be loaded for nothing.
+ */
 function preloadBest(picture: Picture, sizes: string) {
   const [{ extension, type }] = pictureFormats
   preload(usualVersion(picture, extension), {

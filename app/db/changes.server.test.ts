@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/kit/db.ts'
+import { closedDb, freshDatabase } from '../../test/kit/db.ts'
 import { announce, openChanges } from './changes.server.ts'
 
 test('a change is heard when its transaction commits', async () => {
@@ -33,6 +33,27 @@ test('a change that is rolled back is never heard, and other topics stay quiet',
   await database.db.transaction((tx) => announce(tx, 'vehicles'))
   await heard
   expect([changes.mark('reviews'), changes.mark('pages')]).toEqual(before)
+})
+
+test('whoever catches up has heard what was committed before', async () => {
+  const database = await freshDatabase()
+  const changes = await openChanges(database)
+  for (let id = 1; id <= 20; id += 1) {
+    const before = changes.mark('vehicles')
+    await database.db.transaction((tx) => announce(tx, 'vehicles', id))
+    await changes.catchUp(database.db)
+    expect(changes.mark('vehicles')).not.toBe(before)
+  }
+})
+
+test('nobody waits for a change that cannot be heard', async () => {
+  const { db } = await freshDatabase()
+  for (const isConnected of [true, false]) {
+    const deaf = { listen: async () => ({ isConnected: () => isConnected, stop: async () => {} }) }
+    const changes = await openChanges(deaf)
+    await changes.catchUp(db)
+    await changes.catchUp(await closedDb())
+  }
 })
 
 test('when notices may have been missed, every topic counts as changed', async () => {

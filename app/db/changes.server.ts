@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { log } from '#app/platform/log.server.ts'
 import type { Database, Db } from './client.server.ts'
@@ -18,12 +19,17 @@ export type Changes = {
   subscribe(topic: Topic, onChange: (id: number | undefined) => void): () => void
   /** False while a change could go unheard; all that was missed is made up for when it is true again. */
   isHearing(): boolean
+  /** Waits until whatever was committed before is heard, a quarter of a second at most. At once while nothing can be heard. */
+  catchUp(db: Db): Promise<void>
   /** Calls back when the site shuts down, so that open streams end. Returns the unsubscriber. */
   onClose(end: () => void): () => void
   close(): Promise<void>
 }
 
 const channel = 'redstone_changes'
+/** What an instance says to hear itself. */
+const echo = 'echo'
+const catchUpWithinMs = 250
 
 /**
  * Says that a topic has changed: the record with an id, or else any. Inside a transaction it is heard when that commits, and never when it
@@ -39,9 +45,11 @@ export async function openChanges(database: Pick<Database, 'listen'>): Promise<C
   const counts = new Map<Topic, number>()
   const subscribers = new Map<Topic, Set<(id: number | undefined) => void>>(topics.map((topic) => [topic, new Set()]))
   const closers = new Set<() => void>()
+  const echoes = new EventEmitter().setMaxListeners(0)
 
   const listening = await database.listen(channel, (notice) => {
     const [named, id] = notice?.split(' ') ?? []
+    if (named === echo && id) echoes.emit(id)
     for (const topic of topics) {
       if (named !== undefined && named !== topic) continue
       counts.set(topic, (counts.get(topic) ?? 0) + 1)
@@ -55,6 +63,7 @@ export async function openChanges(database: Pick<Database, 'listen'>): Promise<C
       return () => subscribers.get(topic)?.delete(onChange)
     },
     isHearing: listening.isConnected,
+    catchUp: async (db) => (listening.isConnected() ? hearEcho(db, echoes) : undefined),
     onClose(end) {
       closers.add(end)
       return () => closers.delete(end)
@@ -64,6 +73,14 @@ export async function openChanges(database: Pick<Database, 'listen'>): Promise<C
       await listening.stop()
     },
   }
+}
+
+/** Notices are heard in the order of their transactions, so what comes back has come after those before it. */
+async function hearEcho(db: Db, echoes: EventEmitter) {
+  const id = randomUUID()
+  const heard = once(echoes, id, { signal: AbortSignal.timeout(catchUpWithinMs) })
+  // Plan B: an answer that may miss the last change, which an open tab then hears of.
+  await Promise.all([heard, db.execute(sql`select pg_notify(${channel}, ${`${echo} ${id}`})`)]).catch(() => undefined)
 }
 
 function callSafely(call: () => void) {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { plans, seating } from '#app/drawings/plan-layout.ts'
+import type { Point } from '#app/drawings/svg-text.ts'
 import { sampleVehicles } from '#app/vehicles/sample-vehicles.ts'
 import { specLines } from '#app/vehicles/spec-sheet.ts'
 import { standardFeatures } from '#app/vehicles/standard-features.ts'
@@ -47,7 +49,22 @@ test('no two vehicles share a name or a VIN', () => {
   expect(new Set(vins).size).toBe(demoInventory.length)
 })
 
-describe.each(demoInventory)('the $vehicle.name', ({ vehicle, body, entry, drawings }) => {
+describe.each(demoInventory)('the $vehicle.name', ({ vehicle, body, entry, places, drawings }) => {
+  test('is drawn with the wheelchair places that its sheet says, each with room', () => {
+    const said = vehicle.specifications?.accessibility['Wheelchair Positions'] ?? ''
+    const { chairs, seats, jumpSeats } = seating(plans[body][entry], places)
+    expect(chairs).toHaveLength(Number.parseInt(said, 10))
+    for (const word of ['driver', 'front passenger'])
+      expect(places.some((place) => place === word)).toBe(said.includes(word))
+    const apart = ([x, y]: Point, [otherX, otherY]: Point, [long, wide]: Point) =>
+      Math.abs(x - otherX) >= long || Math.abs(y - otherY) >= wide
+    for (const [at, chair] of chairs.entries()) {
+      // A wheelchair is 105 by 66 cm, a seat 70 by 48.
+      for (const other of chairs.slice(at + 1)) expect(apart(chair, other, [105, 66])).toBe(true)
+      for (const seat of [...seats, ...jumpSeats]) expect(apart(chair, seat, [84, 57])).toBe(true)
+    }
+  })
+
   test('has a VIN with the right letters, check digit and model year', () => {
     const vin = vehicle.vin ?? ''
     expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/)

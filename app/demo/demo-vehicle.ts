@@ -1,3 +1,5 @@
+import type { MinivanModel } from '#app/drawings/minivan-models.ts'
+import { type Place, placeNames } from '#app/drawings/plan-layout.ts'
 import type { BodyClass, Entry, VehicleView } from '#app/drawings/vehicle-drawing.ts'
 import { type SpecGroup, type Specifications, specLines } from '#app/vehicles/spec-sheet.ts'
 import type { Vehicle, VehicleInput } from '#app/vehicles/vehicle.ts'
@@ -11,6 +13,8 @@ export type DemoVehicle = {
   vehicle: Omit<VehicleInput, 'images'>
   body: BodyClass
   entry: Entry
+  model: MinivanModel | undefined
+  places: Place[]
   drawings: DemoDrawing[]
 }
 
@@ -67,8 +71,29 @@ export function demoVehicle(row: DemoRow): DemoVehicle {
     },
     body,
     entry,
+    model: minivanModels.find(([word]) => row.name.includes(word))?.[1],
+    places: placesIn(conversion.wp),
     drawings: views.map((view) => ({ view, alt: describe(row, view) })),
   }
+}
+
+/** By a word of their names; a Sienna is what a minivan looks like. */
+const minivanModels: ReadonlyArray<readonly [string, MinivanModel]> = [
+  ['Transit Connect', 'connect'],
+  ['Pacifica', 'pacifica'],
+  ['Voyager', 'pacifica'],
+  ['Odyssey', 'odyssey'],
+  ['Grand Caravan', 'caravan'],
+  ['Carnival', 'carnival'],
+]
+
+/** The places that a line such as "3 (driver, front passenger and middle)" says. More than it names are in the middle. */
+function placesIn(text: string): Place[] {
+  const places: Place[] = text.includes('one behind the other')
+    ? ['middle', 'rear']
+    : placeNames.filter((place) => text.includes(place))
+  const missing = Math.max(0, Number.parseInt(text, 10) - places.length)
+  return [...Array.from({ length: missing }, (): Place => 'middle'), ...places]
 }
 
 function sheetOf(texts: Powertrain & Conversion): Specifications {
@@ -81,10 +106,8 @@ function sheetOf(texts: Powertrain & Conversion): Specifications {
   }
 }
 
-const bodyLabels = { minivan: 'minivan', suv: 'SUV', fullsize: 'full-size van', truck: 'pickup truck' }
-
 // Trucks are drawn with a platform lift, all others with a ramp.
-function describe({ name, color, entry, body }: DemoRow, view: VehicleView) {
+function describe({ name, color, entry, body, conversion }: DemoRow, view: VehicleView) {
   const access = body === 'truck' ? 'lift' : 'ramp'
   const painted = `${name} in ${color}`
   const place = entry === 'rear' ? ' at the back' : ''
@@ -96,7 +119,10 @@ function describe({ name, color, entry, body }: DemoRow, view: VehicleView) {
     case 'ramp':
       return `Close view of the open ${entry} door and the ${access} of the ${painted}`
     case 'interior':
-      // The plan is drawn once for each body and entry, so it says what is usual, not what was measured.
-      return `Usual layout of a ${entry}-entry ${bodyLabels[body]} like the ${name}, seen from above, wheelchair places marked`
+      return `Plan of the ${painted} from above, ${conversion.wp.replace(/^(\d+) \((.*)\)$/, placesText)}`
   }
+}
+
+function placesText(_: string, count: string, where: string) {
+  return `${count === '1' ? 'one wheelchair place' : `${count} wheelchair places`} marked: ${where}`
 }

@@ -43,7 +43,7 @@ export async function illustrateDemo(studio: Studio, inventory: DemoVehicle[]) {
 
 async function illustrateVehicle(
   { db, storage, drawings, signal }: Studio,
-  { vehicle, body, entry, drawings: views }: DemoVehicle,
+  { vehicle, body, entry, model, places, drawings: views }: DemoVehicle,
 ) {
   if (!vehicle.vin) return
   const isWaiting = and(
@@ -55,7 +55,7 @@ async function illustrateVehicle(
   const drawn: { filename: string; alt: string; versions: PictureVersions }[] = []
   for (const { view, alt } of views) {
     if (signal.aborted) return
-    const svg = drawVehicle({ body, entry, paint: paintOf(vehicle.color), view })
+    const svg = drawVehicle({ body, entry, model, places, paint: paintOf(vehicle.color), view })
     drawn.push({ filename: `${vehicle.name} ${view}`, alt, versions: await versionsOfDrawing(drawings, svg) })
   }
   const images: Picture[] = []

@@ -61,6 +61,18 @@ test('the same vehicle is drawn with the same bytes, and no two kinds of picture
   expect(new Set(first).size).toBe(first.length)
 })
 
+test('each minivan is sound SVG of at most 60 kB, and no two are alike', () => {
+  const models = ['sienna', 'pacifica', 'odyssey', 'caravan', 'carnival', 'connect'] as const
+  for (const view of ['side', 'ramp'] as const)
+    for (const entry of entries) {
+      const drawn = models.map((model) => drawVehicle({ body: 'minivan', entry, view, paint, model }))
+      expect(drawn.map(faultsOf)).toEqual(models.map(() => []))
+      expect(Math.max(...drawn.map(({ length }) => length))).toBeLessThan(60_000)
+      // The close view of the tail is that of every minivan.
+      expect(new Set(drawn).size).toBe(view === 'ramp' && entry === 'rear' ? 1 : models.length)
+    }
+})
+
 test('a vehicle is drawn in its own paint, and in whichever landscape is asked for', () => {
   const van = { body: 'minivan', entry: 'side', view: 'side', paint } as const
   const variants = [

@@ -3,13 +3,19 @@ import { blend, lightness } from './paint.ts'
 import { drawBed, drawHood, drawPlanDoor, drawPlanMirrors, drawPlanWheels, planOutline } from './plan-bodywork.ts'
 import { drawChairPlace, drawPlanRamp, drawSeat, drawTracks, furnitureDefs } from './plan-furniture.ts'
 import { drawPlanGround } from './plan-ground.ts'
-import type { Plan } from './plan-layout.ts'
+import { type Place, type Plan, seating } from './plan-layout.ts'
 import { clip, fill, group, line, linear, n, radial } from './svg-text.ts'
 
-export type InteriorPlan = { plan: Plan; entry: 'side' | 'rear'; paint: string; scene: number }
+export type InteriorPlan = {
+  plan: Plan
+  entry: 'side' | 'rear'
+  places: readonly Place[]
+  paint: string
+  scene: number
+}
 
 /** The cabin from above with its roof taken off, nose to the right: parts of a 1920 x 1280 picture. */
-export function drawInteriorPlan({ plan, entry, paint, scene }: InteriorPlan) {
+export function drawInteriorPlan({ plan, entry, places, paint, scene }: InteriorPlan) {
   const { length, half, reach } = plan
   const behind = entry === 'rear' ? reach : 0
   const below = entry === 'side' ? reach : 0
@@ -19,12 +25,12 @@ export function drawInteriorPlan({ plan, entry, paint, scene }: InteriorPlan) {
   return [
     drawPlanGround(scene),
     group(`transform="translate(${n(startX)} ${n(middle)}) scale(${scale.toFixed(3)})"`, [
-      drawCar(plan, entry, duskPaint(paint)),
+      drawCar(plan, { entry, places }, duskPaint(paint)),
     ]),
   ].join('')
 }
 
-function drawCar(plan: Plan, entry: 'side' | 'rear', paint: string) {
+function drawCar(plan: Plan, { entry, places }: Pick<InteriorPlan, 'entry' | 'places'>, paint: string) {
   const { length, half, doorway } = plan
   const outline = planOutline(plan)
   return [
@@ -41,7 +47,7 @@ function drawCar(plan: Plan, entry: 'side' | 'rear', paint: string) {
     ]),
     drawHood(plan, paint),
     drawBed(plan, paint),
-    cabin(plan, entry),
+    cabin(plan, entry, places),
     entry === 'side' ? drawPlanDoor(plan, paint) : '',
     entry === 'side'
       ? group(`transform="translate(${n((doorway.left + doorway.right) / 2)} ${half})"`, [
@@ -80,9 +86,10 @@ function defsOf({ length, half, tail, cowl }: Plan, paint: string, outline: stri
   ].join('')
 }
 
-function cabin(plan: Plan, entry: 'side' | 'rear') {
+function cabin(plan: Plan, entry: 'side' | 'rear', places: readonly Place[]) {
   const { half, cowl, tail, doorway } = plan
   const layout = plan[entry]
+  const { seats, jumpSeats, chairs } = seating(layout, places)
   const front = cowl - 30
   const inner = half - 11
   const room = `M${tail + 10} ${-inner}H${front}C${front + 8} ${-inner * 0.4} ${front + 8} ${inner * 0.4} ${front} ${inner}H${tail + 10}Q${tail} ${inner} ${tail} ${inner - 10}V${-inner + 10}Q${tail} ${-inner} ${tail + 10} ${-inner}Z`
@@ -101,10 +108,10 @@ function cabin(plan: Plan, entry: 'side' | 'rear') {
     inBed ? '' : drawTracks(tail + 8, front - 74, layout.tracks),
     fill(room, 'url(#glowin)'),
     wheelBoxes(plan),
+    seats.map(([x, y]) => drawSeat(x, y, false)).join(''),
+    jumpSeats.map(([x, y]) => drawSeat(x, y, true)).join(''),
+    chairs.map(([x, y]) => drawChairPlace(x, y)).join(''),
     dashboard(front, inner, driver?.[1] ?? -44, driver?.[0] ?? front - 70),
-    layout.seats.map(([x, y]) => drawSeat(x, y, false)).join(''),
-    layout.jumpSeats.map(([x, y]) => drawSeat(x, y, true)).join(''),
-    layout.chairs.map(([x, y]) => drawChairPlace(x, y)).join(''),
     pillars(plan),
   ].join('')
 }

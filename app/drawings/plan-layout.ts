@@ -21,15 +21,49 @@ export type Plan = {
   rear: Layout
 }
 
+/** Where a wheelchair stands. Two in the middle stand side by side. */
+export const placeNames = ['driver', 'front passenger', 'middle', 'rear'] as const
+export type Place = (typeof placeNames)[number]
+
 /**
- * Centers of seats, folding seats and places for wheelchairs, all facing the nose. Then how far from the middle floor
- * tracks run.
+ * Centers of seats, folding seats and places for wheelchairs, all facing the nose: `alone` is that in the middle with nobody behind or
+ * beside it. Then how far from the middle floor tracks run.
  */
 type Layout = {
   seats: readonly Point[]
   jumpSeats: readonly Point[]
-  chairs: readonly Point[]
+  alone: Point
+  middle: readonly [Point, Point]
+  rear: Point
   tracks: readonly number[]
+}
+
+/** A wheelchair in place of a front seat stands so far before it. */
+const frontAhead = -4
+
+/** Who sits where: wheelchairs in these places, and the seats that they leave. */
+export function seating({ seats, jumpSeats, alone, middle, rear }: Layout, places: readonly Place[]) {
+  const inMiddle = places.filter((place) => place === 'middle').length
+  const [driver, passenger] = [seats.find(([, y]) => y < 0), seats.find(([, y]) => y > 0)]
+  const before = (seat: Point | undefined): Point[] => (seat ? [[seat[0] + frontAhead, seat[1]]] : [])
+  const chairs = [
+    ...(places.includes('driver') ? before(driver) : []),
+    ...(places.includes('front passenger') ? before(passenger) : []),
+    ...(inMiddle > 1 ? middle : []),
+    ...(inMiddle === 1 ? [places.includes('rear') ? middleOf(middle, rear) : alone] : []),
+    ...(places.includes('rear') ? [rear] : []),
+  ]
+  const isLeft = (seat: Point) => !chairs.some((chair) => areClose(seat, chair))
+  return { chairs, seats: seats.filter(isLeft), jumpSeats: jumpSeats.filter(isLeft) }
+}
+
+/** Before the one at the rear, in a row with it. */
+function middleOf([[x]]: readonly [Point, Point], [, y]: Point): Point {
+  return [x, y]
+}
+
+function areClose([x, y]: Point, [otherX, otherY]: Point) {
+  return Math.abs(x - otherX) < 84 && Math.abs(y - otherY) < 58
 }
 
 export const plans = {
@@ -54,7 +88,12 @@ export const plans = {
         [84, 54],
       ],
       jumpSeats: [],
-      chairs: [[214, -6]],
+      alone: [200, -6],
+      middle: [
+        [206, -44],
+        [206, 44],
+      ],
+      rear: [92, 0],
       tracks: [-38, -18, 6, 26],
     },
     rear: {
@@ -68,7 +107,12 @@ export const plans = {
         [104, -65],
         [104, 65],
       ],
-      chairs: [[160, 0]],
+      alone: [160, 0],
+      middle: [
+        [226, -42],
+        [226, 42],
+      ],
+      rear: [92, 0],
       tracks: [-24, -10, 10, 24],
     },
   },
@@ -92,7 +136,12 @@ export const plans = {
         [84, 54],
       ],
       jumpSeats: [],
-      chairs: [[190, -2]],
+      alone: [172, -14],
+      middle: [
+        [172, -44],
+        [172, 44],
+      ],
+      rear: [92, 0],
       tracks: [-34, -16, 12, 30],
     },
     rear: {
@@ -102,7 +151,12 @@ export const plans = {
         [216, -61],
       ],
       jumpSeats: [[216, 66]],
-      chairs: [[128, 0]],
+      alone: [128, 0],
+      middle: [
+        [222, -42],
+        [222, 42],
+      ],
+      rear: [90, 0],
       tracks: [-26, -10, 10, 26],
     },
   },
@@ -127,10 +181,12 @@ export const plans = {
         [84, -60],
       ],
       jumpSeats: [],
-      chairs: [
-        [214, 34],
-        [82, 34],
+      alone: [214, 34],
+      middle: [
+        [214, 45],
+        [214, -45],
       ],
+      rear: [82, 34],
       tracks: [12, 26, 44, 58],
     },
     rear: {
@@ -144,10 +200,12 @@ export const plans = {
         [258, 66],
         [168, 66],
       ],
-      chairs: [
-        [232, -28],
-        [96, -28],
+      alone: [232, -28],
+      middle: [
+        [232, -45],
+        [232, 45],
       ],
+      rear: [96, -28],
       tracks: [-54, -38, -18, -4],
     },
   },
@@ -167,10 +225,16 @@ export const plans = {
     side: {
       seats: [
         [322, -46],
+        [322, 46],
         [240, -56],
       ],
       jumpSeats: [[240, -2]],
-      chairs: [[310, 44]],
+      alone: [310, 44],
+      middle: [
+        [310, 44],
+        [310, -44],
+      ],
+      rear: [240, 0],
       tracks: [24, 36, 52, 64],
     },
     rear: {
@@ -182,7 +246,12 @@ export const plans = {
         [240, 56],
       ],
       jumpSeats: [],
-      chairs: [[96, 0]],
+      alone: [96, 0],
+      middle: [
+        [96, -44],
+        [96, 44],
+      ],
+      rear: [96, 0],
       tracks: [-30, -14, 14, 30],
     },
   },

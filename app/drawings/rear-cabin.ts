@@ -80,11 +80,11 @@ function track(x: number, floor: number, spot: Spot) {
 function seatBack(x: number, floor: number, half: number, spot: Spot, nearer: number) {
   const at = (across: number, up: number) => pair(spot(x + across * half, floor + up, nearer))
   const rest = `M${at(-0.92, 24)}C${at(-1.06, 50)} ${at(-0.98, 84)} ${at(-0.8, 96)}C${at(-0.6, 104)} ${at(0.6, 104)} ${at(0.8, 96)}C${at(0.98, 84)} ${at(1.06, 50)} ${at(0.92, 24)}Z`
-  const head = `M${at(-0.42, 106)}C${at(-0.5, 118)} ${at(-0.44, 128)} ${at(-0.3, 129)}L${at(0.3, 129)}C${at(0.44, 128)} ${at(0.5, 118)} ${at(0.42, 106)}Z`
+  const head = `M${at(-0.34, 108)}C${at(-0.38, 114)} ${at(-0.35, 120)} ${at(-0.26, 121)}L${at(0.26, 121)}C${at(0.35, 120)} ${at(0.38, 114)} ${at(0.34, 108)}Z`
   return (
-    line(`M${at(-0.2, 100)}L${at(-0.2, 110)}M${at(0.2, 100)}L${at(0.2, 110)}`, '#a79c97', 1.4) +
+    line(`M${at(-0.2, 98)}L${at(-0.2, 110)}M${at(0.2, 98)}L${at(0.2, 110)}`, '#c9beb8', 1.6) +
     fill(rest, '#40343a') +
-    fill(head, '#4a3d43') +
+    fill(head, '#75646a') +
     line(
       `M${at(-0.6, 34)}C${at(-0.66, 60)} ${at(-0.6, 80)} ${at(-0.5, 90)}M${at(0.6, 34)}C${at(0.66, 60)} ${at(0.6, 80)} ${at(0.5, 90)}`,
       '#8a746a',

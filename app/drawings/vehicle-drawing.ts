@@ -1,7 +1,7 @@
 import { fullsize } from './fullsize-body.ts'
 import { drawInteriorPlan } from './interior-plan.ts'
-import { minivan } from './minivan-body.ts'
-import { plans } from './plan-layout.ts'
+import { type MinivanModel, minivans } from './minivan-models.ts'
+import { type Place, plans } from './plan-layout.ts'
 import { rearShapes } from './rear-shape.ts'
 import { drawRearView, drawTailCloseUp } from './rear-view.ts'
 import { sceneKindOf } from './scene.ts'
@@ -10,7 +10,7 @@ import { suv } from './suv-body.ts'
 import { svgDocument } from './svg-text.ts'
 import { truck } from './truck-body.ts'
 
-const shapes = { minivan, suv, fullsize, truck }
+const shapes = { minivan: minivans.sienna, suv, fullsize, truck }
 
 export const bodyClasses = ['minivan', 'suv', 'fullsize', 'truck'] as const
 export const entries = ['side', 'rear'] as const
@@ -19,27 +19,39 @@ export type BodyClass = (typeof bodyClasses)[number]
 export type Entry = (typeof entries)[number]
 export type VehicleView = (typeof vehicleViews)[number]
 
-/** What to draw. `paint` is `#rrggbb`; `scene` (0, 1 or 2) picks the landscape, by default from the other facts. */
-export type VehicleDrawing = { body: BodyClass; entry: Entry; paint: string; view: VehicleView; scene?: number }
+/**
+ * What to draw. `paint` is `#rrggbb`; `scene` (0, 1 or 2) picks the landscape, by default from the other facts. `model` is that of a
+ * minivan; `places` are those for wheelchairs, by default the usual one.
+ */
+export type VehicleDrawing = {
+  body: BodyClass
+  entry: Entry
+  paint: string
+  view: VehicleView
+  scene?: number
+  model?: MinivanModel | undefined
+  places?: readonly Place[]
+}
 
 /** One picture of a vehicle as SVG text, 1920 x 1280. The same drawing always gives the same bytes. */
 export function drawVehicle(drawing: VehicleDrawing) {
   return svgDocument(1920, 1280, [drawView(drawing)])
 }
 
-function drawView({ body, entry, paint, view, scene: requested }: VehicleDrawing) {
+function drawView({ body, entry, paint, view, scene: requested, model, places = ['middle'] }: VehicleDrawing) {
+  const shape = body === 'minivan' && model ? minivans[model] : shapes[body]
   // Not the view: all pictures of one vehicle are taken at one place.
   const scene = requested ?? sceneKindOf(`${body} ${entry} ${paint}`)
   switch (view) {
     case 'side':
-      return drawSideView({ shape: shapes[body], entry, paint, scene })
+      return drawSideView({ shape, entry, paint, scene })
     case 'rear':
       return drawRearView({ shape: rearShapes[body], entry, paint, scene })
     case 'interior':
-      return drawInteriorPlan({ plan: plans[body], entry, paint, scene })
+      return drawInteriorPlan({ plan: plans[body], entry, places, paint, scene })
     case 'ramp':
       return entry === 'side'
-        ? drawDoorwayCloseUp({ shape: shapes[body], paint, scene })
+        ? drawDoorwayCloseUp({ shape, paint, scene })
         : drawTailCloseUp({ shape: rearShapes[body], paint, scene })
   }
 }

@@ -17,7 +17,9 @@ export type Services = {
   mailer: Mailer
   jobs: Jobs
   changes: Changes
+  /** Vehicles for sale. */
   inventory: Inventory
+  soldInventory: Inventory
   backups: Backups
   leadsTo: string | undefined
   publicOrigin: string | undefined

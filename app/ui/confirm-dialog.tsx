@@ -12,10 +12,12 @@ type ConfirmDialogProps = ConfirmQuestion & {
   action: string
   /** For a dialog whose answer leads back to the page it stands on. */
   preventScrollReset?: boolean
+  /** That of the link: `icon` where the label is a mark with words that are only heard. */
+  size?: 'sm' | 'icon'
 }
 
 /** Asks before something that cannot be undone, in a native modal dialog with focus on Cancel. Open or not is the browser's to know. */
-export function ConfirmDialog({ trigger, action, ...question }: ConfirmDialogProps) {
+export function ConfirmDialog({ trigger, action, size = 'sm', ...question }: ConfirmDialogProps) {
   const [wasOpened, setWasOpened] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -28,7 +30,7 @@ export function ConfirmDialog({ trigger, action, ...question }: ConfirmDialogPro
 
   return (
     <>
-      <ButtonLink to={action} variant="outline" size="sm" aria-haspopup="dialog" onClick={ask}>
+      <ButtonLink to={action} variant="outline" size={size} aria-haspopup="dialog" onClick={ask}>
         {trigger}
       </ButtonLink>
       {wasOpened ? <Question {...question} action={action} dialog={dialog} /> : null}
@@ -36,7 +38,7 @@ export function ConfirmDialog({ trigger, action, ...question }: ConfirmDialogPro
   )
 }
 
-type QuestionProps = Omit<ConfirmDialogProps, 'trigger'> & { dialog: RefObject<HTMLDialogElement | null> }
+type QuestionProps = Omit<ConfirmDialogProps, 'trigger' | 'size'> & { dialog: RefObject<HTMLDialogElement | null> }
 
 function Question({ title, description, confirmLabel, action, preventScrollReset = false, dialog }: QuestionProps) {
   const id = useId()

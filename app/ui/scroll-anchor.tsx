@@ -43,7 +43,7 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
 
   focusHeading() {
     this.focused = null
-    const heading = this.box.current?.querySelector<HTMLElement>('[data-arrived] + li h2')
+    const heading = this.box.current?.querySelector<HTMLElement>('[data-arrived] + * :is(h2, th)')
     if (heading) heading.tabIndex = -1
     ;(heading ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true })
   }
@@ -58,11 +58,13 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
   }
 }
 
+const row = 'li, tr'
+
 /** The row the reader looks at: that with focus when it is in view, else the one in the middle. */
 function placeIn(box: HTMLElement | null): Place | null {
-  const focused = document.activeElement?.closest('li') ?? null
+  const focused = document.activeElement?.closest(row) ?? null
   const looked = document.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2)
-  const rows = [focused, ...looked.map((element) => element.closest('li'))]
+  const rows = [focused, ...looked.map((element) => element.closest(row))]
   const element = rows.find((row) => row !== null && box?.contains(row) && isInView(row))
   return element ? { element, top: element.getBoundingClientRect().top } : null
 }

@@ -14,7 +14,7 @@ type SearchBoxProps = {
 /** Searches the list of this page: as one types with scripts, by its button without. */
 export function SearchBox({ label, search, onSearch, box }: SearchBoxProps) {
   return (
-    <Form role="search" className="flex gap-3" onSubmit={(event) => event.preventDefault()}>
+    <Form role="search" className="flex grow gap-3" onSubmit={(event) => event.preventDefault()}>
       <SearchField
         ref={box}
         label={label}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide'
-import { Fragment, type ReactNode, use, useDeferredValue, useEffect, useRef } from 'react'
+import { type ReactNode, use, useDeferredValue, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { MessageForList } from './arrived-message.ts'
 import { ArrivedNotices } from './arrived-notices.tsx'
@@ -8,13 +8,15 @@ import { CalmStatus } from './calm-status.tsx'
 import { capitalized } from './capitalized.ts'
 import { FailureNotice, type ShownFailure } from './failure-notice.tsx'
 import { Icon } from './icon.tsx'
+import { InPageLink } from './in-page-link.tsx'
 import { NewerAndOlder } from './newer-and-older.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { ScrollAnchor } from './scroll-anchor.tsx'
 import { SearchBox } from './search-box.tsx'
+import { type RowsLayout, rowsId, StaffRows } from './staff-rows.tsx'
 import { useGrowingList } from './use-growing-list.ts'
 import { useTypedSearch } from './use-typed-search.ts'
-import { placeIn, useInView, useLeftRecord } from './way-back.ts'
+import { placeIn, useInView, useLeftRecord, wholeList } from './way-back.ts'
 
 /**
  * Which part of a long list this is, from page 1: `found` of `total` rows. `hasMore`: the search finds rows that are not listed.
@@ -35,27 +37,30 @@ type Searched<Row> = {
   /** Null where `rows` are all there are. */
   paging: Paging | null
   /** Draws every row at once, for readers without scripts. */
-  showsAll: boolean
+  showsAll?: boolean
   /** What is listed: "review", "reviews". */
   nouns: { one: string; many: string }
-  find: (rows: Row[], search: string) => Row[]
+  /** Searches rows that are all there are. */
+  find?: (rows: Row[], search: string) => Row[]
+  /** What stands in a row: a card, or the cells of a table. */
   draw: (row: Row, search: string) => ReactNode
-  /** Classes of the grid that the cards stand in. */
-  grid: string
   /** The next step where there is nothing yet. */
   whenEmpty?: ReactNode
-}
+} & RowsLayout
 
 type StaffListProps<Row> = Searched<Row> & {
   add: { to: string; label: ReactNode }
   /** Ways to the other lists of the same records, of which `part` is one. */
   tabs?: ReactNode
   part?: string | undefined
+  /** Narrows the list down beside its search. */
+  filters?: ReactNode
   failure: ShownFailure | null
 }
 
 /** A list that staff manage: what is new is added above it, and it is searched as one types. */
-export function StaffList<Row extends { id: number }>({ add, tabs, part, failure, ...list }: StaffListProps<Row>) {
+export function StaffList<Row extends { id: number }>(props: StaffListProps<Row>) {
+  const { add, tabs, part, filters, failure, ...list } = props
   const { many } = list.nouns
   const { search, setSearch, box } = useTypedSearch({ inPages: list.paging !== null })
 
@@ -67,16 +72,24 @@ export function StaffList<Row extends { id: number }>({ add, tabs, part, failure
   return (
     <>
       <title>{`${part ? `${part}: ` : ''}Manage ${capitalized(many)} | Redstone staff`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="relative flex flex-wrap items-center justify-between gap-4">
         <PageHeading title={`Manage ${capitalized(many)}`} />
+        {filters && list.rows.length > 0 ? (
+          <InPageLink to={rowsId} className="skip-link">
+            Skip to the {many}
+          </InPageLink>
+        ) : null}
         <ButtonLink to={add.to}>
           <Icon of={Plus} className="size-5" />
           {add.label}
         </ButtonLink>
       </div>
-      {tabs}
       {failure ? <FailureNotice failure={failure} lead={`Error loading ${many}: `} /> : null}
-      <SearchBox label={`Search ${many}`} search={search} onSearch={setSearch} box={box} />
+      <div className="flex flex-wrap items-center gap-3">
+        {tabs}
+        <SearchBox label={`Search ${many}`} search={search} onSearch={setSearch} box={box} />
+      </div>
+      {filters}
       {failure ? null : <Found {...list} search={search} onShowAll={showAll} />}
     </>
   )
@@ -84,7 +97,7 @@ export function StaffList<Row extends { id: number }>({ add, tabs, part, failure
 
 /** The number of cards found, the first of them, and more as one scrolls. They may be many and change by themselves. */
 function Found<Row extends { id: number }>(props: Searched<Row> & { search: string; onShowAll: () => void }) {
-  const { rows, paging, showsAll, nouns, find, draw, grid, whenEmpty, onShowAll } = props
+  const { rows, paging, showsAll = false, nouns, find = (all) => all, draw, whenEmpty, onShowAll } = props
   // Typing must not wait for the drawing of many cards.
   const search = useDeferredValue(props.search)
   const found = paging ? rows : find(rows, search)
@@ -100,22 +113,18 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
       <p className={found.length > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{count}</p>
       {rows.length === 0 && !paging && whenEmpty ? <p className="text-center">{whenEmpty}</p> : null}
       {(paging ? paging.found === 0 : rows.length > 0 && found.length === 0) ? (
-        <ShowAll many={nouns.many} onShowAll={onShowAll} />
+        <ShowAll many={nouns.many} isHere={!paging} onShowAll={onShowAll} />
       ) : null}
       {message && (place < 0 || place >= drawn.length) ? <ArrivedNotices message={message} /> : null}
       <ScrollAnchor rows={rows}>
-        <ul hidden={drawn.length === 0} className={`grid grid-cols-1 ${grid}`}>
-          {drawn.map((row, at) => (
-            <Fragment key={row.id}>
-              {message && at === place ? (
-                <li data-arrived className="col-span-full">
-                  <ArrivedNotices message={message} />
-                </li>
-              ) : null}
-              <li data-about={row.id === about ? '' : undefined}>{draw(row, search)}</li>
-            </Fragment>
-          ))}
-        </ul>
+        <StaffRows
+          {...props}
+          drawn={drawn}
+          draw={(row) => draw(row, search)}
+          message={message}
+          at={place}
+          about={about}
+        />
       </ScrollAnchor>
       {drawn.length < found.length ? (
         <div ref={end} className="text-center">
@@ -165,16 +174,16 @@ function PageLinks({ page, pages, many }: Paging & { many: string }) {
   return <NewerAndOlder label={`More ${many}`} word="Page" part={page} parts={pages} addressOf={addressOf} />
 }
 
-/** The next step where a search finds nothing. */
-function ShowAll({ many, onShowAll }: { many: string; onShowAll: () => void }) {
+/** The next step where nothing is found. `isHere`: all rows have come already. */
+function ShowAll({ many, isHere, onShowAll }: { many: string; isHere: boolean; onShowAll: () => void }) {
   const query = useLocation().search
   return (
     <p className="text-center">
       <ButtonLink
-        to={placeIn(query, { search: null, page: null }) || '?'}
+        to={wholeList(query) || '?'}
         variant="outline"
         onClick={(event) => {
-          event.preventDefault()
+          if (isHere) event.preventDefault()
           onShowAll()
         }}
       >

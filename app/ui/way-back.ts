@@ -2,7 +2,12 @@ import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 
 /** What a list's address says of the reader's place in it; the pages below the list carry it along. */
-const placeNames = ['sold', 'search', 'all', 'page'] as const
+const placeNames = ['sold', 'search', 'all', 'page', 'sort'] as const
+/** What narrows a list down, any of it several times; that of the vehicles. */
+const filterNames = [
+  ...['category', 'status', 'missing', 'entry', 'price', 'available', 'make', 'model', 'ramp', 'operation'],
+  ...['conversion', 'condition', 'showroom', 'feature', 'priceFrom', 'priceTo', 'yearFrom', 'yearTo', 'mileage'],
+]
 
 type Place = Partial<Record<(typeof placeNames)[number], string | null>>
 
@@ -13,7 +18,15 @@ export function placeIn(query: string, changes: Place = {}) {
     const value = name in changes ? changes[name] : params.get(name)
     return value == null ? [] : [[name, value]]
   })
-  return place.length > 0 ? `?${new URLSearchParams(place)}` : ''
+  const filters = filterNames.flatMap((name) => params.getAll(name).map((value) => [name, value]))
+  const named = [...place, ...filters]
+  return named.length > 0 ? `?${new URLSearchParams(named)}` : ''
+}
+
+/** The query of the same list from its beginning, with nothing that narrows it down. */
+export function wholeList(query: string) {
+  const sold = new URLSearchParams(query).get('sold')
+  return placeIn('', { sold })
 }
 
 /** The address of a list with the place that `query` names, whatever else that says. */

@@ -35,7 +35,7 @@ export default function AdminVehicleEdit({ loaderData, actionData, params }: Rou
       actionData={actionData}
       titleOf={({ name }) => ({ title: `Edit ${name}`, heading: `Edit ${name}` })}
       notices={<FeatureFailure isFailed={choice?.featureFailure} />}
-      besideTitle={<PublicPageLink id={Number(params.id)} label="View Public Page" />}
+      besideTitle={<PublicPageLink id={Number(params.id)}>View Public Page</PublicPageLink>}
       historyLabels={partLabels}
     >
       {(form) => (

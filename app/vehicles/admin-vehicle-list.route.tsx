@@ -1,40 +1,39 @@
-import { href, useSearchParams } from 'react-router'
+import { data, href, useSearchParams } from 'react-router'
+import { requireStaff } from '#app/http/require-staff.server.ts'
+import { services } from '#app/http/services.server.ts'
 import { useLiveReload } from '#app/navigation/use-live-reload.ts'
-import { readStaffList } from '#app/records/staff-list.server.ts'
+import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { StaffList } from '#app/ui/staff-list.tsx'
-import { reloadsUnlessSearched } from '#app/ui/use-typed-search.ts'
-import { listAddress } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-vehicle-list.route.ts'
-import { AdminVehicleCard } from './admin-vehicle-card.tsx'
-import { searchStaffVehicles } from './staff-vehicle.ts'
-import { countStaffVehicles, listStaffVehicles } from './staff-vehicles.server.ts'
+import { StaffFilters } from './staff-filters.tsx'
+import { VehicleCells, VehicleTableHead, vehicleColumns } from './staff-vehicle-table.tsx'
+import { findStaffVehicles } from './staff-vehicles.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const isSold = args.url.searchParams.has('sold')
-  return readStaffList(args, {
-    title: 'Error Fetching Vehicles',
-    mostAtOnce: 2000,
-    count: (db, search) => countStaffVehicles(db, search, isSold),
-    list: (db, part) => listStaffVehicles(db, part, isSold),
-  })
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireStaff(context)
+  try {
+    return { ...(await findStaffVehicles(context.get(services), url.searchParams)), failure: null }
+  } catch (error) {
+    const failure = failureOf(context, { title: 'Error Fetching Vehicles', text: failureTexts.notLoaded }, error)
+    return data({ rows: [], paging: null, filters: null, failure }, { status: 503 })
+  }
 }
-
-export const shouldRevalidate = reloadsUnlessSearched
 
 export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
   useLiveReload('vehicles')
   const isSold = useSearchParams()[0].has('sold')
+  const { filters } = loaderData
   return (
     <StaffList
       {...loaderData}
       nouns={{ one: 'vehicle', many: 'vehicles' }}
       add={{ to: href('/admin/vehicles/new'), label: addLabel }}
-      find={searchStaffVehicles}
-      draw={(vehicle, search) => <AdminVehicleCard vehicle={vehicle} search={search} />}
-      grid="gap-3 min-[96rem]:grid-cols-2"
+      draw={(vehicle, search) => <VehicleCells vehicle={vehicle} search={search} />}
+      table={{ head: <VehicleTableHead sort={filters?.panel.sort ?? ''} />, columns: vehicleColumns }}
       tabs={<SoldTabs isSold={isSold} />}
       part={isSold ? 'Sold' : undefined}
+      filters={filters ? <StaffFilters {...filters} /> : null}
       whenEmpty={isSold ? null : <ButtonLink to={href('/admin/vehicles/new')}>Add First Vehicle</ButtonLink>}
     />
   )
@@ -45,7 +44,7 @@ function SoldTabs({ isSold }: { isSold: boolean }) {
   const list = href('/admin/vehicles')
   const tabs = [
     { label: 'For Sale', to: list, isHere: !isSold },
-    { label: 'Sold', to: listAddress(list, '?sold'), isHere: isSold },
+    { label: 'Sold', to: `${list}?sold=1`, isHere: isSold },
   ]
   return (
     <nav aria-label="Vehicles by status" className="flex flex-wrap gap-2">

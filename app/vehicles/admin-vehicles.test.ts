@@ -6,7 +6,6 @@ import { dana, redirectIn } from '../../test/kit/staff-context.ts'
 import { editFields, openVehicleActions, photo, storedVan } from '../../test/kit/vehicle-actions.ts'
 import { loader as loadEdit } from './admin-vehicle-edit.route.tsx'
 import { loader as loadNew } from './admin-vehicle-new.route.tsx'
-import { listStaffVehicles } from './staff-vehicles.server.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
@@ -33,9 +32,9 @@ describe('adding a vehicle', () => {
         description: '2026 Toyota Sienna has been added to the listings.',
       },
     })
-    const [vehicle] = await listStaffVehicles(db)
-    expect(vehicle).toMatchObject({ name: '2026 Toyota Sienna', category: 'minivan', price: 62_900, pictureCount: 0 })
-    expect(await listHistory(db, 'vehicle', vehicle?.id ?? 0)).toMatchObject([
+    const vehicle = await actions.newest()
+    expect(vehicle).toMatchObject({ name: '2026 Toyota Sienna', category: 'minivan', price: 62_900, images: [] })
+    expect(await listHistory(db, 'vehicle', vehicle.id)).toMatchObject([
       { actor: dana.email, action: 'vehicle created', changedFields: expect.arrayContaining(['name', 'price']) },
     ])
   })

@@ -6,7 +6,8 @@ import {
   type FilterName,
   filterRow,
   filterTable,
-  orderTable,
+  forVisitors,
+  type Offered,
   type VehicleFilters,
 } from './vehicle-filter-table.ts'
 import type { Found } from './vehicle-finding.ts'
@@ -35,11 +36,10 @@ export const mostChoices = 24
 export function filterPanel(
   filters: VehicleFilters,
   index: VehicleIndex,
-  conditions: readonly Condition[],
-  found: Found,
+  { conditions, found, offered = forVisitors }: { conditions: readonly Condition[]; found: Found; offered?: Offered },
 ): FilterPanel {
   const shown = choicesShown(filters, index)
-  const [category, ...others] = filterTable.map(({ name, legend, choose }): PanelGroup => {
+  const [category, ...others] = offered.filters.map(({ name, legend, choose }): PanelGroup => {
     const chosen = filters[name]
     const choices = shown(name).map(({ value, label }) => {
       if (value === anyChoice)
@@ -55,7 +55,7 @@ export function filterPanel(
     category,
     groups: others.filter(({ choices }) => choices.length > 0),
     bounds,
-    orders: orderTable.map(({ value, label }) => ({ value, label })),
+    orders: [...offered.orders],
     sort: filters.sort,
     inUse:
       filterTable.slice(1).filter(({ name }) => filters[name].length > 0).length +

@@ -10,19 +10,22 @@ import {
   sortIndex,
   type VehicleIndex,
 } from './vehicle-index.ts'
+import { measured } from './vehicle-rows.server.ts'
 import { isForSale, vehicles } from './vehicle-table.server.ts'
 
-/** Gives the vehicles for sale as the database has them. Throws when it does not answer. */
+/** Gives vehicles as the database has them. Throws when it does not answer. */
 export type Inventory = () => Promise<VehicleIndex>
+
+type Hearing = Pick<Changes, 'subscribe' | 'isHearing'>
 
 /** So many rows are read at once; between two pieces others are answered. */
 const readTogether = 500
 
 /**
- * The vehicles for sale, kept in memory to be found there. What is heard to have changed is read before the next answer: a vehicle that
+ * The vehicles for sale, or those that are sold, kept in memory to be found there. What is heard to have changed is read before the next answer: a vehicle that
  * is named, or else all. While changes go unheard, the database is asked each time whether there was one.
  */
-export function openInventory(db: Db, changes: Pick<Changes, 'subscribe' | 'isHearing'>): Inventory {
+export function openInventory(db: Db, changes: Hearing, part: SQL = isForSale): Inventory {
   const told = hearChanges(changes)
   let kept: { index: VehicleIndex; generation: number; stamp: string } | undefined
   let turn: Promise<unknown> = Promise.resolve()
@@ -33,7 +36,7 @@ export function openInventory(db: Db, changes: Pick<Changes, 'subscribe' | 'isHe
       // What is told from now on may be missing in what is read.
       const { generation } = told
       told.ids = new Set()
-      kept = { generation, stamp: await stampOf(db), index: await readInventory(db) }
+      kept = { generation, stamp: await stampOf(db), index: await readInventory(db, part) }
     }
     if (told.ids.size > 0) await readChanged(kept.index)
     return kept.index
@@ -43,7 +46,7 @@ export function openInventory(db: Db, changes: Pick<Changes, 'subscribe' | 'isHe
     const { ids } = told
     told.ids = new Set()
     try {
-      const rows = await selectFacts(db, inArray(vehicles.id, [...ids]))
+      const rows = await selectFacts(db, and(part, inArray(vehicles.id, [...ids])))
       removeFromIndex(index, ids)
       addToIndex(index, rows)
       sortIndex(index)
@@ -64,7 +67,7 @@ export function openInventory(db: Db, changes: Pick<Changes, 'subscribe' | 'isHe
 }
 
 /** The changes that were told and not read yet: `ids` of vehicles that were named; another `generation` after one that named none, or too many. */
-function hearChanges(changes: Pick<Changes, 'subscribe'>) {
+function hearChanges(changes: Pick<Hearing, 'subscribe'>) {
   const told = { generation: 0, ids: new Set<number>() }
   changes.subscribe('vehicles', (id) => {
     if (id === undefined || told.ids.size === readTogether) told.generation += 1
@@ -73,11 +76,11 @@ function hearChanges(changes: Pick<Changes, 'subscribe'>) {
   return told
 }
 
-/** All vehicles for sale. */
-export async function readInventory(db: Db): Promise<VehicleIndex> {
+/** All vehicles for sale, or those that are sold. */
+export async function readInventory(db: Db, part: SQL = isForSale): Promise<VehicleIndex> {
   const index = emptyIndex()
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const rows: IndexedFacts[] = await selectFacts(db, gt(vehicles.id, after))
+    const rows: IndexedFacts[] = await selectFacts(db, and(part, gt(vehicles.id, after)))
     addToIndex(index, rows)
     after = rows.length === readTogether ? rows.at(-1)?.id : undefined
     await othersTurn()
@@ -87,32 +90,43 @@ export async function readInventory(db: Db): Promise<VehicleIndex> {
 }
 
 /** Facts as JSON has them, where that is not as we do. */
-type JsonFacts = Omit<IndexedFacts, 'createdAt' | 'conversionBrand' | 'searchText'> & {
+type JsonFacts = Omit<IndexedFacts, 'createdAt' | 'updatedAt' | 'listedOn' | 'conversionBrand' | 'searchText'> & {
   created_at: string
+  updated_at: string
+  listed_on: string | null
   conversion_brand: string | null
   search_text: string
 }
 
 /** At most 500, in the order of their ids. As one text of JSON: to unpack each value by itself takes twice as long. */
-async function selectFacts(db: Db, wanted: SQL): Promise<IndexedFacts[]> {
-  const { id, createdAt, price, mileage, year, category, type, make, model, status, condition } = vehicles
-  const { ramp, operation, conversionBrand, features, showroom, searchText } = vehicles
+async function selectFacts(db: Db, wanted: SQL | undefined): Promise<IndexedFacts[]> {
+  const { id, createdAt, updatedAt, listedOn, name, price, mileage, year, category, type, make, model, vin } = vehicles
+  const { status, condition, ramp, operation, conversionBrand, features, showroom, searchText } = vehicles
   const part = db
     .select({
-      ...{ id, createdAt, price, mileage, year, category, type, make, model, status, condition },
-      ...{ ramp, operation, conversionBrand, features, showroom, searchText },
+      ...{ id, createdAt, updatedAt, listedOn, name, price, mileage, year, category, type, make, model, vin },
+      ...{ status, condition, ramp, operation, conversionBrand, features, showroom, searchText },
+      pictureCount: sql<number>`jsonb_array_length(${vehicles.images})`.as('pictureCount'),
+      unworded: sql<number>`jsonb_array_length(jsonb_path_query_array(${vehicles.images}, ${unworded}))`.as('unworded'),
+      measured: measured.as('measured'),
     })
     .from(vehicles)
-    .where(and(isForSale, wanted))
+    .where(wanted)
     .orderBy(asc(id))
     .limit(readTogether)
     .as('part')
   const [row] = await db.select({ facts: sql<JsonFacts[] | null>`json_agg(part order by part.id)` }).from(part)
-  return (row?.facts ?? []).map(({ created_at, conversion_brand, search_text, ...facts }) => ({
-    ...facts,
-    ...{ createdAt: new Date(created_at), conversionBrand: conversion_brand, searchText: search_text },
-  }))
+  return (row?.facts ?? []).map(
+    ({ created_at, updated_at, listed_on, conversion_brand, search_text, ...facts }): IndexedFacts => ({
+      ...facts,
+      ...{ createdAt: new Date(created_at), updatedAt: new Date(updated_at), listedOn: listed_on },
+      ...{ conversionBrand: conversion_brand, searchText: search_text },
+    }),
+  )
 }
+
+/** Pictures without words. */
+const unworded = sql.raw(`'$[*] ? (@.alt like_regex "^[[:space:]]*$")'`)
 
 /** A text that differs after each change that is told: the number of vehicles, and when the last was changed. */
 async function stampOf(db: Db) {

@@ -25,6 +25,9 @@ export const specLines = [
   { group: 'accessibility', code: 'tds', label: 'Tie-Down System' },
 ] as const satisfies ReadonlyArray<{ group: SpecGroup; code: string; label: string }>
 
+/** Those that are measured of a vehicle, or counted. */
+export const measureLines = specLines.filter(({ group, code }) => group !== 'performance' && code !== 'tds')
+
 export type SpecFieldName = `specifications_${SpecGroup}_${string}`
 
 /** The name of a line's field in the vehicle form. */

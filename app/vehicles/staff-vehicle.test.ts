@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest'
-import { deleteVehicleQuestion, searchStaffVehicles } from './staff-vehicle.ts'
-
-const vans = [
-  { name: '2024 Toyota Sienna', type: 'Side-Entry', category: 'minivan' as const },
-  { name: '2023 Ford Transit', type: 'Rear-Entry', category: 'fullsize' as const },
-]
-
-test.each([
-  ['', 2],
-  ['toyota', 1],
-  ['REAR', 1],
-  ['entry', 2],
-  ['fullsize', 1],
-  ['full-size', 1],
-  [' sienna ', 1],
-  ['honda', 0],
-])('staff search for “%s” in name, type and category', (search, found) => {
-  expect(searchStaffVehicles(vans, search)).toHaveLength(found)
-})
+import { placeIn } from '#app/ui/way-back.ts'
+import { deleteVehicleQuestion } from './staff-vehicle.ts'
+import { boundTable, filterTable } from './vehicle-filter-table.ts'
 
 test('the question before deleting names the vehicle', () => {
   expect(deleteVehicleQuestion('2024 Toyota Sienna')).toEqual({
@@ -26,3 +10,10 @@ test('the question before deleting names the vehicle', () => {
     confirmLabel: 'Yes, delete it',
   })
 })
+
+test.each([...filterTable, ...boundTable].map(({ name }) => name))(
+  'the way back to the list keeps its filter %s',
+  (name) => {
+    expect(placeIn(`?${name}=1&${name}=2&other=3`)).toBe(`?${name}=1&${name}=2`)
+  },
+)

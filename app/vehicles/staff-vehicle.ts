@@ -1,22 +1,34 @@
 import type { Picture } from '#app/pictures/picture.ts'
-import { rowsContaining } from '#app/text/rows-containing.ts'
 import { deleteQuestion } from '#app/ui/delete-question.ts'
+import { usualOrder } from './filter-address.ts'
 import type { Vehicle } from './vehicle.ts'
-import { categoryNames } from './vehicle-category.ts'
 
-/** What the staff list shows of a vehicle. */
-export type ListedVehicle = Pick<Vehicle, 'id' | 'name' | 'type' | 'category' | 'price' | 'status'> & {
-  picture: Picture | null
-  pictureCount: number
-}
+/** What the staff list shows of a vehicle. `measured` counts the measures that are known, `days` those on the lot. */
+export type ListedVehicle = Pick<
+  Vehicle,
+  'id' | 'name' | 'type' | 'price' | 'mileage' | 'status' | 'stockNumber' | 'showroom' | 'updatedAt'
+> & { vinEnd: string | null; picture: Picture | null; pictureCount: number; measured: number; days: number }
 
-/** The vehicles whose name, type or category contains the words, capitals or not. */
-export function searchStaffVehicles<Searched extends Pick<Vehicle, 'name' | 'type' | 'category'>>(
-  vehicles: Searched[],
-  search: string,
-) {
-  return rowsContaining(vehicles, search, ({ name, type, category }) => [name, type, category, categoryNames[category]])
-}
+/** The columns that a list for staff is sorted by, with the words for both orders, the one from the least on first. */
+export const sortedColumns = [
+  { key: 'name', head: 'Vehicle', orders: ['Name, A to Z', 'Name, Z to A'] },
+  { key: 'price', head: 'Price', orders: ['Lowest price first', 'Highest price first'] },
+  { key: 'status', head: 'Status', orders: ['Status, available first', 'Status, available last'] },
+  { key: 'showroom', head: 'Showroom', orders: ['Showroom, A to Z', 'Showroom, Z to A'] },
+  { key: 'days', head: 'Days', orders: ['Fewest days on the lot first', 'Most days on the lot first'] },
+  { key: 'measured', head: 'Measured', orders: ['Fewest measures first', 'Most measures first'] },
+  { key: 'changed', head: 'Changed', orders: ['Changed longest ago first', 'Changed last first'] },
+] as const
+
+export type SortedColumn = (typeof sortedColumns)[number]
+
+export const staffOrders = [
+  { value: usualOrder, label: 'Newest first' },
+  ...sortedColumns.flatMap(({ key, orders: [up, down] }) => [
+    { value: key, label: up },
+    { value: `-${key}`, label: down },
+  ]),
+]
 
 /** What is asked before a vehicle is deleted. */
 export function deleteVehicleQuestion(name: string) {

@@ -1,73 +1,96 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
-import { containsText, countFound, type ListPart, newestRowsFirst, wholeList } from '#app/db/list-part.server.ts'
+import { newestRowsFirst } from '#app/db/list-part.server.ts'
+import { readPageNumber } from '#app/fields/page-number.ts'
+import type { Services } from '#app/http/services.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { foldLetters } from '#app/text/fold-letters.ts'
+import { houseDay } from '#app/ui/showroom-time.ts'
+import { searchOf } from './filter-address.ts'
+import { filterPanel } from './filter-panel.ts'
 import { knownModels } from './known-models.ts'
 import type { ListedVehicle } from './staff-vehicle.ts'
 import { standardFeatures } from './standard-features.ts'
 import { stockNumbersAfter } from './stock-number.ts'
-import { categories, categoryNames } from './vehicle-category.ts'
-import { storedPicture } from './vehicle-rows.server.ts'
-import { isForSale, vehicleFeatures, vehicles } from './vehicle-table.server.ts'
+import { type Condition, conditionsOf } from './vehicle-conditions.ts'
+import { forStaff, noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
+import { findInIndex } from './vehicle-finding.ts'
+import type { Entry } from './vehicle-index.ts'
+import { filtersToSearch, readVehicleFilters } from './vehicle-list-address.ts'
+import { measured, storedPicture } from './vehicle-rows.server.ts'
+import { vinTail } from './vehicle-search.ts'
+import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
 
 /** So many of the newest vehicles are asked for makes to propose: reading those of 100,000 holds everybody up for 120 ms. */
 const askedForMakes = 500
 
-/** The vehicles for staff that are sold or not, newest first, each with its first picture. Throws when the database does not answer. */
-export async function listStaffVehicles(
-  db: Db,
-  { search, offset, limit }: ListPart = wholeList,
-  isSold = false,
-): Promise<ListedVehicle[]> {
-  // Ids are passed over in the index alone; whole rows are read for one page.
-  const page = db
-    .select({ id: vehicles.id })
-    .from(vehicles)
-    .where(and(inList(isSold), foundForStaff(search)))
-    .orderBy(newestRowsFirst(vehicles))
-    .offset(offset)
-    .limit(limit)
-    .as('page')
+const rowsOnPage = 50
+const dayMs = 86_400_000
+
+/** Where staff find vehicles. */
+export type StaffStock = Pick<Services, 'db' | 'changes' | 'inventory' | 'soldInventory'>
+
+/**
+ * A page of the vehicles that an address for staff asks for, those that are sold or the others, as of the last change. Throws when the
+ * database does not answer.
+ */
+export async function findStaffVehicles({ db, changes, ...stock }: StaffStock, query: URLSearchParams) {
+  await changes.catchUp(db)
+  const isSold = query.has('sold')
+  const index = await (isSold ? stock.soldInventory() : stock.inventory())
+  const filters = readVehicleFilters(query, forStaff)
+  const { search } = filters
+  const conditions = [...searchConditions(search), ...conditionsOf({ ...filters, search: '' }, index).conditions]
+  const page = readPageNumber(query)
+  const found = findInIndex(index, conditions, filters.sort, page * rowsOnPage)
+  const pages = Math.max(1, Math.ceil(found.total / rowsOnPage))
+  const kept = { sold: isSold ? '1' : '', search }
+  const addressOf = (some: VehicleFilters) =>
+    searchOf([...new URLSearchParams(filtersToSearch({ ...some, search })), ['sold', kept.sold]])
+  return {
+    rows: await selectListed(db, found.ids.slice((page - 1) * rowsOnPage)),
+    paging: { search, page, pages, found: found.total, total: index.entries.length, hasMore: false, isTooShort: false },
+    filters: {
+      kept,
+      panel: filterPanel(filters, index, { conditions, found, offered: forStaff }),
+      inUse: conditions
+        .flatMap(({ chips }) => chips)
+        .map(({ name, label, without }) => ({ name, label, searchWithout: addressOf(without) })),
+      shown: addressOf(filters),
+    },
+  }
+}
+
+/** Each word must stand in what visitors search, or in what staff know a vehicle by. */
+function searchConditions(search: string): Condition[] {
+  const words = foldLetters(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const passes = ({ text, staffText }: Entry) => words.every((word) => text.includes(word) || staffText.includes(word))
+  return [{ label: search, without: noFilters, chips: [], passes }]
+}
+
+async function selectListed(db: Db, ids: readonly number[]): Promise<ListedVehicle[]> {
+  if (ids.length === 0) return []
+  const { id, name, type, price, mileage, status, stockNumber, showroom, updatedAt } = vehicles
+  const { vin, createdAt, listedOn, soldOn } = vehicles
   const rows = await db
     .select({
-      id: vehicles.id,
-      name: vehicles.name,
-      type: vehicles.type,
-      category: vehicles.category,
-      price: vehicles.price,
-      status: vehicles.status,
+      ...{ id, name, type, price, mileage, status, stockNumber, showroom, updatedAt },
+      ...{ vin, createdAt, listedOn, soldOn, measured },
       picture: sql<unknown>`${vehicles.images} -> 0`,
       pictureCount: sql<number>`jsonb_array_length(${vehicles.images})`,
     })
     .from(vehicles)
-    .innerJoin(page, eq(page.id, vehicles.id))
-    .orderBy(newestRowsFirst(vehicles))
-  return rows.map((row) => ({ ...row, picture: storedPicture.nullable().catch(null).parse(row.picture) }))
+    .where(inArray(id, [...ids]))
+  const today = houseDay()
+  const listed = rows.map(({ vin, createdAt, listedOn, soldOn, ...row }): [number, ListedVehicle] => {
+    const days = Date.parse(soldOn ?? today) - Date.parse(listedOn ?? houseDay(createdAt))
+    const picture = storedPicture.nullable().catch(null).parse(row.picture)
+    return [row.id, { ...row, picture, vinEnd: vin?.slice(-vinTail) ?? null, days: Math.max(0, days / dayMs) }]
+  })
+  const byId = new Map(listed)
+  return ids.flatMap((one) => byId.get(one) ?? [])
 }
-
-/**
- * The number of vehicles, sold or not, that a search finds, up to one more than it lists. Without a search it is that of all of them.
- */
-export async function countStaffVehicles(db: Db, search: string, isSold = false) {
-  const found = foundForStaff(search)
-  return found ? countFound(db, vehicles, and(inList(isSold), found)) : db.$count(vehicles, inList(isSold))
-}
-
-function inList(isSold: boolean) {
-  // In words that an index knows.
-  return isSold ? sql`${vehicles.status} = 'sold'` : isForSale
-}
-
-/** The rule of `searchStaffVehicles` as a condition on rows. */
-function foundForStaff(search: string) {
-  const inRow = containsText([vehicles.name, vehicles.type], search)
-  const wanted = search.trim().toLowerCase()
-  const named = categories.filter((category) =>
-    [category, categoryNames[category]].some((text) => text.toLowerCase().includes(wanted)),
-  )
-  return inRow && or(inRow, inArray(vehicles.category, named))
-}
-
 /**
  * The feature names for a form: the stored ones, or else the usual ones, since a vehicle must have some. With them the makes known here
  * and those of the newest vehicles, and a stock number that is free, null where no vehicle has one. `featureFailure` says that they could not be

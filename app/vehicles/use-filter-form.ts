@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
-import { href, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { useTypingPause } from '#app/ui/use-typing-pause.ts'
 import { anyChoice, searchOf, usualOrder } from './filter-address.ts'
@@ -9,11 +9,11 @@ const byForm = 'by the filter form'
 
 /**
  * Lets the filter form answer at once: a choice when it is made, what is typed when typing pauses. The form itself is plain HTML and the
- * browser keeps what is filled in. `shown` is the query of what is shown.
+ * browser keeps what is filled in. `shown` is the query of what is shown of the `list`.
  */
-export function useFilterForm(shown: string) {
+export function useFilterForm(list: string, shown: string) {
   const form = useRef<HTMLFormElement>(null)
-  const { lastRequested, ask, askSoon, forgetRequest } = useAsking(form, shown)
+  const { lastRequested, ask, askSoon, forgetRequest } = useAsking(form, list, shown)
   useFollowedFields(form, shown, lastRequested)
 
   function onChange({ target }: { target: EventTarget }) {
@@ -37,7 +37,7 @@ export function useFilterForm(shown: string) {
 }
 
 /** Asks for what is filled in: now, or once typing pauses. `lastRequested` is undefined once something else has been filled in. */
-function useAsking(form: RefObject<HTMLFormElement | null>, shown: string) {
+function useAsking(form: RefObject<HTMLFormElement | null>, list: string, shown: string) {
   const lastRequested = useRef<string>(undefined)
   const navigate = useNavigate()
   const pause = useTypingPause(ask)
@@ -51,7 +51,7 @@ function useAsking(form: RefObject<HTMLFormElement | null>, shown: string) {
     // may still be on its way; it is no step at all.
     const isRetyped = new URLSearchParams(shown).has(typedIn(document.activeElement))
     const replace = isRetyped || search === shown
-    navigate(`${href('/vehicles')}${search}`, { preventScrollReset: true, replace, state: byForm })
+    navigate(`${list}${search}`, { preventScrollReset: true, replace, state: byForm })
   }
 
   function forgetRequest() {

@@ -10,7 +10,7 @@ import { ChatButton } from '#app/site/assistant.tsx'
 import { showrooms } from '#app/site/company.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { houseDay } from '#app/ui/showroom-time.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -113,13 +113,14 @@ function placeOf({ name }: ShownVehicle) {
 
 export default function VehicleDetail({ loaderData, matches }: Route.ComponentProps) {
   const { vehicle, similar, toast, paper } = loaderData
-  const { contact } = matches[1].loaderData
+  const { contact, isSignedIn } = matches[1].loaderData
   useToast(toast)
   if (!vehicle && toast) return <VehicleUnread contact={contact} failure={toast} />
   if (!vehicle) return <VehicleNotFound contact={contact} />
   return (
     <>
       <article key={vehicle.id} className="page-width space-y-10 pt-6 print:space-y-3 print:pt-0">
+        {isSignedIn && !vehicle.isSample ? <StaffLinks vehicle={vehicle} /> : null}
         <VehicleHeading vehicle={vehicle}>
           <PrintedCode {...paper} />
         </VehicleHeading>
@@ -154,6 +155,21 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
         <ChatButton className={buttonClass({ variant: 'outline' }, 'max-[30rem]:px-3')} />
       </VehicleBar>
     </>
+  )
+}
+
+/** For staff who look at the page as visitors do. */
+function StaffLinks({ vehicle: { id } }: { vehicle: ShownVehicle }) {
+  const params = { id: String(id) }
+  return (
+    <nav aria-label="For staff" className="flex flex-wrap gap-2 print:hidden">
+      <ButtonLink to={href('/admin/vehicles/offer/:id', params)} variant="outline" size="sm">
+        Status &amp; Price
+      </ButtonLink>
+      <ButtonLink to={href('/admin/vehicles/edit/:id', params)} variant="outline" size="sm">
+        Edit Vehicle
+      </ButtonLink>
+    </nav>
   )
 }
 

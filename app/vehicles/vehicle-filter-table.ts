@@ -1,21 +1,27 @@
 import { forEachRow } from '#app/fields/for-each-row.ts'
 import { anyChoice, usualOrder } from './filter-address.ts'
+import { measureLines } from './spec-sheet.ts'
+import { staffOrders } from './staff-vehicle.ts'
 import { mostMileage, mostPriceUsd, type Vehicle } from './vehicle.ts'
 import { entriesOf } from './vehicle-access.ts'
 import { conditionNames, firstYear, lastYear, operationNames, rampNames, showroomNames } from './vehicle-facts.ts'
+import { statusNames } from './vehicle-status.ts'
 
-/** The facts of a vehicle that filters and orders look at. */
+/**
+ * The facts of a vehicle that filters and orders look at. `pictureCount` of its pictures have no words of their own in `unworded`;
+ * `measured` counts the measures that are known.
+ */
 export type FilteredFacts = Pick<
   Vehicle,
   | ('category' | 'type' | 'price' | 'mileage' | 'year' | 'make' | 'model' | 'condition' | 'ramp' | 'operation')
   | ('conversionBrand' | 'features' | 'showroom' | 'status')
->
+> & { pictureCount: number; unworded: number; measured: number }
 
 export type Choice = { value: string; label: string }
 
 /**
  * A filter by values. Of several chosen ones a vehicle needs `any` or `all`; of `one`, a single one can be chosen. Without `choices` the
- * vehicles' own words are the choices, compared in folded letters.
+ * vehicles' own words are the choices, compared in folded letters. Visitors have no filter that is `forStaff`.
  */
 export type FilterRow = {
   /** As in the address. */
@@ -24,6 +30,7 @@ export type FilterRow = {
   choose: 'one' | 'any' | 'all'
   valuesOf: (facts: FilteredFacts) => ReadonlyArray<string | null>
   choices?: readonly Choice[]
+  forStaff?: true
 }
 
 /**
@@ -42,6 +49,32 @@ export const filterTable = [
       { value: 'suv', label: 'SUVs' },
       { value: 'fullsize', label: 'Full-Size Vans' },
     ],
+  },
+  {
+    name: 'status',
+    legend: 'Status',
+    choose: 'any',
+    valuesOf: ({ status }) => [status],
+    choices: choicesOf(statusNames).filter(({ value }) => value !== 'sold'),
+    forStaff: true,
+  },
+  {
+    name: 'missing',
+    legend: 'What Is Missing',
+    choose: 'any',
+    valuesOf: ({ price, pictureCount, unworded, measured }) => [
+      price === null ? 'price' : null,
+      pictureCount === 0 ? 'pictures' : null,
+      unworded > 0 ? 'words' : null,
+      measured < measureLines.length ? 'measures' : null,
+    ],
+    choices: [
+      { value: 'price', label: 'No price' },
+      { value: 'pictures', label: 'No picture' },
+      { value: 'words', label: 'Picture without words' },
+      { value: 'measures', label: 'Not fully measured' },
+    ],
+    forStaff: true,
   },
   {
     name: 'entry',
@@ -177,16 +210,21 @@ export function leastOf({ of }: BoundRow) {
   return of === 'year' ? firstYear : 1
 }
 
-/** An order of the list by a number; without one, the newest first. Vehicles without the number come last. */
-export type OrderRow = Choice & { by?: { of: BoundRow['of']; isFalling: boolean } }
-
+/** The orders of the list: by what, from the least on, or with a minus from the greatest on. */
 export const orderTable = [
   { value: usualOrder, label: 'Newest first' },
-  { value: 'price', label: 'Lowest price first', by: { of: 'price', isFalling: false } },
-  { value: '-price', label: 'Highest price first', by: { of: 'price', isFalling: true } },
-  { value: 'mileage', label: 'Fewest miles first', by: { of: 'mileage', isFalling: false } },
-  { value: '-year', label: 'Latest model year first', by: { of: 'year', isFalling: true } },
-] as const satisfies readonly OrderRow[]
+  { value: 'price', label: 'Lowest price first' },
+  { value: '-price', label: 'Highest price first' },
+  { value: 'mileage', label: 'Fewest miles first' },
+  { value: '-year', label: 'Latest model year first' },
+] as const satisfies readonly Choice[]
+
+/** The filters and orders that somebody is offered. */
+export type Offered = { filters: ReadonlyArray<FilterRow & { name: FilterName }>; orders: readonly Choice[] }
+
+const allFilters: Offered['filters'] = filterTable
+export const forVisitors: Offered = { filters: allFilters.filter(({ forStaff }) => !forStaff), orders: orderTable }
+export const forStaff: Offered = { filters: allFilters, orders: staffOrders }
 
 /**
  * What a visitor looks for; all of it must hold. `search` is trimmed, without line breaks, '' when not given. Of each filter the

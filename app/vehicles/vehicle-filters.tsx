@@ -65,11 +65,11 @@ export function VehicleFilterBar({ panel, details }: VehicleFilterBarProps) {
 function FilterGroup({ group, isBare }: { group: PanelGroup; isBare?: boolean }) {
   const { name, legend, isOne, choices } = group
   return (
-    <fieldset className={isBare ? 'max-sm:w-full' : 'break-inside-avoid'}>
+    <fieldset className={isBare ? 'max-sm:w-full' : 'min-w-0 break-inside-avoid'}>
       <legend className={isBare ? 'sr-only' : 'mb-1.5 font-semibold'}>{legend}</legend>
       <div className={isBare ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex flex-wrap gap-2'}>
         {choices.map(({ value, label, count, isChosen }) => (
-          <label key={value} className={`choice gap-2 text-sm ${isBare ? 'max-sm:px-1' : ''}`}>
+          <label key={value} className={`choice max-w-full gap-2 text-sm ${isBare ? 'max-sm:px-1' : ''}`}>
             <input
               type={isOne ? 'radio' : 'checkbox'}
               name={name}
@@ -78,7 +78,8 @@ function FilterGroup({ group, isBare }: { group: PanelGroup; isBare?: boolean })
               disabled={count === 0 && !isChosen && value !== anyChoice}
               className="unseen-radio"
             />
-            <span>{label}</span> <span className="font-normal tabular-nums">{count}</span>
+            <span className="wrap-anywhere min-w-0">{label}</span>{' '}
+            <span className="font-normal tabular-nums">{count}</span>
           </label>
         ))}
       </div>

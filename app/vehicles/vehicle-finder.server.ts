@@ -23,7 +23,7 @@ export type Stock = Pick<Services, 'db' | 'inventory'>
 export type VehicleListing = { vehicles: VehicleSummary[]; total: number; source: ListSource }
 
 /** A filter in use as a visitor reads it, with the query of the list without it. */
-type FilterInUse = { name: string; label: string; searchWithout: string }
+export type FilterInUse = { name: string; label: string; searchWithout: string }
 
 /**
  * A listing with all that its page shows beside it. `searchedFor` is the search that was answered where what was typed finds nothing.
@@ -57,7 +57,7 @@ export async function findVehicles(stock: Stock, filters: VehicleFilters, limit:
     searchedFor: asked.filters === filters ? null : asked.filters.search,
     inUse: conditions.flatMap(({ chips }) => chips).map(inUse),
     waysOut: listing.total === 0 ? waysOut(conditions, found) : [],
-    panel: filterPanel(filters, asked.index, conditions, found),
+    panel: filterPanel(filters, asked.index, { conditions, found }),
   }
 }
 

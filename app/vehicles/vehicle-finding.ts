@@ -1,6 +1,6 @@
 import type { Condition } from './vehicle-conditions.ts'
-import { type OrderRow, orderTable } from './vehicle-filter-table.ts'
 import type { Entry, VehicleIndex } from './vehicle-index.ts'
+import { statuses } from './vehicle-status.ts'
 
 /**
  * What conditions find. `ids` are the first ones in order, `total` counts all. `counts` has for each code the vehicles there would be
@@ -43,30 +43,48 @@ function passesAfter(failed: number, entry: Entry, conditions: readonly Conditio
   return true
 }
 
-/** Keeps the first entries in an order, of entries offered newest first. */
+/** What an order goes by, from the least on. Vehicles without it come last. */
+const sortKeys: Record<string, (entry: Entry) => number | string | null> = {
+  price: ({ price }) => price,
+  mileage: ({ mileage }) => mileage,
+  year: ({ year }) => year,
+  name: ({ name }) => name,
+  status: ({ status }) => statuses.indexOf(status),
+  showroom: ({ showroom }) => showroom,
+  // Fewest days on the lot first.
+  days: ({ listedOn }) => -Date.parse(listedOn),
+  measured: ({ measured }) => measured,
+  changed: ({ updatedAt }) => updatedAt,
+}
+
+type Kept = { id: number; key: number | string | null }
+
+/** Keeps the first entries in an order, of entries offered newest first. Equal ones stay in the order in which they come. */
 function firstOnes(sort: string, limit: number) {
-  const { by }: OrderRow = orderTable.find(({ value }) => value === sort) ?? orderTable[0]
-  const kept: Array<{ id: number; rank: number }> = []
+  const isFalling = sort.startsWith('-')
+  const keyOf = sortKeys[isFalling ? sort.slice(1) : sort] ?? (() => 0)
+  const compare = (a: Kept, b: Kept) => compareKeys(a.key, b.key, isFalling)
+  let kept: Kept[] = []
+  let last: Kept | undefined
   return {
     offer(entry: Entry) {
-      const rank = by ? rankOf(entry[by.of], by.isFalling) : 0
-      const isFull = kept.length >= limit
-      if (isFull && rank >= (kept.at(-1)?.rank ?? -Infinity)) return
-      if (isFull) kept.pop()
-      // Equal ones keep the order in which they come.
-      let [low, high] = [0, kept.length]
-      while (low < high) {
-        const middle = (low + high) >> 1
-        if ((kept[middle]?.rank ?? 0) <= rank) low = middle + 1
-        else high = middle
-      }
-      kept.splice(low, 0, { id: entry.id, rank })
+      const one = { id: entry.id, key: keyOf(entry) }
+      if (last && compare(one, last) >= 0) return
+      kept.push(one)
+      if (kept.length < 2 * limit) return
+      kept = kept.sort(compare).slice(0, limit)
+      last = kept.at(-1)
     },
-    ids: () => kept.map(({ id }) => id),
+    ids: () =>
+      kept
+        .sort(compare)
+        .slice(0, limit)
+        .map(({ id }) => id),
   }
 }
 
-function rankOf(number: number | null, isFalling: boolean) {
-  if (number === null) return Infinity
-  return isFalling ? -number : number
+function compareKeys(a: Kept['key'], b: Kept['key'], isFalling: boolean) {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return a < b === isFalling ? 1 : -1
 }

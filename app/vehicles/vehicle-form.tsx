@@ -22,6 +22,7 @@ import { unpricedLabel, vehicleLimits } from './vehicle.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
 import { FactFields } from './vehicle-fact-fields.tsx'
 import { vehicleLabels } from './vehicle-fields.ts'
+import { VinField } from './vin-field.tsx'
 
 /** `lostFiles` are the names of picture files that came with the form and were not stored. */
 type VehicleFormProps = RecordFormProps<{ lostFiles: string[] }> &
@@ -130,14 +131,9 @@ function BasicFields({ field }: { field: VehicleField }) {
           autoComplete="off"
         />
         <TextField {...field('mileage')} hint="Miles." inputMode="decimal" autoComplete="off" />
-        <TextField {...field('vin')} hint={`Up to ${vehicleLimits.vin} characters.`} autoComplete="off" />
+        <VinField field={field('vin')} year={field('year').defaultValue} />
         <TextField {...field('color')} autoComplete="off" />
-        <TextField
-          {...field('conversionBrand')}
-          hint="Who built the ramp or lift in."
-          autoComplete="off"
-          className="sm:col-span-2"
-        />
+        <TextField {...field('conversionBrand')} hint="Who built the ramp or lift in." autoComplete="off" />
       </div>
       <HintedTextArea
         {...field('description')}

@@ -1,31 +1,40 @@
 import { forEachRow } from '#app/fields/for-each-row.ts'
+import { foldLetters } from '#app/text/fold-letters.ts'
+import { foldedText } from '#app/text/folded-text.ts'
+import { houseDay } from '#app/ui/showroom-time.ts'
+import { filledLine, measureLines } from './spec-sheet.ts'
 import type { Vehicle } from './vehicle.ts'
+import { categoryNames } from './vehicle-category.ts'
+import { nameIn, showroomNames } from './vehicle-facts.ts'
 import { type FilteredFacts, type FilterName, type FilterRow, filterTable } from './vehicle-filter-table.ts'
 import { wordValue } from './vehicle-list-address.ts'
 import { searchText } from './vehicle-search.ts'
 
 const rows: ReadonlyArray<FilterRow & { name: FilterName }> = filterTable
 
-/** A vehicle as it is found. `codes` are those of the values it has for all filters; `text` is what a search looks at. */
-export type Entry = {
-  id: number
-  /** In milliseconds since 1970. */
+/**
+ * A vehicle as it is found. `codes` are those of the values it has for all filters; `text` is what a search looks at, and `staffText` one
+ * of staff. Moments are milliseconds since 1970; `name` is in folded letters; `listedOn` is a day such as "2026-03-31".
+ */
+export type Entry = Pick<IndexedFacts, 'id' | 'price' | 'year' | 'mileage' | 'measured' | 'showroom' | 'status'> & {
   createdAt: number
-  price: number | null
-  year: number | null
-  mileage: number | null
+  updatedAt: number
+  listedOn: string
+  name: string
   codes: readonly number[]
   text: string
+  staffText: string
 }
 
 /** What an entry is made of. */
-export type IndexedFacts = FilteredFacts & Pick<Vehicle, 'id' | 'createdAt'> & { searchText: string }
+export type IndexedFacts = FilteredFacts &
+  Pick<Vehicle, 'id' | 'createdAt' | 'updatedAt' | 'name' | 'listedOn' | 'vin'> & { searchText: string }
 
 /** A value of one filter, as an address and as a visitor has it, and the number of vehicles with it. */
 type FilterValue = { of: FilterName; value: string; label: string; count: number }
 
 /**
- * All vehicles for sale, the newest first. `values` lie at their codes. `codes` has for each filter those of its values, and `spellings`
+ * Vehicles to be found, the newest first. `values` lie at their codes. `codes` has for each filter those of its values, and `spellings`
  * those of the words as vehicles have them.
  */
 export type VehicleIndex = {
@@ -48,17 +57,26 @@ export function emptyIndex(): VehicleIndex {
 /** An index of whole vehicles. */
 export function indexOf(vehicles: readonly Vehicle[]) {
   const index = emptyIndex()
-  addToIndex(
-    index,
-    vehicles.map((vehicle) => ({ ...vehicle, searchText: searchText(vehicle) })),
-  )
+  addToIndex(index, vehicles.map(indexedFacts))
   sortIndex(index)
   return index
 }
 
-/** Adds those of the vehicles that are for sale; none of them may be in it. They are found once the index is sorted. */
+function indexedFacts(vehicle: Vehicle): IndexedFacts {
+  const { images, specifications } = vehicle
+  const lines = measureLines.flatMap(({ group, label }) => filledLine(label, specifications?.[group][label]))
+  return {
+    ...vehicle,
+    pictureCount: images.length,
+    unworded: images.filter(({ alt }) => alt.trim() === '').length,
+    measured: lines.length,
+    searchText: searchText(vehicle),
+  }
+}
+
+/** Adds vehicles, none of which may be in it. They are found once the index is sorted. */
 export function addToIndex(index: VehicleIndex, vehicles: readonly IndexedFacts[]) {
-  for (const vehicle of vehicles) if (vehicle.status !== 'sold') index.entries.push(entryOf(index, vehicle))
+  for (const vehicle of vehicles) index.entries.push(entryOf(index, vehicle))
 }
 
 export function sortIndex({ entries }: VehicleIndex) {
@@ -78,8 +96,20 @@ function entryOf(index: VehicleIndex, facts: IndexedFacts): Entry {
   const found = rows.flatMap((row) => row.valuesOf(facts).map((word) => codeOfWord(index, row, word)))
   const codes = [...new Set(found)].filter((code) => code !== undefined)
   for (const code of codes) count(index, code, 1)
-  const { id, createdAt, price, year, mileage, searchText: text } = facts
-  return { id, createdAt: createdAt.getTime(), price, year, mileage, codes, text }
+  const { id, createdAt, updatedAt, name, price, year, mileage, measured, showroom, status } = facts
+  return {
+    ...{ id, price, year, mileage, measured, showroom, status, codes },
+    createdAt: createdAt.getTime(),
+    updatedAt: updatedAt.getTime(),
+    listedOn: facts.listedOn ?? houseDay(createdAt),
+    name: foldLetters(name),
+    text: facts.searchText,
+    staffText: staffText(facts),
+  }
+}
+
+function staffText({ type, category, showroom, vin }: IndexedFacts) {
+  return foldedText([type, category, categoryNames[category], nameIn(showroomNames, showroom) ?? '', vin ?? ''])
 }
 
 /** The code of a vehicle's word, which is folded once and not for each vehicle; undefined where it says nothing. */

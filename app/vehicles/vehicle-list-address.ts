@@ -1,15 +1,16 @@
 import { forEachRow } from '#app/fields/for-each-row.ts'
 import { queryText } from '#app/fields/query-text.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
-import { anyChoice, searchOf } from './filter-address.ts'
+import { anyChoice, searchOf, usualOrder } from './filter-address.ts'
 import { vehicleLimits } from './vehicle.ts'
 import {
   type BoundRow,
   boundTable,
   type FilterRow,
   filterTable,
+  forVisitors,
   leastOf,
-  orderTable,
+  type Offered,
   type VehicleFilters,
 } from './vehicle-filter-table.ts'
 import { maxSearchLength } from './vehicle-search.ts'
@@ -20,16 +21,24 @@ const mostVehiclesShown = 20 * vehiclesPerStep
 /** So many values of one filter are read from an address. */
 const mostChosen = 24
 
-/** The filters an address asks for. Values that cannot be are not given; of those that the inventory no longer has, nothing is found. */
-export function readVehicleFilters(searchParams: URLSearchParams): VehicleFilters {
+/**
+ * The filters an address asks for, of those `offered`. Values that cannot be are not given; of those that the inventory no longer has,
+ * nothing is found.
+ */
+export function readVehicleFilters(searchParams: URLSearchParams, offered = forVisitors): VehicleFilters {
   const requestedOrder = searchParams.get('sort')
-  const order = orderTable.find(({ value }) => value === requestedOrder) ?? orderTable[0]
+  const order = offered.orders.find(({ value }) => value === requestedOrder)
+  const chosen = (row: FilterRow) => (isOffered(row, offered) ? searchParams.getAll(row.name) : [])
   return {
     search: queryText(searchParams.get('search'), maxSearchLength),
-    sort: order.value,
-    ...forEachRow(filterTable, (row) => readChosen(row, searchParams.getAll(row.name))),
+    sort: order?.value ?? usualOrder,
+    ...forEachRow(filterTable, (row) => readChosen(row, chosen(row))),
     ...forEachRow(boundTable, (row) => readBound(row, searchParams.get(row.name) ?? '')),
   }
+}
+
+function isOffered({ name }: FilterRow, { filters }: Offered) {
+  return filters.some((row) => row.name === name)
 }
 
 function readChosen({ choose, choices }: FilterRow, requested: string[]): string[] {

@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function VehicleList({ loaderData }: Route.ComponentProps) {
   const { search, shown, panel, source, notice } = loaderData
-  const { form, forget, onChange, onSubmit } = useFilterForm(shown)
+  const { form, forget, onChange, onSubmit } = useFilterForm(href('/vehicles'), shown)
   const details = useKeptPanel()
 
   function reset() {

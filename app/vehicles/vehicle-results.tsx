@@ -1,9 +1,8 @@
-import { X } from 'lucide'
 import { useEffect } from 'react'
 import { href, Link, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { FiltersInUse } from './filters-in-use.tsx'
 import type { VehicleSummary } from './shown-vehicle.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 import type { FoundVehicles } from './vehicle-finder.server.ts'
@@ -27,7 +26,7 @@ export function VehicleResults({ onRemove, onReset, ...found }: VehicleResultsPr
         <h2 className="text-2xl">
           <span role="status">{countText(total)}</span>
         </h2>
-        <FiltersInUse inUse={inUse} onRemove={onRemove} />
+        <FiltersInUse list={href('/vehicles')} inUse={inUse} onRemove={onRemove} />
         {total > 0 && inUse.length > 0 ? <ResetLink onReset={onReset} /> : null}
       </div>
       {searchedFor ? (
@@ -45,28 +44,6 @@ export function VehicleResults({ onRemove, onReset, ...found }: VehicleResultsPr
 function countText(total: number) {
   if (total === 0) return 'No vehicles found'
   return total === 1 ? '1 vehicle found' : `${total} vehicles found`
-}
-
-function FiltersInUse({ inUse, onRemove }: Pick<VehicleResultsProps, 'inUse' | 'onRemove'>) {
-  if (inUse.length === 0) return null
-  return (
-    <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
-      {inUse.map(({ name, label, searchWithout }) => (
-        <li key={name}>
-          <Link
-            to={`${href('/vehicles')}${searchWithout}`}
-            preventScrollReset
-            onClick={onRemove}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line-strong bg-accent-soft px-4 font-semibold text-sm hover:border-accent"
-          >
-            <span className="wrap-anywhere">{label}</span>
-            <span className="sr-only">: remove this filter</span>
-            <Icon of={X} className="size-4 shrink-0" />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 /** Leads to the plain list; `onReset` also empties what was filled in and closes the panel. */

@@ -6,7 +6,7 @@ import { pictureLabel } from '#app/pictures/pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { reductionText } from './price-reduction.ts'
 import { cardFacts, type VehicleSummary } from './shown-vehicle.ts'
-import { keyMeasures, type Measure, type Specifications, shortMeasures } from './spec-sheet.ts'
+import { keyMeasures, type Measure, measureLines, type Specifications, shortMeasures } from './spec-sheet.ts'
 import { altFor, featuresOnCard, type Vehicle } from './vehicle.ts'
 import { accessBy } from './vehicle-access.ts'
 import type { Faq } from './vehicle-table.server.ts'
@@ -82,9 +82,15 @@ function selectSummaryRows(db: Db, ids: readonly number[]) {
     .where(inArray(vehicles.id, [...ids]))
 }
 
+/** The number of measures that are known of a vehicle. */
+export const measured = sql<number>`num_nonnulls(${sql.join(
+  measureLines.map((line) => sql`nullif(trim(${measureText(line)}), '')`),
+  sql`, `,
+)})`
+
 type SummaryRow = Awaited<ReturnType<typeof selectSummaryRows>>[number]
 
-function measureText({ group, label }: Measure) {
+function measureText({ group, label }: Pick<Measure, 'group' | 'label'>) {
   return sql`jsonb_extract_path_text(${vehicles.specifications}, ${group}, ${label})`
 }
 

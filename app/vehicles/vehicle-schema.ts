@@ -9,10 +9,11 @@ import { type SpecFieldName, type Specifications, specField, specLines } from '.
 import { mostFeatures, type Vehicle, type VehicleInput, vehicleLimits } from './vehicle.ts'
 import type { VehicleAnswers } from './vehicle-answers.ts'
 import { gatherVehicleBody } from './vehicle-body.ts'
+import { lastYear } from './vehicle-facts.ts'
 import { columnFields, vehicleFields, vehicleLabels } from './vehicle-fields.ts'
 import { checkDates } from './vehicle-offer.ts'
 import { datesOf } from './vehicle-status.ts'
-import { vinWarning } from './vin.ts'
+import { vinFacts, vinWarning } from './vin.ts'
 
 const featurePlease = 'Please select at least one feature.'
 
@@ -134,10 +135,15 @@ export function unsavedHalves(value: PostedVehicle): SideNotice[] {
   })
 }
 
-/** What staff are told of a VIN that is saved but odd. */
-export function vinNotices({ vin }: PostedVehicle): SideNotice[] {
+/** What staff are told of a VIN that is saved but odd, or that says another model year. */
+export function vinNotices({ vin, year }: PostedVehicle): SideNotice[] {
   const description = vinWarning(vin)
-  return description ? [{ tone: 'warning', title: 'Look at the VIN again.', description }] : []
+  if (description) return [{ tone: 'warning', title: 'Look at the VIN again.', description }]
+  const said = vinFacts(vin, lastYear()).year
+  if (said === null || year === null || said === year) return []
+  return [
+    { tone: 'warning', title: 'Look at the year again.', description: `It is ${year} here, and ${said} by the VIN.` },
+  ]
 }
 
 /** A pair is saved only when both its question and its answer are filled. */

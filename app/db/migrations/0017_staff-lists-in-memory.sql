@@ -1,0 +1,1 @@
+DROP INDEX "vehicles_staff_search";

@@ -1,10 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './test/kit/chromium.ts'
+import { testServer } from './test/kit/site-databases.ts'
+
+/** What is settled before the site asks its database or its storage. It does not run again against servers of both. */
+const beforeDatabase = ['configuration', 'greedy-connections', 'origin-matrix', 'sign-in-queue']
 
 export default defineConfig({
   // The journeys of a project share the sites of their worker. States are looked at on sites that nothing else has changed.
   projects: [
-    { name: 'behavior', testDir: 'e2e', testIgnore: 'states/**' },
+    {
+      name: 'behavior',
+      testDir: 'e2e',
+      testIgnore: ['states/**', ...(testServer ? beforeDatabase.map((name) => `http/${name}.spec.ts`) : [])],
+    },
     { name: 'states', testDir: 'e2e/states' },
   ],
   globalSetup: './test/kit/global-setup.ts',

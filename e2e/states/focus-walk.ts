@@ -47,8 +47,7 @@ async function tabThroughCourse(page: Page, course: JSHandle<Course>) {
   let stops = 0
   for (let presses = 0; presses < mostStops; presses += 1) {
     if (!(await course.evaluate(aimAtNext))) return { stops, faults }
-    await pressTab(page)
-    const stop = await page.evaluate(judgeFocus)
+    const stop = await nextStop(page)
     if (stop && stop.id === before) faults.push(`${stop.name}: keeps focus`)
     before = stop?.id
     if (!stop) continue
@@ -92,8 +91,7 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', o
   const faults: string[] = []
   const seen = new Set<string>()
   for (let presses = 0; presses < mostStops; presses += 1) {
-    await pressTab(page, key)
-    const stop = await page.evaluate(judgeFocus)
+    const stop = await nextStop(page, key)
     // From the end of the page focus leaves it, and comes back at the top.
     if (stop === null && presses <= seen.size && !onlyMain) continue
     if (stop === null || seen.has(stop.id) || (onlyMain && !stop.isInMain)) return { stops: seen.size, faults }
@@ -103,18 +101,13 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', o
   throw new Error(`focus has not been everywhere after ${mostStops} stops`)
 }
 
-/** Presses Tab once, or as often as leads out of a field for a day, whose parts are a stop each. */
-async function pressTab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  const before = await page.evaluateHandle(() => document.activeElement)
-  for (let parts = 0; parts < mostParts; parts += 1) {
+/** Presses Tab once, or as often as leads out of a field for a day, whose parts are a stop each; what is to be said of where focus is then. */
+async function nextStop(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let parts = 1; ; parts += 1) {
     await page.keyboard.press(key)
-    if (!(await before.evaluate(isStillInParts))) return
+    const stop = await page.evaluate(judgeFocus)
+    if (!stop?.isNextPart || parts === mostParts) return stop
   }
-}
-
-/** Runs in the page. */
-function isStillInParts(before: Element | null) {
-  return before === document.activeElement && before?.matches('[type="date"], [type="datetime-local"]')
 }
 
 async function faultsOfStop(page: Page, stop: NonNullable<Awaited<ReturnType<typeof judgeFocus>>>) {
@@ -129,6 +122,8 @@ async function judgeFocus() {
   await new Promise((drawn) => new IntersectionObserver(drawn).observe(document.documentElement))
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
+  const isNextPart = focused === window.lastStop && focused.matches('[type="date"], [type="datetime-local"]')
+  window.lastStop = focused
   focused.dataset.stop ??= String(Math.random())
   // A radio button that cannot be seen is drawn as its label.
   const shown = (getComputedStyle(focused).opacity === '0' && focused.closest('label')) || focused
@@ -138,6 +133,7 @@ async function judgeFocus() {
     name,
     kind: `${shown.tagName} ${shown.className} ${getComputedStyle(shown).outline} on ${groundOf(shown)}`,
     isInMain: focused.closest('main') !== null,
+    isNextPart,
     isVeiled: document.querySelector('.fixed.inset-0') !== null,
     box: placeOf(shown.getBoundingClientRect()),
     lines: [...shown.getClientRects()].map(placeOf),
@@ -208,5 +204,12 @@ async function judgeFocus() {
       if (Math.min(...room) < reach - 0.5) return around
     }
     return null
+  }
+}
+
+declare global {
+  interface Window {
+    /** Where focus was when it was last judged. */
+    lastStop?: HTMLElement
   }
 }

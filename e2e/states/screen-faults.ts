@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isThorough } from '../../test/kit/depth.ts'
 import { colorRules, themes, violations } from './axe.ts'
-import { tabThrough, tabThroughNews } from './focus-walk.ts'
+import { tabThroughNews } from './focus-walk.ts'
 import { cutByGrowing } from './grown-text.ts'
 import { ibmViolations } from './ibm-checker.ts'
 import { faintOnPixels } from './pixel-contrast.ts'
@@ -89,7 +89,10 @@ async function faultsOfNarrowness(page: Page, { width }: Judged) {
   return found.map((fault) => `${leastRoom.width} px: ${fault}`)
 }
 
-/** What is wrong with the sight of focus wherever it can go, where there is least room; when thorough, plain pages at more widths, each in another theme. */
+/**
+ * What is wrong with the sight of focus wherever it has not been judged before, where there is least room; when thorough, plain pages at
+ * more widths, each in another theme.
+ */
 async function faultsOfFocus(page: Page, screen: Judged) {
   const faults: string[] = []
   const widths = isThorough && isPlain(screen) ? [320, 768, 1280] : [screen.width ?? 320]
@@ -100,9 +103,7 @@ async function faultsOfFocus(page: Page, screen: Judged) {
     const [theme, media] = themes[at] ?? []
     await page.emulateMedia(media)
     await page.setViewportSize({ width, height: 640 })
-    const walk = await (isThorough && isPlain(screen)
-      ? tabThrough(page)
-      : tabThroughNews(page, { isWhole: isPlain(screen) }))
+    const walk = await tabThroughNews(page, { isWhole: isPlain(screen) })
     faults.push(...walk.faults.map((fault) => `${width} px, ${theme}: ${fault}`))
   }
   return faults

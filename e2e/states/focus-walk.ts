@@ -76,6 +76,7 @@ function aimAtNext(course: Course) {
 
   function takesFocus(control: HTMLElement) {
     control.focus()
+    window.lastStop = control
     return document.activeElement === control
   }
 
@@ -209,7 +210,7 @@ async function judgeFocus() {
 
 declare global {
   interface Window {
-    /** Where focus was when it was last judged. */
+    /** Where focus was before Tab was pressed. */
     lastStop?: HTMLElement
   }
 }

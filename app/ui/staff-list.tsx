@@ -105,14 +105,14 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
   const query = useLocation().search
   const { rows: most, grow, end } = useGrowingList(search, place)
   const drawn = showsAll || paging ? found : found.slice(0, most)
-  const whole = { found: found.length, hasMore: false, isTooShort: false, total: rows.length }
-  const count = formatCount(paging ?? whole, nouns)
+  const counted = paging ?? { found: found.length, hasMore: false, isTooShort: false, total: rows.length }
+  const count = formatCount(counted, nouns)
   return (
     <section aria-label={capitalized(nouns.many)} className="space-y-4">
       <CalmStatus text={count} />
       <p className={found.length > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{count}</p>
-      {rows.length === 0 && !paging && whenEmpty ? <p className="text-center">{whenEmpty}</p> : null}
-      {(paging ? paging.found === 0 : rows.length > 0 && found.length === 0) ? (
+      {counted.total === 0 && whenEmpty ? <p className="text-center">{whenEmpty}</p> : null}
+      {counted.total > 0 && counted.found === 0 ? (
         <ShowAll many={nouns.many} isHere={!paging} onShowAll={onShowAll} />
       ) : null}
       {message && (place < 0 || place >= drawn.length) ? <ArrivedNotices message={message} /> : null}

@@ -26,7 +26,9 @@ export const specLines = [
 ] as const satisfies ReadonlyArray<{ group: SpecGroup; code: string; label: string }>
 
 /** Those that are measured of a vehicle, or counted. */
-export const measureLines = specLines.filter(({ group, code }) => group !== 'performance' && code !== 'tds')
+export const measureLines = /* @__PURE__ */ specLines.filter(
+  ({ group, code }) => group !== 'performance' && code !== 'tds',
+)
 
 export type SpecFieldName = `specifications_${SpecGroup}_${string}`
 

@@ -55,7 +55,7 @@ export const filterTable = [
     legend: 'Status',
     choose: 'any',
     valuesOf: ({ status }) => [status],
-    choices: choicesOf(statusNames).filter(({ value }) => value !== 'sold'),
+    choices: /* @__PURE__ */ choicesOf(statusNames, 'sold'),
     forStaff: true,
   },
   {
@@ -113,14 +113,14 @@ export const filterTable = [
     legend: 'Ramp or Lift',
     choose: 'any',
     valuesOf: ({ ramp }) => [ramp],
-    choices: choicesOf(rampNames),
+    choices: /* @__PURE__ */ choicesOf(rampNames),
   },
   {
     name: 'operation',
     legend: 'Operation',
     choose: 'any',
     valuesOf: ({ operation }) => [operation],
-    choices: choicesOf(operationNames),
+    choices: /* @__PURE__ */ choicesOf(operationNames),
   },
   {
     name: 'conversion',
@@ -133,14 +133,14 @@ export const filterTable = [
     legend: 'Condition',
     choose: 'any',
     valuesOf: ({ condition }) => [condition],
-    choices: choicesOf(conditionNames),
+    choices: /* @__PURE__ */ choicesOf(conditionNames),
   },
   {
     name: 'showroom',
     legend: 'Showroom',
     choose: 'any',
     valuesOf: ({ showroom }) => [showroom],
-    choices: choicesOf(showroomNames),
+    choices: /* @__PURE__ */ choicesOf(showroomNames),
   },
   { name: 'feature', legend: 'Features', choose: 'all', valuesOf: ({ features }) => features },
 ] as const satisfies readonly FilterRow[]
@@ -182,7 +182,7 @@ export const boundTable = [
     legend: 'Year from',
     of: 'year',
     edge: 'from',
-    most: lastYear(),
+    most: /* @__PURE__ */ lastYear(),
     inWords: (bound) => `${bound} or newer`,
   },
   {
@@ -190,7 +190,7 @@ export const boundTable = [
     legend: 'Year up to',
     of: 'year',
     edge: 'to',
-    most: lastYear(),
+    most: /* @__PURE__ */ lastYear(),
     inWords: (bound) => `${bound} or older`,
   },
   {
@@ -222,9 +222,12 @@ export const orderTable = [
 /** The filters and orders that somebody is offered. */
 export type Offered = { filters: ReadonlyArray<FilterRow & { name: FilterName }>; orders: readonly Choice[] }
 
-const allFilters: Offered['filters'] = filterTable
-export const forVisitors: Offered = { filters: allFilters.filter(({ forStaff }) => !forStaff), orders: orderTable }
-export const forStaff: Offered = { filters: allFilters, orders: staffOrders }
+// Said to be pure, so that the tables stay out of the scripts of pages.
+export const forVisitors: Offered = /* @__PURE__ */ (() => ({
+  filters: filterTable.filter((row: FilterRow) => !row.forStaff),
+  orders: orderTable,
+}))()
+export const forStaff: Offered = { filters: filterTable, orders: staffOrders }
 
 /**
  * What a visitor looks for; all of it must hold. `search` is trimmed, without line breaks, '' when not given. Of each filter the
@@ -233,7 +236,7 @@ export const forStaff: Offered = { filters: allFilters, orders: staffOrders }
 export type VehicleFilters = { search: string; sort: string } & Record<FilterName, readonly string[]> &
   Record<BoundName, number | null>
 
-// Said to be pure, so that the tables stay out of the scripts of pages.
+// As are its calls above.
 export const noFilters: VehicleFilters = /* @__PURE__ */ (() => ({
   search: '',
   sort: usualOrder,
@@ -248,8 +251,8 @@ export function filterRow(name: FilterName): FilterRow {
   return row
 }
 
-function choicesOf(names: Readonly<Record<string, string>>): Choice[] {
-  return Object.entries(names).map(([value, label]) => ({ value, label }))
+function choicesOf(names: Readonly<Record<string, string>>, without?: string): Choice[] {
+  return Object.entries(names).flatMap(([value, label]) => (value === without ? [] : { value, label }))
 }
 
 function priceBand(price: number) {

@@ -39,6 +39,13 @@ export async function crawlSite(origin: string, cookies = '', kindOf = everyAddr
   return crawled
 }
 
+/** A list in another order is no other page, nor is a form that one comes to from there. */
+export function withoutOrder(address: string) {
+  const { pathname, searchParams } = new URL(address, here)
+  searchParams.delete('sort')
+  return `${pathname}?${searchParams}`
+}
+
 function everyAddress(address: string): string | undefined {
   return address
 }

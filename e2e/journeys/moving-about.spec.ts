@@ -31,9 +31,10 @@ test('who wants to save data gets no page ahead', async ({ page }) => {
   await openList(page)
   await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const requests = requestedAddresses(page)
-  await vanOnList(page).hover()
   // Scripts are sent once and cached for a year; they are asked for after the data would have been.
-  await page.waitForResponse(/vehicle-detail\.route/)
+  const script = page.waitForResponse(/vehicle-detail\.route/)
+  await vanOnList(page).hover()
+  await script
   expect(requests.filter((url) => anyData.test(url))).toEqual([])
   await vanOnList(page).click()
   await expect(page).toHaveURL(/\/vehicles\/1016$/)
@@ -44,8 +45,9 @@ test('nothing of the area of staff is fetched ahead', async ({ page }) => {
   const requests = requestedAddresses(page)
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).focus()
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).hover()
+  const ahead = page.waitForResponse('**/about.data')
   await page.getByRole('banner').getByRole('link', { name: 'About' }).hover()
-  await page.waitForResponse('**/about.data')
+  await ahead
   expect(requests.filter((url) => url.includes('/admin'))).toEqual([])
 })
 

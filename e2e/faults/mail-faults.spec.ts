@@ -24,9 +24,9 @@ const settings = { DEMO: 'off', LEADS_TO: 'leads@redstone.example' }
 /** What visitors sent while something was wrong, and what the site said to them. */
 type Sent = Awaited<ReturnType<typeof send>>
 
-test('R5: no message is lost, whatever the mail server does, and the visitor is answered within 5 s', async ({
-  openSite,
-}) => {
+test('R5: no message is lost, whatever the mail server does, and the visitor is answered within 5 s', {
+  tag: '@timed',
+}, async ({ openSite }) => {
   test.setTimeout(180_000)
   const data = await emptySiteData()
   const { port, close } = await soundMailServer()
@@ -48,9 +48,9 @@ test('R5: no message is lost, whatever the mail server does, and the visitor is 
   }
 })
 
-test('R5: no message is lost, whatever is wrong with the way to the mail server, and the visitor is answered within 5 s', async ({
-  openSite,
-}) => {
+test('R5: no message is lost, whatever is wrong with the way to the mail server, and the visitor is answered within 5 s', {
+  tag: '@timed',
+}, async ({ openSite }) => {
   test.setTimeout(180_000)
   const data = await emptySiteData()
   const server = await soundMailServer()

@@ -1,6 +1,6 @@
 import { foldLetters } from '#app/text/fold-letters.ts'
 import { isOneLetterOff } from '#app/text/one-letter-off.ts'
-import type { FilterName } from './vehicle-filter-table.ts'
+import { type FilterName, filterRow } from './vehicle-filter-table.ts'
 import type { VehicleIndex } from './vehicle-index.ts'
 
 /** What words of a search say beside their letters: a value of a filter, or a price in US dollars. */
@@ -114,8 +114,9 @@ export function correctedSearch({ typed, folded, parts }: SearchWords, index: Ve
 }
 
 function nearWord(word: string, { values }: VehicleIndex) {
-  for (const { value, label, count } of values) {
-    const near = count > 0 ? value.split(' ').findIndex((one) => isOneLetterOff(one, word)) : -1
+  for (const { of, value, label, count } of values) {
+    const near =
+      count > 0 && !filterRow(of).forStaff ? value.split(' ').findIndex((one) => isOneLetterOff(one, word)) : -1
     if (near > -1) return label.split(/\s+/)[near] ?? null
   }
   return null

@@ -27,6 +27,7 @@ describe('the filters of an address', () => {
     '?search=%20%09',
     '?utm=x',
     '?category=&search=',
+    '?status=pending&missing=price&sort=days',
   ])('are the plain list for %s', (search) => expect(read(search)).toEqual(noFilters))
 
   test('hold a term without its outer blanks and without control characters', () => {

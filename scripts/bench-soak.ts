@@ -11,6 +11,10 @@ import { sendTraffic, type Tally } from './bench-soak-traffic.ts'
 const warmUpMs = 180_000
 const sampleEveryMs = 5000
 
+/** A machine on which half of the pages take long may take as many times longer for the slowest, up to a bound: decision 022. */
+const mostMedians = 60
+const slowestMs = 500
+
 type Sample = { megabytes: number; files: number }
 
 /**
@@ -44,7 +48,7 @@ async function sample(pid: number, minutes: number) {
 
 function rowsOf(minutes: number, samples: Sample[], { tookMs, answers, failures }: Tally): Row[] {
   const during = `over ${minutes} min`
-  const [median, p99] = [percentile(tookMs, 50), percentile(tookMs, 99)]
+  const median = percentile(tookMs, 50)
   return [
     growthRow(
       `memory growth ${during}`,
@@ -63,13 +67,12 @@ function rowsOf(minutes: number, samples: Sample[], { tookMs, answers, failures 
       atMost: 0,
       note: [`of ${answers}`, ...failures.slice(0, 3)].join('; '),
     },
-    { what: `p99 of pages ${during}`, measured: p99, unit: 'ms', atMost: 1000, note: `${tookMs.length} pages` },
     {
-      what: `p99 of pages against half of them ${during}`,
-      measured: p99 / median,
-      unit: 'x',
-      atMost: 80,
-      note: `half within ${median.toFixed(1)} ms`,
+      what: `p99 of pages ${during}`,
+      measured: percentile(tookMs, 99),
+      unit: 'ms',
+      atMost: Math.min(slowestMs, Math.max(250, mostMedians * median)),
+      note: `${tookMs.length} pages, half of them within ${median.toFixed(1)} ms`,
     },
   ]
 }

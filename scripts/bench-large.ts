@@ -32,8 +32,8 @@ const addresses = [
     '/admin/vehicles?page=2000',
     '/admin/vehicles?search=rollx',
     '/admin/vehicles?search=zebra',
-    '/admin/vehicles?all',
-    '/admin/vehicles?sold=',
+    '/admin/vehicles?sort=name&page=1000',
+    '/admin/vehicles?sold=1',
     '/admin/vehicles/new',
   ],
   ...[

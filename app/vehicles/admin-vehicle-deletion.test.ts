@@ -62,7 +62,6 @@ describe('the list', () => {
       updatedAt: expect.any(Date),
       vinEnd: storedVan.vin?.slice(-6) ?? null,
       picture: image,
-      pictureCount: 2,
       measured: 0,
       days: 0,
     })

@@ -5,7 +5,7 @@ import { redirectIn } from '../../test/kit/staff-context.ts'
 import { openVehicleActions, storedVan } from '../../test/kit/vehicle-actions.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
-import { createVehicle } from './vehicles.server.ts'
+import { createVehicle, removeVehicle } from './vehicles.server.ts'
 
 const actions = await openVehicleActions()
 const { db, add } = actions
@@ -22,6 +22,18 @@ describe('adding a vehicle', () => {
     const answer = await redirectIn(await add({ ...fields, formId: 'mistyped', vin: '1M8GDM9AXKP042789' }))
     expect(answer?.toast?.sideNotices).toMatchObject([{ tone: 'warning', title: 'Look at the VIN again.' }])
     expect(await actions.newest()).toMatchObject({ vin: '1M8GDM9AXKP042789' })
+  })
+
+  test('of another model year than its VIN says so, and saves it as it was typed', async () => {
+    const vin = '5TDXRKEC1SS904118'
+    const answer = await redirectIn(await add({ ...fields, formId: 'other year', vin, year: '2024' }))
+    expect(answer?.toast?.sideNotices).toMatchObject([
+      { tone: 'warning', title: 'Look at the year again.', description: 'It is 2024 here, and 2025 by the VIN.' },
+    ])
+    expect(await actions.newest()).toMatchObject({ vin, year: 2024 })
+    await removeVehicle(db, (await actions.newest()).id)
+    const agreeing = await redirectIn(await add({ ...fields, formId: 'same year', vin, year: '2025' }))
+    expect(agreeing?.toast?.sideNotices ?? []).toEqual([])
   })
 
   test('without a name is called by its year, make, model and trim', async () => {

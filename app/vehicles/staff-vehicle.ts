@@ -7,7 +7,7 @@ import type { Vehicle } from './vehicle.ts'
 export type ListedVehicle = Pick<
   Vehicle,
   'id' | 'name' | 'type' | 'price' | 'mileage' | 'status' | 'stockNumber' | 'showroom' | 'updatedAt'
-> & { vinEnd: string | null; picture: Picture | null; pictureCount: number; measured: number; days: number }
+> & { vinEnd: string | null; picture: Picture | null; measured: number; days: number }
 
 /** The columns that a list for staff is sorted by, with the words for both orders, the one from the least on first. */
 export const sortedColumns = [

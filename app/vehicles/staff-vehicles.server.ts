@@ -78,7 +78,6 @@ async function selectListed(db: Db, ids: readonly number[]): Promise<ListedVehic
       ...{ id, name, type, price, mileage, status, stockNumber, showroom, updatedAt },
       ...{ vin, createdAt, listedOn, soldOn, measured },
       picture: sql<unknown>`${vehicles.images} -> 0`,
-      pictureCount: sql<number>`jsonb_array_length(${vehicles.images})`,
     })
     .from(vehicles)
     .where(inArray(id, [...ids]))

@@ -13,8 +13,8 @@ export function VinField({ field, year: answered }: { field: ReturnType<VehicleF
   const warning = vinWarning(vin)
   const { year, builtIn } = vinFacts(vin, lastYear())
 
-  function judge({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
-    setVin(value)
+  function judgeWhole({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
+    setVin(wholeVin(value) ?? '')
   }
 
   /** As if it had been typed: the name is proposed from it. */
@@ -33,8 +33,8 @@ export function VinField({ field, year: answered }: { field: ReturnType<VehicleF
         {...field}
         hint={`Up to ${vehicleLimits.vin} characters.`}
         autoComplete="off"
-        onInput={(event) => wholeVin(event.currentTarget.value) && judge(event)}
-        onBlur={judge}
+        onInput={judgeWhole}
+        onBlur={(event) => setVin(event.currentTarget.value)}
       />
       <p role="status" className="text-sm empty:absolute">
         {warning ? <span className="font-semibold text-amber">{warning}</span> : saysText(year, builtIn)}

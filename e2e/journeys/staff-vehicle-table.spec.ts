@@ -65,7 +65,26 @@ test('a VIN is judged as soon as it is whole, and its model year is an answer on
   await fieldOf(page, 'VIN').fill('5TDXRKEC1SS904118')
   await expect(page.getByText('From the VIN: model year 2025, built in the United States.')).toBeVisible()
   await expect(fieldOf(page, 'Year')).toHaveValue('')
+  await fieldOf(page, 'VIN').press('Backspace')
+  await expect(page.getByText('From the VIN')).toHaveCount(0)
+  await fieldOf(page, 'VIN').press('8')
   await page.getByRole('button', { name: 'Use 2025 as the Year' }).click()
   await expect(fieldOf(page, 'Year')).toHaveValue('2025')
   await expect(fieldOf(page, 'Vehicle Name')).toHaveValue('2025')
+})
+
+test('the page of a vehicle leads staff, and nobody else, to its short form and to its long one', async ({
+  page,
+  staffSite,
+  session,
+}) => {
+  await page.goto('/vehicles/1001')
+  const ways = page.getByRole('navigation', { name: 'For staff' })
+  await expect(ways.getByRole('link')).toHaveText(['Status & Price', 'Edit Vehicle'])
+  await ways.getByRole('link', { name: 'Status & Price' }).click()
+  await expect(page).toHaveURL(/\/admin\/vehicles\/offer\/1001$/)
+  const asRead = async (Cookie: string) =>
+    (await fetch(`${staffSite.origin}/vehicles/1001`, { headers: { Cookie } })).text()
+  expect(await asRead(session)).toContain('/admin/vehicles/edit/1001')
+  expect(await asRead('')).not.toContain('/admin/vehicles/')
 })

@@ -78,7 +78,8 @@ function timeKeys() {
   )
   const observer = new MutationObserver((changes) => {
     // What a screen reader is told comes later on purpose.
-    const isSeen = changes.some(({ target }) => !(target instanceof Element && target.closest('[role=status]')))
+    const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement)
+    const isSeen = changes.some(({ target }) => !elementOf(target)?.closest('[role=status]'))
     if (isSeen)
       requestAnimationFrame(() => setTimeout(() => (root.dataset.tookMs = String(performance.now() - pressedAt))))
   })

@@ -139,8 +139,8 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function AdminInboxMessage({ loaderData, actionData }: Route.ComponentProps) {
   useLiveReload('inbox')
-  // The page renews itself while somebody writes on it: forms begin anew only with a new visit or an answer.
   const { key, search } = useLocation()
+  const visit = useVisit(key, actionData !== undefined)
   const query = inboxQueryOf(search)
   const shown = useLastShown(loaderData, key)
   const errors = useOpenErrors(actionData?.errors)
@@ -171,7 +171,7 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
         <div className="space-y-8">
           <InboxMessageFacts message={message} />
           <InboxNotes
-            key={key}
+            key={visit}
             notes={notes}
             formId={answers.formId ?? formId}
             typed={answers.note}
@@ -184,7 +184,7 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
               Where it stands
             </h2>
             <HandlingForm
-              key={key}
+              key={visit}
               answers={{ ...handling.answers, ...answers }}
               staff={staff}
               errors={errors}
@@ -202,6 +202,16 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
       </div>
     </div>
   )
+}
+
+/**
+ * The visit in which forms were begun: they begin anew with the next one, and not when the page renews itself. A refusal is shown before
+ * its address has come, and what is chosen meanwhile must stay.
+ */
+function useVisit(key: string, isRefused: boolean) {
+  const begun = useRef(key)
+  if (!isRefused) begun.current = key
+  return begun.current
 }
 
 /** The message that this visit showed last. A colleague who deletes it must not take along what is being written about it. */

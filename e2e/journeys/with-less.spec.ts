@@ -98,6 +98,7 @@ async function changePrice(page: Page, price: string) {
   await openFromMenu(page, 'Manage Vehicles')
   await page.getByRole('searchbox').fill(vehicle)
   await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/[?&]search=/) // while what is found is on its way, rows move from under the pointer
   await page.getByRole('link', { name: `Edit ${vehicle}` }).click()
   await fieldOf(page, 'Price').fill(price)
   // The toast of the sign-in may lie over the button, and stays as long as the pointer is on it.

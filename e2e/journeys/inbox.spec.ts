@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
-import { newAddress, postForm, sendMessage } from '../../test/kit/http-visitor.ts'
+import { postForm, sendMessage, subscribe } from '../../test/kit/http-visitor.ts'
 import { keyboardOnly } from '../../test/kit/keyboard.ts'
 import { emailsOf, emailTo } from '../../test/kit/mailbox.ts'
 import type { Site } from '../../test/kit/site-process.ts'
@@ -78,7 +78,7 @@ for (const scripts of [true, false]) {
     test('all that is stored of a person is shown, handed over and erased', async ({ page, staffSite, staff }) => {
       const { name, email } = await receive(staffSite, { subject: 'First' })
       await receive(staffSite, { email: email.toUpperCase(), subject: 'Second' })
-      await subscribeAs(staffSite, email)
+      await subscribe(staffSite.origin, email)
       await page.goto(`/admin/inbox?search=${encodeURIComponent(name)}`)
       await page.getByRole('link', { name: 'First' }).click()
       await page.getByRole('link', { name: 'All We Keep of This Person' }).click()
@@ -248,57 +248,10 @@ test('S3 (ASVS 8.2.2): strangers get nothing of the inbox, nor hear of it', asyn
   expect((await fetch(`${staffSite.origin}/live/inbox`)).status).toBe(404)
 })
 
-test('the newsletter: asked for at the foot of a page, confirmed from the email, stopped by one press of a mail program', async ({
-  page,
-  staffSite,
-}) => {
-  const email = `reader${process.pid}@visitor.example`
-  await page.goto('/')
-  await takenOver(page)
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('textbox').fill(email)
-  await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expectNotice(page, 'Thank you for signing up!')
-  const confirmation = await emailTo(staffSite, email, /Please confirm/)
-  const link = /\/newsletter\/confirm\?token=[\w-]+/.exec(confirmation.text ?? '')?.[0] ?? ''
-  await page.goto('/admin/newsletter')
-  const row = page.getByRole('listitem').filter({ hasText: email })
-  await expect(row).toContainText('Not confirmed yet')
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Yes, Put Me on the List' }).click()
-  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
-  await page.goto('/admin/newsletter')
-  await expect(row).toContainText('On the list')
-  const stop = confirmation.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>]/g, '') ?? ''
-  // As a mail program's server does it: from nowhere, without a page of ours.
-  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-  expect((await fetch(stop, { method: 'POST', body })).status).toBe(200)
-  await page.reload()
-  await expect(row).toContainText('Stopped')
-})
-
-test('S4 (ASVS 3.5.3): the newsletter answers alike whether an address was known or not, and opening a link changes nothing', async ({
-  staffSite,
-}) => {
-  const known = `known${process.pid}@visitor.example`
-  await subscribeAs(staffSite, known)
-  const answers = await Promise.all([subscribeAs(staffSite, known), subscribeAs(staffSite, `un${known}`)])
-  expect(answers[0]).toEqual(answers[1])
-  const email = await emailTo(staffSite, known, /Please confirm/)
-  const stop = /http\S+\/newsletter\/stop\?token=[\w-]+/.exec(email.text ?? '')?.[0] ?? ''
-  expect(await (await fetch(stop)).text()).toContain('Stop our newsletter?')
-  expect(await (await fetch(stop)).text()).toContain('Stop our newsletter?')
-})
-
 /** Writes down a message whose email was given up, which takes three days of tries. */
 function givenUpEmail(failure: string) {
   return `with message as (insert into contact_submissions (name, email, message, replay_key)
       values ('Robin Sample', 'robin@sample.example', E'Subject: Given up\\n\\nHello.', 'given up') returning id)
     insert into outgoing_mails (kind, about_id, origin, try_until, state, failure)
       select 'send-contact-email', id, 'http://127.0.0.1', now(), 'given-up', '${failure}' from message`
-}
-
-async function subscribeAs({ origin }: Site, email: string) {
-  const answer = await postForm(`${origin}/subscribe`, { email, from: '/' }, { 'X-Forwarded-For': newAddress() })
-  return [answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]
 }

@@ -62,3 +62,9 @@ export function sendRaw(origin: string, path: string, { method = 'GET', headers 
 }
 
 type RawRequest = { method?: string; headers?: Record<string, string>; pieces?: Array<string | Uint8Array> }
+
+/** Asks for the newsletter from an address of its own; gives the answer's status, place and cookies. */
+export async function subscribe(origin: string, email: string) {
+  const answer = await postForm(`${origin}/subscribe`, { email, from: '/' }, { 'X-Forwarded-For': newAddress() })
+  return [answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]
+}

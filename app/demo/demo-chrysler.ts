@@ -44,7 +44,6 @@ export const chryslerRows: DemoRow[] = [
     conversionBrand: 'BraunAbility',
     powertrain: pentastar,
     conversion: { ...foldOutRamp, wp: '3 (driver, front passenger and middle)' },
-    views: ['side', 'ramp', 'rear', 'interior'],
     about: [
       'If you want to choose your seat from day to day, look at this Pacifica first. Driver, front passenger or middle: a wheelchair fits in all three places, and the two front seats lift out without tools.',
       'The cabin is one of the tallest among converted minivans. People who sit high, or who use a headrest or a head array, often find that it works when other vans do not.',
@@ -90,7 +89,6 @@ export const chryslerRows: DemoRow[] = [
     conversionBrand: 'Rollx Vans',
     powertrain: pentastar,
     conversion: { ...foldOutRamp, ih: '59.5 in', doh: '56.5 in', rw: '32 in' },
-    views: ['side', 'rear', 'interior'],
     about: [
       'A family van that happens to have a ramp. There is room for a wheelchair in the middle or up front, three people on the back bench, and groceries behind them.',
       'The doorway is 56.5 inches high and the ramp is 32 inches wide, so larger power chairs come in without scraping the sides. The floor is flat from the ramp to the front seats, which makes turning easier.',
@@ -134,7 +132,6 @@ export const chryslerRows: DemoRow[] = [
     conversionBrand: 'VMI',
     powertrain: pentastar,
     conversion: inFloorRamp,
-    views: ['side', 'rear', 'interior'],
     about: [
       'The well-equipped one: leather, three-zone air conditioning, and a quiet cabin because the ramp lies under the floor. Long trips are what it does best.',
       'It suits people who travel with a group that changes. With the ramp stowed, the doorway is clear for someone on crutches, a child or a service dog.',
@@ -179,7 +176,6 @@ export const chryslerRows: DemoRow[] = [
     conversionBrand: 'AMS Vans',
     powertrain: pentastar,
     conversion: rearRamp,
-    views: ['side', 'rear', 'interior'],
     about: [
       'A rear-entry Pacifica costs a good deal less than one with a side ramp, and it keeps more of its factory floor. So it rides a bit higher over speed bumps and steep driveways.',
       'Choose it if you ride as a passenger and mostly park in driveways and lots. You load at the back. At a curb that means rolling through the street, where cars pass.',
@@ -219,7 +215,6 @@ export const chryslerRows: DemoRow[] = [
     conversionBrand: 'AMS Vans',
     powertrain: pentastar,
     conversion: { ...foldOutRamp, ih: '58 in', doh: '55 in', rw: '30 in', lfl: '92 in', rc: '800 lb' },
-    views: ['side', 'rear', 'interior'],
     about: [
       'The Voyager is the Pacifica without the extras: same engine, same body, lower price. If you want a side ramp for less than $50,000, this is a good place to start.',
       'The ramp folds out with a switch by the door. When you are in a hurry or the battery is weak, a helper can unfold it by hand.',
@@ -261,7 +256,6 @@ export const chryslerRows: DemoRow[] = [
     conversionBrand: 'Freedom Motors',
     powertrain: pentastar,
     conversion: { ...rearRamp, lfl: '98 in', wp: '2 (short chairs, one behind the other)' },
-    views: ['side', 'rear', 'interior'],
     about: [
       'Two people who both use short wheelchairs can ride in this van, one behind the other. The lowered part runs almost the full length of the cabin, from the back door to the front seats.',
       'Without a second chair, the long floor is handy for a walker, a shower chair or luggage. Two fold-up seats beside the aisle turn it back into a normal van in a minute.',

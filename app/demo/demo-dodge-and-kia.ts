@@ -29,7 +29,6 @@ export const dodgeAndKiaRows: DemoRow[] = [
       wp: '3 (driver, front passenger and middle)',
       tds: "Q'Straint QRT-MAX, 4-point",
     },
-    views: ['side', 'rear', 'interior'],
     about: [
       'For years the Grand Caravan was the most common wheelchair van on American roads. Parts are easy to find and most shops know it well, which keeps running costs down.',
       'This one has a power side ramp and both front seats come out. It is a sound first van if you are learning to drive from your chair and do not want to start with a new one.',
@@ -81,7 +80,6 @@ export const dodgeAndKiaRows: DemoRow[] = [
       wp: '1 (middle)',
       tds: '4-point straps with manual ratchets',
     },
-    views: ['side', 'rear', 'interior'],
     about: [
       'Our lowest price. It is plain, it has close to 100,000 miles, and it does the job: a helper lowers the ramp, you roll in, four straps, and off you go.',
       'It works well as a second van, for a student, or for a family that needs a ramp this month and will look for something newer later.',
@@ -133,7 +131,6 @@ export const dodgeAndKiaRows: DemoRow[] = [
       wp: '1 (middle)',
       tds: "Q'Straint QRT-360, 4-point",
     },
-    views: ['side', 'rear', 'interior'],
     about: [
       'The Carnival looks like an SUV and has the space of a van. With the rear ramp it takes a long or heavy chair, and two regular seats stay right beside it.',
       'The ramp is powered. One button opens the liftgate and lowers the ramp, and a second press folds it away, so a helper with a bad back can manage it alone.',

@@ -54,7 +54,6 @@ export const fullSizeVanRows: DemoRow[] = [
       wp: '3 (middle and rear)',
       tds: "Q'Straint QRT-360 on L-track, 4-point",
     },
-    views: ['side', 'rear', 'interior'],
     about: [
       'Room to stand up, room for three wheelchairs, and seats for five more. Group homes, day programs and large families ask us for vans like this one.',
       'The floor is flat from end to end and carries tracks, so chairs and seats can go wherever today’s trip needs them. The back lowers itself on air before the long ramp comes out.',
@@ -108,7 +107,6 @@ export const fullSizeVanRows: DemoRow[] = [
       wp: '2 (middle and rear)',
       tds: "Q'Straint QRT-360 on L-track, 4-point",
     },
-    views: ['side', 'ramp', 'rear', 'interior'],
     about: [
       'Front-wheel drive gives the ProMaster a low floor from the factory, so a ramp does the work and no lift is needed. The tall doorway lets very tall riders come in upright.',
       'It suits people with large power chairs, standing chairs or equipment that has to come along. A helper can stand beside you the whole way.',
@@ -160,7 +158,6 @@ export const fullSizeVanRows: DemoRow[] = [
       wp: '2 (middle, side by side)',
       tds: "Q'Straint QRT-360 on L-track, 4-point",
     },
-    views: ['side', 'rear', 'interior'],
     about: [
       'A large family van with a medium roof: tall enough to walk in with your head bent, short enough for many parking decks. Two wheelchairs ride side by side in the middle.',
       'Behind them is a full bench. If one person uses a wheelchair now and two might later, this van leaves you the choice.',
@@ -212,7 +209,6 @@ export const fullSizeVanRows: DemoRow[] = [
       wp: '2 (one behind the other)',
       tds: "Q'Straint QRT-MAX on L-track, 4-point",
     },
-    views: ['side', 'rear', 'interior'],
     about: [
       'The widest ramp on our lot. Bariatric chairs, tilt chairs and stretcher-style seats roll in at the back without touching the sides.',
       'It came from a small day center that cared for it well. The white lettering has been removed; you can see a faint shadow in the right light.',
@@ -264,7 +260,6 @@ export const fullSizeVanRows: DemoRow[] = [
       wp: '2 (one behind the other)',
       tds: "Q'Straint QRT-MAX on L-track, 4-point",
     },
-    views: ['side', 'rear', 'interior'],
     about: [
       'A working van for a care team or a big household. Two wheelchairs, one behind the other, and four regular seats along the sides.',
       'The long ramp unfolds by hand and is gentle enough for a manual chair with a helper. Vinyl floor and cloth seats clean up with a hose and a rag.',

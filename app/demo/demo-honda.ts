@@ -41,7 +41,6 @@ export const hondaRows: DemoRow[] = [
     conversionBrand: 'VMI',
     powertrain: vtec,
     conversion: inFloorRamp,
-    views: ['side', 'ramp', 'rear', 'interior'],
     about: [
       'Set up for a person who drives from a wheelchair every day. A docking station holds the chair at the wheel: roll forward until it clicks, press a button to leave. There are no straps to reach for.',
       'A bracket under your chair has to match the dock. We fit it to your chair and your height as part of the handover.',
@@ -87,7 +86,6 @@ export const hondaRows: DemoRow[] = [
     conversionBrand: 'BraunAbility',
     powertrain: vtec,
     conversion: foldOutRamp,
-    views: ['side', 'rear', 'interior'],
     about: [
       'Parents like this one. A child in a wheelchair can ride in the middle, within reach of the front seats, with brothers and sisters on the back bench.',
       'The ramp folds out with the door, from the key or from the button inside. The kneeling system lowers that corner of the van so the slope stays easy to push.',
@@ -131,7 +129,6 @@ export const hondaRows: DemoRow[] = [
     conversionBrand: 'VMI',
     powertrain: vtec,
     conversion: { ...inFloorRamp, wp: '2 (front passenger and middle)', tds: "Q'Straint QRT-360, 4-point" },
-    views: ['side', 'rear', 'interior'],
     about: [
       'Touring was the quiet, comfortable Odyssey of its year. This one has had one family, one garage and regular service.',
       'It suits people who move to a regular seat for part of the trip and want their chair along: the chair is strapped down empty in the middle, and you ride wherever you like.',

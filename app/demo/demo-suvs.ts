@@ -47,7 +47,6 @@ export const suvRows: DemoRow[] = [
     conversionBrand: 'BraunAbility',
     powertrain: ecoBoost,
     conversion: sideRamp,
-    views: ['side', 'ramp', 'rear', 'interior'],
     about: [
       'For people who live where the snowplow comes late. Four-wheel drive, a ramp on the passenger side, and room for a wheelchair at the wheel or beside it.',
       'From outside it looks like any other Explorer. The rear door on the passenger side moves out and back along the body, and the ramp slides out of the floor below it.',
@@ -93,7 +92,6 @@ export const suvRows: DemoRow[] = [
     conversionBrand: 'Freedom Motors',
     powertrain: { engine: '3.8L V6', hp: '291 hp', fe: '20 city / 26 hwy mpg', ft: '18.8 gal' },
     conversion: rearRamp,
-    views: ['side', 'rear', 'interior'],
     about: [
       'A handsome SUV that keeps its back seats: the wheelchair rides between them. Children or grandchildren sit left and right of you rather than behind you.',
       'Because only the middle of the floor is lowered, it keeps most of its height above the road. Gravel roads and trailheads are within reach.',
@@ -142,7 +140,6 @@ export const suvRows: DemoRow[] = [
       gc: '6 in',
       wp: '2 (front passenger and middle)',
     },
-    views: ['side', 'rear', 'interior'],
     about: [
       'If you do not want a minivan but need a ramp on the side, this is one of few choices. The Traverse is long inside, so there is a place in the middle and a place up front.',
       'It suits passengers who travel with one or two others and a good deal of luggage. The back row folds flat.',
@@ -183,7 +180,6 @@ export const suvRows: DemoRow[] = [
     conversionBrand: 'BraunAbility',
     powertrain: { ...ecoBoost, fe: '21 city / 28 hwy mpg' },
     conversion: { ...sideRamp, gc: '6.2 in', wp: '1 (front passenger)' },
-    views: ['side', 'rear', 'interior'],
     about: [
       'One wheelchair place, up front on the passenger side, where you have the view and the heater controls. Three people fit on the back seat.',
       'Rear-wheel drive makes it lighter and thriftier than the four-wheel-drive model. It is at home in warm, dry states.',
@@ -225,7 +221,6 @@ export const suvRows: DemoRow[] = [
     conversionBrand: 'Freedom Motors',
     powertrain: { engine: '3.6L V6', hp: '276 hp', fe: '16 city / 22 hwy mpg', ft: '18.6 gal' },
     conversion: { ...rearRamp, ih: '57.8 in', doh: '55.5 in', rw: '32.5 in', lfl: '68 in' },
-    views: ['side', 'rear', 'interior'],
     about: [
       'A big, square SUV with all-wheel drive and an easy view out for the person in the wheelchair: you sit level with the side windows, not below them.',
       'The ramp folds up behind you and swings aside for loading groceries. It suits tall families; the front seats keep their full travel.',

@@ -58,7 +58,6 @@ export const toyotaRows: DemoRow[] = [
     conversionBrand: 'VMI',
     powertrain: hybrid,
     conversion: inFloorRamp,
-    views: ['side', 'ramp', 'rear', 'interior'],
     about: [
       'This Sienna suits you if you drive from your wheelchair, or want the choice. Both front seats roll out on their own bases, so you can take either front place and leave the other for someone who walks.',
       'The ramp slides out from under the floor. When it is in, nothing blocks the doorway, so people on foot step in as they would in any van. The back of the van kneels and the ramp comes out when you press one button on the remote.',
@@ -104,7 +103,6 @@ export const toyotaRows: DemoRow[] = [
     conversionBrand: 'BraunAbility',
     powertrain: hybrid,
     conversion: { ...foldOutRamp, wp: '2 (front passenger and middle)' },
-    views: ['side', 'rear', 'interior'],
     about: [
       'A good match for a couple or a family where one person rides in a wheelchair and likes to sit up front. Take the front passenger seat out, roll in, turn forward, and you share the windshield with the driver.',
       'The fold-out ramp stands upright inside the door when it is closed. It is the wider of the two common kinds of ramp, which helps if your chair has wide drive wheels or if you steer with a head array.',
@@ -149,7 +147,6 @@ export const toyotaRows: DemoRow[] = [
     conversionBrand: 'BraunAbility',
     powertrain: hybrid,
     conversion: rearRamp,
-    views: ['side', 'rear', 'interior'],
     about: [
       `Rear entry means you load behind the van, not beside it. You can park in nearly any space that leaves about ${fitRules.clearGroundFt} feet free behind it, and a car beside you does not block your door. That makes this Sienna easy to live with in cities and narrow driveways.`,
       'You roll straight in and face forward without turning. It suits longer chairs and people who ride as a passenger. The two middle seats stay on either side of you, so company is close by.',
@@ -191,7 +188,6 @@ export const toyotaRows: DemoRow[] = [
     conversionBrand: 'VMI',
     powertrain: v6,
     conversion: { ...inFloorRamp, ih: '57.5 in', doh: '54.5 in', wp: '2 (front passenger and middle)' },
-    views: ['side', 'ramp', 'rear', 'interior'],
     about: [
       'This is the last Sienna with the V6 engine, and many people still ask for it. It pulls well with a full load, and one tank takes you well over 400 miles on the highway.',
       'The ramp hides in the floor, which keeps the cabin quiet and the doorway free. The opening is a little lower than in newer vans, so measure how tall you sit before you come.',
@@ -233,7 +229,6 @@ export const toyotaRows: DemoRow[] = [
     conversionBrand: 'AMS Vans',
     powertrain: { ...v6, fe: '19 city / 27 hwy mpg' },
     conversion: { ...rearRamp, ih: '58 in', doh: '55.5 in', rw: '32 in', lfl: '60 in' },
-    views: ['side', 'rear', 'interior'],
     about: [
       'An honest used van for people who need to get to appointments and to family without spending a fortune. The rear ramp is simple: no motor, no wiring, little that can break.',
       'The paint has a few small chips on the hood and the driver seat shows wear. Everything works. We checked the ramp, the tie-downs and the brakes, and you can see the list.',

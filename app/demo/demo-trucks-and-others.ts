@@ -31,7 +31,6 @@ export const truckAndOtherRows: DemoRow[] = [
     conversionBrand: 'ATC',
     powertrain: { engine: '6.2L V8', hp: '420 hp', fe: '15 city / 20 hwy mpg', ft: '24 gal' },
     conversion: { ...sideLift, wp: '1 (driver)' },
-    views: ['side', 'ramp', 'rear', 'interior'],
     about: [
       'A pickup you drive from your wheelchair. The side opens upward, a lift takes you up, and you roll to the wheel. The conversion is built to order around the person, so the price depends on the controls you need. Call us and we will go through it with you.',
       'The bed, the hitch and the four-wheel drive are untouched. If you farm, fish, tow or simply never wanted a van, this is the one to see.',
@@ -74,7 +73,6 @@ export const truckAndOtherRows: DemoRow[] = [
     conversionBrand: 'ATC',
     powertrain: v8,
     conversion: sideLift,
-    views: ['side', 'rear', 'interior'],
     about: [
       'A crew cab that takes you along as front passenger without leaving your chair. A lift beside the truck raises you to the cab. The back seat still holds three people, and the bed still holds whatever you are hauling.',
       'It belonged to a rancher in the high country. There are honest marks in the bed and none in the cab.',
@@ -124,7 +122,6 @@ export const truckAndOtherRows: DemoRow[] = [
       wp: '1 (rear)',
       tds: "Q'Straint QRT-MAX, 4-point",
     },
-    views: ['side', 'rear', 'interior'],
     about: [
       'A small van with a big door. It is short enough for a tight city space and uses less gas than a minivan, yet most people sit upright in it with their head clear of the roof.',
       'It suits one wheelchair user and up to four others, for errands and appointments more than for long vacations.',

@@ -1,12 +1,13 @@
 import type { MinivanModel } from '#app/drawings/minivan-models.ts'
 import { type Place, placeNames } from '#app/drawings/plan-layout.ts'
 import type { BodyClass, Entry, VehicleView } from '#app/drawings/vehicle-drawing.ts'
+import type { PictureView } from '#app/pictures/picture-view.ts'
 import { type SpecGroup, type Specifications, specLines } from '#app/vehicles/spec-sheet.ts'
 import type { Vehicle, VehicleInput } from '#app/vehicles/vehicle.ts'
 import { type Faq, unfilled } from '#app/vehicles/vehicle-table.server.ts'
 
-/** What the drawing shows, and what a person who cannot see it is told. */
-type DemoDrawing = { view: VehicleView; alt: string }
+/** What is drawn, what a person who cannot see it is told, and what it shows in a list where all show the same. */
+type DemoDrawing = { view: VehicleView; alt: string; shows: PictureView | undefined }
 
 /** A vehicle of the demonstration inventory. The seed turns its drawings, in this order, into stored pictures. */
 export type DemoVehicle = {
@@ -49,14 +50,13 @@ export type DemoRow = Pick<Vehicle, 'name' | 'price' | 'category' | 'features'> 
   conversionBrand: string
   powertrain: Powertrain
   conversion: Conversion
-  views: VehicleView[]
   about: string[]
   questions: [Faq, Faq]
 }
 
 /** The vehicle with its specification sheet filled and its drawings described. */
 export function demoVehicle(row: DemoRow): DemoVehicle {
-  const { entry, body, car, access, lot, powertrain, conversion, views, about, questions, ...plain } = row
+  const { entry, body, car, access, lot, powertrain, conversion, about, questions, ...plain } = row
   return {
     vehicle: {
       ...unfilled,
@@ -73,9 +73,18 @@ export function demoVehicle(row: DemoRow): DemoVehicle {
     entry,
     model: minivanModels.find(([word]) => row.name.includes(word))?.[1],
     places: placesIn(conversion.wp),
-    drawings: views.map((view) => ({ view, alt: describe(row, view) })),
+    drawings: views.map(([view, shows]) => ({ view, shows, alt: describe(row, view) })),
   }
 }
+
+/** The pictures of each vehicle in their order. From outside a list shows all to one scale. */
+const views: ReadonlyArray<readonly [VehicleView, PictureView | undefined]> = [
+  ['side', undefined],
+  ['interior', 'inside'],
+  ['ramp', 'ramp'],
+  ['rear', undefined],
+  ['studio', 'outside'],
+]
 
 /** By a word of their names; a Sienna is what a minivan looks like. */
 const minivanModels: ReadonlyArray<readonly [string, MinivanModel]> = [
@@ -118,6 +127,8 @@ function describe({ name, color, entry, body, conversion }: DemoRow, view: Vehic
       return `${painted}, seen from behind, ${access} out${entry === 'side' ? ' on the right' : ''}`
     case 'ramp':
       return `Close view of the open ${entry} door and the ${access} of the ${painted}`
+    case 'studio':
+      return `${painted} and a person in a wheelchair, to scale, ${access} out${place}; dotted lines at 6 and 9 feet`
     case 'interior':
       return `Plan of the ${painted} from above, ${conversion.wp.replace(/^(\d+) \((.*)\)$/, placesText)}`
   }

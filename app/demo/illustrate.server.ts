@@ -52,14 +52,15 @@ async function illustrateVehicle(
     sql`jsonb_array_length(${vehicles.images}) = 0`,
   )
   if ((await db.$count(vehicles, isWaiting)) === 0) return
-  const drawn: { filename: string; alt: string; versions: PictureVersions }[] = []
-  for (const { view, alt } of views) {
+  const drawn: { filename: string; alt: string; shows: Picture['shows']; versions: PictureVersions }[] = []
+  for (const { view, alt, shows } of views) {
     if (signal.aborted) return
     const svg = drawVehicle({ body, entry, model, places, paint: paintOf(vehicle.color), view })
-    drawn.push({ filename: `${vehicle.name} ${view}`, alt, versions: await versionsOfDrawing(drawings, svg) })
+    drawn.push({ filename: `${vehicle.name} ${view}`, alt, shows, versions: await versionsOfDrawing(drawings, svg) })
   }
   const images: Picture[] = []
-  for (const { versions, ...named } of drawn) images.push(await storePicture(storage, named, versions))
+  for (const { versions, shows, ...named } of drawn)
+    images.push({ ...(await storePicture(storage, named, versions)), shows })
   const placed = await db.transaction(async (tx) => {
     const rows = await tx.update(vehicles).set({ images }).where(isWaiting).returning({ id: vehicles.id })
     for (const { id } of rows) await announce(tx, 'vehicles', id)

@@ -41,16 +41,26 @@ async function decodedSize(svg: string) {
   return { width, height, colors: new Set(data).size }
 }
 
-test('every drawing of a vehicle is sound SVG of at most 60 kB that decodes at 1920 x 1280', async () => {
+test('every drawing of a vehicle is sound SVG of at most 60 kB that decodes at 1920 x 1280, in the studio at 1920 x 960', async () => {
   for (const combination of combinations) {
     const svg = drawVehicle(combination)
     const { width, height, colors } = await decodedSize(svg)
 
     expect(faultsOf(svg), JSON.stringify(combination)).toEqual([])
     expect(svg.length).toBeLessThan(60_000)
-    expect([width, height]).toEqual([1920, 1280])
+    expect([width, height]).toEqual([1920, combination.view === 'studio' ? 960 : 1280])
     expect(colors).toBeGreaterThan(100)
   }
+})
+
+test('in the studio all are drawn to one scale, before the same lines, on the paper of their body', () => {
+  const drawn = bodyClasses.map((body) => entries.map((entry) => drawVehicle({ body, entry, view: 'studio', paint })))
+  const scales = drawn.flat().map((svg) => /translate\([\d.]+ (\d+)\) scale\(([\d.]+) -\2\)/.exec(svg)?.slice(1))
+  const lines = drawn.flat().map((svg) => [...svg.matchAll(/M60 ([\d.]+)H1784/g)].map(([, y]) => y))
+  const papers = drawn.flat().map((svg) => /<linearGradient id="paper".*?<\/linearGradient>/.exec(svg)?.[0])
+  expect(new Set(scales.map(String))).toEqual(new Set(['770,2.1']))
+  expect(new Set(lines.map(String))).toEqual(new Set(['386,193.9']))
+  expect(new Set(papers).size).toBe(bodyClasses.length)
 })
 
 test('the same vehicle is drawn with the same bytes, and no two kinds of picture are alike', () => {

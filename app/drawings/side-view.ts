@@ -111,7 +111,7 @@ function underbody({ rearAxle, frontAxle, wheelRadius }: BodyShape) {
 }
 
 /** Deepest under the car and where tires touch, and drawn out along the ground away from the low sun. */
-function castShadow({ length, rearAxle, frontAxle }: BodyShape, entry: 'side' | 'rear') {
+export function castShadow({ length, rearAxle, frontAxle }: BodyShape, entry: 'side' | 'rear') {
   return [
     softShadow(length / 2 - 10, -10, length * 0.62, 40, 0.8),
     softShadow(length / 2, 1, length * 0.55, 15, 1),

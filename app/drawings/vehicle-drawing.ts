@@ -6,6 +6,7 @@ import { rearShapes } from './rear-shape.ts'
 import { drawRearView, drawTailCloseUp } from './rear-view.ts'
 import { sceneKindOf } from './scene.ts'
 import { drawDoorwayCloseUp, drawSideView } from './side-view.ts'
+import { drawStudio, studioSize } from './studio.ts'
 import { suv } from './suv-body.ts'
 import { svgDocument } from './svg-text.ts'
 import { truck } from './truck-body.ts'
@@ -14,7 +15,7 @@ const shapes = { minivan: minivans.sienna, suv, fullsize, truck }
 
 export const bodyClasses = ['minivan', 'suv', 'fullsize', 'truck'] as const
 export const entries = ['side', 'rear'] as const
-export const vehicleViews = ['side', 'rear', 'interior', 'ramp'] as const
+export const vehicleViews = ['side', 'rear', 'interior', 'ramp', 'studio'] as const
 export type BodyClass = (typeof bodyClasses)[number]
 export type Entry = (typeof entries)[number]
 export type VehicleView = (typeof vehicleViews)[number]
@@ -33,9 +34,13 @@ export type VehicleDrawing = {
   places?: readonly Place[]
 }
 
-/** One picture of a vehicle as SVG text, 1920 x 1280. The same drawing always gives the same bytes. */
+/** The paper behind a vehicle in the studio. */
+const papers: Record<BodyClass, string> = { minivan: '#e9dcc8', suv: '#e6cdb6', fullsize: '#d9dccd', truck: '#e3c0a8' }
+
+/** One picture of a vehicle as SVG text, 1920 x 1280, in the studio 1920 x 960. The same drawing always gives the same bytes. */
 export function drawVehicle(drawing: VehicleDrawing) {
-  return svgDocument(1920, 1280, [drawView(drawing)])
+  const { width, height } = drawing.view === 'studio' ? studioSize : { width: 1920, height: 1280 }
+  return svgDocument(width, height, [drawView(drawing)])
 }
 
 function drawView({ body, entry, paint, view, scene: requested, model, places = ['middle'] }: VehicleDrawing) {
@@ -45,6 +50,8 @@ function drawView({ body, entry, paint, view, scene: requested, model, places = 
   switch (view) {
     case 'side':
       return drawSideView({ shape, entry, paint, scene })
+    case 'studio':
+      return drawStudio({ shape, entry, paint, paper: papers[body] })
     case 'rear':
       return drawRearView({ shape: rearShapes[body], entry, paint, scene })
     case 'interior':

@@ -1,9 +1,18 @@
+import type { PictureView } from './picture-view.ts'
+
 /**
  * One stored picture. `path` is its folder in storage, `public/{uuid}-{filename}`; width and height are pixels of the
  * largest version. `tone` is its average color, `#rrggbb`. Transparent pictures have none, nor those that were stored
- * before tones were.
+ * before tones were. `shows` is what staff say it shows of a vehicle.
  */
-export type Picture = { path: string; alt: string; width: number; height: number; tone?: string | undefined }
+export type Picture = {
+  path: string
+  alt: string
+  width: number
+  height: number
+  tone?: string | undefined
+  shows?: PictureView | undefined
+}
 
 /** Widths in pixels at which every picture is stored. A picture is never enlarged. */
 export const pictureWidths = [320, 640, 960, 1280, 1920]

@@ -1,3 +1,5 @@
+import { usualView } from '#app/pictures/picture-view.ts'
+
 /** What lets every vehicle pass, in filters of which one choice is made. */
 export const anyChoice = 'all'
 /** The order of the list when no other is asked for. */
@@ -10,6 +12,12 @@ export function searchOf(answers: Iterable<readonly [string, string]>) {
   return params.size > 0 ? `?${params}` : ''
 }
 
-function isSilent(name: string, value: string) {
-  return value === '' || value === anyChoice || (name === 'sort' && value === usualOrder)
+/** Whether an answer asks for nothing that the plain list does not show. */
+export function isSilent(name: string, value: string) {
+  return value === '' || value === anyChoice || value === usual.get(name)
 }
+
+const usual = /* @__PURE__ */ new Map<string, string>([
+  ['sort', usualOrder],
+  ['view', usualView],
+])

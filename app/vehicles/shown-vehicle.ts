@@ -1,4 +1,5 @@
 import type { Picture } from '#app/pictures/picture.ts'
+import { type PictureView, usualView } from '#app/pictures/picture-view.ts'
 import { excerptOf } from '#app/ui/excerpt.ts'
 import { formatDay } from '#app/ui/showroom-time.ts'
 import { reductionText } from './price-reduction.ts'
@@ -121,9 +122,9 @@ export type VehicleSummary = Pick<Vehicle, 'id' | 'name' | 'type' | 'price' | 's
   measures: SpecLine[]
 }
 
-/** The card of a whole vehicle. */
-export function summaryOf(vehicle: Vehicle): VehicleSummary {
-  const { id, name, type, price, status } = vehicle
+/** The card of a whole vehicle, with the first picture that shows the view. */
+export function summaryOf(vehicle: Vehicle, view: PictureView = usualView): VehicleSummary {
+  const { id, name, type, price, status, images } = vehicle
   return {
     id,
     name,
@@ -133,7 +134,7 @@ export function summaryOf(vehicle: Vehicle): VehicleSummary {
     status,
     facts: cardFacts(vehicle),
     features: vehicle.features.slice(0, featuresOnCard),
-    picture: vehicle.images[0] ?? null,
+    picture: images.find(({ shows }) => shows === view) ?? images[0] ?? null,
     measures: shortMeasures(
       keyMeasures.map(({ group, label }) => vehicle.specifications?.[group][label]),
       accessOf(vehicle),

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { useTypingPause } from '#app/ui/use-typing-pause.ts'
-import { anyChoice, searchOf, usualOrder } from './filter-address.ts'
+import { isSilent, searchOf, usualOrder } from './filter-address.ts'
 
 /** Marks an address in the history as asked for by the form. */
 const byForm = 'by the filter form'
@@ -92,7 +92,8 @@ function useFollowedFields(
       if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? usualOrder
       if (!(field instanceof HTMLInputElement)) continue
       const { name, value } = field
-      if (!typedIn(field)) field.checked = params.has(name) ? params.getAll(name).includes(value) : value === anyChoice
+      if (!typedIn(field))
+        field.checked = params.has(name) ? params.getAll(name).includes(value) : isSilent(name, value)
       else if (cameBack || document.activeElement !== field) field.value = params.get(name) ?? ''
     }
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFields } from '#app/http/form.ts'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
-import { namedPictures } from './pictures/picture-lines.ts'
+import { formatPictures, namedPictures, pictureLines } from './pictures/picture-lines.ts'
 import { gatherVehicleBody } from './vehicle-body.ts'
 import { vehicleSchema } from './vehicle-schema.ts'
 
@@ -62,12 +62,27 @@ test('pictures keep their words, and removed ones go', () => {
     ['pictureAlt-0', 'The  ramp'],
     ['pictureAlt-1', 'The cabin'],
     ['pictureAlt-2', ''],
+    ['pictureShows-0', 'ramp'],
+    ['pictureShows-2', 'the moon'],
     ['removePicture-1', 'on'],
   ])
   expect(namedPictures(String(gatherVehicleBody(body).get('pictures')))).toEqual([
-    { path: 'public/a', alt: 'The ramp', width: 640, height: 480 },
+    { path: 'public/a', alt: 'The ramp', width: 640, height: 480, shows: 'ramp' },
     { path: 'public/c', alt: '', width: 640, height: 480 },
   ])
+})
+
+test('what a picture shows stands beside its size; anything else there is nothing', () => {
+  const text = 'public/a 640x480/inside The cabin\npublic/b 640x480/constructor\npublic/c 640x480/ Words'
+  const [a, b, c] = namedPictures(text)
+  expect(a).toEqual({ path: 'public/a', alt: 'The cabin', width: 640, height: 480, shows: 'inside' })
+  expect([b?.shows, c?.shows, c?.alt]).toEqual([undefined, undefined, 'Words'])
+  expect(pictureLines(namedPictures(text)).split('\n')).toEqual([
+    'public/a 640x480/inside The cabin',
+    'public/b 640x480',
+    'public/c 640x480 Words',
+  ])
+  expect(formatPictures(text)).toBe('1. The cabin (Inside)\n2. public/b\n3. Words')
 })
 
 test('with scripts the words stand in the one text, which the schema alone reads', () => {
@@ -97,8 +112,25 @@ test('a file field that was left empty holds no file, and neither does a text of
 })
 
 test('S12 (ASVS 2.2.3): whatever pictures and places a form names, each known picture is there at most once and none is made up', () => {
-  const lines = hostile('public/a 1x1', 'public/b 2x2 words', '\n', ' ', '\0', '9x9', '__proto__ 1x1')
-  const field = fc.constantFrom('pictureAlt-', 'picturePosition-', 'removePicture-', 'features', 'name', '__proto__')
+  const lines = hostile(
+    'public/a 1x1',
+    'public/c 1x1/ramp',
+    'public/b 2x2 words',
+    '\n',
+    ' ',
+    '\0',
+    '9x9',
+    '__proto__ 1x1',
+  )
+  const field = fc.constantFrom(
+    'pictureAlt-',
+    'pictureShows-',
+    'picturePosition-',
+    'removePicture-',
+    'features',
+    'name',
+    '__proto__',
+  )
   const fields = fc.array(fc.tuple(field, fc.nat(3), hostile('1', '99', '-', '\n', 'x')), { maxLength: 8 })
   fc.assert(
     fc.property(lines, fields, (pictures, others) => {

@@ -20,7 +20,7 @@ const pictureBox = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
  */
 export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
   const { id, name, type, price, reduced, status, facts, features, picture, measures, isSample } = vehicle
-  const pictureClass = 'aspect-video w-full bg-sunken'
+  const pictureClass = 'aspect-2/1 w-full bg-sunken'
   return (
     <Card className="card-rows group wrap-anywhere relative overflow-hidden hover:shadow-raised motion-safe:transition-shadow">
       <div>
@@ -31,7 +31,7 @@ export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
               sizes={pictureBox}
               fit="cover"
               priority={priority ? 'high' : undefined}
-              className={`object-[50%_62%] ${pictureClass}`}
+              className={`${picture.shows === 'inside' ? 'object-[50%_25%]' : 'object-[50%_62%]'} ${pictureClass}`}
             />
           ) : (
             <NoPictures alt="No Images Available" className={`${pictureClass} object-cover`} />

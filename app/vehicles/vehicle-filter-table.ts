@@ -1,4 +1,5 @@
 import { forEachRow } from '#app/fields/for-each-row.ts'
+import { type PictureView, usualView } from '#app/pictures/picture-view.ts'
 import { anyChoice, usualOrder } from './filter-address.ts'
 import { measureLines } from './spec-sheet.ts'
 import { staffOrders } from './staff-vehicle.ts'
@@ -231,15 +232,19 @@ export const forStaff: Offered = { filters: filterTable, orders: staffOrders }
 
 /**
  * What a visitor looks for; all of it must hold. `search` is trimmed, without line breaks, '' when not given. Of each filter the
- * values chosen, of each bound its number or null. `sort` is a value of the table of orders.
+ * values chosen, of each bound its number or null. `sort` is a value of the table of orders, `view` what pictures are to show.
  */
-export type VehicleFilters = { search: string; sort: string } & Record<FilterName, readonly string[]> &
+export type VehicleFilters = { search: string; sort: string; view: PictureView } & Record<
+  FilterName,
+  readonly string[]
+> &
   Record<BoundName, number | null>
 
 // As are its calls above.
 export const noFilters: VehicleFilters = /* @__PURE__ */ (() => ({
   search: '',
   sort: usualOrder,
+  view: usualView,
   ...forEachRow<(typeof filterTable)[number], readonly string[]>(filterTable, () => []),
   ...forEachRow<(typeof boundTable)[number], number | null>(boundTable, () => null),
 }))()

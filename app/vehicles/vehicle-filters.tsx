@@ -1,5 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide'
-import type { ComponentProps } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
+import { type PictureView, pictureViews, viewNames } from '#app/pictures/picture-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
@@ -24,6 +25,39 @@ export function VehicleSearch({ search }: { search: string }) {
         <span className="sr-only">Search</span>
       </Button>
     </div>
+  )
+}
+
+/** The id of the form, for those of its fields that stand elsewhere in the page. */
+export const filterForm = 'find-vehicle'
+
+type VehicleViewsProps = { view: PictureView; onChange: (event: ChangeEvent<HTMLInputElement>) => void }
+
+/** What the pictures of all vehicles show: a field of the form, beside what it turns. */
+export function VehicleViews({ view, onChange }: VehicleViewsProps) {
+  return (
+    <fieldset className="ml-auto flex items-center gap-2 print:hidden">
+      <legend className="sr-only">Pictures show</legend>
+      <div className="flex gap-0.5 sm:gap-1">
+        {pictureViews.map((value) => (
+          <label key={value} className="choice px-1.5 text-xs sm:px-3 sm:text-sm">
+            <input
+              type="radio"
+              form={filterForm}
+              name="view"
+              value={value}
+              defaultChecked={value === view}
+              onChange={onChange}
+              className="unseen-radio"
+            />
+            {viewNames[value]}
+          </label>
+        ))}
+      </div>
+      <Button type="submit" form={filterForm} variant="outline" size="sm" className="scripted:hidden">
+        Show Pictures
+      </Button>
+    </fieldset>
   )
 }
 

@@ -37,6 +37,23 @@ test('“toyota rear under 50k” is filters that are seen and taken away one by
   ])
 })
 
+test('each card has the first picture that shows what is asked for, or else the first; the links beside it keep the view', async () => {
+  const db = await freshDb()
+  const picture = (name: string, shows?: 'ramp' | 'inside') => ({ ...size, path: `public/${name}`, alt: name, shows })
+  const size = { width: 640, height: 480 }
+  const images = [picture('road'), picture('plan', 'inside'), picture('ramp', 'ramp'), picture('ramp 2', 'ramp')]
+  await createVehicle(db, { ...storedVan, name: 'All sides', images })
+  await createVehicle(db, { ...storedVan, name: 'No pictures', images: [] })
+  const shown = async (query: string) => {
+    const found = await findVehicles(stockOf(db), readVehicleFilters(new URLSearchParams(query)), 24)
+    return [found.vehicles.map(({ picture }) => picture?.alt), ...found.inUse.map(({ searchWithout }) => searchWithout)]
+  }
+  expect(await shown('')).toEqual([[undefined, 'road']])
+  expect(await shown('view=outside')).toEqual([[undefined, 'road']])
+  expect(await shown('view=ramp')).toEqual([[undefined, 'ramp']])
+  expect(await shown('view=inside&category=minivan')).toEqual([[undefined, 'plan'], '?view=inside'])
+})
+
 test('what is understood is found also where it is only written', async () => {
   const db = await freshDb()
   const vans = [

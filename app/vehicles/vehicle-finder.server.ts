@@ -119,7 +119,7 @@ async function answer({ db, inventory }: Stock, find: (index: VehicleIndex) => A
 async function answerStored(db: Db, index: VehicleIndex, find: (index: VehicleIndex) => Asked) {
   if (index.entries.length === 0 && (await isEmpty(db))) return answerSamples(find, 'local-empty-db')
   const asked = find(index)
-  const vehicles = await selectSummaries(db, asked.found.ids)
+  const vehicles = await selectSummaries(db, asked.found.ids, asked.filters.view)
   return { asked, vehicles, total: asked.found.total, source: 'database' as const }
 }
 
@@ -128,7 +128,7 @@ const samples = indexOf(sampleVehicles)
 function answerSamples(find: (index: VehicleIndex) => Asked, source: ListSource) {
   const asked = find(samples)
   const shown = asked.found.ids.flatMap((id) => sampleVehicles.find((sample) => sample.id === id) ?? [])
-  const vehicles = shown.map((vehicle) => ({ ...summaryOf(vehicle), isSample: true as const }))
+  const vehicles = shown.map((vehicle) => ({ ...summaryOf(vehicle, asked.filters.view), isSample: true as const }))
   return { asked, vehicles, total: asked.found.total, source }
 }
 

@@ -28,6 +28,9 @@ describe('the filters of an address', () => {
     '?utm=x',
     '?category=&search=',
     '?status=pending&missing=price&sort=days',
+    '?view=',
+    '?view=outside',
+    '?view=__proto__&view=ramp',
   ])('are the plain list for %s', (search) => expect(read(search)).toEqual(noFilters))
 
   test('hold a term without its outer blanks and without control characters', () => {
@@ -50,7 +53,7 @@ describe('the filters of an address', () => {
         price: ['over70k'],
         make: ['kia', 'toyota'],
       },
-      ...{ feature: ["b&a'e"], available: ['now'], priceFrom: 1, yearTo: 2020, sort: '-price' },
+      ...{ feature: ["b&a'e"], available: ['now'], priceFrom: 1, yearTo: 2020, sort: '-price', view: 'inside' },
     }
     expect(read(filtersToSearch(filters))).toEqual(filters)
     expect(filtersToSearch(noFilters)).toBe('')

@@ -1,5 +1,6 @@
 import { forEachRow } from '#app/fields/for-each-row.ts'
 import { queryText } from '#app/fields/query-text.ts'
+import { readPictureView, usualView } from '#app/pictures/picture-view.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
 import { anyChoice, searchOf, usualOrder } from './filter-address.ts'
 import { vehicleLimits } from './vehicle.ts'
@@ -32,6 +33,7 @@ export function readVehicleFilters(searchParams: URLSearchParams, offered = forV
   return {
     search: queryText(searchParams.get('search'), maxSearchLength),
     sort: order?.value ?? usualOrder,
+    view: readPictureView(searchParams.get('view')) ?? usualView,
     ...forEachRow(filterTable, (row) => readChosen(row, chosen(row))),
     ...forEachRow(boundTable, (row) => readBound(row, searchParams.get(row.name) ?? '')),
   }
@@ -76,6 +78,7 @@ export function filtersToSearch(filters: VehicleFilters, show = vehiclesPerStep)
   return searchOf([
     ['search', filters.search],
     ['sort', filters.sort],
+    ['view', filters.view],
     ...filterTable.flatMap(({ name }) => filters[name].map((value) => [name, value] as const)),
     ...boundTable.map(({ name }) => [name, String(filters[name] ?? '')] as const),
     ['show', show > vehiclesPerStep ? String(show) : ''],

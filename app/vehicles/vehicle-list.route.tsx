@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/vehicle-list.route.ts'
 import { useFilterForm } from './use-filter-form.ts'
 import { useKeptPanel } from './use-kept-panel.ts'
-import { VehicleFilterBar, VehicleSearch } from './vehicle-filters.tsx'
+import { filterForm, VehicleFilterBar, VehicleSearch } from './vehicle-filters.tsx'
 import { findVehicles } from './vehicle-finder.server.ts'
 import { filtersToSearch, moreSearch, readNumberShown, readVehicleFilters } from './vehicle-list-address.ts'
 import { VehicleResults } from './vehicle-results.tsx'
@@ -19,10 +19,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = readNumberShown(url.searchParams)
   const found = await findVehicles(context.get(services), filters, shown)
   if (found.source !== 'database') context.set(hasFallback, true)
-  const { search } = filters
+  const { search, view } = filters
   const more = moreSearch(filters, shown)
   return data(
-    { ...found, search, shown: filtersToSearch(filters), more, notice: listNotice(found.source) },
+    { ...found, search, view, shown: filtersToSearch(filters), more, notice: listNotice(found.source) },
     { headers: sourceHeaders(found.source) },
   )
 }
@@ -65,6 +65,7 @@ export default function VehicleList({ loaderData }: Route.ComponentProps) {
       <search>
         <form
           ref={form}
+          id={filterForm}
           action={href('/vehicles')}
           aria-label="Find a vehicle"
           tabIndex={-1}
@@ -83,13 +84,13 @@ export default function VehicleList({ loaderData }: Route.ComponentProps) {
           </div>
         </form>
       </search>
-      <div className="page-width space-y-4 pt-4 pb-8">
+      <div className="page-width space-y-4 pt-3 pb-8 sm:pt-4">
         {notice ? (
           <Notice tone={notice.tone} title={notice.text}>
             Data source: {source}
           </Notice>
         ) : null}
-        <VehicleResults {...loaderData} onRemove={forget} onReset={reset} />
+        <VehicleResults {...loaderData} onView={onChange} onRemove={forget} onReset={reset} />
       </div>
     </>
   )

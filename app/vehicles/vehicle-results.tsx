@@ -1,33 +1,38 @@
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { href, Link, useLocation, useNavigation, useNavigationType } from 'react-router'
+import type { PictureView } from '#app/pictures/picture-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { FiltersInUse } from './filters-in-use.tsx'
 import type { VehicleSummary } from './shown-vehicle.ts'
 import { VehicleCard } from './vehicle-card.tsx'
+import { VehicleViews } from './vehicle-filters.tsx'
 import type { FoundVehicles } from './vehicle-finder.server.ts'
 
 type VehicleResultsProps = Pick<FoundVehicles, 'vehicles' | 'total' | 'inUse' | 'waysOut' | 'searchedFor'> & {
   search: string
+  view: PictureView
   more: string | null
+  onView: ComponentProps<typeof VehicleViews>['onChange']
   onRemove: () => void
   onReset: () => void
 }
 
 /** How many were found, by which filters, and their cards. A new count is said once, politely. */
-export function VehicleResults({ onRemove, onReset, ...found }: VehicleResultsProps) {
-  const { vehicles, total, inUse, waysOut, search, searchedFor, more } = found
+export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleResultsProps) {
+  const { vehicles, total, inUse, waysOut, search, view, searchedFor, more } = found
   const navigation = useNavigation()
   const isLoading = navigation.location?.pathname === href('/vehicles')
   useFocusOnNewCards()
   return (
     <section aria-label="Results" aria-busy={isLoading} className="group/results relative space-y-4">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h2 className="text-2xl">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-6">
+        <h2 className="text-lg sm:text-2xl">
           <span role="status">{countText(total)}</span>
         </h2>
         <FiltersInUse list={href('/vehicles')} inUse={inUse} onRemove={onRemove} />
         {total > 0 && inUse.length > 0 ? <ResetLink onReset={onReset} /> : null}
+        {total > 0 ? <VehicleViews view={view} onChange={onView} /> : null}
       </div>
       {searchedFor ? (
         <p className="text-lg">

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import type { Picture } from '#app/pictures/picture.ts'
+import { type PictureView, pictureViews, usualView } from '#app/pictures/picture-view.ts'
 import { pictureLabel } from '#app/pictures/pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { reductionText } from './price-reduction.ts'
@@ -46,10 +47,14 @@ export async function countVehicles(db: Db) {
   return db.$count(vehicles, isForSale)
 }
 
-/** The cards of vehicles, in the order of their ids. One that is gone has none. */
-export async function selectSummaries(db: Db, ids: readonly number[]): Promise<VehicleSummary[]> {
+/** The cards of vehicles, in the order of their ids, each with the first picture that shows the view. One that is gone has none. */
+export async function selectSummaries(
+  db: Db,
+  ids: readonly number[],
+  view: PictureView = usualView,
+): Promise<VehicleSummary[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await selectSummaryRows(db, ids)).map((row) => [row.id, row]))
+  const rows = new Map((await selectSummaryRows(db, ids, view)).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? []).map(summaryOfRow)
 }
 
@@ -59,7 +64,8 @@ export async function isEmpty(db: Db) {
 }
 
 // What a card does not show never leaves the database.
-function selectSummaryRows(db: Db, ids: readonly number[]) {
+function selectSummaryRows(db: Db, ids: readonly number[], view: PictureView) {
+  const views = sql`jsonb_build_object('view', ${view}::text)`
   return db
     .select({
       id: vehicles.id,
@@ -73,7 +79,7 @@ function selectSummaryRows(db: Db, ids: readonly number[]) {
       mileage: vehicles.mileage,
       color: vehicles.color,
       features: sql<string[]>`${vehicles.features}[1:${sql.raw(String(featuresOnCard))}]`,
-      picture: sql<unknown>`${vehicles.images} -> 0`,
+      picture: sql<unknown>`coalesce(jsonb_path_query_first(${vehicles.images}, '$[*] ? (@.shows == $view)', ${views}), ${vehicles.images} -> 0)`,
       measures: sql<Array<string | null>>`array[${sql.join(keyMeasures.map(measureText), sql`, `)}]`,
       // Enough to tell a lift from a ramp.
       named: sql<string[]>`array(select one from unnest(${vehicles.features}) as one where one ~* '\\m(lift|ramp)\\M')`,
@@ -131,6 +137,7 @@ function summaryOfRow({ id, name, type, price, status, features, ...row }: Summa
 export const storedPicture = z.object({
   path: z.string(),
   alt: z.string(),
+  shows: z.enum(pictureViews).optional().catch(undefined),
   ...pictureLabel.shape,
 }) satisfies z.ZodType<Picture>
 const lines = z.record(z.string(), z.string())

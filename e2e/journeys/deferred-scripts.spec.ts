@@ -116,9 +116,10 @@ function scriptsFetched(page: Page) {
 /** The first screen once it stands still, but for the corner where the assistant says hello after a while. */
 async function drawn(page: Page) {
   // A picture from a bucket may take longer than the page stands still.
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
-  )
+  await page.waitForFunction(() => {
+    const isOutOfSight = ({ top, left }: DOMRect) => top > innerHeight || left > innerWidth
+    return [...document.images].every((image) => image.complete || isOutOfSight(image.getBoundingClientRect()))
+  })
   const take = () => page.screenshot({ clip: { x: 0, y: 0, width: 780, height: 800 } })
   let last = await take()
   await expect(async () => {

@@ -42,13 +42,13 @@ const changes: Change[] = [
     what: 'the next picture',
     path: '/vehicles/1001',
     make: (page) => page.getByRole('link', { name: 'Next picture' }).click(),
-    heard: [/^Picture 2 of 3/],
+    heard: [/^Picture 2 of 5/],
   },
   {
     what: 'a picture chosen',
     path: '/vehicles/1001',
     make: (page) => page.getByRole('link', { name: /^Picture 3/ }).click(),
-    heard: [/^Picture 3 of 3/],
+    heard: [/^Picture 3 of 5/],
   },
   { what: 'a picture enlarged', path: '/vehicles/1001', make: enlarge, heard: ['focus: Enlarged picture'] },
   {
@@ -56,7 +56,7 @@ const changes: Change[] = [
     path: '/vehicles/1001',
     arrange: enlarge,
     make: (page) => page.getByRole('dialog').getByRole('link', { name: 'Next picture' }).click(),
-    heard: [/seen from behind/],
+    heard: [/^Plan of/],
   },
   {
     what: 'another tab, which tells of itself',

@@ -1,8 +1,9 @@
 import { demoInventory } from '#app/demo/demo-inventory.ts'
+import { usualView } from '#app/pictures/picture-view.ts'
 
 /** The newest vehicle has the highest id and stands first; the oldest one has this. */
 const lowestId = 1001
-/** Tests turn, order, remove, print or count the pictures of these; of all others they see only the first. */
+/** Tests turn, order, remove, print or count the pictures of these; of all others they see only the one on the card. */
 const shownWhole = [1001, 1002, 1003, 1004, 1005, 1006, 1011, 1013, 1030]
 
 /** The demonstration inventory with only the pictures that tests look at, since a second of processor goes into each. */
@@ -10,6 +11,6 @@ export const stockOfTests = demoInventory
   .toReversed()
   .map((each, at) => {
     if (shownWhole.includes(lowestId + at)) return each
-    return { ...each, drawings: each.drawings.slice(0, 1) }
+    return { ...each, drawings: each.drawings.filter(({ shows }) => shows === usualView) }
   })
   .toReversed()

@@ -126,10 +126,13 @@ describe('pictures that come with the form, as they do without scripts', () => {
 })
 
 describe('pictures that were uploaded as soon as they were chosen', () => {
-  test('become part of the row with their words, in the order of the form', async () => {
+  test('become part of the row with their words and what they show, in the order of the form', async () => {
     const [one, two] = [await store('one.jpg'), await store('two.jpg')]
-    await add([], { pictures: [{ ...two, alt: 'The ramp' }, one] })
-    expect((await newest()).images).toEqual([{ ...two, alt: 'The ramp' }, one])
+    const ramp = { ...two, alt: 'The ramp', shows: 'ramp' as const }
+    await add([], { pictures: [ramp, one] })
+    expect((await newest()).images).toEqual([ramp, one])
+    await edit((await newest()).id, [ramp, one], [{ ...ramp, shows: undefined }, one])
+    expect((await newest()).images, 'and nothing where that is taken back').toEqual([{ ...two, alt: 'The ramp' }, one])
   })
 
   test('have the size and tone that storage says, whatever the form says', async () => {

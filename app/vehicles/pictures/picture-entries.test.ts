@@ -71,14 +71,15 @@ describe('the pictures of a form', () => {
 test('the form sends what is stored, in order and with its words', () => {
   const entries = [
     { does: 'choose', files: [{ key: '1', file: photo }] },
-    { does: 'describe', key: key('b'), alt: 'The ramp' },
+    { does: 'describe', key: key('b'), words: { alt: 'The ramp' } },
+    { does: 'describe', key: key('b'), words: { shows: 'ramp' } },
     { does: 'move', key: key('b'), to: 0 },
   ] satisfies PictureStep[]
   const sent = storedPictures(entries.reduce(step, entriesOf(pictures)))
-  expect(sent.map(({ path, alt }) => [path, alt])).toEqual([
-    [key('b'), 'The ramp'],
-    [key('a'), ''],
-    [key('c'), ''],
+  expect(sent.map(({ path, alt, shows }) => [path, alt, shows])).toEqual([
+    [key('b'), 'The ramp', 'ramp'],
+    [key('a'), '', undefined],
+    [key('c'), '', undefined],
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { Picture } from '#app/pictures/picture.ts'
+import type { PictureView } from '#app/pictures/picture-view.ts'
 import { shownFileName } from '#app/ui/file-name.ts'
 import { fileOf } from './picture-lines.ts'
 
@@ -10,13 +11,14 @@ type UploadState =
   | { is: 'failed'; message: string }
 
 /**
- * One picture of the form with its alternative text as typed. `file` is null for those the vehicle had when the form was opened; `name`
+ * One picture of the form with its alternative text as typed and what it is said to show. `file` is null for those the vehicle had when the form was opened; `name`
  * is for staff. A removed one keeps its place until the form is saved.
  */
 export type PictureEntry = {
   key: string
   name: string
   alt: string
+  shows: PictureView | undefined
   file: File | null
   upload: UploadState
   isRemoved: boolean
@@ -28,7 +30,7 @@ export type PictureStep =
   | { does: 'remove'; key: string }
   | { does: 'put-back'; key: string }
   | { does: 'move'; key: string; to: number }
-  | { does: 'describe'; key: string; alt: string }
+  | { does: 'describe'; key: string; words: Partial<Pick<PictureEntry, 'alt' | 'shows'>> }
   | { does: 'confirm'; pictures: Picture[] }
   | { does: 'restore'; pictures: Picture[] }
 
@@ -58,7 +60,9 @@ export function shownAmong(entries: PictureEntry[]) {
 
 /** The pictures that lie in storage, in order, with their words: what the form sends. */
 export function storedPictures(entries: PictureEntry[]): Picture[] {
-  return shownAmong(entries).flatMap(({ upload, alt }) => (upload.is === 'stored' ? [{ ...upload.picture, alt }] : []))
+  return shownAmong(entries).flatMap(({ upload, alt, shows }) =>
+    upload.is === 'stored' ? [{ ...upload.picture, alt, shows }] : [],
+  )
 }
 
 /** Whether anything is still on its way. */
@@ -71,6 +75,7 @@ function storedEntry(picture: Picture): PictureEntry {
     key: picture.path,
     name: fileOf(picture.path),
     alt: picture.alt,
+    shows: picture.shows,
     file: null,
     upload: { is: 'stored', picture },
     isRemoved: false,
@@ -78,13 +83,21 @@ function storedEntry(picture: Picture): PictureEntry {
 }
 
 function waitingEntry({ key, file }: { key: string; file: File }): PictureEntry {
-  return { key, name: shownFileName(file.name), alt: '', file, upload: { is: 'waiting' }, isRemoved: false }
+  return {
+    key,
+    name: shownFileName(file.name),
+    alt: '',
+    shows: undefined,
+    file,
+    upload: { is: 'waiting' },
+    isRemoved: false,
+  }
 }
 
 type EntryStep = Extract<PictureStep, { does: 'upload' | 'remove' | 'put-back' | 'describe' }>
 
 function changedEntry(entry: PictureEntry, taken: EntryStep): PictureEntry {
-  if (taken.does === 'describe') return { ...entry, alt: taken.alt }
+  if (taken.does === 'describe') return { ...entry, ...taken.words }
   if (taken.does === 'upload') return { ...entry, upload: taken.upload }
   return { ...entry, isRemoved: taken.does === 'remove' }
 }

@@ -103,7 +103,8 @@ function ChooseFiles({ pictureForm, error }: { pictureForm: PictureForm; error: 
       </label>
       <p id="pictures-hint" className="text-ink-soft text-sm">
         Up to {maxPictures} in total: {pictureLimits.kinds}. {pictureLimits.hourly} Of an animated picture only the
-        beginning is kept, as a still. The first one is shown on the card.
+        beginning is kept, as a still. A card shows the first one that shows what the visitor asks for (Outside, Ramp or
+        Inside), or else the first of all.
       </p>
       {error ? <ErrorText id="pictures-error">{error}</ErrorText> : null}
       <input

@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useRef } from 'react'
+import { pictureViews, readPictureView, viewNames } from '#app/pictures/picture-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorText } from '#app/ui/error-text.tsx'
 import { altFor, vehicleLimits } from '../vehicle.ts'
@@ -70,13 +71,14 @@ export function PictureItem({ entry, place, vehicleName, pictureForm, isLive }: 
             name={isLive ? undefined : pictureFields.alt + at}
             type="text"
             value={entry.alt}
-            onChange={(event) => pictureForm.describe(key, event.target.value)}
+            onChange={(event) => pictureForm.describe(key, { alt: event.target.value })}
             placeholder={altFor(vehicleName || 'Vehicle', at)}
             maxLength={vehicleLimits.pictureAlt}
             autoComplete="off"
             className="min-h-11 w-full rounded-control border-2 border-line-strong bg-surface px-3 text-ink text-sm placeholder:text-ink-soft"
           />
         </div>
+        <ShowsField entry={entry} at={at} pictureForm={pictureForm} isLive={isLive} />
         {isLive ? (
           <Moves entry={entry} place={place} pictureForm={pictureForm} />
         ) : (
@@ -84,6 +86,36 @@ export function PictureItem({ entry, place, vehicleName, pictureForm, isLive }: 
         )}
       </div>
     </li>
+  )
+}
+
+/** What the picture shows: visitors can look at one side of all vehicles in the list. */
+function ShowsField({
+  entry: { key, shows },
+  at,
+  pictureForm,
+  isLive,
+}: { at: number } & Pick<PictureItemProps, 'entry' | 'pictureForm' | 'isLive'>) {
+  return (
+    <label htmlFor={`shows-${key}`} className="flex items-center gap-2 font-semibold text-sm">
+      <span>
+        Shows<span className="sr-only"> in picture {at + 1}</span>
+      </span>
+      <select
+        id={`shows-${key}`}
+        name={isLive ? undefined : pictureFields.shows + at}
+        value={shows ?? ''}
+        onChange={(event) => pictureForm.describe(key, { shows: readPictureView(event.target.value) })}
+        className="min-h-11 rounded-control border-2 border-line-strong bg-surface px-2 font-normal text-ink"
+      >
+        <option value="">Something else</option>
+        {pictureViews.map((view) => (
+          <option key={view} value={view}>
+            {viewNames[view]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

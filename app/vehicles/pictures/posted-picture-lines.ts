@@ -1,7 +1,13 @@
-import { linesOf, pictureLine } from './picture-lines.ts'
+import { readPictureView } from '#app/pictures/picture-view.ts'
+import { linesOf, namedPictures, pictureLine } from './picture-lines.ts'
 
 /** Fields that stand for each picture where no scripts run; the number of the picture follows, counted from 0. */
-export const pictureFields = { alt: 'pictureAlt-', position: 'picturePosition-', remove: 'removePicture-' }
+export const pictureFields = {
+  alt: 'pictureAlt-',
+  shows: 'pictureShows-',
+  position: 'picturePosition-',
+  remove: 'removePicture-',
+}
 
 /** Whether a field of that name is of one picture. */
 export function isPictureField(name: string) {
@@ -14,7 +20,7 @@ export function postedPictureLines(body: FormData) {
   if (![...body.keys()].some(isPictureField)) return lines
   return lines
     .map((line, at) => ({
-      line: describedLine(line, textOf(body, pictureFields.alt + at)),
+      line: describedLine(line, textOf(body, pictureFields.alt + at), textOf(body, pictureFields.shows + at)),
       place: placeOf(textOf(body, pictureFields.position + at), at + 1),
       isRemoved: body.has(pictureFields.remove + at),
     }))
@@ -23,9 +29,10 @@ export function postedPictureLines(body: FormData) {
     .map(({ line }) => line)
 }
 
-function describedLine(line: string, alt: string | undefined) {
-  const [path = '', size = ''] = line.split(' ')
-  return alt === undefined ? line : pictureLine(path, size, alt)
+/** A line that names no picture, or whose fields did not come, stays as it is. */
+function describedLine(line: string, alt: string | undefined, shows: string | undefined) {
+  const [picture] = namedPictures(line)
+  return alt === undefined || !picture ? line : pictureLine({ ...picture, alt, shows: readPictureView(shows) })
 }
 
 /** A picture moved to a place stands before the one there when it comes from behind, else after it. */

@@ -59,7 +59,8 @@ type Hands = { take: ActionDispatch<[PictureStep]>; say: (status: string) => voi
 function stepsOn(shown: PictureEntry[], { take, say, cancel }: Hands) {
   return {
     restore: (lines: string) => take({ does: 'restore', pictures: namedPictures(lines) }),
-    describe: (key: string, alt: string) => take({ does: 'describe', key, alt }),
+    describe: (key: string, words: Partial<Pick<PictureEntry, 'alt' | 'shows'>>) =>
+      take({ does: 'describe', key, words }),
     retry: (key: string) => take({ does: 'upload', key, upload: { is: 'waiting' } }),
     putBack: (key: string) => take({ does: 'put-back', key }),
     remove(entry: PictureEntry) {

@@ -183,7 +183,7 @@ export async function showPictures(
 async function findPictures(storage: Storage, named: Picture[], current: Picture[]) {
   const known = [...current, ...(await storedAmong(storage, named, current))]
   const found = named.map((one) => known.find(({ path }) => path === one.path))
-  const pictures = named.flatMap((one, at) => (found[at] ? [{ ...found[at], alt: one.alt }] : []))
+  const pictures = named.flatMap((one, at) => (found[at] ? [{ ...found[at], alt: one.alt, shows: one.shows }] : []))
   return { pictures, missing: named.filter((_, at) => !found[at]).map(({ path }) => path) }
 }
 

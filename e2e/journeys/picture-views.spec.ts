@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
+import { test as staffTest } from '../../test/kit/staff-fixtures.ts'
+import { expectNotice, pictureItems, press } from '../../test/kit/staff-forms.ts'
+import { choose } from './quote-journey.ts'
+
+const views = (page: Page) => page.getByRole('group', { name: 'Pictures show' })
+const firstPicture = (page: Page) => page.locator('#vehicle-1').getByRole('img')
+
+test('one choice turns the pictures of all cards; filters and the way back keep it', async ({ page, site }) => {
+  await page.goto('/vehicles')
+  await takenOver(page)
+  await expect(firstPicture(page)).toHaveAccessibleName(/to scale/)
+  await choose(page, 'Pictures show', 'Inside')
+  await expect(page).toHaveURL(`${site.origin}/vehicles?view=inside`)
+  await expect(firstPicture(page)).toHaveAccessibleName(/^Plan of/)
+  await choose(page, 'Category', 'Minivans')
+  await expect(page).toHaveURL(`${site.origin}/vehicles?category=minivan&view=inside`)
+  await expect(views(page).getByRole('radio', { name: 'Inside' })).toBeChecked()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.origin}/vehicles`)
+  await expect(views(page).getByRole('radio', { name: 'Outside' })).toBeChecked()
+  await expect(firstPicture(page)).toHaveAccessibleName(/to scale/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the choice is made by a button beside it, and keeps the filters', async ({ page, site }) => {
+    await page.goto('/vehicles?category=minivan')
+    await views(page).getByRole('radio', { name: 'Ramp' }).check()
+    await views(page).getByRole('button', { name: 'Show Pictures' }).click()
+    const address = new URL(page.url())
+    expect([address.origin, address.searchParams.get('view')]).toEqual([site.origin, 'ramp'])
+    expect(address.searchParams.get('category')).toBe('minivan')
+    await expect(firstPicture(page)).toHaveAccessibleName(/^Close view of/)
+    await expect(views(page).getByRole('radio', { name: 'Ramp' })).toBeChecked()
+  })
+})
+
+staffTest('what staff say that a picture shows is what the list shows', async ({ page, staffSite }) => {
+  await page.goto('/admin/vehicles/edit/1030')
+  await takenOver(page)
+  const first = pictureItems(page).first()
+  const alt = await first.getByLabel('Alternative text').inputValue()
+  await first.getByLabel('Shows').selectOption('Ramp')
+  await press(page, 'Save Changes')
+  await expectNotice(page, /Vehicle Updated/)
+  await page.goto(`${staffSite.origin}/vehicles?view=ramp&search=sienna+xse`)
+  await expect(firstPicture(page)).toHaveAccessibleName(alt)
+})

@@ -42,13 +42,13 @@ export async function findStaffVehicles({ db, changes, ...stock }: StaffStock, q
   const { search } = filters
   const conditions = [...searchConditions(search), ...conditionsOf({ ...filters, search: '' }, index).conditions]
   const page = readPageNumber(query)
-  const found = findInIndex(index, conditions, filters.sort, page * rowsOnPage)
+  const found = findInIndex(index, conditions, filters.sort, rowsOnPage, (page - 1) * rowsOnPage)
   const pages = Math.max(1, Math.ceil(found.total / rowsOnPage))
   const kept = { sold: isSold ? '1' : '', search }
   const addressOf = (some: VehicleFilters) =>
     searchOf([...new URLSearchParams(filtersToSearch({ ...some, search })), ['sold', kept.sold]])
   return {
-    rows: await selectListed(db, found.ids.slice((page - 1) * rowsOnPage)),
+    rows: await selectListed(db, found.ids),
     paging: { search, page, pages, found: found.total, total: index.entries.length, hasMore: false, isTooShort: false },
     filters: {
       kept,

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fuzz } from '../../test/kit/fuzz.ts'
 import { readPrice, type Vehicle } from './vehicle.ts'
 import { conditionsOf } from './vehicle-conditions.ts'
 import { findInIndex } from './vehicle-finding.ts'
@@ -160,6 +162,23 @@ test.each([
 test('only the first ones of an order are given, and all are counted', () => {
   const index = indexOf(stock)
   expect(findInIndex(index, [], 'price', 2)).toMatchObject({ ids: [4, 3], total: 4 })
+})
+
+test('pages put together are the order, however many vehicles are equal', () => {
+  const price = fc.option(fc.integer({ min: 1, max: 9 }))
+  fc.assert(
+    fc.property(fc.array(price, { maxLength: 40 }), fc.constantFrom('price', '-price', 'newest'), (prices, sort) => {
+      const index = indexOf(prices.map((each, at) => van({ id: at + 1, price: each })))
+      const page = (offset: number) => findInIndex(index, [], sort, 3, offset).ids
+      const pages = prices.flatMap((_, at) => (at % 3 === 0 ? page(at) : []))
+      const rank = (id: number) => (sort === 'newest' ? 0 : (prices[id - 1] ?? (sort === 'price' ? 10 : 0)))
+      const way = sort === '-price' ? -1 : 1
+      const ids = prices.map((_, at) => at + 1)
+      expect(pages).toEqual(ids.toSorted((a, b) => way * (rank(a) - rank(b)) || b - a))
+      expect(page(prices.length)).toEqual([])
+    }),
+    fuzz,
+  )
 })
 
 test.each<[Query, number[]]>([

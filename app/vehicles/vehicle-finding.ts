@@ -3,7 +3,7 @@ import type { Entry, VehicleIndex } from './vehicle-index.ts'
 import { statuses } from './vehicle-status.ts'
 
 /**
- * What conditions find. `ids` are the first ones in order, `total` counts all. `counts` has for each code the vehicles there would be
+ * What conditions find. `ids` are some of them in order, `total` counts all. `counts` has for each code the vehicles there would be
  * with its value. `without` has for each condition the further vehicles there would be without it.
  */
 export type Found = { ids: number[]; total: number; counts: Uint32Array; without: number[] }
@@ -17,16 +17,17 @@ export function findInIndex(
   conditions: readonly Condition[],
   sort: string,
   limit: number,
+  offset = 0,
 ): Found {
   const counts = new Uint32Array(values.length)
   const without = conditions.map(() => 0)
-  const first = firstOnes(sort, limit)
+  const ordered = inOrder(sort, { offset, limit })
   let total = 0
   for (const entry of entries) {
     const failed = conditions.findIndex(({ passes }) => !passes(entry))
     if (failed === -1) {
       total += 1
-      first.offer(entry)
+      ordered.offer(entry)
       for (const code of entry.codes) counts[code] = (counts[code] ?? 0) + 1
     } else if (passesAfter(failed, entry, conditions)) {
       without[failed] = (without[failed] ?? 0) + 1
@@ -35,7 +36,7 @@ export function findInIndex(
         if (values[code]?.of === facet) counts[code] = (counts[code] ?? 0) + 1
     }
   }
-  return { ids: first.ids(), total, counts, without }
+  return { ids: ordered.ids(), total, counts, without }
 }
 
 function passesAfter(failed: number, entry: Entry, conditions: readonly Condition[]) {
@@ -57,30 +58,55 @@ const sortKeys: Record<string, (entry: Entry) => number | string | null> = {
   changed: ({ updatedAt }) => updatedAt,
 }
 
-type Kept = { id: number; key: number | string | null }
+type Kept = { id: number; key: number | string | null; place: number }
 
-/** Keeps the first entries in an order, of entries offered newest first. Equal ones stay in the order in which they come. */
-function firstOnes(sort: string, limit: number) {
+/** The entries at some places of an order, of entries offered newest first. Equal ones stay in the order in which they come. */
+function inOrder(sort: string, { offset, limit }: { offset: number; limit: number }) {
   const isFalling = sort.startsWith('-')
   const keyOf = sortKeys[isFalling ? sort.slice(1) : sort] ?? (() => 0)
-  const compare = (a: Kept, b: Kept) => compareKeys(a.key, b.key, isFalling)
+  const compare = (a: Kept, b: Kept) => compareKeys(a.key, b.key, isFalling) || a.place - b.place
+  const most = offset + limit
   let kept: Kept[] = []
   let last: Kept | undefined
+  let offered = 0
   return {
     offer(entry: Entry) {
-      const one = { id: entry.id, key: keyOf(entry) }
-      if (last && compare(one, last) >= 0) return
+      const one = { id: entry.id, key: keyOf(entry), place: offered }
+      offered += 1
+      if (last && compare(one, last) > 0) return
       kept.push(one)
-      if (kept.length < 2 * limit) return
-      kept = kept.sort(compare).slice(0, limit)
-      last = kept.at(-1)
+      if (kept.length < 2 * most) return
+      kept = split(kept, most, compare).first
+      last = kept.reduce((one, other) => (compare(one, other) > 0 ? one : other))
     },
-    ids: () =>
-      kept
-        .sort(compare)
-        .slice(0, limit)
-        .map(({ id }) => id),
+    ids() {
+      const { first } = split(kept, most, compare)
+      const { rest } = split(first, offset, compare)
+      return rest.sort(compare).map(({ id }) => id)
+    },
   }
+}
+
+type Compare<One> = (a: One, b: One) => number
+
+/** The first of some in order, and the others, both in no order: a page far back must not wait until all are sorted. No two are equal. */
+function split<One>(ones: One[], count: number, compare: Compare<One>): { first: One[]; rest: One[] } {
+  const pivot = ones[ones.length >> 1]
+  if (pivot === undefined || count >= ones.length) return { first: ones, rest: [] }
+  if (count <= 0) return { first: [], rest: ones }
+  const before: One[] = []
+  const after: One[] = []
+  for (const one of ones) {
+    const side = compare(one, pivot)
+    if (side < 0) before.push(one)
+    if (side > 0) after.push(one)
+  }
+  if (count <= before.length) {
+    const { first, rest } = split(before, count, compare)
+    return { first, rest: [...rest, pivot, ...after] }
+  }
+  const { first, rest } = split(after, count - before.length - 1, compare)
+  return { first: [...before, pivot, ...first], rest }
 }
 
 function compareKeys(a: Kept['key'], b: Kept['key'], isFalling: boolean) {

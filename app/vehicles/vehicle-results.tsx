@@ -6,7 +6,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { FiltersInUse } from './filters-in-use.tsx'
 import type { VehicleSummary } from './shown-vehicle.ts'
 import { VehicleCard } from './vehicle-card.tsx'
-import { VehicleViews } from './vehicle-filters.tsx'
+import { filterForm, VehicleViews } from './vehicle-filters.tsx'
 import type { FoundVehicles } from './vehicle-finder.server.ts'
 
 type VehicleResultsProps = Pick<FoundVehicles, 'vehicles' | 'total' | 'inUse' | 'waysOut' | 'searchedFor'> & {
@@ -32,7 +32,11 @@ export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleR
         </h2>
         <FiltersInUse list={href('/vehicles')} inUse={inUse} onRemove={onRemove} />
         {total > 0 && inUse.length > 0 ? <ResetLink onReset={onReset} /> : null}
-        {total > 0 ? <VehicleViews view={view} onChange={onView} /> : null}
+        {total > 0 ? (
+          <VehicleViews view={view} onChange={onView} />
+        ) : (
+          <input type="hidden" form={filterForm} name="view" value={view} />
+        )}
       </div>
       {searchedFor ? (
         <p className="text-lg">

@@ -4,6 +4,9 @@ import { type Errand, type Keys, runErrands } from './key-budgets.ts'
 
 const wish = 'a side-entry Toyota under $60K with an in-floor ramp, available now, cheapest first'
 
+const inWords = 'toyota side entry under 60k in-floor available now'
+const chipsOfWords = [/^Toyota/, /^Side Entry/, /^Up to \$60,000/, /^In-Floor Ramp/, /^Available now/]
+
 const errands: Errand[] = [
   { what: 'the first vehicle’s details', within: 12, run: seeFirstVehicle },
   { what: 'a message', within: 25, run: sendMessage },
@@ -17,6 +20,15 @@ test('A2: what visitors come for takes few keys from the home page, and no mouse
   await runErrands(page, '/', errands)
 })
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('A2: a vehicle that is described in words takes few keys from the list, and no mouse', async ({ page }) => {
+    const errand = { what: `${wish}, in words and without scripts`, within: 28, run: buyByForm }
+    await runErrands(page, '/vehicles', [errand], () => page.waitForLoadState())
+  })
+})
+
 /** By the links at the top of the page. */
 async function goByHeader(page: Page, keys: Keys, name: string, heading: string) {
   await keys.tabTo(page.getByRole('banner').getByRole('link', { name }))
@@ -25,8 +37,7 @@ async function goByHeader(page: Page, keys: Keys, name: string, heading: string)
 }
 
 async function seeFirstVehicle(page: Page, keys: Keys) {
-  await keys.tabTo(page.getByRole('link', { name: 'Skip to main content' }))
-  await keys.press('Enter')
+  await skipToMain(page, keys)
   await keys.tabTo(page.getByRole('main').getByRole('link', { name: 'Browse Vehicles' }))
   await keys.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Find your vehicle' })).toBeFocused()
@@ -67,9 +78,27 @@ async function subscribe(page: Page, keys: Keys) {
 async function buyInWords(page: Page, keys: Keys) {
   await goByHeader(page, keys, 'Vehicles', 'Find your vehicle')
   await keys.tabTo(page.getByRole('main').getByLabel('Search vehicles'))
-  await keys.type('toyota side entry under 60k in-floor available now')
+  await keys.type(inWords)
   await sortByPrice(page, keys)
-  await openFirst(page, keys, [/^Toyota/, /^Side Entry/, /^Up to \$60,000/, /^In-Floor Ramp/, /^Available now/])
+  await openFirst(page, keys, chipsOfWords)
+}
+
+async function buyByForm(page: Page, keys: Keys) {
+  await skipToMain(page, keys)
+  await keys.tabTo(page.getByRole('main').getByLabel('Search vehicles'))
+  await keys.type(inWords)
+  await keys.tabTo(page.getByLabel('Sort'))
+  await keys.type('Lowest')
+  await keys.tabTo(page.getByRole('button', { name: 'Apply Filters' }))
+  await keys.press('Enter')
+  await expect(page).toHaveURL(/sort=price/)
+  await skipToMain(page, keys)
+  await openFirst(page, keys, chipsOfWords)
+}
+
+async function skipToMain(page: Page, keys: Keys) {
+  await keys.tabTo(page.getByRole('link', { name: 'Skip to main content' }))
+  await keys.press('Enter')
 }
 
 async function buyByChoices(page: Page, keys: Keys) {

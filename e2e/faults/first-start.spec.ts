@@ -1,4 +1,5 @@
 import { demoInventory } from '#app/demo/demo-inventory.ts'
+import { usualView } from '#app/pictures/picture-view.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { emptySiteData, within } from '../../test/kit/site-process.ts'
 
@@ -12,7 +13,8 @@ test('the very first start opens with the demonstration inventory, draws its pic
   await within(drawnWithinMs, 'the inventory', async () =>
     (await list()).includes(`${demoInventory.length} vehicles found`),
   )
-  const [alt = 'no picture'] = demoInventory.flatMap(({ drawings }) => drawings.map(({ alt }) => alt))
+  const onCards = demoInventory.flatMap(({ drawings }) => drawings.find(({ shows }) => shows === usualView) ?? [])
+  const alt = onCards[0]?.alt ?? 'no picture'
   await within(drawnWithinMs, 'the first picture', async () => (await list()).includes(alt))
   const [picture] = /\/media\/public\/[^" ]+\.jpg/.exec(await list()) ?? []
   expect((await fetch(site.origin + picture)).status).toBe(200)

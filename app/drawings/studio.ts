@@ -14,6 +14,8 @@ const { width, height } = studioSize
 const scale = 2.1
 const ground = 770
 const eyeCm = 150
+/** From the camera to the near side of the vehicle. */
+const distanceCm = 560
 const cmPerFoot = 30.48
 /** The room that somebody takes behind a vehicle with a side entry, in centimeters. */
 const besideTail = 150
@@ -24,7 +26,7 @@ type Studio = { shape: BodyShape; entry: 'side' | 'rear'; paint: string; paper: 
 export function drawStudio({ shape, entry, paint, paper }: Studio) {
   const before = entry === 'rear' ? rearReach(shape) : besideTail
   const startX = (width - (shape.length + before) * scale) / 2 + before * scale
-  const spot = camera({ centerX: (shape.length - before) / 2, eye: eyeCm, distance: 560 })
+  const spot = camera({ centerX: (shape.length - before) / 2, eye: eyeCm, distance: distanceCm })
   return [
     backdrop(paper),
     [6, 9].map((feet) => measuringLine(feet, blend(paper, '#4a3426', 0.55))).join(''),
@@ -52,8 +54,9 @@ function backdrop(paper: string) {
 }
 
 function personOnTheWayIn({ floor, access }: BodyShape, reach: number, spot: Spot) {
+  // The middle of the way, behind the near side.
   const nearer = -99
-  const size = 560 / (560 - nearer)
+  const size = distanceCm / (distanceCm - nearer)
   if (access === 'lift') return drawPerson(spot(-96, 7, nearer), size, 0)
   const x = -reach * 0.72
   const slope = floor / (reach + 24)

@@ -24,7 +24,7 @@ export function SimilarVehicles({ vehicles }: { vehicles: VehicleSummary[] }) {
       <ul className="grid gap-6 sm:grid-cols-3">
         {vehicles.map(({ id, name, type, price, status, picture }) => (
           <li key={id} className="space-y-2">
-            <div className="relative aspect-3/2 overflow-hidden rounded-card bg-sunken">
+            <div className="relative aspect-2/1 overflow-hidden rounded-card bg-sunken">
               {picture ? (
                 <VehiclePicture picture={picture} sizes="25rem" fit="cover" className="size-full" />
               ) : (

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import type { Picture } from '#app/pictures/picture.ts'
-import { type PictureView, pictureViews, usualView } from '#app/pictures/picture-view.ts'
+import { type PictureView, pictureViews } from '#app/pictures/picture-view.ts'
 import { pictureLabel } from '#app/pictures/pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { reductionText } from './price-reduction.ts'
@@ -48,11 +48,7 @@ export async function countVehicles(db: Db) {
 }
 
 /** The cards of vehicles, in the order of their ids, each with the first picture that shows the view. One that is gone has none. */
-export async function selectSummaries(
-  db: Db,
-  ids: readonly number[],
-  view: PictureView = usualView,
-): Promise<VehicleSummary[]> {
+export async function selectSummaries(db: Db, ids: readonly number[], view: PictureView): Promise<VehicleSummary[]> {
   if (ids.length === 0) return []
   const rows = new Map((await selectSummaryRows(db, ids, view)).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? []).map(summaryOfRow)

@@ -1,9 +1,12 @@
+import { navigationNote } from './interrupted-navigation.ts'
+
 const waitingLink = 'deferred-modulepreload'
 const waitingScript = 'text/deferred-module'
 
 /**
  * The page with its scripts deferred until it has loaded and the browser is idle, or the visitor uses it. Until then it
- * is plain HTML that works as it is. Only the loader runs at once, with the given nonce.
+ * is plain HTML that works as it is. Only the loader runs at once, with the given nonce. A page on which a navigation was
+ * interrupted has its scripts at once, to resume it.
  */
 export function withDeferredScripts(html: string, nonce: string) {
   return html
@@ -12,12 +15,21 @@ export function withDeferredScripts(html: string, nonce: string) {
     .replace(
       '</body>',
       () =>
-        `<script nonce="${nonce}">(${fetchDeferred})(${JSON.stringify({ waitingLink, waitingScript })})</script></body>`,
+        `<script nonce="${nonce}">(${fetchDeferred})(${JSON.stringify({ waitingLink, waitingScript })},(${isStored})('${navigationNote}'))</script></body>`,
     )
 }
 
+/** Runs in the browser, like the function below. */
+function isStored(key: string) {
+  try {
+    return key in sessionStorage
+  } catch {
+    return false // the browser stores nothing
+  }
+}
+
 /** Runs in the browser, from its own source text: it can use nothing from outside. */
-function fetchDeferred(waiting: { waitingLink: string; waitingScript: string }) {
+function fetchDeferred(waiting: { waitingLink: string; waitingScript: string }, isInterrupted: boolean) {
   // A pointer that rests where the page appears moves and hovers without a hand on it.
   const signs = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
 
@@ -49,6 +61,6 @@ function fetchDeferred(waiting: { waitingLink: string; waitingScript: string }) 
   }
 
   for (const sign of signs) addEventListener(sign, fetchNow, { capture: true, passive: true })
-  if (document.readyState === 'complete') fetchWhenIdle()
-  else addEventListener('load', fetchWhenIdle)
+  addEventListener('load', fetchWhenIdle)
+  if (isInterrupted) fetchNow()
 }

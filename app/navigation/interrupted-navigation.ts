@@ -1,7 +1,8 @@
 import { use, useLayoutEffect } from 'react'
 import { createPath, UNSAFE_DataRouterContext } from 'react-router'
 
-const key = 'moving-to'
+/** The key in the session storage of the browser. */
+export const navigationNote = 'moving-to'
 
 /**
  * A note of the address being navigated to, held until that page is there. When a script is missing, as after a deploy,
@@ -36,9 +37,9 @@ function wasReloaded() {
 /** The note before this one; null when there was none or the browser stores nothing. */
 function note(address: string | null) {
   try {
-    const before = sessionStorage.getItem(key)
-    if (address) sessionStorage.setItem(key, address)
-    else sessionStorage.removeItem(key)
+    const before = sessionStorage.getItem(navigationNote)
+    if (address) sessionStorage.setItem(navigationNote, address)
+    else sessionStorage.removeItem(navigationNote)
     return before
   } catch {
     return null // the visitor follows the link once more

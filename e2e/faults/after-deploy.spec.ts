@@ -29,6 +29,17 @@ test('R16: the same holds in a browser too busy to show that it is on its way', 
   expect(complaints.splice(0).join('\n')).toContain('404')
 })
 
+test('R16: it waits for no picture of the page that is reloaded', async ({ page, complaints }) => {
+  await page.goto('/')
+  await takenOver(page)
+  await loseOnce(page, /about\.route.*\.js$/)
+  const bringPictures = await holdBack(page, '**/hero-*.svg')
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  bringPictures()
+  expect(complaints.splice(0).join('\n')).toContain('404')
+})
+
 test('R16: whoever goes elsewhere before a move has ended stays there', async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
@@ -54,9 +65,17 @@ test('R16: what was typed before a deploy is sent after it', async ({ page, open
   await after.stop()
 })
 
-/** As after a deploy: the file that the open page knows is there no more; the next page names another. */
+/**
+ * As after a deploy: the file that the open page knows is there no more; the next page names another. The route stays:
+ * when the last one goes while a page loads, its requests may never be answered.
+ */
 async function loseOnce(page: Page, file: RegExp) {
-  await page.route(file, (route) => route.fulfill({ status: 404, body: 'Not Found' }), { times: 1 })
+  let isLost = false
+  await page.route(file, (route) => {
+    if (isLost) return route.continue()
+    isLost = true
+    return route.fulfill({ status: 404, body: 'Not Found' })
+  })
 }
 
 /** React does its work in messages to itself. */

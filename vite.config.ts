@@ -27,11 +27,18 @@ const plainAddresses: Plugin = {
  */
 export const sharedFiles = {
   house: [
-    ...['app/root', 'site/site-layout.route', 'site/shared-titles', 'http/page-head', 'ui/breadcrumbs', 'ui/card'],
+    ...[
+      'app/root',
+      'site/site-layout.route',
+      'site/shared-titles',
+      'http/page-head',
+      'ui/badge',
+      'ui/breadcrumbs',
+      'ui/card',
+    ],
     ...['ui/closing-call', 'ui/modifier', 'ui/page-heading', 'ui/use-typing-pause'],
     ...['icons/arrow-left', 'icons/arrow-right', 'icons/plus', 'icons/shield-check'],
   ],
-  badge: ['ui/badge'],
   vehicle: [
     'vehicles/vehicle',
     'vehicles/vehicle-picture',
@@ -40,8 +47,11 @@ export const sharedFiles = {
     'vehicles/spec-list',
     'vehicles/vehicle-status',
     'vehicles/status-badge',
+    'fit/fit-bar',
+    'fit/fit-link',
+    'fit/fit-verdict',
   ],
-  disclosure: ['ui/disclosure'],
+  disclosure: ['ui/disclosure', 'ui/question-list'],
   field: ['ui/field', 'ui/field-error'],
   refusal: ['ui/error-summary', 'ui/failure-notice'],
   row: ['fields/for-each-row', 'fields/query-text'],

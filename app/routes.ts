@@ -7,6 +7,7 @@ export default [
     route('vehicles/:id', 'vehicles/vehicle-detail.route.tsx'),
     route('contact', 'contact/contact.route.tsx'),
     route('display', 'display/display.route.tsx'),
+    route('fit', 'fit/fit.route.tsx'),
     route('subscribe', 'newsletter/subscribe.route.tsx'),
     route('newsletter/confirm', 'newsletter/subscription-link.route.tsx', { id: 'newsletter-confirm' }),
     route('newsletter/stop', 'newsletter/subscription-link.route.tsx', { id: 'newsletter-stop' }),

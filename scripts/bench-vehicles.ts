@@ -16,6 +16,7 @@ const entries = ['Side-Entry', 'Rear-Entry']
 const ramps = ['in-floor', 'fold-out', 'lift'] as const
 const operations = ['power', 'manual', null] as const
 const showrooms = ['Phoenix', 'Denver', 'Dallas', null]
+const places = ['3 (driver, front passenger and middle)', '2 (front passenger and middle)', '1 (middle)', '2']
 const features = ['Power ramp', 'Lowered floor', 'Kneeling system', 'Hand controls', 'Removable front seats']
 
 /** Vehicles for measuring with, the same ones each time. Every one has a picture out of `pictures` when there are any. */
@@ -37,8 +38,29 @@ export function manyVehicles(count: number, pictures: Picture[]): VehicleInput[]
       description: 'A vehicle to measure with.',
       features: features.filter(() => random() < 0.6),
       images: picture ? [picture] : [],
+      ...measuresOf(random, oneOf(places) ?? ''),
     }
   })
+}
+
+/** A sheet as conversions have them; of one in three vehicles the doorway was measured too. */
+function measuresOf(random: () => number, places: string): Pick<VehicleInput, 'specifications' | 'readings'> {
+  const inches = (least: number, range: number) => least + Math.floor(random() * range * 2) / 2
+  const door = inches(53, 7)
+  const measured = { value: door * 100, how: 'measured', by: null, on: null, source: null } as const
+  return {
+    specifications: {
+      dimensions: {
+        'Interior Height': `${door + 2.5} in`,
+        'Door Opening Height': `${door} in`,
+        'Ramp Width': `${inches(28, 7)} in`,
+        'Lowered Floor Length': `${inches(60, 40)} in`,
+      },
+      performance: {},
+      accessibility: { 'Ramp Capacity': '800 lb', 'Wheelchair Positions': places },
+    },
+    readings: random() < 1 / 3 ? { door: [measured] } : null,
+  }
 }
 
 /** Numbers from 0 to below 1 that look random, the same from the same seed (a linear congruential generator). */

@@ -63,6 +63,20 @@ test('S22: many who ask at once whether the site is ready are one question to da
   expect(await statuses()).toEqual([200, 200])
 })
 
+test('S23: what is made with the measures that a visitor keeps is stored nowhere, all else as before', async () => {
+  const app = await appWith({})
+  const cacheControl = async (path: string, cookie: string, method = 'GET') => {
+    const headers = { Cookie: cookie, Origin: 'http://redstone.example' }
+    return (await app.request(`http://redstone.example${path}`, { method, headers }, from)).headers.get('Cache-Control')
+  }
+  for (const path of ['/fit', '/fit.data', '/fit?x=1']) {
+    expect(await cacheControl(path, 'a=b; fit=H54_W26'), path).toBe('private, no-store')
+    expect(await cacheControl(path, '__Host-fit=unreadable', 'POST'), path).toBe('private, no-store')
+    expect(await cacheControl(path, 'outfit=H54_W26'), path).toBe('private, no-cache')
+  }
+  expect(await cacheControl('/about', 'fit=H54_W26')).toBe('private, no-cache')
+})
+
 const from = { incoming: { complete: true, socket: { remoteAddress: '192.0.2.7' } } }
 /** A body that is written while it is sent. */
 const inPieces = { duplex: 'half' }
@@ -82,6 +96,7 @@ async function appWith(parts: Partial<Parameters<typeof createApp>[0]>) {
       isWhole: true,
     }),
     isRouted: () => true,
+    readsFit: (path) => path.startsWith('/fit'),
     files: new Map(),
     ...parts,
   })

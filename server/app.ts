@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { hasFitCookie } from '#app/fit/fit-cookie.server.ts'
 import type { log as siteLog } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { type IsStaff, limitedBody } from './body-limits.ts'
@@ -33,6 +34,8 @@ export type Parts = {
   renderPage(page: PageRequest): Promise<{ answer: Response; isWhole: boolean }>
   /** Whether routes answer the path, other than by the page that says that nothing is there. */
   isRouted(path: string): boolean
+  /** Whether the page at the path reads the visitor's measures. */
+  readsFit(path: string): boolean
   /** The built files; null while a development server serves them. */
   files: StaticFiles | null
 }
@@ -49,7 +52,7 @@ type Site = {
 
 /** All that stands between the socket and the pages, in the order a request meets it. */
 export function createApp(parts: Parts) {
-  const { log, proxies, storage, checkReady, renderPage, isRouted, files } = parts
+  const { log, proxies, storage, checkReady, renderPage, isRouted, readsFit, files } = parts
   const app = new Hono<Site>()
   app.use(identify(log))
   app.use(securityHeaders({ isDevelopment: files === null }), transportSecurity, staffPrivacy)
@@ -64,7 +67,7 @@ export function createApp(parts: Parts) {
   if (files) app.get('/assets/*', staticFiles(files, 'hashed')).get('*', staticFiles(files, 'plain'))
   app.get('/media/*', media(storage))
   app.get('*', unknownFiles(isRouted))
-  app.use(compress(), brotli, revalidated)
+  app.use(compress(), brotli, revalidated(readsFit))
   app.all('*', async (c) => {
     const { made } = c.env
     const { answer, isWhole } = await renderPage({
@@ -102,10 +105,19 @@ function isStaffRefusal(path: string, status: number) {
   return /^\/admin(?![\w-])/i.test(path) && [401, 403, 404, 410, 429].includes(status)
 }
 
-/** The headers of a page that is not cached. It is made for this visitor now; whoever caches it has to ask again. */
-const revalidated: MiddlewareHandler<Site> = async (c, next) => {
-  await next()
-  if (!c.env.made && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
+/**
+ * The headers of a page that is not cached. It is made for this visitor now; whoever caches it has to ask again. What
+ * was made with the measures that the visitor keeps is cached nowhere.
+ */
+function revalidated(readsFit: Parts['readsFit']): MiddlewareHandler<Site> {
+  return async (c, next) => {
+    await next()
+    if (c.env.made) return
+    const { url, headers } = c.get('request')
+    const hasMeasures = hasFitCookie(headers.get('cookie')) && readsFit(new URL(url).pathname)
+    if (hasMeasures) c.header('Cache-Control', 'private, no-store')
+    else if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
+  }
 }
 
 /** Whether the site can do its work; who asks while that is being found out gets the same answer. */

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { handle as login } from '#app/admin/login.route.tsx'
 import { handle as contact } from '#app/contact/contact.route.tsx'
 import { handle as display } from '#app/display/display.route.tsx'
+import { handle as fit } from '#app/fit/fit.route.tsx'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { handle as blog } from '#app/pages/blog.route.tsx'
 import { handle as contentPage } from '#app/pages/content-page.route.tsx'
 import { handle as faq } from '#app/site/faq-page.route.tsx'
+import { handle as home } from '#app/site/home.route.tsx'
 import { handle as notFound } from '#app/site/not-found.route.tsx'
 import { handle as vehicle } from '#app/vehicles/vehicle-detail.route.tsx'
 import { handle as vehicles } from '#app/vehicles/vehicle-list.route.tsx'
@@ -17,12 +19,13 @@ const parentId = 'site/site-layout.route'
 const page = (path: string, handle?: unknown) => ({ id: path, path, parentId, module: { handle } })
 const routes = [
   { id: parentId, module: {} },
-  { id: 'home', index: true, parentId, module: { handle: cachedPage() } },
+  { id: 'home', index: true, parentId, module: { handle: home } },
   page('about', cachedPage()),
   page('vehicles', vehicles),
   page('vehicles/:id', vehicle),
   page('contact', contact),
   page('display', display),
+  page('fit', fit),
   page('admin/login', login),
   page('resources/blog', blog),
   page('resources/faq', faq),
@@ -92,6 +95,38 @@ test('the page to go back to makes another page of the display settings', () => 
   ]).toEqual(['/display?from=%2Fabout%3Fx%3D1', '/display?from=%2F', '/display?from=%2F'])
 })
 
+test('so it does of the form of measures, where it is a page with verdicts', () => {
+  expect([
+    cacheKeyAt('/fit', '/vehicles/7?x=1'),
+    cacheKeyAt('/FIT/?from=/contact&x=1', '/vehicles'),
+    cacheKeyAt('/fit?x=1', '/about'),
+    cacheKeyAt('/fit', '//evil.example'),
+  ]).toEqual(['/fit?from=%2Fvehicles%2F7%3Fx%3D1', '/fit?from=%2Fcontact', '/fit', '/fit'])
+})
+
+test('pages with verdicts read the measures of their visitor, however they are asked for, and no others do', () => {
+  const readsFit = (address: string) => at(address).readsFit
+  for (const path of ['', 'vehicles', 'vehicles/12', 'contact', 'fit'])
+    for (const address of [
+      `/${path}`,
+      `/${path.toUpperCase()}?x=1`,
+      `/${path || '_'}.data`,
+      `/${path || '_'}.data?_routes=x`,
+    ])
+      expect(readsFit(address), address).toBe(true)
+  for (const address of [
+    '/about',
+    '/display',
+    '/resources/faq',
+    '/page/fit',
+    '/outfit',
+    '/fit/more',
+    '/favicon.ico',
+    '/x.php',
+  ])
+    expect(readsFit(address), address).toBe(false)
+})
+
 test('whatever is asked for, the page that is cached for it is that page: asked for itself, it is cached under its own address', () => {
   const name = fc.constantFrom(
     'search',
@@ -141,6 +176,8 @@ test('what is made for one visitor is cached nowhere, nor is the data of some pa
     expect(cacheKeyAt(address), address).toBeNull()
 })
 
+const ofFile = { isCounted: false, isRouted: false, readsFit: false }
+
 test('files that are not there are one short answer; what no route has, and may be there, is left to the site behind', () => {
   for (const address of [
     '/favicon2.ico',
@@ -151,7 +188,7 @@ test('files that are not there are one short answer; what no route has, and may 
     '/assets/b.js',
     '/.git/config',
   ])
-    expect(at(address), address).toEqual({ cacheKey: '/unknown.file', isCounted: false, isRouted: false })
+    expect(at(address), address).toEqual({ cacheKey: '/unknown.file', ...ofFile })
   for (const address of [
     '/healthz',
     '/readyz',
@@ -160,8 +197,9 @@ test('files that are not there are one short answer; what no route has, and may 
     '/favicon.ico',
     '/admin/x.php',
   ])
-    expect(at(address), address).toEqual({ cacheKey: null, isCounted: false, isRouted: false })
-  expect(at('/__manifest?paths=x'), 'the router answers').toEqual({ cacheKey: null, isCounted: false, isRouted: true })
+    expect(at(address), address).toEqual({ cacheKey: null, ...ofFile })
+  const byRouter = { cacheKey: null, isCounted: false, isRouted: true, readsFit: false }
+  expect(at('/__manifest?paths=x'), 'the router answers').toEqual(byRouter)
   for (const address of [
     '/about.html',
     '/vehicels',

@@ -1,5 +1,5 @@
 import { generatePath, matchRoutes } from 'react-router'
-import { readerIn } from '#app/http/cached-page.ts'
+import { doesReadFit, readerIn } from '#app/http/cached-page.ts'
 import { isInStaffArea, routeKind } from './route-kind.ts'
 import { looksLikeFile } from './unknown-files.ts'
 
@@ -18,9 +18,9 @@ const unknownFile = '/unknown.file'
 /**
  * What there is at an address. `cacheKey` is the path and query under which the page cache has the answer, however the address was
  * spelled. It is null where the answer is made for one visitor. `isCounted`: an answer made anew counts for the page limit.
- * `isRouted` is false for a file, whether it is there or not.
+ * `isRouted` is false for a file, whether it is there or not. `readsFit`: whoever keeps measures gets a page of their own.
  */
-export type Place = { cacheKey: string | null; isCounted: boolean; isRouted: boolean }
+export type Place = { cacheKey: string | null; isCounted: boolean; isRouted: boolean; readsFit: boolean }
 
 /** The part of an address that tells one place from another. */
 export type Address = Pick<URL, 'pathname' | 'searchParams'>
@@ -35,16 +35,19 @@ export function cachedPaths(routes: Routes, files: Set<string>) {
     const [ending = ''] = dataEnding.exec(pathname) ?? []
     const match = matchRoutes(tree, ending ? pathname.slice(0, -ending.length) : pathname)?.at(-1)
     const route = match && routes[match.route.id ?? '']
-    if (!route || pathname === routesOfRouter) return { cacheKey: null, isCounted: false, isRouted: true }
+    if (!route || pathname === routesOfRouter)
+      return { cacheKey: null, isCounted: false, isRouted: true, readsFit: false }
     if (route.path === '*' && !isDrawn(pathname)) return placeOfFile(pathname, files)
     const isCounted = !isBoundedOtherwise(route, pathname)
+    const readsFit = doesReadFit(route.module.handle)
     const read = readerIn(route.module.handle)
     // Data of some routes only is asked for after a change: at once, perhaps before this instance has heard of it.
     const isForOne = searchParams.has('_routes') || isRefusal(route, pathname)
-    if (!read || isForOne) return { cacheKey: null, isCounted, isRouted: true }
+    if (!read || isForOne) return { cacheKey: null, isCounted, isRouted: true, readsFit }
     const { params, query = '' } = read({ params: match.params, query: searchParams, from })
     const path = generatePath(`/${route.path ?? ''}`, { ...match.params, ...params })
-    return { cacheKey: path + (ending && (path === '/' ? '_.data' : '.data')) + query, isCounted, isRouted: true }
+    const cacheKey = path + (ending && (path === '/' ? '_.data' : '.data')) + query
+    return { cacheKey, isCounted, isRouted: true, readsFit }
   }
 }
 
@@ -84,5 +87,6 @@ function isDrawn(pathname: string) {
  */
 function placeOfFile(pathname: string, files: Set<string>): Place {
   const isKnown = files.has(pathname) || pathname.startsWith('/media/') || isInStaffArea(pathname)
-  return { cacheKey: isKnown || !looksLikeFile(pathname) ? null : unknownFile, isCounted: false, isRouted: false }
+  const cacheKey = isKnown || !looksLikeFile(pathname) ? null : unknownFile
+  return { cacheKey, isCounted: false, isRouted: false, readsFit: false }
 }

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { sessionCookie } from '#app/auth/auth.server.ts'
 import type { Changes } from '#app/db/changes.server.ts'
 import { displayCookie } from '#app/display/display-cookie.server.ts'
+import { hasFitCookie } from '#app/fit/fit-cookie.server.ts'
 import { flashCookie } from '#app/http/flash.server.ts'
 import { networkOf } from '#app/limits/network-address.ts'
 import { cachePages } from './cached-pages.ts'
@@ -31,8 +32,8 @@ export type CacheFigures = { answers: number; pages: number; bytes: number }
 /**
  * The cache of public pages before the site. `answer` takes requests, as a listener of a server. Pages are sent
  * finished and compressed, until something that visitors see changes. The site behind answers whoever has a session, a
- * notice waiting or a display of their own. A network that has too many pages and
- * forms answered anew in a minute is told to wait.
+ * notice waiting or a display of their own, and whoever keeps measures where a page reads them. A network that has too
+ * many pages and forms answered anew in a minute is told to wait.
  */
 export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
   const { fetch, proxies, changes, watch } = parts
@@ -49,9 +50,12 @@ export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
   function answer(request: IncomingMessage, response: ServerResponse) {
     const origin = originOf(request)
     const isAnybody = isForAnybody(request)
-    const asSpelled = origin && isAnybody && pages.find(`${origin}${request.url}`)
+    // The place tells whether the page reads the measures that somebody keeps, however its address is spelled.
+    const hasFit = hasFitCookie(request.headers.cookie)
+    const asSpelled = origin && isAnybody && !hasFit && pages.find(`${origin}${request.url}`)
     const place = !asSpelled && origin ? placeOf(origin, request) : null
-    const address = isAnybody && place?.cacheKey ? `${origin}${place.cacheKey}` : null
+    const isCacheable = isAnybody && !(hasFit && place?.readsFit)
+    const address = isCacheable && place?.cacheKey ? `${origin}${place.cacheKey}` : null
     const page = asSpelled || (address && pages.find(address))
     if (page) {
       answers += 1

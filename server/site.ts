@@ -152,10 +152,12 @@ async function openPages(dependencies: () => Services, auth: Auth, root: string)
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const files = import.meta.env.PROD ? await readStaticFiles(join(root, 'build/client')) : null
   const placeAt = cachedPaths(typeof build === 'function' ? {} : build.routes, new Set(files?.keys()))
+  const placeOfPath = (pathname: string) => placeAt({ pathname, searchParams: new URLSearchParams() })
   return {
     files,
     placeAt,
-    isRouted: (pathname: string) => placeAt({ pathname, searchParams: new URLSearchParams() }).isRouted,
+    isRouted: (pathname: string) => placeOfPath(pathname).isRouted,
+    readsFit: (pathname: string) => placeOfPath(pathname).readsFit,
     async renderPage({ request, address, ...page }: PageRequest) {
       const context = new RouterContextProvider()
       context.set(pageRequest, page)

@@ -8,10 +8,14 @@ export function cookieIn(request: Request, name: string) {
     ?.slice(wanted.length)
 }
 
-/** A Set-Cookie header for one of our own cookies, out of reach of scripts and of other sites. 0 seconds forgets it. */
-export function cookieHeader(request: Request, name: string, value: string, maxAgeSeconds: number) {
+/**
+ * A Set-Cookie header for one of our own cookies, out of reach of scripts and of other sites. 0 seconds forgets it,
+ * null forgets it when the browser closes.
+ */
+export function cookieHeader(request: Request, name: string, value: string, maxAgeSeconds: number | null) {
   const secure = request.url.startsWith('https:') ? '; Secure' : ''
-  return `${nameFor(request, name)}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  const lifetime = maxAgeSeconds === null ? '' : `; Max-Age=${maxAgeSeconds}`
+  return `${nameFor(request, name)}=${value}${lifetime}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
 /** The name of a cookie. The prefix lets a browser refuse one that a sibling host or plain http tried to plant. */

@@ -36,6 +36,7 @@ function aLead(changes: Partial<MailedSubmission> = {}): MailedSubmission {
     vehicleId: 1004,
     vehicle: sienna,
     location: 'Phoenix',
+    fitCode: null,
     timeZone: 'America/Phoenix',
     origin: 'https://redstone.example',
     ...changes,
@@ -65,6 +66,7 @@ const attributes: Record<string, Record<string, RegExp>> = {
 describe('a lead document', () => {
   test.each([
     ['with everything', aLead()],
+    ['with measures', aLead({ fitCode: 'H54.5 W26' })],
     ['about no vehicle', aLead({ vehicleId: null, vehicle: null, location: null, phone: null })],
     ['about one that is gone', aLead({ vehicle: null })],
     ['about one with an odd name', aLead({ vehicle: { ...unknown, name: 'Van' } })],

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { sentMeasures } from '#app/fit/fit-line.ts'
 import { xml, xmlFile } from '#app/text/xml.ts'
 import { isTestDrive, splitMessage } from './submission.ts'
 import { type MailedSubmission, submissionMessageId } from './submission-mail.ts'
@@ -49,9 +50,14 @@ function vehicleOfInterest({ vehicle, vehicleId, origin, message }: MailedSubmis
   ])
 }
 
-function customer({ name, email, phone, message, location }: MailedSubmission) {
+function customer({ name, email, phone, message, location, fitCode }: MailedSubmission) {
   const { subject, text } = splitMessage(message)
-  const comments = [subject, ...(location ? [`Showroom: ${location}`] : []), text].join('\n\n')
+  const comments = [
+    subject,
+    ...(location ? [`Showroom: ${location}`] : []),
+    ...(fitCode ? [`Measures: ${sentMeasures(fitCode)}`] : []),
+    text,
+  ].join('\n\n')
   return xml('customer', {}, [contact(name, { email, phone }), xml('comments', {}, comments)])
 }
 

@@ -20,7 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function lineOf(submission: Submission) {
-  const { id, createdAt, name, email, phone, message, vehicleId, location, state, suspicion, owner } = submission
+  const { id, createdAt, name, email, phone, message, vehicleId, location, fitCode, state, suspicion, owner } =
+    submission
   const { subject, text } = splitMessage(message)
   return {
     Id: id,
@@ -32,6 +33,7 @@ function lineOf(submission: Submission) {
     Message: text,
     Vehicle: vehicleId,
     Showroom: location,
+    Measures: fitCode,
     State: stateNames[state],
     Suspicion: suspicion,
     Owner: owner,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { visitorAddress } from '#app/http/page-request.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
@@ -115,6 +115,26 @@ describe('sending the contact form', () => {
     expect(await marked()).toBe(before + 1)
   })
 
+  test.each([
+    ['with the box ticked', { sendsMeasures: 'on' }, 'H54.5 W26 L44~'],
+    ['without the box', {}, null],
+  ])('the measures of the chair go along %s', async (_, box, fitCode) => {
+    const sent: Mail[] = []
+    const cookie = '__Host-fit=H54.5_W26_L44~_cm'
+    await send({ ...answers, formId: `measures ${fitCode}`, ...box }, { mailer: remembering(sent), cookie })
+    const rows = await db.select().from(contactSubmissions).orderBy(desc(contactSubmissions.id)).limit(1)
+    expect(rows).toMatchObject([{ fitCode }])
+    const words = 'Measures: 54.5 in seated, 26 in wide (fit code H54.5 W26 L44~)'
+    expect(sent[0]?.text.includes(words)).toBe(fitCode !== null)
+    expect(`${sent[0]?.text} ${sent[0]?.html}`.includes('54.5')).toBe(fitCode !== null)
+  })
+
+  test('a box without measures sends none', async () => {
+    await send({ ...answers, formId: 'no measures', sendsMeasures: 'on' })
+    const rows = await db.select().from(contactSubmissions).orderBy(desc(contactSubmissions.id)).limit(1)
+    expect(rows).toMatchObject([{ fitCode: null }])
+  })
+
   test('with a mistake keeps the answers and nothing else', async () => {
     const before = await db.$count(contactSubmissions)
     const answer = await send({ ...answers, email: 'ana' })
@@ -129,7 +149,7 @@ function remembering(sent: Mail[]): Mailer {
 
 function send(
   fields: Record<string, string>,
-  { address, ...dependencies }: { mailer?: Mailer; jobs?: Jobs; address?: string } = {},
+  { address, cookie = '', ...dependencies }: { mailer?: Mailer; jobs?: Jobs; address?: string; cookie?: string } = {},
 ) {
   const ours = {
     db,
@@ -143,6 +163,6 @@ function send(
   visitors += 1
   context.set(visitorAddress, address ?? `192.0.2.${visitors}`)
   const url = new URL('https://redstone.example/contact?subject=QuoteRequest')
-  const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })
+  const request = new Request(url, { method: 'POST', headers: { cookie }, body: new URLSearchParams(fields) })
   return action({ request, url, context, params: {}, pattern: '/contact' })
 }

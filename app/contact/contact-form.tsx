@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
+import { TickField } from '#app/ui/tick-field.tsx'
 import { submissionLimits } from './submission.ts'
 
 /** The form's fields as text. `formId` names this showing of the form, so that sending it twice makes one message. */
@@ -16,14 +17,16 @@ export type ContactAnswers = {
   location?: string
   subject?: string
   message?: string
+  sendsMeasures?: string
 }
 
-type ContactFormProps = { answers: ContactAnswers; errors: FieldError[]; cities: string[] }
+/** `sizes` are the measures that the visitor keeps, in words; null for none. */
+type ContactFormProps = { answers: ContactAnswers; errors: FieldError[]; cities: string[]; sizes: string | null }
 
 const numbers = new Intl.NumberFormat('en-US')
 
 /** The contact form. The browser checks nothing, so that the words are the server's with and without scripts. */
-export function ContactForm({ answers, errors, cities }: ContactFormProps) {
+export function ContactForm({ answers, errors, cities, sizes }: ContactFormProps) {
   const isSending = useNavigation().formAction?.startsWith('/contact') ?? false
   const field = (name: keyof ContactAnswers) => ({
     name,
@@ -50,6 +53,11 @@ export function ContactForm({ answers, errors, cities }: ContactFormProps) {
         rows={7}
         hint={`Up to ${numbers.format(submissionLimits.message)} characters.`}
       />
+      {sizes ? (
+        <TickField name="sendsMeasures" isTicked={answers.sendsMeasures !== undefined}>
+          Send my measures with this message: {sizes}
+        </TickField>
+      ) : null}
       <Button type="submit" size="lg" disabled={isSending} className="w-full sm:w-auto">
         {isSending ? 'Sending...' : 'Send Message'}
       </Button>

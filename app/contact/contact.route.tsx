@@ -1,6 +1,10 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
+import { fitCode } from '#app/fit/fit-code.ts'
+import { readFit, readKeptFit } from '#app/fit/fit-cookie.server.ts'
+import { sizesText } from '#app/fit/fit-line.ts'
+import type { FitProfile } from '#app/fit/fit-profile.ts'
 import { cachedForm } from '#app/http/cached-page.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { type RefusedForm, readForm } from '#app/http/form.ts'
@@ -42,8 +46,9 @@ import { openFor, suspicionOf } from './suspicion.ts'
 /** The longest wait for a message to be stored. One that is stored later is not lost: the same form sent again adds nothing. */
 const savedWithinMs = 4500
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = readQuery(url.searchParams)
+  const visitor = readKeptFit(request)
   const vehicle = await findNamedVehicle(context.get(services).db, query.vehicle)
   return {
     ...context.get(pageRequest).stamp,
@@ -51,6 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     subject: subjectFor(query.subject),
     message: vehicle ? messageAbout(vehicle.name) : '',
     location: query.location,
+    sizes: visitor && sizesText(visitor),
     founded,
     showrooms: showrooms.map(shownShowroom),
   }
@@ -65,6 +71,7 @@ function shownShowroom(showroom: Showroom) {
 // Only what the form begins with makes another page of it. Only the server asks.
 export const handle = cachedForm(
   import.meta.env.SSR ? ({ query }) => ({ query: queryToSearch(readQuery(query)) }) : undefined,
+  { readsFit: true },
 )
 
 type Reply = RefusedForm & { failure?: ShownFailure }
@@ -77,7 +84,8 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const { db, jobs } = dependencies
   const from = { address: context.get(visitorAddress), origin: url.origin }
   try {
-    const save = () => saveSubmission(db, jobs, { ...messageIn(form.value), ...from, findCrmAddresses })
+    const save = () =>
+      saveSubmission(db, jobs, { ...messageIn(form.value, readFit(request)), ...from, findCrmAddresses })
     const saved = await oneAtATime(networkOf(from.address), () => inTime(save(), savedWithinMs, 'saving a message'))
     if (saved.is === 'too-many') return tellToWait(form.answers, saved.retryAfterSeconds)
     const outcome = await sendNow(db, openMailComposer(dependencies), saved)
@@ -99,11 +107,13 @@ function addressAfter({ pathname, searchParams }: URL) {
   return pathname + (subject === null ? '' : `?${new URLSearchParams({ subject })}`)
 }
 
-function messageIn({ vehicle, location, website, shownAt, ...answers }: z.output<typeof submissionForm>) {
+function messageIn(form: z.output<typeof submissionForm>, profile: FitProfile | null) {
+  const { vehicle, location, website, shownAt, sendsMeasures, ...answers } = form
   const { name, subject, message } = answers
   const signs = { trap: website, openMs: openFor(shownAt, Date.now()), texts: [name, subject, message] }
   const query = { vehicleId: vehicle, location: cityNamed(location) }
-  return { ...answers, ...query, suspicion: suspicionOf(signs) } satisfies Partial<SentForm>
+  const code = sendsMeasures && profile ? fitCode(profile) : null
+  return { ...answers, ...query, fitCode: code, suspicion: suspicionOf(signs) } satisfies Partial<SentForm>
 }
 
 function tellToWait(answers: RefusedForm['answers'], seconds: number) {
@@ -157,6 +167,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
             key={loaderData.formId}
             answers={{ ...loaderData, ...actionData?.answers }}
             errors={errors}
+            sizes={loaderData.sizes}
             cities={loaderData.showrooms.map(({ city }) => city)}
           />
         </Card>

@@ -10,6 +10,7 @@ const message: ShownMessage = {
   subject: 'Ramp & lift',
   text: 'How wide?\nAna',
   location: null,
+  fitCode: null,
   vehicle: null,
   state: 'new',
   suspicion: null,
@@ -26,6 +27,12 @@ test('Reply by Email begins the answer with the subject, the name and what was a
 
 test('a long message is quoted up to its thousandth letter, and no letter is cut in half', () => {
   expect(replyTo(`${'x'.repeat(999)}🚐 and more`).body).toMatch(/> x{999}🚐$/u)
+})
+
+test('measures that were sent along are said in words and lead to the page that judges by them', () => {
+  const html = renderToStaticMarkup(<InboxMessageFacts message={{ ...message, fitCode: 'H54.5 W26 DM' }} />)
+  expect(html).toContain('href="/fit#H54.5_W26_DM"')
+  expect(html).toContain('54.5 in seated, 26 in wide (fit code H54.5 W26 DM)')
 })
 
 function replyTo(text: string) {

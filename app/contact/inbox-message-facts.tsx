@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { sentMeasures } from '#app/fit/fit-line.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,6 +20,7 @@ export type ShownMessage = {
   subject: string
   text: string
   location: string | null
+  fitCode: string | null
   vehicle: { id: number; name: string | null; statusWord: string | null } | null
   state: SubmissionState
   suspicion: string | null
@@ -27,7 +29,7 @@ export type ShownMessage = {
 
 /** What the visitor wrote, with what they gave of themselves and the ways to answer. */
 export function InboxMessageFacts({ message }: { message: ShownMessage }) {
-  const { name, email, phone, callHref, text, location, vehicle, state, suspicion, createdAt } = message
+  const { name, email, phone, callHref, text, location, fitCode, vehicle, state, suspicion, createdAt } = message
   return (
     <section aria-label="Message" className="space-y-5 rounded-card border border-line bg-surface p-5 sm:p-6">
       {suspicion ? (
@@ -48,6 +50,13 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
         </Fact>
         <Fact label="Phone">{phone ?? 'Not given'}</Fact>
         {location ? <Fact label="Showroom">{location}</Fact> : null}
+        {fitCode ? (
+          <Fact label="Measures">
+            <a href={`${href('/fit')}#${fitCode.replaceAll(' ', '_')}`} className="text-link">
+              {sentMeasures(fitCode)}
+            </a>
+          </Fact>
+        ) : null}
         {vehicle ? (
           <Fact label="Vehicle">
             <a href={href('/vehicles/:id', { id: String(vehicle.id) })} className="text-link">

@@ -19,7 +19,7 @@ const filled = {
 describe('a filled contact form', () => {
   test('is taken as written', async () => {
     const { vehicle, ...texts } = filled
-    expect(await accepted(filled)).toEqual({ ...texts, vehicle: 1004 })
+    expect(await accepted(filled)).toEqual({ ...texts, vehicle: 1004, sendsMeasures: false })
   })
 
   test('gives null for what is optional and was left empty', async () => {

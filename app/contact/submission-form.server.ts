@@ -19,4 +19,9 @@ export const submissionForm = z.object({
     .string()
     .optional()
     .transform((text) => text || null),
+  // The measures themselves are in the cookie: the box says whether they may be sent.
+  sendsMeasures: z
+    .string()
+    .optional()
+    .transform((tick) => tick !== undefined),
 })

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { sentMeasures } from '#app/fit/fit-line.ts'
 import { type EmailPart, emailAsHtml, emailAsText } from '#app/outbox/email-parts.ts'
 import { fullMoment } from '#app/ui/showroom-time.ts'
 import { splitMessage } from './submission.ts'
@@ -16,6 +17,7 @@ export type MailedSubmission = {
   vehicleId: number | null
   vehicle: MailedVehicle | null
   location: string | null
+  fitCode: string | null
   /** Of the showroom it is for, such as "America/Denver". */
   timeZone: string
   origin: string
@@ -65,7 +67,7 @@ export function submissionMail(submission: MailedSubmission) {
 }
 
 function factsOf(submission: MailedSubmission, subject: string) {
-  const { name, email, phone, location, createdAt, timeZone } = submission
+  const { name, email, phone, location, fitCode, createdAt, timeZone } = submission
   return [
     { label: 'Name', text: name },
     { label: 'Email', text: email },
@@ -73,6 +75,7 @@ function factsOf(submission: MailedSubmission, subject: string) {
     { label: 'Subject', text: subject },
     { label: 'Vehicle', ...vehicleFact(submission) },
     { label: 'Showroom', text: location ?? 'any' },
+    ...(fitCode ? [{ label: 'Measures', text: sentMeasures(fitCode) }] : []),
     { label: 'Received', text: fullMoment(createdAt, timeZone) },
   ]
 }

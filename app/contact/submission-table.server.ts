@@ -6,7 +6,7 @@ import { submissionStates } from './submission-state.ts'
 /**
  * Messages from visitors. `message` begins with a line "Subject: …" and an empty one. `vehicleId` is the vehicle the visitor was
  * looking at. It is no foreign key, so that selling a vehicle never touches a message. `replayKey` is the same for the same answers
- * of the same form, so that a double click makes one row. `suspicion` says why the site took it for spam. `owner` is the email of
+ * of the same form, so that a double click makes one row. `fitCode` holds the measures of the chair, where they were sent along. `suspicion` says why the site took it for spam. `owner` is the email of
  * whoever of staff looks after it. `searchText` is what a search looks at, in folded letters.
  */
 export const contactSubmissions = pgTable(
@@ -19,6 +19,7 @@ export const contactSubmissions = pgTable(
     message: text().notNull(),
     vehicleId: integer(),
     location: text(),
+    fitCode: text(),
     replayKey: text().notNull().unique(),
     state: text({ enum: submissionStates }).notNull().default('new'),
     suspicion: text(),

@@ -1,7 +1,7 @@
 /** Longest texts accepted, in characters. */
 export const submissionLimits = { name: 120, phone: 40, subject: 200, message: 5000 }
 
-/** What a visitor wrote. `vehicleId` is the vehicle looked at, `location` the city of the showroom asked; null when not given. */
+/** What a visitor wrote. `vehicleId` is the vehicle looked at, `location` the city of the showroom asked, `fitCode` the measures of the chair; null when not given. */
 export type SubmissionInput = {
   name: string
   email: string
@@ -10,6 +10,7 @@ export type SubmissionInput = {
   message: string
   vehicleId: number | null
   location: string | null
+  fitCode: string | null
 }
 
 const testDriveSubject = 'Test Drive Request'

@@ -28,6 +28,7 @@ function aForm(changes: Partial<SentForm> = {}): SentForm {
     message: 'How wide is the ramp?\n\nAna',
     vehicleId: 1004,
     location: 'Phoenix',
+    fitCode: null,
     ...changes,
   }
 }
@@ -88,6 +89,7 @@ describe('a message', () => {
       { message: 'Other words' },
       { vehicleId: 1005 },
       { location: 'Denver' },
+      { fitCode: 'H54.5 W26' },
       { formId: 'another showing' },
     ]
     const saved = await Promise.all(

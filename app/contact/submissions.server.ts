@@ -115,7 +115,7 @@ async function requireNoticeOf(tx: Db, replayKey: string) {
 
 // The form's id alone would not do: a page from a proxy's cache gives the same id to many visitors.
 function replayKeyOf(formId: string, input: SubmissionInput) {
-  const { name, email, phone, subject, message, vehicleId, location } = input
-  const answers = JSON.stringify([formId, name, email, phone, subject, message, vehicleId, location])
+  const { name, email, phone, subject, message, vehicleId, location, fitCode } = input
+  const answers = JSON.stringify([formId, name, email, phone, subject, message, vehicleId, location, fitCode])
   return createHash('sha256').update(answers).digest('hex')
 }

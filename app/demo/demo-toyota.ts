@@ -188,6 +188,7 @@ export const toyotaRows: DemoRow[] = [
     conversionBrand: 'VMI',
     powertrain: v6,
     conversion: { ...inFloorRamp, ih: '57.5 in', doh: '54.5 in', wp: '2 (front passenger and middle)' },
+    tape: { door: { value: 5425 } },
     about: [
       'This is the last Sienna with the V6 engine, and many people still ask for it. It pulls well with a full load, and one tank takes you well over 400 miles on the highway.',
       'The ramp hides in the floor, which keeps the cabin quiet and the doorway free. The opening is a little lower than in newer vans, so measure how tall you sit before you come.',

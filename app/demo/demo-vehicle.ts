@@ -5,6 +5,7 @@ import type { PictureView } from '#app/pictures/picture-view.ts'
 import { type SpecGroup, type Specifications, specLines } from '#app/vehicles/spec-sheet.ts'
 import type { Vehicle, VehicleInput } from '#app/vehicles/vehicle.ts'
 import { type Faq, unfilled } from '#app/vehicles/vehicle-table.server.ts'
+import { demoReadings, type Sizes } from './demo-readings.ts'
 
 /** What is drawn, what a person who cannot see it is told, and what it shows in a list where all show the same. */
 type DemoDrawing = { view: VehicleView; alt: string; shows: PictureView | undefined }
@@ -50,13 +51,17 @@ export type DemoRow = Pick<Vehicle, 'name' | 'price' | 'category' | 'features'> 
   conversionBrand: string
   powertrain: Powertrain
   conversion: Conversion
+  /** Where our tape found other than the sheet. */
+  tape?: Sizes
   about: string[]
   questions: [Faq, Faq]
 }
 
 /** The vehicle with its specification sheet filled and its drawings described. */
 export function demoVehicle(row: DemoRow): DemoVehicle {
-  const { entry, body, car, access, lot, powertrain, conversion, about, questions, ...plain } = row
+  const { entry, body, car, access, lot, powertrain, conversion, tape, about, questions, ...plain } = row
+  const type = entry === 'side' ? 'Side-Entry' : 'Rear-Entry'
+  const specifications = sheetOf({ ...powertrain, ...conversion })
   return {
     vehicle: {
       ...unfilled,
@@ -64,9 +69,10 @@ export function demoVehicle(row: DemoRow): DemoVehicle {
       ...car,
       ...access,
       ...lot,
-      type: entry === 'side' ? 'Side-Entry' : 'Rear-Entry',
+      type,
       description: about.join('\n\n'),
-      specifications: sheetOf({ ...powertrain, ...conversion }),
+      specifications,
+      readings: demoReadings({ ...plain, ...lot, type, specifications, tape }),
       faqs: questions,
     },
     body,

@@ -18,6 +18,23 @@ export const fitRules = {
   rampReachFt: 5,
   /** A longer chair should be tried before anything is decided. */
   longChairIn: 48,
+  /** Beyond the chair's length on the platform of a lift. */
+  platformRoomIn: 2,
+  /** Beyond the chair's length on the floor of a place. */
+  floorLengthIn: 2,
+  /** On the floor of a place, both sides together. */
+  floorWidthIn: 1,
+  /** More than the chair measures corner to corner, by what drives it: see `chairNames`. */
+  turnRoomIn: { N: 2, M: 2, R: 6, F: 6, U: 6, S: 18 },
+  /** How far a measure may be wrong, by the way it is known; weights are taken as they stand. */
+  toleranceIn: { measured: 0, maker: 0.5, estimated: 1 },
+  /** How far a typical size may differ from one's own. */
+  typicalIn: 1,
+}
+
+/** Inches as fit measures hold them: whole hundredths. */
+export function hundredths(inches: number) {
+  return Math.round(inches * 100)
 }
 
 /** The tallest, widest and heaviest that fit a vehicle by these rules: "53.5 inches", "610 pounds". */

@@ -10,19 +10,25 @@ export type PageQuery = { params: Record<string, string | undefined>; query: URL
  */
 type Reading = { params?: Record<string, string>; query?: string }
 
-type CachedPage = { cachedBy: (page: PageQuery) => Reading; isRenewed: boolean }
+type CachedPage = {
+  cachedBy: (page: PageQuery) => Reading
+  isRenewed: boolean
+  /** Its loader reads the visitor's measures: whoever keeps some gets a page of their own. */
+  readsFit: boolean
+}
+type Options = Partial<Pick<CachedPage, 'readsFit'>>
 
 /**
  * The `handle` of a page that is the same for everybody: made once, and renewed while it is open. `read` gives the one
  * spelling of its address.
  */
-export function cachedPage(read: CachedPage['cachedBy'] = () => ({})): CachedPage {
-  return { cachedBy: read, isRenewed: true }
+export function cachedPage(read: CachedPage['cachedBy'] = () => ({}), options: Options = {}): CachedPage {
+  return { cachedBy: read, isRenewed: true, readsFit: false, ...options }
 }
 
 /** The same for a page with answers to type, which is not renewed while it is open. */
-export function cachedForm(read: CachedPage['cachedBy'] = () => ({})): CachedPage {
-  return { cachedBy: read, isRenewed: false }
+export function cachedForm(read?: CachedPage['cachedBy'], options?: Options): CachedPage {
+  return { ...cachedPage(read, options), isRenewed: false }
 }
 
 /** How a route with this `handle` reads its address for the cache; undefined for a page of one visitor. */
@@ -33,6 +39,11 @@ export function readerIn(handle: unknown) {
 /** Whether the page of a route with this `handle` is renewed while it is open. */
 export function isRenewed(handle: unknown) {
   return isCachedPage(handle) && handle.isRenewed
+}
+
+/** Whether the page of a route with this `handle` reads the visitor's measures. */
+export function doesReadFit(handle: unknown) {
+  return isCachedPage(handle) && handle.readsFit
 }
 
 function isCachedPage(handle: unknown): handle is CachedPage {

@@ -35,7 +35,13 @@ beforeAll(async () => {
   })
 })
 
-const ana = { name: 'Ana Pérez <b>', email: 'ana@visitor.example', phone: '(602) 555-0142', location: 'Phoenix' }
+const ana = {
+  name: 'Ana Pérez <b>',
+  email: 'ana@visitor.example',
+  phone: '(602) 555-0142',
+  location: 'Phoenix',
+  fitCode: null,
+}
 let forms = 0
 
 async function emailsAbout(changes: Partial<SentForm> = {}) {

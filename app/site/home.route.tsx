@@ -1,5 +1,8 @@
 import { href, Link } from 'react-router'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
+import { readKeptFit } from '#app/fit/fit-cookie.server.ts'
+import { fitLinkText } from '#app/fit/fit-line.ts'
+import { FitLink } from '#app/fit/fit-link.tsx'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
@@ -21,10 +24,11 @@ import { EntryGuide } from './entry-guide.tsx'
 import { Hero } from './hero.tsx'
 import { BrandStrip, CallToAction, CompanyFacts, ServiceCards } from './home-sections.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, inventory } = context.get(services)
+  const visitor = readKeptFit(request)
   const [featured, reviews] = await Promise.all([
-    listFeaturedVehicles({ db, inventory }),
+    listFeaturedVehicles({ db, inventory }, visitor),
     whileVisitorWaits(listFeaturedReviews(db)).catch((error) => {
       // Plan B: the page is worth showing without them. (spec 8: logged only)
       log.error({ err: error }, 'featured reviews could not be read')
@@ -42,10 +46,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     services: companyServices,
     brands: vehicleBrands,
   }
-  return { vehicles, source, notice: homeNotice(source), reviews, finder, company }
+  return {
+    vehicles,
+    source,
+    notice: homeNotice(source),
+    fitLink: fitLinkText(visitor),
+    reviews,
+    finder,
+    company,
+  }
 }
 
-export const handle = cachedPage()
+export const handle = cachedPage(undefined, { readsFit: true })
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }) => {
   const { origin } = root.loaderData
@@ -86,7 +98,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
 
 type HomeData = Route.ComponentProps['loaderData']
 
-function FeaturedVehicles({ vehicles, source, notice }: HomeData) {
+function FeaturedVehicles({ vehicles, source, notice, fitLink }: HomeData) {
   return (
     <section className="page-width pt-20">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -95,6 +107,7 @@ function FeaturedVehicles({ vehicles, source, notice }: HomeData) {
           View All Vehicles
         </ButtonLink>
       </div>
+      <FitLink text={fitLink} className="mb-6" />
       {notice ? (
         <Notice tone={notice.tone} title={notice.text} className="mb-8">
           Data source: {source}

@@ -35,7 +35,13 @@ Your message may tell us about your health, for instance what chair you use. Ple
     {
       id: 'cookies',
       title: 'Cookies',
-      text: `This site has two cookies for visitors. One is set after you send a form, holds a notice such as “Message Sent Successfully!”, and is removed as soon as the next page has shown it, after one minute at the latest. The other is set when you save [display settings](${href('/display')}). It holds what you chose there, such as large text, and stays for a year or until you go back to the usual display. Neither names you or follows you.
+      text: `This site has three cookies for visitors. None of them names you or follows you.
+
+- One is set after you send a form. It holds a notice such as “Message Sent Successfully!”, and is removed as soon as the next page has shown it, after one minute at the latest.
+- One is set when you save [display settings](${href('/display')}). It holds what you chose there, such as large text, and stays for a year or until you go back to the usual display.
+- One is set when you save [the measures of your chair](${href('/fit')}). It holds those measures, so that each vehicle can say how your chair fits. It stays for 180 days, or until you press “Forget My Measures”. If you tick “Shared computer”, it goes when the browser closes.
+
+The measures stay in your browser. Our server reads them to draw your pages, and stores nothing: they are in no database, no log and no address. They go to nobody, unless you send them yourself. A link that you copy there holds them behind a “#”. That part of a link is not sent to us. Who has the link can read it.
 
 Your own browser remembers two more things until you close the tab: how far you scrolled on a page, and that you closed the bubble of our chat button. It does not tell us.
 

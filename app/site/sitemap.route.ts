@@ -21,6 +21,7 @@ const written = [
   ...[
     href('/'),
     href('/vehicles'),
+    href('/fit'),
     href('/about'),
     href('/contact'),
     href('/resources'),

@@ -6,7 +6,6 @@ import {
   type FilterName,
   filterRow,
   filterTable,
-  forVisitors,
   type Offered,
   type VehicleFilters,
 } from './vehicle-filter-table.ts'
@@ -36,7 +35,7 @@ export const mostChoices = 24
 export function filterPanel(
   filters: VehicleFilters,
   index: VehicleIndex,
-  { conditions, found, offered = forVisitors }: { conditions: readonly Condition[]; found: Found; offered?: Offered },
+  { conditions, found, offered }: { conditions: readonly Condition[]; found: Found; offered: Offered },
 ): FilterPanel {
   const shown = choicesShown(filters, index)
   const [category, ...others] = offered.filters.map(({ name, legend, choose }): PanelGroup => {
@@ -64,7 +63,7 @@ export function filterPanel(
 }
 
 /** The vehicles there would be without what is chosen of this filter. */
-function totalWithout(facet: FilterName, conditions: readonly Condition[], { total, without }: Found) {
+export function totalWithout(facet: FilterName, conditions: readonly Condition[], { total, without }: Found) {
   return total + (without[conditions.findIndex((one) => one.facet === facet)] ?? 0)
 }
 

@@ -10,7 +10,7 @@ import {
   sortIndex,
   type VehicleIndex,
 } from './vehicle-index.ts'
-import { measured } from './vehicle-rows.server.ts'
+import type { SheetTexts } from './vehicle-measures.ts'
 import { isForSale, vehicles } from './vehicle-table.server.ts'
 
 /** Gives vehicles as the database has them. Throws when it does not answer. */
@@ -108,7 +108,8 @@ async function selectFacts(db: Db, wanted: SQL | undefined): Promise<IndexedFact
       ...{ status, condition, ramp, operation, conversionBrand, features, showroom, searchText },
       pictureCount: sql<number>`jsonb_array_length(${vehicles.images})`.as('pictureCount'),
       unworded: sql<number>`jsonb_array_length(jsonb_path_query_array(${vehicles.images}, ${unworded}))`.as('unworded'),
-      measured: measured.as('measured'),
+      readings: vehicles.readings,
+      texts: texts.as('texts'),
     })
     .from(vehicles)
     .where(wanted)
@@ -124,6 +125,9 @@ async function selectFacts(db: Db, wanted: SQL | undefined): Promise<IndexedFact
     }),
   )
 }
+
+/** Two of the three groups of the sheet: what is measured is in one of them. */
+const texts = sql<SheetTexts>`coalesce(${vehicles.specifications} -> 'dimensions' || (${vehicles.specifications} -> 'accessibility'), '{}')`
 
 /** Pictures without words. */
 const unworded = sql.raw(`'$[*] ? (@.alt like_regex "^[[:space:]]*$")'`)

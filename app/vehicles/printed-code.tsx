@@ -1,7 +1,7 @@
-type PrintedCodeProps = { code: { d: string; size: number }; host: string; path: string }
+type PrintedCodeProps = { code: { d: string; size: number }; address: string }
 
 /** The address of a page as a code that a phone reads, and in words; on paper only. */
-export function PrintedCode({ code, host, path }: PrintedCodeProps) {
+export function PrintedCode({ code, address }: PrintedCodeProps) {
   return (
     <figure className="hidden w-40 shrink-0 text-center print:block">
       <svg
@@ -13,11 +13,7 @@ export function PrintedCode({ code, host, path }: PrintedCodeProps) {
       >
         <path d={code.d} stroke="#000" />
       </svg>
-      <figcaption className="break-words text-xs leading-tight">
-        {host}
-        <br />
-        {path}
-      </figcaption>
+      <figcaption className="break-words whitespace-pre-line text-xs leading-tight">{address}</figcaption>
     </figure>
   )
 }

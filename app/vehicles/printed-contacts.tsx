@@ -1,5 +1,6 @@
 type Contact = { phone: string; email: string }
-export type PrintedShowroom = { city: string; state: string; street: string; zip: string; phone: string }
+/** `lines` are its address and phone, each on a line of its own. */
+export type PrintedShowroom = { city: string; lines: string }
 
 /** Where to see the vehicle and whom to call; on paper only. */
 export function PrintedContacts({ contact, showrooms }: { contact: Contact; showrooms: PrintedShowroom[] }) {
@@ -9,16 +10,11 @@ export function PrintedContacts({ contact, showrooms }: { contact: Contact; show
       <p>
         Call {contact.phone} or write to {contact.email}.
       </p>
-      <ul className="grid grid-cols-3 gap-x-8 text-sm">
-        {showrooms.map(({ city, state, street, zip, phone }) => (
+      <ul className="grid grid-cols-3 gap-x-8 whitespace-pre-line text-sm">
+        {showrooms.map(({ city, lines }) => (
           <li key={city}>
             <strong>{city}</strong>
-            <br />
-            {street}
-            <br />
-            {city}, {state} {zip}
-            <br />
-            {phone}
+            {lines}
           </li>
         ))}
       </ul>

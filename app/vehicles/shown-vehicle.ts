@@ -1,3 +1,4 @@
+import type { FitLine } from '#app/fit/fit-line.ts'
 import type { Picture } from '#app/pictures/picture.ts'
 import { type PictureView, usualView } from '#app/pictures/picture-view.ts'
 import { excerptOf } from '#app/ui/excerpt.ts'
@@ -28,6 +29,7 @@ import { statusWord } from './vehicle-status.ts'
 type Hidden =
   | 'category'
   | 'specifications'
+  | 'readings'
   | 'heldUntil'
   | 'expectedOn'
   | 'soldOn'
@@ -58,6 +60,7 @@ export function shownOf(vehicle: Vehicle): ShownVehicle {
   const {
     category,
     specifications,
+    readings,
     heldUntil,
     expectedOn,
     soldOn,
@@ -111,10 +114,11 @@ function factsOf(vehicle: Omit<Vehicle, Hidden>) {
 
 /**
  * What a card shows: the first features only, the first picture, and the key measures. `facts` is mileage and color, '' when neither is
- * known. A sample is not for sale.
+ * known. `fit` is how it fits the visitor, where their measures are known. A sample is not for sale.
  */
 export type VehicleSummary = Pick<Vehicle, 'id' | 'name' | 'type' | 'price' | 'status'> & {
   isSample?: true
+  fit?: FitLine
   reduced: string | null
   facts: string
   features: string[]

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { href, Link } from 'react-router'
+import { FitVerdict } from '#app/fit/fit-verdict.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,7 +20,7 @@ const pictureBox = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
  * `priority`: its picture is seen first.
  */
 export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
-  const { id, name, type, price, reduced, status, facts, features, picture, measures, isSample } = vehicle
+  const { id, name, type, price, reduced, status, facts, features, picture, measures, fit, isSample } = vehicle
   const pictureClass = 'aspect-2/1 w-full bg-sunken'
   return (
     <Card className="card-rows group wrap-anywhere relative overflow-hidden hover:shadow-raised motion-safe:transition-shadow">
@@ -47,6 +48,7 @@ export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
           <p className="font-bold text-lg tabular-nums">{priceText(price)}</p>{' '}
           {facts ? <p className="text-ink-soft text-sm">{facts}</p> : null}
           {reduced ? <p className="w-full font-semibold text-sage text-sm">{reduced}</p> : null}
+          {fit ? <FitVerdict fit={fit} /> : null}
         </div>
       </div>
       <div className="flex flex-col gap-2.5 px-5 pt-2.5 pb-2">

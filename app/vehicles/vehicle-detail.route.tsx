@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
+import { readKeptFit } from '#app/fit/fit-cookie.server.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
@@ -17,6 +18,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/vehicle-detail.route.ts'
 import { BackToList } from './back-to-list.tsx'
+import { FitTable } from './fit-section.tsx'
 import { PrintedCode } from './printed-code.tsx'
 import { PrintedContacts } from './printed-contacts.tsx'
 import { qrPath } from './qr-path.server.ts'
@@ -29,36 +31,42 @@ import { entryOf } from './vehicle-access.ts'
 import { VehicleBar, VehicleCalls, VehicleClosing } from './vehicle-calls.tsx'
 import { noFilters } from './vehicle-filter-table.ts'
 import { listSimilarVehicles } from './vehicle-finder.server.ts'
+import { vehicleFit } from './vehicle-fit.ts'
 import { VehicleGallery } from './vehicle-gallery.tsx'
 import { filtersToSearch, wordValue } from './vehicle-list-address.ts'
 import { unreadTitle, VehicleNotFound, VehicleUnread } from './vehicle-not-found.tsx'
 import { FeatureList, VehicleFacts, VehicleOverview } from './vehicle-overview.tsx'
 import { vehicleShareLink } from './vehicle-share-picture.server.ts'
 import { detailToast, sourceHeaders } from './vehicle-source.ts'
-import { KeyMeasures, SpecSheet, VehicleQuestions } from './vehicle-specs.tsx'
+import { SpecSheet, VehicleQuestions, WillItFit } from './vehicle-specs.tsx'
 import { isPastSale } from './vehicle-status.ts'
 import { carForSale } from './vehicle-structured.ts'
 import { findVehicle } from './vehicles.server.ts'
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params.id)
-  if (id === null) return data({ vehicle: null, similar: [], toast: null, paper: null }, { status: 404 })
+  if (id === null) return data({ vehicle: null, similar: [], toast: null, fit: null, paper: null }, { status: 404 })
   const { vehicle, source } = await findVehicle(context.get(services).db, id)
   if (source !== 'database') context.set(hasFallback, true)
   const toast = detailToast(source, vehicle !== null)
   const headers = sourceHeaders(source)
   // When we could not look, the vehicle may exist: a 404 would tell search engines to forget it.
   if (!vehicle)
-    return data({ vehicle, similar: [], toast, paper: null }, { status: source === 'database' ? 404 : 503, headers })
+    return data(
+      { vehicle, similar: [], toast, fit: null, paper: null },
+      { status: source === 'database' ? 404 : 503, headers },
+    )
   // Not cached by browsers: staff may bring it back.
   if (isPastSale(vehicle, houseDay()))
     return redirect(moreLike(vehicle), { status: 301, headers: { 'Cache-Control': 'no-store' } })
   const picture = source === 'database' ? vehicleShareLink(vehicle) : undefined
+  const visitor = readKeptFit(request)
   return data(
     {
       vehicle: { ...shownOf(vehicle), isSample: source !== 'database' },
       similar: vehicle.status === 'sold' ? await listSimilarVehicles(context.get(services), vehicle) : [],
       toast,
+      fit: visitor && vehicleFit(visitor, vehicle),
       picture,
       paper: paperOf(url, href('/vehicles/:id', { id: String(id) })),
     },
@@ -75,8 +83,11 @@ function moreLike({ make, type }: Vehicle) {
 
 /** What only a printed page shows. */
 function paperOf({ origin, host }: URL, path: string) {
-  const places = showrooms.map(({ city, state, street, zip, phone }) => ({ city, state, street, zip, phone }))
-  return { host, path, code: qrPath(origin + path), showrooms: places }
+  const places = showrooms.map(({ city, state, street, zip, phone }) => ({
+    city,
+    lines: `\n${street}\n${city}, ${state} ${zip}\n${phone}`,
+  }))
+  return { address: `${host}\n${path}`, code: qrPath(origin + path), showrooms: places }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -86,6 +97,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 // What can be no vehicle's number is one page, however it is written. Only the server asks.
 export const handle = cachedPage(
   import.meta.env.SSR ? ({ params }) => ({ params: { id: String(readRecordId(params.id) ?? 0) } }) : undefined,
+  import.meta.env.SSR ? { readsFit: true } : undefined,
 )
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
@@ -112,7 +124,7 @@ function placeOf({ name }: ShownVehicle) {
 }
 
 export default function VehicleDetail({ loaderData, matches }: Route.ComponentProps) {
-  const { vehicle, similar, toast, paper } = loaderData
+  const { vehicle, similar, toast, fit, paper } = loaderData
   const { contact, isSignedIn } = matches[1].loaderData
   useToast(toast)
   if (!vehicle && toast) return <VehicleUnread contact={contact} failure={toast} />
@@ -133,12 +145,13 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
           <VehicleGallery pictures={vehicle.images} name={vehicle.name} />
           <div className="space-y-8">
             {vehicle.status === 'sold' ? <SoldNotice /> : null}
-            <KeyMeasures measures={vehicle.measures} />
+            <WillItFit measures={vehicle.measures} fit={fit} />
             <VehicleCalls vehicle={vehicle} contact={contact} />
           </div>
           <VehicleOverview {...vehicle} />
           <VehicleFacts facts={vehicle.facts} />
         </div>
+        {fit ? <FitTable rows={fit.rows} /> : null}
         <Tabs
           label={`More about the ${vehicle.name}`}
           panels={[

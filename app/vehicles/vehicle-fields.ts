@@ -97,7 +97,12 @@ export const vehicleFields: readonly RecordField[] = [
 export const vehicleLabels = labelsOf(vehicleFields)
 
 /** The parts of a vehicle that its history names and its form has in several fields. */
-export const partLabels = { images: 'Pictures', specifications: 'Specifications', faqs: 'Questions' }
+export const partLabels = {
+  images: 'Pictures',
+  specifications: 'Specifications',
+  faqs: 'Questions',
+  readings: 'Measures',
+}
 
 function required(label: string, missing: string, limit: number) {
   return { label, schema: requiredLine(missing, `“${label}”`, limit) }

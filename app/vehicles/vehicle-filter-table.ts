@@ -22,7 +22,8 @@ export type Choice = { value: string; label: string }
 
 /**
  * A filter by values. Of several chosen ones a vehicle needs `any` or `all`; of `one`, a single one can be chosen. Without `choices` the
- * vehicles' own words are the choices, compared in folded letters. Visitors have no filter that is `forStaff`.
+ * vehicles' own words are the choices, compared in folded letters. Visitors have no filter that is `forStaff`. One that is `forMeasured` is
+ * for visitors whose measures are known: its values are those of the vehicles for them.
  */
 export type FilterRow = {
   /** As in the address. */
@@ -32,6 +33,7 @@ export type FilterRow = {
   valuesOf: (facts: FilteredFacts) => ReadonlyArray<string | null>
   choices?: readonly Choice[]
   forStaff?: true
+  forMeasured?: true
 }
 
 /**
@@ -76,6 +78,19 @@ export const filterTable = [
       { value: 'measures', label: 'Not fully measured' },
     ],
     forStaff: true,
+  },
+  {
+    name: 'fit',
+    legend: 'Fit',
+    choose: 'one',
+    valuesOf: () => [],
+    choices: [
+      { value: anyChoice, label: 'All' },
+      { value: 'fits', label: 'Fits' },
+      { value: 'possible', label: 'Fits or tight' },
+      { value: 'unknown', label: 'Not measured yet' },
+    ],
+    forMeasured: true,
   },
   {
     name: 'entry',
@@ -220,15 +235,25 @@ export const orderTable = [
   { value: '-year', label: 'Latest model year first' },
 ] as const satisfies readonly Choice[]
 
+/** The order for visitors whose measures are known. */
+export const bestFit = { value: '-fit', label: 'Best fit first' }
+
 /** The filters and orders that somebody is offered. */
 export type Offered = { filters: ReadonlyArray<FilterRow & { name: FilterName }>; orders: readonly Choice[] }
 
 // Said to be pure, so that the tables stay out of the scripts of pages.
 export const forVisitors: Offered = /* @__PURE__ */ (() => ({
-  filters: filterTable.filter((row: FilterRow) => !row.forStaff),
+  filters: filterTable.filter((row: FilterRow) => !row.forStaff && !row.forMeasured),
   orders: orderTable,
 }))()
-export const forStaff: Offered = { filters: filterTable, orders: staffOrders }
+export const forMeasured: Offered = /* @__PURE__ */ (() => ({
+  filters: filterTable.filter((row: FilterRow) => !row.forStaff),
+  orders: [...orderTable, bestFit],
+}))()
+export const forStaff: Offered = /* @__PURE__ */ (() => ({
+  filters: filterTable.filter((row: FilterRow) => !row.forMeasured),
+  orders: staffOrders,
+}))()
 
 /**
  * What a visitor looks for; all of it must hold. `search` is trimmed, without line breaks, '' when not given. Of each filter the

@@ -1,16 +1,19 @@
 import type { Db } from '#app/db/client.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
+import { fitLine, type MeasuredVisitor } from '#app/fit/fit-line.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type FilterPanel, filterPanel } from './filter-panel.ts'
+import { usualOrder } from './filter-address.ts'
+import { type FilterPanel, filterPanel, totalWithout } from './filter-panel.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import { correctedSearch, type SearchWords } from './search-words.ts'
 import { summaryOf, type VehicleSummary } from './shown-vehicle.ts'
 import { featuredOnHome, type Vehicle } from './vehicle.ts'
 import { entryOf } from './vehicle-access.ts'
 import { type Chip, type Condition, conditionsOf } from './vehicle-conditions.ts'
-import { noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
+import { bestFit, forMeasured, forVisitors, noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
 import { type Found, findInIndex } from './vehicle-finding.ts'
+import { indexForVisitor } from './vehicle-fit-index.server.ts'
 import { indexOf, type VehicleIndex } from './vehicle-index.ts'
 import { filtersToSearch } from './vehicle-list-address.ts'
 import { isEmpty, selectSummaries } from './vehicle-rows.server.ts'
@@ -18,6 +21,9 @@ import type { ListSource } from './vehicle-source.ts'
 
 /** The vehicles for sale as they are found, and the rows they are read from. */
 export type Stock = Pick<Services, 'db' | 'inventory'>
+
+/** Whose measures are known, null for nobody's. */
+type Visitor = MeasuredVisitor | null
 
 /** `total` counts all that pass the filters, `vehicles` are the first of them. */
 export type VehicleListing = { vehicles: VehicleSummary[]; total: number; source: ListSource }
@@ -27,43 +33,95 @@ export type FilterInUse = { name: string; label: string; searchWithout: string }
 
 /**
  * A listing with all that its page shows beside it. `searchedFor` is the search that was answered where what was typed finds nothing.
- * `waysOut` are, where nothing is found, the filters without which something is.
+ * `waysOut` are, where nothing is found, the filters without which something is. `fit` is null where nobody's measures are known.
  */
 export type FoundVehicles = VehicleListing & {
   searchedFor: string | null
   inUse: FilterInUse[]
   waysOut: Array<FilterInUse & { count: number }>
   panel: FilterPanel
+  fit: FoundFit | null
+}
+
+/**
+ * How many of `total` vehicles fit, whatever is chosen of the filter by fit, and how many are not measured. `searchUnknown` is the query of
+ * the list with those. `closest` is the one that fits best, where a filter by fit finds nothing.
+ */
+export type FoundFit = {
+  fits: number
+  unknown: number
+  total: number
+  chosen: string | null
+  searchUnknown: string
+  closest: VehicleSummary | null
 }
 
 /**
  * Vehicles for visitors in the order they asked for, at most `limit`. Never throws. When the database fails or is empty, the three
  * samples are the fallback, under the same rules; `source` says so.
  */
-export async function listVehicles(stock: Stock, filters: VehicleFilters, limit: number): Promise<VehicleListing> {
-  const { asked: _, ...listing } = await answer(stock, (index) => findIn(index, filters, limit))
+export async function listVehicles(
+  stock: Stock,
+  filters: VehicleFilters,
+  limit: number,
+  visitor: Visitor = null,
+): Promise<VehicleListing> {
+  const { asked: _, ...listing } = await answer(stock, visitor, (index) => findIn(index, filters, limit))
   return listing
 }
 
 /** The same for the list itself, with its filters. One wrong letter of a search still finds. */
-export async function findVehicles(stock: Stock, filters: VehicleFilters, limit: number): Promise<FoundVehicles> {
-  const { asked, ...listing } = await answer(stock, (index) => {
+export async function findVehicles(
+  stock: Stock,
+  requested: VehicleFilters,
+  limit: number,
+  visitor: Visitor = null,
+): Promise<FoundVehicles> {
+  const filters = visitor ? requested : withoutFit(requested)
+  const { asked, ...listing } = await answer(stock, visitor, (index) => {
     const first = findIn(index, filters, limit)
     return first.found.total > 0 ? first : (findCorrected(first, limit) ?? first)
   })
   const { conditions, found } = asked
+  const closest = visitor && listing.total === 0 && filters.fit.length > 0
   return {
     ...listing,
     searchedFor: asked.filters === filters ? null : asked.filters.search,
     inUse: conditions.flatMap(({ chips }) => chips).map(inUse),
     waysOut: listing.total === 0 ? waysOut(conditions, found) : [],
-    panel: filterPanel(filters, asked.index, { conditions, found }),
+    panel: filterPanel(filters, asked.index, { conditions, found, offered: visitor ? forMeasured : forVisitors }),
+    fit: visitor && {
+      ...foundFit(asked),
+      closest: closest ? await findClosest(stock, asked.filters, visitor) : null,
+    },
   }
 }
 
+/** What nobody's measures can be asked for. */
+function withoutFit(filters: VehicleFilters): VehicleFilters {
+  return { ...filters, fit: [], sort: filters.sort === bestFit.value ? usualOrder : filters.sort }
+}
+
+function foundFit({ index, filters, conditions, found }: Asked) {
+  const countOf = (value: string) => found.counts[index.codes.fit.get(value) ?? -1] ?? 0
+  return {
+    fits: countOf('fits'),
+    unknown: countOf('unknown'),
+    total: totalWithout('fit', conditions, found),
+    chosen: filters.fit[0] ?? null,
+    searchUnknown: filtersToSearch({ ...filters, fit: ['unknown'] }),
+  }
+}
+
+/** The vehicle that fits best of those that pass all other filters. */
+async function findClosest(stock: Stock, filters: VehicleFilters, visitor: MeasuredVisitor) {
+  const { vehicles } = await listVehicles(stock, { ...filters, fit: [], sort: bestFit.value }, 1, visitor)
+  return vehicles[0] ?? null
+}
+
 /** The newest vehicles for the home page, at most three; the samples stand in as for the list. */
-export async function listFeaturedVehicles(stock: Stock): Promise<VehicleListing> {
-  return listVehicles(stock, noFilters, featuredOnHome)
+export async function listFeaturedVehicles(stock: Stock, visitor: Visitor = null): Promise<VehicleListing> {
+  return listVehicles(stock, noFilters, featuredOnHome, visitor)
 }
 
 const mostSimilar = 3
@@ -106,30 +164,45 @@ function waysOut(conditions: readonly Condition[], { without }: Found) {
     .toSorted((a, b) => b.count - a.count)
 }
 
-async function answer({ db, inventory }: Stock, find: (index: VehicleIndex) => Asked) {
+type Find = (index: VehicleIndex) => Asked
+
+async function answer({ db, inventory }: Stock, visitor: Visitor, find: Find) {
   try {
-    return await whileVisitorWaits(inventory().then((index) => answerStored(db, index, find)))
+    return await whileVisitorWaits(inventory().then((index) => answerStored({ db, index }, visitor, find)))
   } catch (error) {
     // Plan B: a visitor who sees three vans and a phone number can still buy one.
     log.error({ err: error }, 'could not list vehicles; the samples stand in')
-    return answerSamples(find, isAnswer(error) ? 'local' : 'local-exception')
+    return answerSamples(find, visitor, isAnswer(error) ? 'local' : 'local-exception')
   }
 }
 
-async function answerStored(db: Db, index: VehicleIndex, find: (index: VehicleIndex) => Asked) {
-  if (index.entries.length === 0 && (await isEmpty(db))) return answerSamples(find, 'local-empty-db')
-  const asked = find(index)
+async function answerStored({ db, index }: { db: Db; index: VehicleIndex }, visitor: Visitor, find: Find) {
+  if (index.entries.length === 0 && (await isEmpty(db))) return answerSamples(find, visitor, 'local-empty-db')
+  const asked = find(visitor ? await indexForVisitor(index, visitor.profile) : index)
   const vehicles = await selectSummaries(db, asked.found.ids, asked.filters.view)
-  return { asked, vehicles, total: asked.found.total, source: 'database' as const }
+  return {
+    asked,
+    vehicles: withFit(vehicles, asked.index, visitor),
+    total: asked.found.total,
+    source: 'database' as const,
+  }
 }
 
 const samples = indexOf(sampleVehicles)
 
-function answerSamples(find: (index: VehicleIndex) => Asked, source: ListSource) {
-  const asked = find(samples)
+async function answerSamples(find: Find, visitor: Visitor, source: ListSource) {
+  const asked = find(visitor ? await indexForVisitor(samples, visitor.profile) : samples)
   const shown = asked.found.ids.flatMap((id) => sampleVehicles.find((sample) => sample.id === id) ?? [])
   const vehicles = shown.map((vehicle) => ({ ...summaryOf(vehicle, asked.filters.view), isSample: true as const }))
-  return { asked, vehicles, total: asked.found.total, source }
+  return { asked, vehicles: withFit(vehicles, asked.index, visitor), total: asked.found.total, source }
+}
+
+/** The cards, each with how its vehicle fits the visitor. */
+function withFit(vehicles: VehicleSummary[], { entries }: VehicleIndex, visitor: Visitor): VehicleSummary[] {
+  if (!visitor) return vehicles
+  const ids = new Set(vehicles.map(({ id }) => id))
+  const lines = new Map(entries.filter(({ id }) => ids.has(id)).map(({ id, fit }) => [id, fitLine(visitor, fit)]))
+  return vehicles.map((vehicle) => ({ ...vehicle, fit: lines.get(vehicle.id) }))
 }
 
 /** True when the database itself said what was wrong; false when it could not be reached. Only its own errors have a severity. */

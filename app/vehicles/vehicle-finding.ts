@@ -56,6 +56,7 @@ const sortKeys: Record<string, (entry: Entry) => number | string | null> = {
   days: ({ listedOn }) => -Date.parse(listedOn),
   measured: ({ measured }) => measured,
   changed: ({ updatedAt }) => updatedAt,
+  fit: ({ fitness = null }) => fitness,
 }
 
 type Kept = { id: number; key: number | string | null; place: number }

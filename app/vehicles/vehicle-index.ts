@@ -1,52 +1,61 @@
 import { forEachRow } from '#app/fields/for-each-row.ts'
+import type { FitMeasures } from '#app/fit/fit-measures.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
 import { foldedText } from '#app/text/folded-text.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
-import { filledLine, measureLines } from './spec-sheet.ts'
+import { measureLines } from './spec-sheet.ts'
 import type { Vehicle } from './vehicle.ts'
 import { categoryNames } from './vehicle-category.ts'
 import { nameIn, showroomNames } from './vehicle-facts.ts'
 import { type FilteredFacts, type FilterName, type FilterRow, filterTable } from './vehicle-filter-table.ts'
 import { wordValue } from './vehicle-list-address.ts'
+import { fitMeasuresOf, type SheetTexts, sheetTexts } from './vehicle-measures.ts'
 import { searchText } from './vehicle-search.ts'
 
 const rows: ReadonlyArray<FilterRow & { name: FilterName }> = filterTable
 
 /**
  * A vehicle as it is found. `codes` are those of the values it has for all filters; `text` is what a search looks at, and `staffText` one
- * of staff. Moments are milliseconds since 1970; `name` is in folded letters; `listedOn` is a day such as "2026-03-31".
+ * of staff. `fit` is what it lets pass, `fitness` how well it fits the visitor, where that is known. Moments are milliseconds since 1970; `name` is in folded letters; `listedOn` is a day such as "2026-03-31".
  */
-export type Entry = Pick<IndexedFacts, 'id' | 'price' | 'year' | 'mileage' | 'measured' | 'showroom' | 'status'> & {
+export type Entry = Pick<IndexedFacts, 'id' | 'price' | 'year' | 'mileage' | 'showroom' | 'status'> & {
+  measured: number
   createdAt: number
   updatedAt: number
   listedOn: string
   name: string
   codes: readonly number[]
+  fit: FitMeasures
+  fitness?: number
   text: string
   staffText: string
 }
 
 /** What an entry is made of. */
-export type IndexedFacts = FilteredFacts &
-  Pick<Vehicle, 'id' | 'createdAt' | 'updatedAt' | 'name' | 'listedOn' | 'vin'> & { searchText: string }
+export type IndexedFacts = Omit<FilteredFacts, 'measured'> &
+  Pick<Vehicle, 'id' | 'createdAt' | 'updatedAt' | 'name' | 'listedOn' | 'vin' | 'readings'> & {
+    searchText: string
+    texts: SheetTexts
+  }
 
 /** A value of one filter, as an address and as a visitor has it, and the number of vehicles with it. */
 type FilterValue = { of: FilterName; value: string; label: string; count: number }
 
 /**
  * Vehicles to be found, the newest first. `values` lie at their codes. `codes` has for each filter those of its values, and `spellings`
- * those of the words as vehicles have them.
+ * those of the words as vehicles have them. `fits` has each way of fitting once, since many vehicles share it.
  */
 export type VehicleIndex = {
   entries: Entry[]
   values: FilterValue[]
   codes: Record<FilterName, Map<string, number>>
   spellings: Record<FilterName, Map<string, number>>
+  fits: Map<string, FitMeasures>
 }
 
 export function emptyIndex(): VehicleIndex {
   const index: VehicleIndex = {
-    ...{ entries: [], values: [] },
+    ...{ entries: [], values: [], fits: new Map() },
     codes: forEachRow(filterTable, () => new Map<string, number>()),
     spellings: forEachRow(filterTable, () => new Map<string, number>()),
   }
@@ -64,12 +73,11 @@ export function indexOf(vehicles: readonly Vehicle[]) {
 
 function indexedFacts(vehicle: Vehicle): IndexedFacts {
   const { images, specifications } = vehicle
-  const lines = measureLines.flatMap(({ group, label }) => filledLine(label, specifications?.[group][label]))
   return {
     ...vehicle,
     pictureCount: images.length,
     unworded: images.filter(({ alt }) => alt.trim() === '').length,
-    measured: lines.length,
+    texts: sheetTexts(specifications),
     searchText: searchText(vehicle),
   }
 }
@@ -93,19 +101,28 @@ export function removeFromIndex(index: VehicleIndex, ids: ReadonlySet<number>) {
 }
 
 function entryOf(index: VehicleIndex, facts: IndexedFacts): Entry {
-  const found = rows.flatMap((row) => row.valuesOf(facts).map((word) => codeOfWord(index, row, word)))
+  const measured = measureLines.filter(({ label }) => facts.texts[label]?.trim()).length
+  const found = rows.flatMap((row) => row.valuesOf({ ...facts, measured }).map((word) => codeOfWord(index, row, word)))
   const codes = [...new Set(found)].filter((code) => code !== undefined)
   for (const code of codes) count(index, code, 1)
-  const { id, createdAt, updatedAt, name, price, year, mileage, measured, showroom, status } = facts
+  const { id, createdAt, updatedAt, name, price, year, mileage, showroom, status } = facts
   return {
     ...{ id, price, year, mileage, measured, showroom, status, codes },
     createdAt: createdAt.getTime(),
     updatedAt: updatedAt.getTime(),
     listedOn: facts.listedOn ?? houseDay(createdAt),
     name: foldLetters(name),
+    fit: onceOf(index, fitMeasuresOf(facts)),
     text: facts.searchText,
     staffText: staffText(facts),
   }
+}
+
+function onceOf({ fits }: VehicleIndex, fit: FitMeasures) {
+  const key = JSON.stringify(fit)
+  const known = fits.get(key) ?? fit
+  fits.set(key, known)
+  return known
 }
 
 function staffText({ type, category, showroom, vin }: IndexedFacts) {

@@ -9,7 +9,7 @@ import {
   boundTable,
   type FilterRow,
   filterTable,
-  forVisitors,
+  forMeasured,
   leastOf,
   type Offered,
   type VehicleFilters,
@@ -26,7 +26,7 @@ const mostChosen = 24
  * The filters an address asks for, of those `offered`. Values that cannot be are not given; of those that the inventory no longer has,
  * nothing is found.
  */
-export function readVehicleFilters(searchParams: URLSearchParams, offered = forVisitors): VehicleFilters {
+export function readVehicleFilters(searchParams: URLSearchParams, offered = forMeasured): VehicleFilters {
   const requestedOrder = searchParams.get('sort')
   const order = offered.orders.find(({ value }) => value === requestedOrder)
   const chosen = (row: FilterRow) => (isOffered(row, offered) ? searchParams.getAll(row.name) : [])

@@ -1,4 +1,6 @@
 import { data, href } from 'react-router'
+import { readKeptFit } from '#app/fit/fit-cookie.server.ts'
+import { fitBarText, fitLinkText } from '#app/fit/fit-line.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
@@ -6,6 +8,7 @@ import { services } from '#app/http/services.server.ts'
 import { siteShareLink } from '#app/site/shared-titles.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/vehicle-list.route.ts'
+import { countText, fitWays } from './fit-ways.ts'
 import { useFilterForm } from './use-filter-form.ts'
 import { useKeptPanel } from './use-kept-panel.ts'
 import { filterForm, VehicleFilterBar, VehicleSearch } from './vehicle-filters.tsx'
@@ -14,15 +17,23 @@ import { filtersToSearch, moreSearch, readNumberShown, readVehicleFilters } from
 import { VehicleResults } from './vehicle-results.tsx'
 import { listNotice, sourceHeaders } from './vehicle-source.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filters = readVehicleFilters(url.searchParams)
   const shown = readNumberShown(url.searchParams)
-  const found = await findVehicles(context.get(services), filters, shown)
+  const visitor = readKeptFit(request)
+  const { fit, ...found } = await findVehicles(context.get(services), filters, shown, visitor)
   if (found.source !== 'database') context.set(hasFallback, true)
   const { search, view } = filters
   const more = moreSearch(filters, shown)
   return data(
-    { ...found, search, view, shown: filtersToSearch(filters), more, notice: listNotice(found.source) },
+    {
+      ...found,
+      ...{ search, view, shown: filtersToSearch(filters), more, notice: listNotice(found.source) },
+      fitBar: visitor && fitBarText(visitor),
+      fitLink: fitLinkText(visitor),
+      count: countText(found.total, fit),
+      fitWays: fitWays(fit, !visitor && filters.fit.length > 0),
+    },
     { headers: sourceHeaders(found.source) },
   )
 }
@@ -36,6 +47,7 @@ export const handle = cachedPage(
   import.meta.env.SSR
     ? ({ query }) => ({ query: filtersToSearch(readVehicleFilters(query), readNumberShown(query)) })
     : undefined,
+  { readsFit: true },
 )
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

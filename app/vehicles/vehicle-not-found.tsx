@@ -49,7 +49,7 @@ export function VehicleUnread({ contact, failure }: { contact: PhoneLine; failur
         }
       >
         <p>Something on our side does not answer just now, so we cannot show you this vehicle.</p>
-        <p>That says nothing about the vehicle itself. Wait a minute and try again, or call and we will look it up.</p>
+        <p>Wait a minute and try again, or call and we will look it up.</p>
       </Panel>
     </>
   )

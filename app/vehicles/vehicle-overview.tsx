@@ -1,4 +1,4 @@
-import { CalendarCheck, Check, CircleDollarSign, ShieldCheck, Truck } from 'lucide'
+import { CalendarCheck, CircleDollarSign, Navigation, ShieldCheck } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ShownVehicle } from './shown-vehicle.ts'
 import { SpecList } from './spec-list.tsx'
@@ -7,7 +7,7 @@ const availableNow = { label: 'Available Now', icon: CalendarCheck }
 const sellingPoints = [
   { label: 'Financing Available', icon: CircleDollarSign },
   availableNow,
-  { label: 'Nationwide Delivery', icon: Truck },
+  { label: 'Nationwide Delivery', icon: Navigation },
 ]
 const usualWarranty = '3-Year Warranty on all conversion components'
 
@@ -59,10 +59,9 @@ export function VehicleFacts({ facts }: Pick<ShownVehicle, 'facts'>) {
 /** Everything the vehicle has. */
 export function FeatureList({ features }: { features: string[] }) {
   return (
-    <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-y-1">
+    <ul className="ticked grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-y-1">
       {features.map((feature) => (
-        <li key={feature} className="wrap-anywhere flex gap-3">
-          <Icon of={Check} className="mt-1 size-5 shrink-0 text-sage" />
+        <li key={feature} className="wrap-anywhere">
           {feature}
         </li>
       ))}

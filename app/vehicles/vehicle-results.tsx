@@ -1,15 +1,22 @@
 import { type ComponentProps, useEffect } from 'react'
 import { href, Link, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { FitBar } from '#app/fit/fit-bar.tsx'
+import { FitLink } from '#app/fit/fit-link.tsx'
 import type { PictureView } from '#app/pictures/picture-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { FiltersInUse } from './filters-in-use.tsx'
+import type { FitWay } from './fit-ways.ts'
 import type { VehicleSummary } from './shown-vehicle.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 import { filterForm, VehicleViews } from './vehicle-filters.tsx'
 import type { FoundVehicles } from './vehicle-finder.server.ts'
 
 type VehicleResultsProps = Pick<FoundVehicles, 'vehicles' | 'total' | 'inUse' | 'waysOut' | 'searchedFor'> & {
+  count: string
+  fitBar: string | null
+  fitLink: string
+  fitWays: FitWay[]
   search: string
   view: PictureView
   more: string | null
@@ -20,16 +27,18 @@ type VehicleResultsProps = Pick<FoundVehicles, 'vehicles' | 'total' | 'inUse' | 
 
 /** How many were found, by which filters, and their cards. A new count is said once, politely. */
 export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleResultsProps) {
-  const { vehicles, total, inUse, waysOut, search, view, searchedFor, more } = found
+  const { vehicles, total, inUse, waysOut, search, view, searchedFor, count, fitBar, fitLink, fitWays, more } = found
   const navigation = useNavigation()
   const isLoading = navigation.location?.pathname === href('/vehicles')
   useFocusOnNewCards()
   return (
     <section aria-label="Results" aria-busy={isLoading} className="group/results relative space-y-4">
+      {fitBar ? <FitBar text={fitBar} /> : null}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-6">
         <h2 className="text-lg sm:text-2xl">
-          <span role="status">{countText(total)}</span>
+          <span role="status">{count}</span>
         </h2>
+        {fitBar ? null : <FitLink text={fitLink} className="max-lg:hidden" />}
         <FiltersInUse list={href('/vehicles')} inUse={inUse} onRemove={onRemove} />
         {total > 0 && inUse.length > 0 ? <ResetLink onReset={onReset} /> : null}
         {total > 0 ? (
@@ -43,16 +52,22 @@ export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleR
           Nothing is called “{search}”. You see what is found for “{searchedFor}”.
         </p>
       ) : null}
+      {fitWays.map(({ before, to, link, after }) => (
+        <p key={to} className="text-lg">
+          {before}
+          <Link to={to} onClick={onRemove} className="inline-block py-2 font-semibold text-link">
+            {link}
+          </Link>
+          {after}
+        </p>
+      ))}
       {total === 0 ? <NothingFound {...{ waysOut, onRemove, onReset }} /> : <Cards vehicles={vehicles} />}
+      {/* Beside the count where there is room: the cards begin high on a phone. */}
+      {fitBar ? null : <FitLink text={fitLink} className="lg:hidden" />}
       {isLoading ? <Loading /> : null}
       {vehicles.length < total ? <MoreVehicles shown={vehicles.length} total={total} more={more} /> : null}
     </section>
   )
-}
-
-function countText(total: number) {
-  if (total === 0) return 'No vehicles found'
-  return total === 1 ? '1 vehicle found' : `${total} vehicles found`
 }
 
 /** Leads to the plain list; `onReset` also empties what was filled in and closes the panel. */

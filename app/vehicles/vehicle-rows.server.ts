@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
+import { ways } from '#app/fit/fit-measures.ts'
 import type { Picture } from '#app/pictures/picture.ts'
 import { type PictureView, pictureViews } from '#app/pictures/picture-view.ts'
 import { pictureLabel } from '#app/pictures/pictures.server.ts'
@@ -10,6 +11,7 @@ import { cardFacts, type VehicleSummary } from './shown-vehicle.ts'
 import { keyMeasures, type Measure, measureLines, type Specifications, shortMeasures } from './spec-sheet.ts'
 import { altFor, featuresOnCard, type Vehicle } from './vehicle.ts'
 import { accessBy } from './vehicle-access.ts'
+import { measureKeys, type Readings } from './vehicle-measures.ts'
 import type { Faq } from './vehicle-table.server.ts'
 import { isForSale, vehicles } from './vehicle-table.server.ts'
 
@@ -108,6 +110,7 @@ export function vehicleOf({
     images: read(z.array(storedPicture), row, 'images') ?? [],
     specifications: row.specifications && read(specifications, row, 'specifications'),
     faqs: row.faqs && read(faqs, row, 'faqs'),
+    readings: row.readings && read(readings, row, 'readings'),
   }
 }
 
@@ -142,6 +145,18 @@ const specifications = z.object({
   performance: lines,
   accessibility: lines,
 }) satisfies z.ZodType<Specifications>
+const readings = z.partialRecord(
+  z.enum(measureKeys),
+  z.array(
+    z.object({
+      value: z.int(),
+      how: z.enum(ways),
+      by: z.string().nullable(),
+      on: z.string().nullable(),
+      source: z.string().nullable(),
+    }),
+  ),
+) satisfies z.ZodType<Readings>
 const faqs = z.array(z.object({ question: z.string(), answer: z.string() })) satisfies z.ZodType<Faq[]>
 
 /** The value of a JSON column. One that cannot be read is null and logged: it must not hide the whole inventory. */

@@ -35,6 +35,7 @@ const everyField: VehicleInput = {
       'Tie-Down System': 'Q’Straint',
     },
   },
+  readings: { door: [{ value: 5600, how: 'measured', by: 'Dana', on: '2026-03-31', source: null }] },
   faqs: [
     { question: 'Can I ride up front?', answer: 'Yes.\nEasily.' },
     { question: 'Is it new?', answer: 'Almost.' },
@@ -70,9 +71,12 @@ describe('a round trip through form and database', () => {
     const db = await freshDb()
     const id = await createVehicle(db, inputFrom(vehicleAnswers(everyField)))
     const stored = await selectStoredVehicle(db, id)
-    expect(stored).toMatchObject(everyField)
+    expect(stored).toMatchObject({ ...everyField, readings: null })
     if (!stored) throw new Error('it was created')
-    expect(inputFrom(vehicleAnswers(stored), stored)).toEqual(everyField)
+    await updateVehicle(db, stored, everyField, dana.email)
+    const updated = await selectStoredVehicle(db, id)
+    expect(updated).toMatchObject(everyField)
+    expect(inputFrom(vehicleAnswers(everyField), updated)).toEqual(everyField)
   })
 
   test('makes every optional field null that was emptied', async () => {

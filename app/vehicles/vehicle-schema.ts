@@ -11,6 +11,7 @@ import type { VehicleAnswers } from './vehicle-answers.ts'
 import { gatherVehicleBody } from './vehicle-body.ts'
 import { lastYear } from './vehicle-facts.ts'
 import { columnFields, vehicleFields, vehicleLabels } from './vehicle-fields.ts'
+import { readingsAfter } from './vehicle-measures.ts'
 import { checkDates } from './vehicle-offer.ts'
 import { datesOf } from './vehicle-status.ts'
 import { vinFacts, vinWarning } from './vin.ts'
@@ -76,7 +77,7 @@ function featureToast(errors: Array<{ name: string }>): ToastMessage | undefined
 
 /** A vehicle as its form was posted; `stored` is null for a new one. What the form has no field for stays as stored. */
 export function vehicleInputOf(value: PostedVehicle, stored: Vehicle | null): VehicleInput {
-  return {
+  const input = {
     ...columnsIn(columnFields, value),
     ...datesOf(value.status, value, houseDay()),
     features: inStoredOrder(value.features, stored?.features ?? []),
@@ -84,6 +85,7 @@ export function vehicleInputOf(value: PostedVehicle, stored: Vehicle | null): Ve
     faqs: questionsOf(value),
     images: value.pictures,
   }
+  return { ...input, readings: stored && readingsAfter(stored, input) }
 }
 
 function namedFiles(files: unknown[]) {

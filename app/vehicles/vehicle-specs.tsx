@@ -1,15 +1,28 @@
+import { FitLink } from '#app/fit/fit-link.tsx'
 import { QuestionList } from '#app/ui/question-list.tsx'
+import { FitAnswer } from './fit-section.tsx'
 import type { ShownVehicle } from './shown-vehicle.ts'
 import { SpecList } from './spec-list.tsx'
+import type { VehicleFit } from './vehicle-fit.ts'
 
 const unavailable = 'Detailed information is not available for this vehicle.'
 
-/** What decides whether a chair fits, large. Nothing when the sheet gives none of it. */
-export function KeyMeasures({ measures }: Pick<ShownVehicle, 'measures'>) {
-  if (measures.length === 0) return null
+type WillItFitProps = Pick<ShownVehicle, 'measures'> & { fit: VehicleFit | null }
+
+/** The question of every buyer: with the visitor's measures its answer, else what decides it, large. Nothing when neither is known. */
+export function WillItFit({ measures, fit }: WillItFitProps) {
+  if (!fit && measures.length === 0) return null
   return (
     <section className="space-y-3">
       <h2 className="text-xl">Will your chair fit?</h2>
+      {fit ? <FitAnswer fit={fit} /> : <KeyMeasures measures={measures} />}
+    </section>
+  )
+}
+
+function KeyMeasures({ measures }: Pick<ShownVehicle, 'measures'>) {
+  return (
+    <>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line print:grid-cols-1">
         {measures.map(({ label, text }) => (
           <div
@@ -23,10 +36,8 @@ export function KeyMeasures({ measures }: Pick<ShownVehicle, 'measures'>) {
           </div>
         ))}
       </dl>
-      <p className="text-ink-soft text-sm">
-        Compare with your height seated in your chair, the width of your chair, and the weight of both together.
-      </p>
-    </section>
+      <FitLink text="Enter two measures of your chair, and see" />
+    </>
   )
 }
 

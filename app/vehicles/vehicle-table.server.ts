@@ -5,12 +5,13 @@ import type { Picture } from '#app/pictures/picture.ts'
 import type { Specifications } from './spec-sheet.ts'
 import type { Category } from './vehicle-category.ts'
 import type { Condition, Drive, Fuel, Operation, RampKind } from './vehicle-facts.ts'
+import type { Readings } from './vehicle-measures.ts'
 import type { Status } from './vehicle-status.ts'
 
 export type Faq = { question: string; answer: string }
 
 /**
- * `searchText` is derived with each save, so that both engines and the browser fold alike; so is `wholeVin`, which no two vehicles share.
+ * `readings` tell how measures are known. `searchText` is derived with each save, so that both engines and the browser fold alike; so is `wholeVin`, which no two vehicles share.
  * `areFactsRead` is false for a row that a release stored which knew no facts, also from a backup. `reducedFrom` and `reducedAt` are
  * filled when the last change of the price has made it less.
  */
@@ -31,6 +32,7 @@ export const vehicles = pgTable(
     images: jsonb().$type<Picture[]>().notNull().default([]),
     specifications: jsonb().$type<Specifications>(),
     faqs: jsonb().$type<Faq[]>(),
+    readings: jsonb().$type<Readings>(),
     year: integer(),
     make: text(),
     model: text(),

@@ -85,6 +85,35 @@ test('so is the data of pages, which scripts ask for; the data of some parts onl
   expect(await ask('/contact.data')).toEqual(forOne)
 })
 
+test('S23: whoever keeps measures gets pages with verdicts that are stored nowhere, and all others as everybody does', async ({
+  site,
+}) => {
+  const cookie = { Cookie: 'fit=H53.37_W25.83_T431' }
+  for (const path of [
+    '/',
+    '/vehicles',
+    '/vehicles/1001',
+    '/contact',
+    '/fit',
+    '/_.data',
+    '/vehicles.data',
+    '/fit.data',
+  ]) {
+    const own = await fetch(site.origin + path, { headers: cookie })
+    expect([own.headers.get('Cache-Control'), own.headers.get('ETag')], path).toEqual(['private, no-store', null])
+    await own.text()
+    const ofAnybody = await fetch(site.origin + path)
+    expect(ofAnybody.headers.get('Cache-Control'), path).toMatch(/^(public|private), no-cache$/)
+    expect(await ofAnybody.text(), path).not.toMatch(/53\.37|25\.83|T431/)
+  }
+  const [about, ofAnybody] = [
+    await fetch(`${site.origin}/about`, { headers: cookie }),
+    await fetch(`${site.origin}/about`),
+  ]
+  expect(about.headers.get('Cache-Control')).toBe('public, no-cache')
+  expect(about.headers.get('ETag')).toBe(ofAnybody.headers.get('ETag'))
+})
+
 test('S20 (ASVS 16.5.2): samples, and pages without what could not be read, are cached by nobody', async ({
   emptySite,
   failingSite,
@@ -147,6 +176,7 @@ test('S20 (ASVS 14.2.2): forms come from memory, with an id and a nonce of their
     '/contact',
     '/subscribe',
     '/display',
+    '/fit',
     '/admin/login',
     '/nowhere',
     '/vehicles/999999',

@@ -9,7 +9,7 @@ import { discard, type Site, startSite } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 
 /** Pages made for one visitor: a form with an id or answers of its own, the way in for staff, links out of emails. */
-const madeForOne = /^\/(contact|admin|subscribe|newsletter|display|upload-vehicle)\b/
+const madeForOne = /^\/(contact|admin|subscribe|newsletter|display|fit|upload-vehicle)\b/
 
 let site: Site
 let cookies: string

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { takenOver } from '../../test/kit/fixtures.ts'
 import type { Site } from '../../test/kit/site-process.ts'
+import * as fit from './fit-states.ts'
 import * as newsletter from './newsletter-states.ts'
 import type { Kind } from './screen-kinds.ts'
 import * as states from './visitor-states.ts'
@@ -138,6 +139,12 @@ export const visitorScreens: Record<string, Screen[]> = {
       path,
       arrange: states.displayOtherwise,
     })),
+  ],
+  'the measures of a chair': [
+    { name: 'measures', path: '/fit' },
+    { name: 'measures, errors', path: '/fit', kind: 'validation errors', arrange: fit.saveNoMeasures },
+    { name: 'measures, saved', path: '/fit', kind: 'toast', arrange: fit.saveMeasures },
+    { name: 'measures, shared', path: '/fit', arrange: fit.openShared },
   ],
   'questions and written pages': [
     { name: 'privacy', path: '/privacy-policy', like: 'measuring' },

@@ -20,11 +20,12 @@ export async function openCache(page: (request: Request, nth: number, made?: Mad
     fetch: (request, env: { made?: Made }) => page(request, requests.push(request), env.made),
     proxies: { trustProxy: thisMachine, publicOrigin: undefined },
     placeAt({ pathname, searchParams }) {
-      if (pathname.endsWith('.txt')) return { cacheKey: null, isCounted: false, isRouted: false }
+      if (pathname.endsWith('.txt')) return { cacheKey: null, isCounted: false, isRouted: false, readsFit: false }
       const read = ['search', 'part'].map((name) => [name, searchParams.get(name) ?? ''])
       const query = String(new URLSearchParams(read.filter(([, value]) => value !== '')))
       const isCacheable = pathname.startsWith('/cached') && !searchParams.has('_routes')
-      return { cacheKey: isCacheable ? pathname + query.replace(/^(?=.)/, '?') : null, isCounted: true, isRouted: true }
+      const cacheKey = isCacheable ? pathname + query.replace(/^(?=.)/, '?') : null
+      return { cacheKey, isCounted: true, isRouted: true, readsFit: pathname.startsWith('/cached/fit') }
     },
     mayReadFigures: () => false,
     limit: pageLimit({ most: 30, withinMs: 60_000 }),

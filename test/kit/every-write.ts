@@ -43,6 +43,7 @@ async function visitorWrites(site: Site, { post }: Writer) {
     write('/contact', { ...form, name: 'Robin', email: visitor, subject: 'A question', message: 'Hello again.' }),
     write('/subscribe', { email: 'other@sample.example', from: '/' }),
     write('/display', { text: 'large', from: '/' }),
+    write('/fit', { height: '54.5', width: '26', from: '/' }),
     { ...write('/newsletter/confirm', {}), path: `/newsletter/confirm?${token}` },
   ]
 }

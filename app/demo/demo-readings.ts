@@ -1,0 +1,56 @@
+import type { How, Known } from '#app/fit/fit-measures.ts'
+import type { Specifications } from '#app/vehicles/spec-sheet.ts'
+import type { Vehicle } from '#app/vehicles/vehicle.ts'
+import {
+  type MeasureKey,
+  placesIn,
+  type Reading,
+  type Readings,
+  sheetMeasures,
+  sheetTexts,
+} from '#app/vehicles/vehicle-measures.ts'
+
+type Measured = Pick<Vehicle, 'showroom' | 'type' | 'conversionBrand'> & {
+  specifications: Specifications
+  tape: Sizes | undefined
+}
+/** In hundredths of an inch, the capacity in pounds. */
+export type Sizes = Partial<Record<MeasureKey, Pick<Known, 'value'>>>
+
+/** Each showroom of the demonstration knows its vehicles in another way, so that all verdicts show: by tape, by the maker, not at all. */
+export function demoReadings(vehicle: Measured): Readings | null {
+  const { showroom, conversionBrand } = vehicle
+  const sizes = sheetMeasures(vehicle.type, sheetTexts(vehicle.specifications))
+  if (showroom === 'Phoenix')
+    return readingsOf({ ...sizes, ...insideOf(vehicle, sizes), ...vehicle.tape }, 'measured', {
+      by: 'Dana',
+      on: '2026-03-31',
+    })
+  if (showroom === 'Denver') return readingsOf(sizes, 'maker', { source: `${conversionBrand} sheet` })
+  return null
+}
+
+/** What our tape found beside the sheet, in hundredths of an inch: a place in front lies under the beam of the roof. */
+function insideOf({ specifications }: Measured, known: Sizes): Sizes {
+  const ceiling = known['middle.ceiling']?.value
+  const front: Sizes = ceiling
+    ? { 'wheel.ceiling': { value: ceiling - 150 }, 'front.ceiling': { value: ceiling - 100 } }
+    : {}
+  const sizes: Sizes = {
+    ...front,
+    'wheel.length': { value: 4800 },
+    'front.length': { value: 5000 },
+    'middle.length': { value: 5400 },
+    'middle.width': { value: 3200 },
+  }
+  const places = placesIn(sheetTexts(specifications)) ?? []
+  const there = Object.entries(sizes).filter(([key]) => places.some((place) => key.startsWith(place)))
+  return { ...Object.fromEntries(there), turnLength: { value: 5900 }, turnWidth: { value: 5800 } }
+}
+
+function readingsOf(sizes: Sizes, how: How, provenance: Partial<Reading>): Readings {
+  const unsaid = { by: null, on: null, source: null }
+  return Object.fromEntries(
+    Object.entries(sizes).map(([key, { value }]) => [key, [{ value, how, ...unsaid, ...provenance }]]),
+  )
+}

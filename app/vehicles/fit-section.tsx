@@ -1,0 +1,45 @@
+import { FitBar } from '#app/fit/fit-bar.tsx'
+import { FitVerdict } from '#app/fit/fit-verdict.tsx'
+import type { VehicleFit } from './vehicle-fit.ts'
+
+/** The verdict, its reasons, and whose measures it is for. */
+export function FitAnswer({ fit: { line, notes, bar } }: { fit: VehicleFit }) {
+  return (
+    <>
+      <FitVerdict fit={line} />
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <FitBar text={bar} />
+    </>
+  )
+}
+
+/** Measure by measure, what is compared and how it is known. Four columns have room on the narrowest screen. */
+export function FitTable({ rows }: Pick<VehicleFit, 'rows'>) {
+  return (
+    <section className="space-y-4">
+      <h2 className="text-2xl">How it fits, measure by measure</h2>
+      <table className="fit-table">
+        <thead>
+          <tr>
+            <th>Measure</th>
+            <th>Yours</th>
+            <th>This vehicle</th>
+            <th>Spare</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([measure, yours, here, spare]) => (
+            <tr key={measure}>
+              <th>{measure}</th>
+              <td>{yours}</td>
+              <td>{here}</td>
+              <td>{spare}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

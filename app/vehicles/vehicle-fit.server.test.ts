@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { demoInventory } from '#app/demo/demo-inventory.ts'
+import type { MeasuredVisitor } from '#app/fit/fit-line.ts'
+import { judgeFit } from '#app/fit/fit-rule.ts'
+import { chair } from '../../test/kit/chair.ts'
+import { freshDb } from '../../test/kit/db.ts'
+import { stockOf } from '../../test/kit/stock.ts'
+import { readInventory } from './inventory.server.ts'
+import type { Vehicle } from './vehicle.ts'
+import { findVehicles, listFeaturedVehicles } from './vehicle-finder.server.ts'
+import { indexForVisitor } from './vehicle-fit-index.server.ts'
+import { indexOf } from './vehicle-index.ts'
+import { readVehicleFilters } from './vehicle-list-address.ts'
+import { fitMeasuresOf, sheetTexts } from './vehicle-measures.ts'
+import { selectStoredVehicle } from './vehicle-rows.server.ts'
+import { createVehicle } from './vehicles.server.ts'
+
+const db = await freshDb()
+for (const { vehicle } of demoInventory) await createVehicle(db, { ...vehicle, images: [] })
+const robin = { profile: chair(), units: 'in' } as const
+
+function find(query: string, visitor: MeasuredVisitor | null = robin, limit = 60) {
+  return findVehicles(stockOf(db), readVehicleFilters(new URLSearchParams(query)), limit, visitor)
+}
+
+function judged({ type, ramp, features, readings, specifications }: Vehicle) {
+  return judgeFit(robin.profile, fitMeasuresOf({ type, ramp, features, readings, texts: sheetTexts(specifications) }))
+}
+
+const whole = await Promise.all((await find('')).vehicles.map(({ id }) => selectStoredVehicle(db, id)))
+const stored = whole.filter((vehicle) => vehicle !== null)
+
+describe('for a person of 54.5 inches and a chair of 26', () => {
+  test('9 of 30 vehicles of the demonstration fit, and all four verdicts show', async () => {
+    const { fit, vehicles } = await find('')
+    expect(fit).toMatchObject({ fits: 9, total: 30, chosen: null })
+    expect(new Set(vehicles.map((vehicle) => vehicle.fit?.verdict))).toEqual(
+      new Set(['fits', 'tight', 'no', 'unknown']),
+    )
+  })
+
+  test.each([
+    ['fits', ['fits']],
+    ['possible', ['fits', 'tight']],
+    ['unknown', ['unknown']],
+  ])('the filter "%s" finds the vehicles of the verdicts %j, each judged by itself', async (value, verdicts) => {
+    const { vehicles, total, panel } = await find(`fit=${value}`)
+    const right = stored.filter((vehicle) => verdicts.includes(judged(vehicle).verdict)).map(({ id }) => id)
+    expect(vehicles.map(({ id }) => id).toSorted()).toEqual(right.toSorted())
+    const choices = panel.groups.find(({ name }) => name === 'fit')?.choices
+    expect(choices?.find((choice) => choice.value === value)).toMatchObject({ count: total, isChosen: true })
+  })
+
+  test('the counts of a filter by fit hold beside other filters', async () => {
+    const { fit } = await find('entry=rear&fit=fits')
+    const rear = stored.filter(({ type }) => type === 'Rear-Entry')
+    expect(fit).toMatchObject({
+      fits: rear.filter((vehicle) => judged(vehicle).verdict === 'fits').length,
+      unknown: rear.filter((vehicle) => judged(vehicle).verdict === 'unknown').length,
+      total: rear.length,
+      searchUnknown: '?entry=rear&fit=unknown',
+    })
+  })
+
+  test('the best fit comes first: by verdict, then by what is left of the clearance, then the newest', async () => {
+    const ranks = { fits: 3, tight: 2, unknown: 1, no: 0 }
+    const { vehicles } = await find('sort=-fit')
+    const worth = (vehicle: Vehicle) => {
+      const { verdict, slack } = judged(vehicle)
+      return [ranks[verdict], verdict === 'unknown' ? 0 : slack] as const
+    }
+    const right = stored.toSorted((a, b) => {
+      const [first, second] = [worth(a), worth(b)]
+      return (
+        second[0] - first[0] || second[1] - first[1] || b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id
+      )
+    })
+    expect(vehicles.map(({ id }) => id)).toEqual(right.map(({ id }) => id))
+  })
+
+  test('where nothing fits, the closest vehicle is named with its reason', async () => {
+    const tall = { profile: chair({ height: 7200 }), units: 'in' } as const
+    const { total, fit } = await find('category=minivan&fit=fits', tall)
+    expect(total).toBe(0)
+    expect(fit?.closest).toMatchObject({ fit: { reason: expect.stringMatching(/\d in too low/) } })
+    expect((await find('fit=fits')).fit?.closest).toBeNull()
+  })
+
+  test('a card says the verdict and the reason that counts most, in the units of the visitor', async () => {
+    const pacifica = async (visitor: Parameters<typeof find>[1]) =>
+      (await find('search=DEMO-12', visitor)).vehicles.map(({ fit }) => fit)
+    expect(await pacifica(robin)).toEqual([
+      { verdict: 'fits', word: 'Fits by height and width', reason: 'Door: 2 in above your head.' },
+    ])
+    expect(await pacifica({ ...robin, units: 'cm' })).toMatchObject([{ reason: 'Door: 5 cm above your head.' }])
+  })
+
+  test('the home page judges what it shows', async () => {
+    const { vehicles } = await listFeaturedVehicles(stockOf(db), robin)
+    expect(vehicles.map(({ fit }) => fit?.word)).toHaveLength(3)
+    expect(vehicles.every(({ fit }) => fit)).toBe(true)
+  })
+})
+
+describe('for nobody', () => {
+  test('an address that asks for what fits shows all, in the usual order, and offers neither filter nor order', async () => {
+    const { total, vehicles, inUse, panel, fit } = await find('fit=fits&sort=-fit', null)
+    expect([total, inUse, fit, panel.sort]).toEqual([30, [], null, 'newest'])
+    expect(vehicles.some((vehicle) => vehicle.fit)).toBe(false)
+    expect(panel.groups.some(({ name }) => name === 'fit')).toBe(false)
+    expect(panel.orders.some(({ value }) => value === '-fit')).toBe(false)
+  })
+})
+
+test('an inventory is judged once for a profile until it changes, and for no other profile', async () => {
+  const index = await readInventory(db)
+  const first = await indexForVisitor(index, chair())
+  expect((await indexForVisitor(index, chair())).entries).toBe(first.entries)
+  expect((await indexForVisitor(index, chair({ height: 5500 }))).entries).not.toBe(first.entries)
+  expect((await indexForVisitor(await readInventory(db), chair())).entries).not.toBe(first.entries)
+  expect(index.entries.some(({ fitness }) => fitness !== undefined)).toBe(false)
+})
+
+test('what is judged from the rows is what is judged from whole vehicles', async () => {
+  const fromRows = (await readInventory(db)).entries.map(({ id, fit }) => [id, fit])
+  expect(fromRows).toEqual(indexOf(stored).entries.map(({ id, fit }) => [id, fit]))
+})

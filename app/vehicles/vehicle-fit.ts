@@ -1,0 +1,83 @@
+import { lengthText, weightText } from '#app/fit/fit-answers.ts'
+import { type FitLine, fitBarText, fitLine, type MeasuredVisitor } from '#app/fit/fit-line.ts'
+import { type FitMeasures, placeNames } from '#app/fit/fit-measures.ts'
+import { type Check, type CheckName, type Judgement, judgeFit } from '#app/fit/fit-rule.ts'
+import { knownFrom, toldOf, type Units, verdictWord } from '#app/fit/fit-sentences.ts'
+import { formatDay } from '#app/ui/showroom-time.ts'
+import type { Vehicle } from './vehicle.ts'
+import { bestOf, fitMeasuresOf, type MeasureKey, type Reading, type Readings, sheetTexts } from './vehicle-measures.ts'
+
+/**
+ * How a vehicle fits the visitor, for its own page. `notes` are the further reasons and what is said of the other places, `bar` says for whom it is. `rows` have
+ * a measure, the visitor's, the vehicle's with how it is known in a second line, and what is left between them.
+ */
+export type VehicleFit = {
+  line: FitLine
+  notes: string[]
+  bar: string
+  rows: string[][]
+}
+
+export function vehicleFit(visitor: MeasuredVisitor, vehicle: Vehicle): VehicleFit {
+  const { profile, units } = visitor
+  const measures = fitMeasuresOf({ ...vehicle, texts: sheetTexts(vehicle.specifications) })
+  const judgement = judgeFit(profile, measures)
+  // Of what fits the table tells the rest.
+  const reasons = judgement.verdict === 'fits' ? [] : toldOf(judgement, units).slice(1)
+  return {
+    line: fitLine(visitor, measures),
+    notes: [
+      ...reasons,
+      ...[knownFrom(judgement)].filter((from) => from !== null),
+      ...judgement.others.map((place) => placeSentence(place, units)),
+    ],
+    bar: fitBarText(visitor),
+    rows: judgement.checks.map((check) => fitRow(check, { units, measures, readings: vehicle.readings })),
+  }
+}
+
+const measureNames: Record<CheckName, string> = {
+  door: 'Door opening height',
+  entry: 'Width of the way in',
+  weight: 'Capacity',
+  platform: 'Platform length',
+  turning: 'Turning space, corner to corner',
+  ceiling: 'ceiling',
+  length: 'floor length',
+  width: 'floor width',
+}
+
+type Known = { units: Units; measures: FitMeasures; readings: Readings | null }
+
+function fitRow(check: Check, { units, measures, readings }: Known) {
+  const { of, place, yours, value, spare } = check
+  const text = (amount: number) => (of === 'weight' ? weightText(amount, units) : lengthText(amount, units))
+  const measure = place ? `${placeNames[place]}: ${measureNames[of]}` : measureNames[of]
+  if (value === null || spare === null) return [measure, text(yours), 'Not measured', '']
+  const from = provenance(check, bestOf(readings?.[keyOf(check, measures)]))
+  return [measure, text(yours), `${text(value)}\n${from}`, text(spare)]
+}
+
+/** The measure that a check went by: of two, the one with its number. */
+function keyOf({ of, place, value }: Check, measures: FitMeasures): MeasureKey {
+  if (of === 'ceiling' || of === 'length' || of === 'width') return `${place ?? 'middle'}.${of}`
+  if (of === 'entry') return measures.doorWidth?.value === value ? 'doorWidth' : 'ramp'
+  if (of === 'turning') return measures.turnWidth?.value === value ? 'turnWidth' : 'turnLength'
+  return of === 'weight' ? 'capacity' : of
+}
+
+/** How a measure is known: "Measured here by Dana, Mar 31, 2026". */
+function provenance({ how }: Check, reading: Reading | undefined) {
+  if (how === 'measured') {
+    const who = reading?.by ? ` by ${reading.by}` : ''
+    return `Measured here${who}${reading?.on ? `, ${formatDay(reading.on)}` : ''}`
+  }
+  if (how === 'maker') return `${reading?.source ?? 'Maker’s sheet'}, not checked by us`
+  return reading?.source ? `Estimated: ${reading.source}` : 'An estimate from our sheet'
+}
+
+function placeSentence(judged: Judgement['others'][number], units: Units) {
+  const name = `${placeNames[judged.place]}: `
+  const [reason = ''] = toldOf(judged, units)
+  return `${name}${verdictWord[judged.verdict]}. ${reason.replace(name, '')}`.trim()
+}

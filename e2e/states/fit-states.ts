@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+import { holdToast } from './visitor-states.ts'
+
+/** Saves nothing: what is missing is said. */
+export async function saveNoMeasures(page: Page) {
+  await openMore(page)
+  await page.getByLabel('Floor to eyes').fill('high')
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+}
+
+/** The page of somebody who has saved measures that are asked about, with the notice of that. */
+export async function saveMeasures(page: Page) {
+  await page.getByLabel('Floor to top of head, seated').fill('63')
+  await page.getByLabel('Use typical sizes').selectOption('Chair pushed by hand, 26 × 48 in')
+  await save(page)
+  await expect(page.getByText('Unusually tall. Is this from the floor?')).toBeVisible()
+  await holdToast(page)
+}
+
+export async function openShared(page: Page) {
+  await page.evaluate(() => {
+    location.hash = '#H54.5_W26~_L48~_T430_E45.25_DM_PB_G2_J'
+  })
+  await expect(page.getByText('Somebody shared these measures. Use them?')).toBeVisible()
+}
+
+async function openMore(page: Page) {
+  await page.locator('summary').filter({ hasText: 'More, if you know it' }).click()
+}
+
+async function save(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: 'Save My Measures' }).click()
+}

@@ -101,7 +101,7 @@ test('so it does of the form of measures, where it is a page with verdicts', () 
     cacheKeyAt('/FIT/?from=/contact&x=1', '/vehicles'),
     cacheKeyAt('/fit?x=1', '/about'),
     cacheKeyAt('/fit', '//evil.example'),
-  ]).toEqual(['/fit?from=%2Fvehicles%2F7%3Fx%3D1', '/fit?from=%2Fcontact', '/fit', '/fit'])
+  ]).toEqual(['/fit?from=%2Fvehicles%2F7%3Fx%3D1', '/fit?from=%2Fcontact', '/fit?from=', '/fit?from='])
 })
 
 test('pages with verdicts read the measures of their visitor, however they are asked for, and no others do', () => {

@@ -45,14 +45,11 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
 }
 
-// Cached once for each page that somebody comes from, which its cache key names.
-export const handle = cachedForm(
-  (page) => {
-    const from = cameFrom(page)
-    return { query: from && `?${new URLSearchParams({ from })}` }
-  },
-  { readsFit: true },
-)
+// Cached once for each page that somebody comes from, which its cache key names: also that there is none, or who comes from one
+// would be sent the page that is cached as the address is spelled.
+export const handle = cachedForm((page) => ({ query: `?${new URLSearchParams({ from: cameFrom(page) })}` }), {
+  readsFit: true,
+})
 
 /** The page with verdicts that somebody comes from, and goes back to; '' for any other. */
 function cameFrom({ query, from }: Pick<PageQuery, 'query' | 'from'>) {

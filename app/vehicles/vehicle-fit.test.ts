@@ -62,6 +62,11 @@ test('what is not ours is told as the maker’s or as an estimate, and what is n
   ])
 })
 
+test('what is missing has a minus sign', () => {
+  const rows = vehicleFit({ ...robin, profile: chair({ height: 5650 }) }, demo('DEMO-01')).rows
+  expect(rows[0]?.[3]).toBe('−1 in')
+})
+
 test('measures are told in the units of the visitor', () => {
   const [door] = vehicleFit({ ...robin, units: 'cm' }, demo('DEMO-12')).rows
   expect(door).toEqual(['Door opening height', '138.4 cm', expect.stringMatching(/^143\.5 cm\n/), '5.1 cm'])

@@ -55,7 +55,7 @@ function fitRow(check: Check, { units, measures, readings }: Known) {
   const measure = place ? `${placeNames[place]}: ${measureNames[of]}` : measureNames[of]
   if (value === null || spare === null) return [measure, text(yours), 'Not measured', '']
   const from = provenance(check, bestOf(readings?.[keyOf(check, measures)]))
-  return [measure, text(yours), `${text(value)}\n${from}`, text(spare)]
+  return [measure, text(yours), `${text(value)}\n${from}`, text(spare).replace('-', '−')]
 }
 
 /** The measure that a check went by: of two, the one with its number. */

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { readKeptFit } from '#app/fit/fit-cookie.server.ts'
 import { fitBarText, fitLinkText } from '#app/fit/fit-line.ts'
+import { FitLink } from '#app/fit/fit-link.tsx'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
@@ -63,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function VehicleList({ loaderData }: Route.ComponentProps) {
-  const { search, shown, panel, source, notice } = loaderData
+  const { search, shown, panel, source, notice, fitBar, fitLink } = loaderData
   const { form, forget, onChange, onSubmit } = useFilterForm(href('/vehicles'), shown)
   const details = useKeptPanel()
 
@@ -87,7 +88,9 @@ export default function VehicleList({ loaderData }: Route.ComponentProps) {
         >
           <div className="page-width space-y-3 pt-4 lg:pt-6">
             <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-2">
-              <h1 tabIndex={-1} className="text-3xl">
+              {/* Before the title, where keys begin with scripts: the first vehicle stays as near. */}
+              {fitBar ? null : <FitLink text={fitLink} className="max-lg:hidden [@media(scripting:none)]:hidden" />}
+              <h1 tabIndex={-1} className="order-first text-3xl">
                 Find your vehicle
               </h1>
               <VehicleSearch search={search} />

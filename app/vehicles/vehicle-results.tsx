@@ -38,7 +38,6 @@ export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleR
         <h2 className="text-lg sm:text-2xl">
           <span role="status">{count}</span>
         </h2>
-        {fitBar ? null : <FitLink text={fitLink} className="max-lg:hidden" />}
         <FiltersInUse list={href('/vehicles')} inUse={inUse} onRemove={onRemove} />
         {total > 0 && inUse.length > 0 ? <ResetLink onReset={onReset} /> : null}
         {total > 0 ? (
@@ -62,8 +61,8 @@ export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleR
         </p>
       ))}
       {total === 0 ? <NothingFound {...{ waysOut, onRemove, onReset }} /> : <Cards vehicles={vehicles} />}
-      {/* Beside the count where there is room: the cards begin high on a phone. */}
-      {fitBar ? null : <FitLink text={fitLink} className="lg:hidden" />}
+      {/* Beside the title where there is room: the cards begin high on a phone. */}
+      {fitBar ? null : <FitLink text={fitLink} className="[@media(scripting:enabled)]:lg:hidden" />}
       {isLoading ? <Loading /> : null}
       {vehicles.length < total ? <MoreVehicles shown={vehicles.length} total={total} more={more} /> : null}
     </section>

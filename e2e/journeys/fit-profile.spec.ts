@@ -12,7 +12,7 @@ async function kept(page: Page) {
   return cookies.filter(({ name }) => name === 'fit')
 }
 
-test('A2, S23: with keys alone somebody enters their measures, comes back to the list, and forgets them again', async ({
+test('A2: with keys alone somebody enters their measures, comes back to the list, and forgets them again', async ({
   page,
   site,
 }) => {

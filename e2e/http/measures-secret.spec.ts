@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { expect, test } from '../../test/kit/fixtures.ts'
+import { postForm, postMessage } from '../../test/kit/http-visitor.ts'
+import type { Site } from '../../test/kit/site-process.ts'
+import { openStoredRows, type StoredRows } from '../../test/kit/stored-rows.ts'
+
+const bearer = 'figures-of-more-than-thirty-two-letters'
+const measures = { height: '53.37 inches', width: '25.83 inches' }
+const code = 'H53.37 W25.83'
+const cookie = { Cookie: `fit=${code.replace(' ', '_')}` }
+/** How they are typed, shown and kept; a bare number may be the time that an answer took. */
+const canaries = ['53.37 in', '25.83 in', 'H53.37', 'W25.83']
+
+test('S23: measures are in no log, figure, address, page of another and table, but in the message with which they are sent', async ({
+  openSite,
+}) => {
+  const site = await openSite({ env: { LOG_LEVEL: 'trace', METRICS_TOKEN: bearer } })
+  const answers = await useMeasures(site)
+  expect(answers.filter(({ location }) => hasCanary(location ?? ''))).toEqual([])
+  const pages = await askForAll(site, {})
+  expect(pages.some(({ text }) => hasCanary(text))).toBe(false)
+  const figures = await fetch(`${site.origin}/metrics`, { headers: { Authorization: `Bearer ${bearer}` } })
+  expect(figures.status).toBe(200)
+  expect(hasCanary(await figures.text())).toBe(false)
+  const sent = await postMessage(site.origin, { sendsMeasures: 'on', message: 'With measures.' })
+  expect(sent.status, 'a box without a cookie').toBe(302)
+  const own = await fetch(`${site.origin}/contact`, { headers: cookie })
+  expect(await own.text()).toContain('53.37 in seated')
+  await site.stop()
+  expect(site.output().split('\n').filter(hasCanary)).toEqual([])
+  await using rows = await openStoredRows(site.data)
+  expect(await tablesWithCanaries(rows)).toEqual([])
+})
+
+test('S23: what is sent with its measures is stored in one row of one table', async ({ openSite }) => {
+  const site = await openSite()
+  const answers = {
+    name: 'Robin',
+    email: 'robin@sample.example',
+    subject: 'Fit',
+    message: 'Hello.',
+    sendsMeasures: 'on',
+  }
+  expect((await postForm(`${site.origin}/contact`, answers, cookie)).status).toBe(302)
+  await site.stop()
+  await using rows = await openStoredRows(site.data)
+  expect(await tablesWithCanaries(rows)).toEqual(['contact_submissions'])
+  const stored = await rows.read('select fit_code from contact_submissions', z.object({ fit_code: z.string() }))
+  expect(stored).toEqual([{ fit_code: code }])
+})
+
+function hasCanary(text: string) {
+  return canaries.some((value) => text.includes(value))
+}
+
+/** Saves them, rightly and wrongly, looks at every page that reads them, and forgets them. */
+async function useMeasures(site: Site) {
+  const kept = await postForm(`${site.origin}/fit`, measures)
+  expect(kept.headers.get('Set-Cookie')).toContain('fit=H53.37_W25.83')
+  const refused = await postForm(`${site.origin}/fit`, { ...measures, weight: 'heavy' }, cookie)
+  expect([refused.status, hasCanary(await refused.text())]).toEqual([400, true])
+  const pages = await askForAll(site, cookie)
+  expect(pages.map(({ text }) => hasCanary(text))).toEqual(pages.map(() => true))
+  await fetch(`${site.origin}/vehicles`, { headers: { Cookie: `fit=${code}~broken` } })
+  const forgotten = await postForm(`${site.origin}/fit`, { forget: '' }, cookie)
+  return [kept, forgotten].map(({ headers }) => ({ location: headers.get('Location') }))
+}
+
+function askForAll(site: Site, headers: Record<string, string>) {
+  const paths = [
+    '/',
+    '/vehicles',
+    '/vehicles?fit=fits&sort=-fit',
+    '/vehicles.data',
+    '/vehicles/1001',
+    '/contact',
+    '/fit',
+  ]
+  return Promise.all(paths.map(async (path) => ({ text: await (await fetch(site.origin + path, { headers })).text() })))
+}
+
+async function tablesWithCanaries(rows: StoredRows) {
+  const tables = await rows.read(
+    "select table_schema as s, table_name as t from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
+    z.object({ s: z.string(), t: z.string() }),
+  )
+  expect(tables.length).toBeGreaterThan(10)
+  const found: string[] = []
+  for (const { s, t } of tables) {
+    const like = canaries.map((value) => `one::text like '%${value}%'`).join(' or ')
+    const [row] = await rows.read(
+      `select count(*)::int as n from "${s}"."${t}" as one where ${like}`,
+      z.object({ n: z.number() }),
+    )
+    if (row && row.n > 0) found.push(t)
+  }
+  return found
+}

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { takenOver } from '../../test/kit/fixtures.ts'
 import { holdToast } from './visitor-states.ts'
 
 /** Saves nothing: what is missing is said. */
@@ -23,6 +24,14 @@ export async function openShared(page: Page) {
     location.hash = '#H54.5_W26~_L48~_T430_E45.25_DM_PB_G2_J'
   })
   await expect(page.getByText('Somebody shared these measures. Use them?')).toBeVisible()
+}
+
+/** The page for somebody who keeps measures in this browser. */
+export async function keepMeasures(page: Page) {
+  await page.context().addCookies([{ name: 'fit', value: 'H54.5_W26_L50~_T430_DF', url: page.url() }])
+  await page.reload()
+  await takenOver(page)
+  await expect(page.getByText(/54\.5 in seated, 26 in wide/).first()).toBeVisible()
 }
 
 async function openMore(page: Page) {

@@ -145,6 +145,16 @@ export const visitorScreens: Record<string, Screen[]> = {
     { name: 'measures, errors', path: '/fit', kind: 'validation errors', arrange: fit.saveNoMeasures },
     { name: 'measures, saved', path: '/fit', kind: 'toast', arrange: fit.saveMeasures },
     { name: 'measures, shared', path: '/fit', arrange: fit.openShared },
+    { name: 'home, measured', path: '/', arrange: fit.keepMeasures },
+    { name: 'list, measured', path: '/vehicles', arrange: fit.keepMeasures },
+    {
+      name: 'list, none fits',
+      path: '/vehicles?fit=fits&search=2020+Toyota',
+      kind: 'empty',
+      arrange: fit.keepMeasures,
+    },
+    { name: 'vehicle, measured', path: '/vehicles/1001', arrange: fit.keepMeasures },
+    { name: 'contact, measured', path: '/contact', arrange: fit.keepMeasures },
   ],
   'questions and written pages': [
     { name: 'privacy', path: '/privacy-policy', like: 'measuring' },

@@ -1,8 +1,9 @@
 import { lengthText } from './fit-answers.ts'
 import { readFitCode } from './fit-code.ts'
+import type { Verdict } from './fit-demands.ts'
 import type { FitMeasures } from './fit-measures.ts'
 import type { FitProfile } from './fit-profile.ts'
-import { judgeFit, type Verdict } from './fit-rule.ts'
+import { judgeFit } from './fit-rule.ts'
 import { fitWord, toldOf, type Units } from './fit-sentences.ts'
 
 /** Somebody whose measures are known, and the units in which they read. */

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fitCases, person, readFitCase, vehicleOf } from '../../test/kit/fit-cases.ts'
 import { fuzz } from '../../test/kit/fuzz.ts'
+import { verdictRanks } from './fit-demands.ts'
 import { type FitMeasures, type How, type Known, type Place, type PlaceMeasures, places, ways } from './fit-measures.ts'
 import type { FitProfile, Seat } from './fit-profile.ts'
-import { type Check, judgeFit, mostSlack, verdictRanks } from './fit-rule.ts'
+import { type Check, judgeFit, mostSlack } from './fit-rule.ts'
 import { knownFrom, toldChecks, toldOf, verdictWord } from './fit-sentences.ts'
 
 describe('the thirty cases of the design', () => {

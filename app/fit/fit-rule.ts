@@ -1,127 +1,9 @@
-import {
-  type Bounds,
-  entryBounds,
-  type FitMeasures,
-  type How,
-  lengthBounds,
-  type Place,
-  type PlaceMeasures,
-  places,
-  turnBounds,
-  weightBounds,
-} from './fit-measures.ts'
+import { type CheckName, type Demand, demandsOf, type Verdict, verdictRanks } from './fit-demands.ts'
+import { type Bounds, type FitMeasures, type How, type Place, type PlaceMeasures, places } from './fit-measures.ts'
 import type { FitProfile, Seat } from './fit-profile.ts'
-import { fitRules, hundredths } from './fit-rules.ts'
-
-/** The verdicts by rank: the least of several counts. */
-export const verdictRanks = { no: 0, unknown: 1, tight: 2, fits: 3 } as const
-export type Verdict = keyof typeof verdictRanks
 
 /** The slack of a judgement in which no slack is known, in hundredths of an inch. */
 export const mostSlack = 40_000
-
-export type CheckName = 'door' | 'entry' | 'weight' | 'platform' | 'turning' | 'ceiling' | 'length' | 'width'
-
-/**
- * One row of the rule. `at` is the way in or each place, `only` names the vehicles that are checked. `yours`, `clearance` and `duck` are in the
- * unit of the check; `yours` is null where the person did not say, and nothing is checked. `unknown` is the verdict without a measure: one
- * better than "unknown" skips the check.
- */
-type CheckRow = {
-  of: CheckName
-  at: 'entry' | 'place'
-  only: 'isSide' | 'isLift' | null
-  yours: (profile: FitProfile) => number | null
-  clearance: (profile: FitProfile) => number
-  unknown: (profile: FitProfile) => Verdict
-  bounds: (vehicle: FitMeasures, place: PlaceMeasures) => Bounds | null
-  isTypical?: (profile: FitProfile) => boolean
-  duck?: (profile: FitProfile) => number
-  isNeverRefused?: true
-}
-
-/** All checks, in the order in which they are told when nothing else decides. */
-const checkTable: readonly CheckRow[] = [
-  {
-    of: 'door',
-    at: 'entry',
-    only: null,
-    yours: ({ height }) => height,
-    clearance: () => hundredths(fitRules.overHeadIn),
-    duck: ({ duckInches }) => hundredths(duckInches),
-    unknown: () => 'unknown',
-    bounds: ({ door }) => lengthBounds(door),
-  },
-  {
-    of: 'entry',
-    at: 'entry',
-    only: null,
-    yours: ({ width }) => width,
-    clearance: ({ steersByHead }) => hundredths(steersByHead ? fitRules.steeringRoomIn : fitRules.sideRoomIn),
-    isTypical: ({ isTypicalWidth }) => isTypicalWidth,
-    unknown: () => 'unknown',
-    bounds: entryBounds,
-  },
-  {
-    of: 'weight',
-    at: 'entry',
-    only: null,
-    yours: ({ weight }) => weight,
-    clearance: () => fitRules.belowLimitLb,
-    unknown: () => 'unknown',
-    bounds: ({ capacity }) => weightBounds(capacity),
-  },
-  {
-    of: 'platform',
-    at: 'entry',
-    only: 'isLift',
-    yours: ({ length }) => length,
-    clearance: () => hundredths(fitRules.platformRoomIn),
-    isTypical: ({ isTypicalLength }) => isTypicalLength,
-    unknown: tightWhenLong,
-    bounds: ({ platform }) => lengthBounds(platform),
-  },
-  {
-    of: 'turning',
-    at: 'entry',
-    only: 'isSide',
-    yours: cornerToCorner,
-    clearance: ({ chair }) => hundredths(fitRules.turnRoomIn[chair]),
-    isTypical: ({ isTypicalWidth, isTypicalLength }) => isTypicalWidth || isTypicalLength,
-    unknown: (profile) => (profile.chair === 'S' ? 'tight' : tightWhenLong(profile)),
-    bounds: turnBounds,
-    isNeverRefused: true,
-  },
-  {
-    of: 'ceiling',
-    at: 'place',
-    only: null,
-    yours: ({ height }) => height,
-    clearance: () => hundredths(fitRules.underCeilingIn),
-    unknown: () => 'unknown',
-    bounds: (_, { ceiling }) => lengthBounds(ceiling),
-  },
-  {
-    of: 'length',
-    at: 'place',
-    only: null,
-    yours: ({ length }) => length,
-    clearance: () => hundredths(fitRules.floorLengthIn),
-    isTypical: ({ isTypicalLength }) => isTypicalLength,
-    unknown: tightWhenLong,
-    bounds: (_, { length }) => lengthBounds(length),
-  },
-  {
-    of: 'width',
-    at: 'place',
-    only: null,
-    yours: ({ width }) => width,
-    clearance: () => hundredths(fitRules.floorWidthIn),
-    isTypical: ({ isTypicalWidth }) => isTypicalWidth,
-    unknown: () => 'fits',
-    bounds: (_, { width }) => lengthBounds(width),
-  },
-]
 
 /** The places where somebody may ride, by where they want to sit; who moves to a seat of the van needs none. */
 const askedPlaces: Record<Seat, readonly Place[]> = {
@@ -130,37 +12,6 @@ const askedPlaces: Record<Seat, readonly Place[]> = {
   P: ['front'],
   B: ['middle', 'rear'],
   T: [],
-}
-
-/**
- * What one check asks of any vehicle, in hundredths of an inch or pounds. A measure fits whose least is `need` or more. It is refused when its
- * most is below `least`. `unknown` is the verdict without a measure. `clearance` includes what a typical size may be wrong.
- */
-type Demand = Pick<CheckRow, 'of' | 'at' | 'only' | 'bounds'> & {
-  yours: number
-  clearance: number
-  need: number
-  least: number
-  unknown: Verdict
-  duck: number
-  isTypical: boolean
-  isLong: boolean
-}
-
-/** The demands of a person, in the order of the checks; those about which nothing was said are left out. */
-function demandsOf(profile: FitProfile): Demand[] {
-  return checkTable.flatMap(({ of, at, only, bounds, ...row }) => {
-    const yours = row.yours(profile)
-    if (yours === null) return []
-    const isTypical = row.isTypical?.(profile) ?? false
-    const typical = isTypical ? hundredths(fitRules.typicalIn) : 0
-    const clearance = row.clearance(profile) + typical
-    const duck = row.duck?.(profile) ?? 0
-    const least = row.isNeverRefused ? 0 : yours - typical - duck
-    const unknown = row.unknown(profile)
-    const need = yours + clearance
-    return { of, at, only, bounds, yours, clearance, need, least, unknown, duck, isTypical, isLong: isLong(profile) }
-  })
 }
 
 /**
@@ -211,7 +62,15 @@ export function judgeFit(profile: FitProfile, vehicle: FitMeasures): Judgement {
 /** The same for many vehicles: what the person asks of them is worked out once. */
 export function fitJudge(profile: FitProfile): (vehicle: FitMeasures) => Judgement {
   const demands = demandsOf(profile)
-  return (vehicle) => judge(demands, profile.seat, vehicle)
+  const ofPlace = demands.filter(({ at }) => at === 'place')
+  const wayIn = (isSide: boolean, isLift: boolean) =>
+    demands.filter(({ at, only }) => at === 'entry' && (only === null || { isSide, isLift }[only]))
+  const ramps = { side: wayIn(true, false), other: wayIn(false, false) }
+  const lifts = { side: wayIn(true, true), other: wayIn(false, true) }
+  return (vehicle) => {
+    const kind = vehicle.isLift ? lifts : ramps
+    return judge({ wayIn: vehicle.isSide ? kind.side : kind.other, ofPlace, seat: profile.seat }, vehicle)
+  }
 }
 
 /** The verdict of a problem with the place. */
@@ -219,18 +78,19 @@ export function verdictOf({ why }: SeatProblem): Verdict {
   return why === 'missing' ? 'no' : 'unknown'
 }
 
-function judge(asked: Demand[], seat: Seat, vehicle: FitMeasures): Judgement {
-  const demands = asked.filter(({ only }) => only === null || vehicle[only])
-  const judged = askedPlaces[seat]
-    .filter((place) => vehicle.places?.includes(place))
-    .map((place) => judgePlace(demands, vehicle, place))
+type Asked = { wayIn: readonly Demand[]; ofPlace: readonly Demand[]; seat: Seat }
+
+function judge({ wayIn, ofPlace, seat }: Asked, vehicle: FitMeasures): Judgement {
+  const judged: PlaceJudgement[] = []
+  for (const place of askedPlaces[seat])
+    if (vehicle.places?.includes(place)) judged.push(judgePlace(ofPlace, vehicle, place))
   const best = bestOf(judged)
   const seatProblem = seatProblemOf(seat, vehicle, best)
-  const wayIn = demands.filter(({ at }) => at === 'entry').map((demand) => checkOf(demand, vehicle, null))
-  const checks = best ? [...wayIn, ...best.checks] : wayIn
-  const verdicts = checks.map(({ verdict }) => verdict)
+  const checks = wayIn.map((demand) => checkOf(demand, vehicle, null))
+  if (best) checks.push(...best.checks)
+  const verdict = leastOf(checks)
   return {
-    verdict: leastOf(seatProblem ? [...verdicts, verdictOf(seatProblem)] : verdicts),
+    verdict: seatProblem ? lesser(verdict, verdictOf(seatProblem)) : verdict,
     slack: leastSlack(checks),
     place: best ? best.place : null,
     checks,
@@ -239,27 +99,49 @@ function judge(asked: Demand[], seat: Seat, vehicle: FitMeasures): Judgement {
   }
 }
 
-function judgePlace(demands: Demand[], vehicle: FitMeasures, place: Place): PlaceJudgement {
-  const checks = demands.filter(({ at }) => at === 'place').map((demand) => checkOf(demand, vehicle, place))
-  return { place, verdict: leastOf(checks.map(({ verdict }) => verdict)), slack: leastSlack(checks), checks }
+function judgePlace(demands: readonly Demand[], vehicle: FitMeasures, place: Place): PlaceJudgement {
+  const checks = demands.map((demand) => checkOf(demand, vehicle, place))
+  return { place, verdict: leastOf(checks), slack: leastSlack(checks), checks }
 }
 
+const nothing: PlaceMeasures = {}
+
+// Written into, not made of others: this is what a list of thousands spends its time on.
 function checkOf(demand: Demand, vehicle: FitMeasures, place: Place | null): Check {
-  const { of, yours, clearance, need, least, unknown, duck, isTypical, isLong } = demand
-  const bounds = demand.bounds(vehicle, (place && vehicle.at[place]) || {})
-  const said = { of, place, yours, isTypical, isLong }
-  if (!bounds) {
-    const nothing = { value: null, spare: null, slack: null, how: null, wanted: clearance }
-    return { ...said, ...nothing, verdict: unknown, isDucked: false, isSkipped: unknown !== 'unknown' }
+  const { of, yours, clearance, unknown, isTypical, isLong } = demand
+  const check: Check = {
+    of,
+    place,
+    verdict: unknown,
+    yours,
+    value: null,
+    spare: null,
+    slack: null,
+    wanted: clearance,
+    how: null,
+    isTypical,
+    isDucked: false,
+    isSkipped: unknown !== 'unknown',
+    isLong,
   }
-  const { lo, hi, loFrom, hiFrom } = bounds
+  const bounds = demand.bounds(vehicle, (place && vehicle.at[place]) ?? nothing)
+  if (bounds) compare(check, demand, bounds)
+  return check
+}
+
+function compare(check: Check, { need, least, duck }: Demand, { lo, hi, loFrom, hiFrom }: Bounds) {
   const verdict = lo >= need ? 'fits' : hi >= least ? 'tight' : 'no'
   // What refuses is the measure that is too small at its most; else the one that could be the smallest decides.
   const { value, how } = verdict === 'no' ? hiFrom : loFrom
-  const spare = value - yours
-  const wanted = verdict === 'no' ? clearance + hi - value : clearance + value - lo
-  const isDucked = verdict === 'tight' && spare < 0 && spare >= -duck
-  return { ...said, verdict, value, how, spare, slack: lo - need, wanted, isDucked, isSkipped: false }
+  const spare = value - check.yours
+  check.verdict = verdict
+  check.value = value
+  check.how = how
+  check.spare = spare
+  check.slack = lo - need
+  check.wanted += verdict === 'no' ? hi - value : value - lo
+  check.isDucked = verdict === 'tight' && spare < 0 && spare >= -duck
+  check.isSkipped = false
 }
 
 function seatProblemOf(seat: Seat, vehicle: FitMeasures, best: PlaceJudgement | null): SeatProblem | null {
@@ -269,30 +151,29 @@ function seatProblemOf(seat: Seat, vehicle: FitMeasures, best: PlaceJudgement | 
 
 /** The place with the best verdict, of equal ones the one with more slack, then the first. */
 function bestOf(judged: PlaceJudgement[]) {
-  const byWorth = judged.toSorted(
-    (one, other) => verdictRanks[other.verdict] - verdictRanks[one.verdict] || other.slack - one.slack,
-  )
-  return byWorth[0] ?? null
+  let best: PlaceJudgement | null = null
+  for (const one of judged) if (best === null || isBetter(one, best)) best = one
+  return best
 }
 
-function leastOf(verdicts: Verdict[]) {
-  return verdicts.reduce<Verdict>((least, one) => (verdictRanks[one] < verdictRanks[least] ? one : least), 'fits')
+function isBetter(one: PlaceJudgement, other: PlaceJudgement) {
+  const [rank, otherRank] = [verdictRanks[one.verdict], verdictRanks[other.verdict]]
+  return rank === otherRank ? one.slack > other.slack : rank > otherRank
+}
+
+function leastOf(checks: readonly Check[]) {
+  let least: Verdict = 'fits'
+  for (const { verdict } of checks) least = lesser(verdict, least)
+  return least
+}
+
+function lesser(one: Verdict, other: Verdict) {
+  return verdictRanks[one] < verdictRanks[other] ? one : other
 }
 
 /** Pounds are left out: they do not compare with inches. */
-function leastSlack(checks: Check[]) {
-  return checks.reduce((least, { of, slack }) => Math.min(least, of === 'weight' ? least : (slack ?? least)), mostSlack)
-}
-
-/** The length of a chair from corner to opposite corner, rounded up; null without its length. */
-function cornerToCorner({ length, width }: FitProfile) {
-  return length === null ? null : Math.ceil(Math.sqrt(length * length + width * width))
-}
-
-function tightWhenLong(profile: FitProfile): Verdict {
-  return isLong(profile) ? 'tight' : 'fits'
-}
-
-function isLong({ length }: FitProfile) {
-  return length !== null && length > hundredths(fitRules.longChairIn)
+function leastSlack(checks: readonly Check[]) {
+  let least = mostSlack
+  for (const { of, slack } of checks) if (of !== 'weight' && slack !== null && slack < least) least = slack
+  return least
 }

@@ -1,6 +1,7 @@
+import type { CheckName, Verdict } from './fit-demands.ts'
 import { type Place, placeNames } from './fit-measures.ts'
 import type { FitProfile } from './fit-profile.ts'
-import { type Check, type CheckName, type Judgement, type SeatProblem, type Verdict, verdictOf } from './fit-rule.ts'
+import { type Check, type Judgement, type SeatProblem, verdictOf } from './fit-rule.ts'
 import { fitRules, hundredths } from './fit-rules.ts'
 
 /** The units a visitor reads: inches and pounds, or centimeters and kilograms. */

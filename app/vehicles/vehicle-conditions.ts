@@ -75,9 +75,9 @@ function understoodCondition(
 }
 
 function facetConditions(
-  { name, choose }: FilterRow & { name: FilterName },
+  { name, choose, forMeasured }: FilterRow & { name: FilterName },
   filters: VehicleFilters,
-  { codes: known, values }: VehicleIndex,
+  { codes: known, values, scoreOf }: VehicleIndex,
 ): Condition[] {
   const chosen = filters[name]
   const chips = chosen.map((value) => {
@@ -98,7 +98,10 @@ function facetConditions(
       label: chips.map(({ chip }) => chip.label).join(' or '),
       without: { ...filters, [name]: [] },
       chips: chips.map(({ chip }) => chip),
-      passes: ({ codes }) => wanted.some((code) => codes.includes(code)),
+      passes: (entry) => {
+        const codes = forMeasured ? (scoreOf(entry.fit)?.codes ?? []) : entry.codes
+        return wanted.some((code) => codes.includes(code))
+      },
     },
   ]
 }

@@ -178,7 +178,7 @@ async function answer({ db, inventory }: Stock, visitor: Visitor, find: Find) {
 
 async function answerStored({ db, index }: { db: Db; index: VehicleIndex }, visitor: Visitor, find: Find) {
   if (index.entries.length === 0 && (await isEmpty(db))) return answerSamples(find, visitor, 'local-empty-db')
-  const asked = find(visitor ? await indexForVisitor(index, visitor.profile) : index)
+  const asked = find(visitor ? indexForVisitor(index, visitor.profile) : index)
   const vehicles = await selectSummaries(db, asked.found.ids, asked.filters.view)
   return {
     asked,
@@ -190,8 +190,8 @@ async function answerStored({ db, index }: { db: Db; index: VehicleIndex }, visi
 
 const samples = indexOf(sampleVehicles)
 
-async function answerSamples(find: Find, visitor: Visitor, source: ListSource) {
-  const asked = find(visitor ? await indexForVisitor(samples, visitor.profile) : samples)
+function answerSamples(find: Find, visitor: Visitor, source: ListSource) {
+  const asked = find(visitor ? indexForVisitor(samples, visitor.profile) : samples)
   const shown = asked.found.ids.flatMap((id) => sampleVehicles.find((sample) => sample.id === id) ?? [])
   const vehicles = shown.map((vehicle) => ({ ...summaryOf(vehicle, asked.filters.view), isSample: true as const }))
   return { asked, vehicles: withFit(vehicles, asked.index, visitor), total: asked.found.total, source }

@@ -13,7 +13,7 @@ export type Found = { ids: number[]; total: number; counts: Uint32Array; without
  * taking it away.
  */
 export function findInIndex(
-  { entries, values }: VehicleIndex,
+  { entries, values, scoreOf }: VehicleIndex,
   conditions: readonly Condition[],
   sort: string,
   limit: number,
@@ -21,19 +21,25 @@ export function findInIndex(
 ): Found {
   const counts = new Uint32Array(values.length)
   const without = conditions.map(() => 0)
-  const ordered = inOrder(sort, { offset, limit })
+  const ordered = inOrder(sort, { offset, limit }, scoreOf)
+  // What a vehicle is for the visitor counts beside what it is for all.
+  const count = (entry: Entry, facet?: string) => {
+    for (const code of entry.codes)
+      if (facet === undefined || values[code]?.of === facet) counts[code] = (counts[code] ?? 0) + 1
+    for (const code of scoreOf(entry.fit)?.codes ?? [])
+      if (facet === undefined || facet === 'fit') counts[code] = (counts[code] ?? 0) + 1
+  }
   let total = 0
   for (const entry of entries) {
     const failed = conditions.findIndex(({ passes }) => !passes(entry))
     if (failed === -1) {
       total += 1
       ordered.offer(entry)
-      for (const code of entry.codes) counts[code] = (counts[code] ?? 0) + 1
+      count(entry)
     } else if (passesAfter(failed, entry, conditions)) {
       without[failed] = (without[failed] ?? 0) + 1
       const facet = conditions[failed]?.facet
-      for (const code of facet ? entry.codes : [])
-        if (values[code]?.of === facet) counts[code] = (counts[code] ?? 0) + 1
+      if (facet) count(entry, facet)
     }
   }
   return { ids: ordered.ids(), total, counts, without }
@@ -56,15 +62,15 @@ const sortKeys: Record<string, (entry: Entry) => number | string | null> = {
   days: ({ listedOn }) => -Date.parse(listedOn),
   measured: ({ measured }) => measured,
   changed: ({ updatedAt }) => updatedAt,
-  fit: ({ fitness = null }) => fitness,
 }
 
 type Kept = { id: number; key: number | string | null; place: number }
 
 /** The entries at some places of an order, of entries offered newest first. Equal ones stay in the order in which they come. */
-function inOrder(sort: string, { offset, limit }: { offset: number; limit: number }) {
+function inOrder(sort: string, { offset, limit }: { offset: number; limit: number }, scoreOf: VehicleIndex['scoreOf']) {
   const isFalling = sort.startsWith('-')
-  const keyOf = sortKeys[isFalling ? sort.slice(1) : sort] ?? (() => 0)
+  const by = isFalling ? sort.slice(1) : sort
+  const keyOf = by === 'fit' ? ({ fit }: Entry) => scoreOf(fit)?.fitness ?? null : (sortKeys[by] ?? (() => 0))
   const compare = (a: Kept, b: Kept) => compareKeys(a.key, b.key, isFalling) || a.place - b.place
   const most = offset + limit
   let kept: Kept[] = []

@@ -1,10 +1,10 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { fitCode } from '#app/fit/fit-code.ts'
+import { type Verdict, verdictRanks } from '#app/fit/fit-demands.ts'
 import type { FitMeasures } from '#app/fit/fit-measures.ts'
 import type { FitProfile } from '#app/fit/fit-profile.ts'
-import { fitJudge, type Judgement, type Verdict, verdictRanks } from '#app/fit/fit-rule.ts'
-import type { Entry, VehicleIndex } from './vehicle-index.ts'
+import { fitJudge, type Judgement } from '#app/fit/fit-rule.ts'
+import type { FitScore, VehicleIndex } from './vehicle-index.ts'
 
 /** The values of the filter by fit that a vehicle of each verdict has. */
 const valuesOf: Record<Verdict, readonly string[]> = {
@@ -14,47 +14,32 @@ const valuesOf: Record<Verdict, readonly string[]> = {
   no: [],
 }
 
-/** So many are judged before others are answered. */
-const judgedTogether = 2000
-/** Inventories judged for visitors that are held, in vehicles of all together. */
-const mostJudged = 200_000
+/** Visitors for whom what was judged is held. Of 10,000 vehicles it is at most a megabyte for each. */
+const mostHeld = 16
 
-type Judged = LRUCache<string, Promise<Entry[]>>
+/** By the ways of fitting of an inventory, which goes when all of it is read anew. */
+const heldOf = new WeakMap<VehicleIndex['fits'], LRUCache<string, Map<FitMeasures, FitScore>>>()
 
-/** By the entries of an inventory, which are others after each change. */
-const judgedOf = new WeakMap<readonly Entry[], Judged>()
-
-/** The index as it is for a visitor: each vehicle has the values of the filter by fit, and how well it fits. */
-export async function indexForVisitor(index: VehicleIndex, profile: FitProfile): Promise<VehicleIndex> {
-  const { entries } = index
-  const judged: Judged =
-    judgedOf.get(entries) ?? new LRUCache({ max: Math.max(1, Math.floor(mostJudged / (entries.length + 1))) })
-  judgedOf.set(entries, judged)
+/** The index as it is for a visitor: each way of fitting is judged when it is first met, and then once for all vehicles that share it. */
+export function indexForVisitor(index: VehicleIndex, profile: FitProfile): VehicleIndex {
+  const held = heldOf.get(index.fits) ?? new LRUCache({ max: mostHeld })
+  heldOf.set(index.fits, held)
   const code = fitCode(profile)
-  const known = judged.get(code) ?? judgeAll(index, profile)
-  judged.set(code, known)
-  return { ...index, entries: await known }
-}
-
-async function judgeAll({ entries, codes }: VehicleIndex, profile: FitProfile) {
+  const known = held.get(code) ?? new Map<FitMeasures, FitScore>()
+  held.set(code, known)
   const judge = fitJudge(profile)
-  const known = new Map<FitMeasures, Pick<Entry, 'codes' | 'fitness'>>()
-  const judgedOnce = (fit: FitMeasures) => {
-    const judgement = judge(fit)
-    const found = valuesOf[judgement.verdict].flatMap((value) => codes.fit.get(value) ?? [])
-    return { codes: found, fitness: fitnessOf(judgement) }
+  return {
+    ...index,
+    scoreOf(fit) {
+      const score = known.get(fit) ?? scoreOf(judge(fit), index)
+      known.set(fit, score)
+      return score
+    },
   }
-  const judged: Entry[] = []
-  for (const entry of entries) {
-    const found = known.get(entry.fit) ?? judgedOnce(entry.fit)
-    known.set(entry.fit, found)
-    judged.push({ ...entry, codes: [...entry.codes, ...found.codes], fitness: found.fitness })
-    if (judged.length % judgedTogether === 0) await othersTurn()
-  }
-  return judged
 }
 
-/** A number that is greater the better a vehicle fits: by verdict, then by what is left of the clearance. */
-function fitnessOf({ verdict, slack }: Judgement) {
-  return verdictRanks[verdict] * 1_000_000 + (verdict === 'unknown' ? 0 : slack)
+/** `fitness` is greater the better a vehicle fits: by verdict, then by what is left of the clearance. */
+function scoreOf({ verdict, slack }: Judgement, { codes }: VehicleIndex): FitScore {
+  const fitness = verdictRanks[verdict] * 1_000_000 + (verdict === 'unknown' ? 0 : slack)
+  return { codes: valuesOf[verdict].flatMap((value) => codes.fit.get(value) ?? []), fitness }
 }

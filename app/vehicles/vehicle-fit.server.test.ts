@@ -112,13 +112,22 @@ describe('for nobody', () => {
   })
 })
 
-test('an inventory is judged once for a profile until it changes, and for no other profile', async () => {
+test('each way of fitting is judged once for a profile, and for no other profile', async () => {
   const index = await readInventory(db)
-  const first = await indexForVisitor(index, chair())
-  expect((await indexForVisitor(index, chair())).entries).toBe(first.entries)
-  expect((await indexForVisitor(index, chair({ height: 5500 }))).entries).not.toBe(first.entries)
-  expect((await indexForVisitor(await readInventory(db), chair())).entries).not.toBe(first.entries)
-  expect(index.entries.some(({ fitness }) => fitness !== undefined)).toBe(false)
+  const [entry] = index.entries
+  if (!entry) throw new Error('the demonstration has vehicles')
+  const scoreFor = (profile: ReturnType<typeof chair>) => indexForVisitor(index, profile).scoreOf(entry.fit)
+  expect(scoreFor(chair())).toBe(scoreFor(chair()))
+  expect(scoreFor(chair({ height: 6000 }))).not.toEqual(scoreFor(chair()))
+  expect(index.scoreOf(entry.fit)).toBeUndefined()
+})
+
+test('vehicles that let the same pass share what is judged', () => {
+  const [vehicle] = stored
+  if (!vehicle) throw new Error('the demonstration has vehicles')
+  const { entries, fits } = indexOf([vehicle, { ...vehicle, id: 1, name: 'Another' }])
+  expect([entries.length, fits.size]).toEqual([2, 1])
+  expect(entries[0]?.fit).toBe(entries[1]?.fit)
 })
 
 test('what is judged from the rows is what is judged from whole vehicles', async () => {

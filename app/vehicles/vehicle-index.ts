@@ -16,7 +16,7 @@ const rows: ReadonlyArray<FilterRow & { name: FilterName }> = filterTable
 
 /**
  * A vehicle as it is found. `codes` are those of the values it has for all filters; `text` is what a search looks at, and `staffText` one
- * of staff. `fit` is what it lets pass, `fitness` how well it fits the visitor, where that is known. Moments are milliseconds since 1970; `name` is in folded letters; `listedOn` is a day such as "2026-03-31".
+ * of staff. `fit` is what it lets pass. Moments are milliseconds since 1970; `name` is in folded letters; `listedOn` is a day such as "2026-03-31".
  */
 export type Entry = Pick<IndexedFacts, 'id' | 'price' | 'year' | 'mileage' | 'showroom' | 'status'> & {
   measured: number
@@ -26,7 +26,6 @@ export type Entry = Pick<IndexedFacts, 'id' | 'price' | 'year' | 'mileage' | 'sh
   name: string
   codes: readonly number[]
   fit: FitMeasures
-  fitness?: number
   text: string
   staffText: string
 }
@@ -43,7 +42,8 @@ type FilterValue = { of: FilterName; value: string; label: string; count: number
 
 /**
  * Vehicles to be found, the newest first. `values` lie at their codes. `codes` has for each filter those of its values, and `spellings`
- * those of the words as vehicles have them. `fits` has each way of fitting once, since many vehicles share it.
+ * those of the words as vehicles have them. `fits` has each way of fitting once, since many vehicles share it. `scoreOf` says
+ * how well one fits the visitor; nothing where nobody's measures are known.
  */
 export type VehicleIndex = {
   entries: Entry[]
@@ -51,11 +51,15 @@ export type VehicleIndex = {
   codes: Record<FilterName, Map<string, number>>
   spellings: Record<FilterName, Map<string, number>>
   fits: Map<string, FitMeasures>
+  scoreOf(fit: FitMeasures): FitScore | undefined
 }
+
+/** For a visitor: the codes of the values of the filter by fit, and a number that is greater the better it fits. */
+export type FitScore = { codes: readonly number[]; fitness: number }
 
 export function emptyIndex(): VehicleIndex {
   const index: VehicleIndex = {
-    ...{ entries: [], values: [], fits: new Map() },
+    ...{ entries: [], values: [], fits: new Map(), scoreOf: () => undefined },
     codes: forEachRow(filterTable, () => new Map<string, number>()),
     spellings: forEachRow(filterTable, () => new Map<string, number>()),
   }

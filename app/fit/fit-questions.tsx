@@ -88,7 +88,7 @@ function MoreQuestions({ answers, errors }: Pick<FitQuestionsProps, 'answers' | 
           {...field('eyes')}
           label="Floor to eyes"
           autoComplete="off"
-          hint="Tells whether you can see out of the windows."
+          hint="Stands in your fit code, for whoever looks at windows with you."
         />
         <SelectField
           {...field('chair')}

@@ -95,7 +95,7 @@ function facetConditions(
   return [
     {
       facet: name,
-      label: chips.map(({ chip }) => chip.label).join(' or '),
+      label: forMeasured ? 'the filter by fit' : chips.map(({ chip }) => chip.label).join(' or '),
       without: { ...filters, [name]: [] },
       chips: chips.map(({ chip }) => chip),
       passes: (entry) => {

@@ -80,8 +80,9 @@ describe('for a person of 54.5 inches and a chair of 26', () => {
 
   test('where nothing fits, the closest vehicle is named with its reason', async () => {
     const tall = { profile: chair({ height: 7200 }), units: 'in' } as const
-    const { total, fit } = await find('category=minivan&fit=fits', tall)
+    const { total, fit, waysOut } = await find('category=minivan&fit=fits', tall)
     expect(total).toBe(0)
+    expect(waysOut[0]).toMatchObject({ label: 'the filter by fit', searchWithout: '?category=minivan' })
     expect(fit?.closest).toMatchObject({ fit: { reason: expect.stringMatching(/\d in too low/) } })
     expect((await find('fit=fits')).fit?.closest).toBeNull()
   })

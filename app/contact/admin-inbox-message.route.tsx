@@ -4,6 +4,8 @@ import { data, href, useLocation } from 'react-router'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { History } from '#app/audit/history.tsx'
 import type { Db } from '#app/db/client.server.ts'
+import { sharedAddress } from '#app/fit/fit-code.ts'
+import { sentMeasures } from '#app/fit/fit-line.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody, textsIn } from '#app/http/form.ts'
 import { readRecordId } from '#app/http/record-id.ts'
@@ -77,12 +79,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
-function shownOf({ message, mails, phone, ...stored }: Stored) {
+function shownOf({ message, mails, phone, fitCode, ...stored }: Stored) {
   const known: Record<string, string> = contactMails
   return {
     ...stored,
     ...splitMessage(message),
     phone,
+    measures: fitCode === null ? null : { words: sentMeasures(fitCode), address: sharedAddress(fitCode) },
     callHref: phone && /\d{7}/.test(phone.replaceAll(/\D/g, '')) ? phoneHref(phone) : null,
     mails: mails.map(({ id, kind, recipient, state, tries, triedAt, failure }) => {
       return { id, what: known[kind] ?? kind, recipient, state, tries, triedAt, failure }

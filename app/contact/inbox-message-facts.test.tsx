@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { sharedAddress } from '#app/fit/fit-code.ts'
+import { sentMeasures } from '#app/fit/fit-line.ts'
 import { InboxMessageFacts, type ShownMessage } from './inbox-message-facts.tsx'
 
 const message: ShownMessage = {
@@ -10,7 +12,7 @@ const message: ShownMessage = {
   subject: 'Ramp & lift',
   text: 'How wide?\nAna',
   location: null,
-  fitCode: null,
+  measures: null,
   vehicle: null,
   state: 'new',
   suspicion: null,
@@ -30,7 +32,8 @@ test('a long message is quoted up to its thousandth letter, and no letter is cut
 })
 
 test('measures that were sent along are said in words and lead to the page that judges by them', () => {
-  const html = renderToStaticMarkup(<InboxMessageFacts message={{ ...message, fitCode: 'H54.5 W26 DM' }} />)
+  const measures = { words: sentMeasures('H54.5 W26 DM'), address: sharedAddress('H54.5 W26 DM') }
+  const html = renderToStaticMarkup(<InboxMessageFacts message={{ ...message, measures }} />)
   expect(html).toContain('href="/fit#H54.5_W26_DM"')
   expect(html).toContain('54.5 in seated, 26 in wide (fit code H54.5 W26 DM)')
 })

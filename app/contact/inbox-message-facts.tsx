@@ -1,7 +1,6 @@
 import { Mail, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { sentMeasures } from '#app/fit/fit-line.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,7 +10,7 @@ import { StateBadge } from './inbox-message-card.tsx'
 import { beginningOf } from './inbox-texts.ts'
 import type { SubmissionState } from './submission-state.ts'
 
-/** A message in full. `vehicle` has no name when it is no longer listed; `callHref` is null without a phone number. */
+/** A message in full. `measures` lead to the page that judges by them. `vehicle` has no name when it is no longer listed; `callHref` is null without a phone number. */
 export type ShownMessage = {
   name: string
   email: string
@@ -20,7 +19,7 @@ export type ShownMessage = {
   subject: string
   text: string
   location: string | null
-  fitCode: string | null
+  measures: { words: string; address: string } | null
   vehicle: { id: number; name: string | null; statusWord: string | null } | null
   state: SubmissionState
   suspicion: string | null
@@ -29,7 +28,7 @@ export type ShownMessage = {
 
 /** What the visitor wrote, with what they gave of themselves and the ways to answer. */
 export function InboxMessageFacts({ message }: { message: ShownMessage }) {
-  const { name, email, phone, callHref, text, location, fitCode, vehicle, state, suspicion, createdAt } = message
+  const { name, email, phone, callHref, text, location, measures, vehicle, state, suspicion, createdAt } = message
   return (
     <section aria-label="Message" className="space-y-5 rounded-card border border-line bg-surface p-5 sm:p-6">
       {suspicion ? (
@@ -50,10 +49,10 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
         </Fact>
         <Fact label="Phone">{phone ?? 'Not given'}</Fact>
         {location ? <Fact label="Showroom">{location}</Fact> : null}
-        {fitCode ? (
+        {measures ? (
           <Fact label="Measures">
-            <a href={`${href('/fit')}#${fitCode.replaceAll(' ', '_')}`} className="text-link">
-              {sentMeasures(fitCode)}
+            <a href={measures.address} className="text-link">
+              {measures.words}
             </a>
           </Fact>
         ) : null}

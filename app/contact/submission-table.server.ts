@@ -6,8 +6,9 @@ import { submissionStates } from './submission-state.ts'
 /**
  * Messages from visitors. `message` begins with a line "Subject: …" and an empty one. `vehicleId` is the vehicle the visitor was
  * looking at. It is no foreign key, so that selling a vehicle never touches a message. `replayKey` is the same for the same answers
- * of the same form, so that a double click makes one row. `fitCode` holds the measures of the chair, where they were sent along. `suspicion` says why the site took it for spam. `owner` is the email of
- * whoever of staff looks after it. `searchText` is what a search looks at, in folded letters.
+ * of the same form, so that a double click makes one row. `fitCode` holds the measures of the chair, where they were sent along.
+ * `suspicion` says why the site took it for spam. `owner` is the email of whoever of staff looks after it. `searchText` is what a search
+ * looks at, in folded letters.
  */
 export const contactSubmissions = pgTable(
   'contact_submissions',

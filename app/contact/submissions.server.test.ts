@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
@@ -100,6 +101,14 @@ describe('a message', () => {
 })
 
 describe('the emails about a message', () => {
+  test('a form without measures that is sent again across a deploy has the key of the release before', async () => {
+    const form = aForm({ formId: 'across a deploy' })
+    const { mailId } = await save(form)
+    const { formId, name, email, phone, subject, message, vehicleId, location } = form
+    const before = JSON.stringify([formId, name, email, phone, subject, message, vehicleId, location])
+    expect((await rowOf(mailId))?.replayKey).toBe(createHash('sha256').update(before).digest('hex'))
+  })
+
   test('are one to staff, one to the visitor and one for each CRM address', async () => {
     const { mailId } = await save(
       aForm({

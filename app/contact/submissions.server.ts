@@ -116,6 +116,8 @@ async function requireNoticeOf(tx: Db, replayKey: string) {
 // The form's id alone would not do: a page from a proxy's cache gives the same id to many visitors.
 function replayKeyOf(formId: string, input: SubmissionInput) {
   const { name, email, phone, subject, message, vehicleId, location, fitCode } = input
-  const answers = JSON.stringify([formId, name, email, phone, subject, message, vehicleId, location, fitCode])
+  // Without measures the key is that of the release before: a form that is sent again across a deploy makes one row.
+  const measures = fitCode === null ? [] : [fitCode]
+  const answers = JSON.stringify([formId, name, email, phone, subject, message, vehicleId, location, ...measures])
   return createHash('sha256').update(answers).digest('hex')
 }

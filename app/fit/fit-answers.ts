@@ -1,7 +1,7 @@
 import { fitCode, readFitCode } from './fit-code.ts'
 import type { MeasureName } from './fit-limits.ts'
 import type { FitProfile } from './fit-profile.ts'
-import type { Units } from './fit-sentences.ts'
+import { lengthText, type Units, weightText } from './fit-units.ts'
 
 export const unitNames: Record<Units, string> = { in: 'Inches, pounds', cm: 'Centimeters, kilograms' }
 
@@ -51,14 +51,4 @@ export function leftAsFilled(name: MeasureName, text: string, filledFrom: string
   const isLeft = fitAnswers(profile, 'in')[name] === text || fitAnswers(profile, 'cm')[name] === text
   const isTypical = (name === 'width' && profile.isTypicalWidth) || (name === 'length' && profile.isTypicalLength)
   return isLeft ? { value, isTypical } : null
-}
-
-/** "54.5 in" or "138.4 cm", from hundredths of an inch. */
-export function lengthText(hundredths: number, units: Units) {
-  return units === 'in' ? `${hundredths / 100} in` : `${Math.round(hundredths * 0.254) / 10} cm`
-}
-
-/** "430 lb" or "195 kg", from pounds. */
-export function weightText(pounds: number, units: Units) {
-  return units === 'in' ? `${pounds.toLocaleString('en-US')} lb` : `${Math.round(pounds * 0.453_592_37)} kg`
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { oneOf } from '#app/fields/one-of.ts'
 import { duckIn, isWithin } from './fit-limits.ts'
 import { chairNames, type FitProfile, seatNames } from './fit-profile.ts'
@@ -39,8 +40,13 @@ export function fitCode(profile: FitProfile) {
 }
 
 /** A code as cookies and addresses carry it. */
-export function joinedCode(profile: FitProfile) {
-  return fitCode(profile).replaceAll(' ', '_')
+export function joinedCode(code: string) {
+  return code.replaceAll(' ', '_')
+}
+
+/** The page of the measures with those of a code, in the part of its address that no server is sent. */
+export function sharedAddress(code: string) {
+  return `${href('/fit')}#${joinedCode(code)}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { cookieHeader, cookieIn } from '#app/auth/host-cookie.server.ts'
-import { joinedCode, readFitCode } from './fit-code.ts'
+import { fitCode, joinedCode, readFitCode } from './fit-code.ts'
 import type { FitProfile } from './fit-profile.ts'
-import type { Units } from './fit-sentences.ts'
+import type { Units } from './fit-units.ts'
 
 /** Holds the measures and how they are kept, nothing that says whose they are. */
 const fitCookie = 'fit'
@@ -33,7 +33,12 @@ export function fitHeader(request: Request, kept: KeptFit | null) {
   if (!kept) return cookieHeader(request, fitCookie, '', 0)
   const { profile, units, isShared } = kept
   const wishes = [units === 'cm' && inCentimeters, isShared && untilClosed].filter((wish) => wish !== false)
-  return cookieHeader(request, fitCookie, [joinedCode(profile), ...wishes].join('_'), isShared ? null : lifetimeSeconds)
+  return cookieHeader(
+    request,
+    fitCookie,
+    [joinedCode(fitCode(profile)), ...wishes].join('_'),
+    isShared ? null : lifetimeSeconds,
+  )
 }
 
 /** Whether a Cookie header brings measures, readable or not. */

@@ -3,7 +3,7 @@ import { readFields } from '#app/http/form.ts'
 import { fitAnswers } from './fit-answers.ts'
 import { fitCode, readFitCode } from './fit-code.ts'
 import { fitForm, readMeasures } from './fit-form.server.ts'
-import type { Units } from './fit-sentences.ts'
+import type { Units } from './fit-units.ts'
 
 const needed = { height: '54.5', width: '26' }
 

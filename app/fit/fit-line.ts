@@ -1,10 +1,10 @@
-import { lengthText } from './fit-answers.ts'
 import { readFitCode } from './fit-code.ts'
 import type { Verdict } from './fit-demands.ts'
 import type { FitMeasures } from './fit-measures.ts'
 import type { FitProfile } from './fit-profile.ts'
-import { judgeFit } from './fit-rule.ts'
-import { fitWord, toldOf, type Units } from './fit-sentences.ts'
+import { type Judgement, judgeFit } from './fit-rule.ts'
+import { fitWord, toldOf } from './fit-sentences.ts'
+import { lengthText, type Units } from './fit-units.ts'
 
 /** Somebody whose measures are known, and the units in which they read. */
 export type MeasuredVisitor = { profile: FitProfile; units: Units }
@@ -12,8 +12,12 @@ export type MeasuredVisitor = { profile: FitProfile; units: Units }
 /** A verdict in one line, with the reason that counts most: "Tight", "Door: 1.25 in above your head; we look for 1.5 in." */
 export type FitLine = { verdict: Verdict; word: string; reason: string }
 
-export function fitLine({ profile, units }: MeasuredVisitor, vehicle: FitMeasures): FitLine {
-  const judgement = judgeFit(profile, vehicle)
+export function fitLine(visitor: MeasuredVisitor, vehicle: FitMeasures) {
+  return lineOf(judgeFit(visitor.profile, vehicle), visitor)
+}
+
+/** The same of a judgement that was made. */
+export function lineOf(judgement: Judgement, { profile, units }: MeasuredVisitor): FitLine {
   const [reason = ''] = toldOf(judgement, units)
   return { verdict: judgement.verdict, word: fitWord(judgement, profile), reason }
 }

@@ -3,9 +3,7 @@ import { type Place, placeNames } from './fit-measures.ts'
 import type { FitProfile } from './fit-profile.ts'
 import { type Check, type Judgement, type SeatProblem, verdictOf } from './fit-rule.ts'
 import { fitRules, hundredths } from './fit-rules.ts'
-
-/** The units a visitor reads: inches and pounds, or centimeters and kilograms. */
-export type Units = 'in' | 'cm'
+import { lengthText, type Units, weightText } from './fit-units.ts'
 
 /** The verdicts as headings say them. */
 export const verdictWord: Record<Verdict, string> = {
@@ -109,7 +107,7 @@ function unknownWords({ of, verdict, isSkipped, isLong }: Check, units: Units) {
   if (of === 'weight') return 'limit not known'
   if (!isSkipped || verdict === 'fits') return 'not measured'
   if (!isLong) return 'not measured, and a scooter needs a lot of room'
-  return `not measured, and your chair is over ${amount(of, hundredths(fitRules.longChairIn), units, Math.round)} long`
+  return `not measured, and your chair is over ${amount(of, hundredths(fitRules.longChairIn), units)} long`
 }
 
 /** Room left is rounded down and room missing up, so that no sentence promises more than there is. */
@@ -123,7 +121,7 @@ function marginOf({ of, yours }: Check, spare: number, units: Units) {
 function tightWords(check: Check, units: Units) {
   if (isDoubted(check)) return ` by ${doubtWords(check)}`
   if (check.isDucked) return ' unless you duck or tilt'
-  const lookFor = `; we look for ${amount(check.of, check.wanted, units, Math.round)}`
+  const lookFor = `; we look for ${amount(check.of, check.wanted, units)}`
   return check.of === 'turning' ? `${lookFor}. Expect several moves` : lookFor
 }
 
@@ -145,10 +143,6 @@ function doubtWords({ how, isTypical }: Check) {
 }
 
 /** "1.5 in", "3.8 cm", "1,000 lb" or "453 kg", from hundredths of an inch or from pounds. */
-function amount(of: CheckName, value: number, units: Units, round: (value: number) => number) {
-  const { number, unit } =
-    of === 'weight'
-      ? { number: units === 'in' ? value : round(value * 0.453_592_37), unit: units === 'in' ? 'lb' : 'kg' }
-      : { number: units === 'in' ? value / 100 : round((value * 254) / 1000) / 10, unit: units }
-  return `${number.toLocaleString('en-US')} ${unit}`
+export function amount(of: CheckName, value: number, units: Units, round?: (value: number) => number) {
+  return of === 'weight' ? weightText(value, units, round) : lengthText(value, units, round)
 }

@@ -12,7 +12,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import type { Route } from './+types/fit.route.ts'
 import { type FitAnswers, fitAnswers } from './fit-answers.ts'
-import { fitCode } from './fit-code.ts'
+import { fitCode, sharedAddress } from './fit-code.ts'
 import { fitHeader, type KeptFit, readKeptFit } from './fit-cookie.server.ts'
 import { fitForm, readMeasures } from './fit-form.server.ts'
 import { isUnusuallyTall } from './fit-limits.ts'
@@ -154,9 +154,7 @@ export default function Fit({ loaderData, actionData, matches: [root] }: Route.C
           <FitQuestions key={`${code} ${times}`} answers={answers} errors={errors} isKept={code !== null} />
         </Card>
         <div className="space-y-6">
-          {code ? (
-            <KeptMeasures code={code} link={`${root.loaderData.origin}${href('/fit')}#${code.replaceAll(' ', '_')}`} />
-          ) : null}
+          {code ? <KeptMeasures code={code} link={`${root.loaderData.origin}${sharedAddress(code)}`} /> : null}
           <Card className="space-y-4 p-6">
             <h2 className="text-xl">Where your measures stay</h2>
             <p>They stay in this browser, in a cookie. We read them to draw your pages and store nothing.</p>

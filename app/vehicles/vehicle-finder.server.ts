@@ -83,7 +83,7 @@ export async function findVehicles(
     return first.found.total > 0 ? first : (findCorrected(first, limit) ?? first)
   })
   const { conditions, found } = asked
-  const closest = visitor && listing.total === 0 && filters.fit.length > 0
+  const doesNoneFit = listing.total === 0 && filters.fit.length > 0
   return {
     ...listing,
     searchedFor: asked.filters === filters ? null : asked.filters.search,
@@ -92,7 +92,7 @@ export async function findVehicles(
     panel: filterPanel(filters, asked.index, { conditions, found, offered: visitor ? forMeasured : forVisitors }),
     fit: visitor && {
       ...foundFit(asked),
-      closest: closest ? await findClosest(stock, asked.filters, visitor) : null,
+      closest: doesNoneFit ? await findClosest(stock, asked.filters, visitor) : null,
     },
   }
 }

@@ -22,12 +22,14 @@ export function findInIndex(
   const counts = new Uint32Array(values.length)
   const without = conditions.map(() => 0)
   const ordered = inOrder(sort, { offset, limit }, scoreOf)
+  const countCodes = (codes: readonly number[], facet?: string) => {
+    for (const code of codes)
+      if (facet === undefined || values[code]?.of === facet) counts[code] = (counts[code] ?? 0) + 1
+  }
   // What a vehicle is for the visitor counts beside what it is for all.
   const count = (entry: Entry, facet?: string) => {
-    for (const code of entry.codes)
-      if (facet === undefined || values[code]?.of === facet) counts[code] = (counts[code] ?? 0) + 1
-    for (const code of scoreOf(entry.fit)?.codes ?? [])
-      if (facet === undefined || facet === 'fit') counts[code] = (counts[code] ?? 0) + 1
+    countCodes(entry.codes, facet)
+    countCodes(scoreOf(entry.fit)?.codes ?? none, facet)
   }
   let total = 0
   for (const entry of entries) {
@@ -44,6 +46,8 @@ export function findInIndex(
   }
   return { ids: ordered.ids(), total, counts, without }
 }
+
+const none: readonly number[] = []
 
 function passesAfter(failed: number, entry: Entry, conditions: readonly Condition[]) {
   for (let at = failed + 1; at < conditions.length; at += 1) if (!conditions[at]?.passes(entry)) return false

@@ -68,8 +68,10 @@ test('what is missing has a minus sign', () => {
 })
 
 test('measures are told in the units of the visitor', () => {
-  const [door] = vehicleFit({ ...robin, units: 'cm' }, demo('DEMO-12')).rows
-  expect(door).toEqual(['Door opening height', '138.4 cm', expect.stringMatching(/^143\.5 cm\n/), '5.1 cm'])
+  const { line, rows } = vehicleFit({ ...robin, units: 'cm' }, demo('DEMO-12'))
+  expect(line.reason).toBe('Door: 5 cm above your head.')
+  const [door] = rows
+  expect(door).toEqual(['Door opening height', '138.4 cm', expect.stringMatching(/^143\.5 cm\n/), '5 cm'])
 })
 
 test('the table has a row for each measure, each beginning with its name', () => {

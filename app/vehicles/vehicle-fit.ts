@@ -1,9 +1,9 @@
-import { lengthText, weightText } from '#app/fit/fit-answers.ts'
 import type { CheckName } from '#app/fit/fit-demands.ts'
-import { type FitLine, fitBarText, fitLine, type MeasuredVisitor } from '#app/fit/fit-line.ts'
+import { type FitLine, fitBarText, lineOf, type MeasuredVisitor } from '#app/fit/fit-line.ts'
 import { type FitMeasures, placeNames } from '#app/fit/fit-measures.ts'
 import { type Check, type Judgement, judgeFit } from '#app/fit/fit-rule.ts'
-import { knownFrom, toldOf, type Units, verdictWord } from '#app/fit/fit-sentences.ts'
+import { amount, knownFrom, toldOf, verdictWord } from '#app/fit/fit-sentences.ts'
+import type { Units } from '#app/fit/fit-units.ts'
 import { formatDay } from '#app/ui/showroom-time.ts'
 import type { Vehicle } from './vehicle.ts'
 import { bestOf, fitMeasuresOf, type MeasureKey, type Reading, type Readings, sheetTexts } from './vehicle-measures.ts'
@@ -26,7 +26,7 @@ export function vehicleFit(visitor: MeasuredVisitor, vehicle: Vehicle): VehicleF
   // Of what fits the table tells the rest.
   const reasons = judgement.verdict === 'fits' ? [] : toldOf(judgement, units).slice(1)
   return {
-    line: fitLine(visitor, measures),
+    line: lineOf(judgement, visitor),
     notes: [
       ...reasons,
       ...[knownFrom(judgement)].filter((from) => from !== null),
@@ -52,11 +52,12 @@ type Known = { units: Units; measures: FitMeasures; readings: Readings | null }
 
 function fitRow(check: Check, { units, measures, readings }: Known) {
   const { of, place, yours, value, spare } = check
-  const text = (amount: number) => (of === 'weight' ? weightText(amount, units) : lengthText(amount, units))
   const measure = place ? `${placeNames[place]}: ${measureNames[of]}` : measureNames[of]
-  if (value === null || spare === null) return [measure, text(yours), 'Not measured', '']
+  if (value === null || spare === null) return [measure, amount(of, yours, units), 'Not measured', '']
+  // Rounded as the sentences are, so that both say the same.
+  const spareText = amount(of, spare, units, Math.floor).replace('-', '−')
   const from = provenance(check, bestOf(readings?.[keyOf(check, measures)]))
-  return [measure, text(yours), `${text(value)}\n${from}`, text(spare).replace('-', '−')]
+  return [measure, amount(of, yours, units), `${amount(of, value, units)}\n${from}`, spareText]
 }
 
 /** The measure that a check went by: of two, the one with its number. */

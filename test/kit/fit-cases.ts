@@ -1,5 +1,7 @@
+import { readFitCode } from '../../app/fit/fit-code.ts'
 import { type FitMeasures, type How, type Known, type PlaceMeasures, places } from '../../app/fit/fit-measures.ts'
 import type { FitProfile } from '../../app/fit/fit-profile.ts'
+import { chair } from './chair.ts'
 
 // The vehicles of the design: k by the maker, e estimated, – not known; of a place ceiling/length/width.
 const vehicles: Record<string, string> = {
@@ -52,38 +54,19 @@ function known(inches: number, how: How = 'measured'): Known {
 
 /** Somebody by height, width and length in inches; all else is as the form has it when nothing was said. */
 export function person({ height = 54, width = 26, length = null, ...rest }: Partial<FitProfile> = {}): FitProfile {
-  return {
+  return chair({
     height: Math.round(height * 100),
     width: Math.round(width * 100),
     length: length === null ? null : Math.round(length * 100),
-    weight: null,
-    eyes: null,
-    chair: 'U',
-    seat: 'A',
-    duckInches: 0,
-    steersByHead: false,
-    isTypicalWidth: false,
-    isTypicalLength: false,
     ...rest,
-  }
+  })
 }
 
-/** As much of a fit code as these tests use; 139 cm are 54.73 in. */
+/** The profile of a case: a fit code, but that 139 cm are 54.73 in. */
 export function profileOf(code: string) {
-  const [, width = '', isTypical] = /W([\d.]+)(~?)/.exec(code) ?? []
-  const number = (letter: string) => Number(new RegExp(`\\b${letter}([\\d.]+)`).exec(code)?.[1]) || null
-  const words = code.split(' ')
-  return person({
-    height: number('H') ?? 54.73,
-    width: Number(width),
-    isTypicalWidth: isTypical === '~',
-    length: number('L'),
-    weight: number('T'),
-    chair: (['N', 'M', 'R', 'S'] as const).find((one) => words.includes(`D${one}`)) ?? 'U',
-    seat: (['D', 'P', 'T'] as const).find((one) => words.includes(`P${one}`)) ?? 'A',
-    duckInches: words.includes('G2') ? 2 : 0,
-    steersByHead: words.includes('J'),
-  })
+  const profile = readFitCode(code.replace(/H ?139 cm/, 'H54.73'))
+  if (!profile) throw new Error(`the case has no fit code: ${code}`)
+  return profile
 }
 
 /** The cases of the design in its own words, each with all that is told; of what fits only the first. */

@@ -48,6 +48,7 @@ export default [
     route('admin/vehicles/new', 'vehicles/admin-vehicle-new.route.tsx'),
     route('admin/vehicles/edit/:id', 'vehicles/admin-vehicle-edit.route.tsx'),
     route('admin/vehicles/offer/:id', 'vehicles/admin-vehicle-offer.route.tsx'),
+    route('admin/vehicles/measures/:id', 'vehicles/admin-vehicle-measures.route.tsx'),
     route('admin/vehicles/delete/:id', 'vehicles/admin-vehicle-delete.route.tsx'),
     route('admin/vehicles/pictures', 'vehicles/pictures/admin-picture-upload.route.ts'),
     route('admin/reviews', 'reviews/admin-review-list.route.tsx'),

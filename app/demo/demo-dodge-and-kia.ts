@@ -80,6 +80,7 @@ export const dodgeAndKiaRows: DemoRow[] = [
       wp: '1 (middle)',
       tds: '4-point straps with manual ratchets',
     },
+    tape: { slope: { value: 110 } },
     about: [
       'Our lowest price. It is plain, it has close to 100,000 miles, and it does the job: a helper lowers the ramp, you roll in, four straps, and off you go.',
       'It works well as a second van, for a student, or for a family that needs a ramp this month and will look for something newer later.',

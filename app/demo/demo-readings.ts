@@ -1,14 +1,8 @@
 import type { How, Known } from '#app/fit/fit-measures.ts'
+import type { MeasureKey } from '#app/vehicles/measure-table.ts'
 import type { Specifications } from '#app/vehicles/spec-sheet.ts'
 import type { Vehicle } from '#app/vehicles/vehicle.ts'
-import {
-  type MeasureKey,
-  placesIn,
-  type Reading,
-  type Readings,
-  sheetMeasures,
-  sheetTexts,
-} from '#app/vehicles/vehicle-measures.ts'
+import { placesIn, type Reading, type Readings, sheetMeasures, sheetTexts } from '#app/vehicles/vehicle-measures.ts'
 
 type Measured = Pick<Vehicle, 'showroom' | 'type' | 'conversionBrand'> & {
   specifications: Specifications
@@ -42,15 +36,20 @@ function insideOf({ specifications }: Measured, known: Sizes): Sizes {
     'front.length': { value: 5000 },
     'middle.length': { value: 5400 },
     'middle.width': { value: 3200 },
+    'middle.glassLow': { value: 3400 },
+    'middle.glassHigh': { value: 4900 },
   }
   const places = placesIn(sheetTexts(specifications)) ?? []
   const there = Object.entries(sizes).filter(([key]) => places.some((place) => key.startsWith(place)))
-  return { ...Object.fromEntries(there), turnLength: { value: 5900 }, turnWidth: { value: 5800 } }
+  const doorWidth = known.ramp ? { doorWidth: { value: known.ramp.value + 200 } } : {}
+  return { ...Object.fromEntries(there), ...doorWidth, turnLength: { value: 5900 }, turnWidth: { value: 5800 } }
 }
 
 function readingsOf(sizes: Sizes, how: How, provenance: Partial<Reading>): Readings {
   const unsaid = { by: null, on: null, source: null }
   return Object.fromEntries(
-    Object.entries(sizes).map(([key, { value }]) => [key, [{ value, how, ...unsaid, ...provenance }]]),
+    Object.entries(sizes).flatMap(([key, size]) =>
+      size ? [[key, [{ value: size.value, how, ...unsaid, ...provenance }]]] : [],
+    ),
   )
 }

@@ -88,7 +88,7 @@ function MoreQuestions({ answers, errors }: Pick<FitQuestionsProps, 'answers' | 
           {...field('eyes')}
           label="Floor to eyes"
           autoComplete="off"
-          hint="Stands in your fit code, for whoever looks at windows with you."
+          hint="Where a window was measured, we say whether you look through it."
         />
         <SelectField
           {...field('chair')}

@@ -26,6 +26,8 @@ export const fitRules = {
   floorWidthIn: 1,
   /** More than the chair measures corner to corner, by what drives it: see `chairNames`. */
   turnRoomIn: { N: 2, M: 2, R: 6, F: 6, U: 6, S: 18 },
+  /** A steeper ramp is hard to push a chair up by hand. */
+  steepDegrees: 9.5,
   /** How far a measure may be wrong, by the way it is known; weights are taken as they stand. */
   toleranceIn: { measured: 0, maker: 0.5, estimated: 1 },
   /** How far a typical size may differ from one's own. */

@@ -63,6 +63,7 @@ describe('the list', () => {
       vinEnd: storedVan.vin?.slice(-6) ?? null,
       picture: image,
       measured: 0,
+      toMeasure: 8,
       days: 0,
     })
   })

@@ -1,8 +1,9 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { services } from '#app/http/services.server.ts'
 import { loadRecord, saveRecord } from '#app/records/record-editing.server.ts'
 import { sendRecord } from '#app/records/record-form.ts'
 import { RecordPage } from '#app/records/record-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/admin-vehicle-edit.route.ts'
 import { FeatureFailure } from './feature-failure.tsx'
 import { PublicPageLink } from './public-page-link.tsx'
@@ -35,7 +36,14 @@ export default function AdminVehicleEdit({ loaderData, actionData, params }: Rou
       actionData={actionData}
       titleOf={({ name }) => ({ title: `Edit ${name}`, heading: `Edit ${name}` })}
       notices={<FeatureFailure isFailed={choice?.featureFailure} />}
-      besideTitle={<PublicPageLink id={Number(params.id)}>View Public Page</PublicPageLink>}
+      besideTitle={
+        <p className="flex flex-wrap gap-2">
+          <PublicPageLink id={Number(params.id)}>View Public Page</PublicPageLink>
+          <ButtonLink to={href('/admin/vehicles/measures/:id', params)} variant="outline" size="sm">
+            Measures
+          </ButtonLink>
+        </p>
+      }
       historyLabels={partLabels}
     >
       {(form) => (

@@ -9,7 +9,7 @@ import { staffRequest } from '../../test/kit/staff-context.ts'
 import { storedVan } from '../../test/kit/vehicle-actions.ts'
 import { loader } from './admin-vehicle-list.route.tsx'
 import { openInventory } from './inventory.server.ts'
-import { measureLines } from './spec-sheet.ts'
+import { countedMeasures } from './measure-table.ts'
 import { sortedColumns } from './staff-vehicle.ts'
 import { findStaffVehicles } from './staff-vehicles.server.ts'
 import type { VehicleInput } from './vehicle.ts'
@@ -79,24 +79,22 @@ test('staff find a vehicle by any words of its name, type, category, showroom, s
 })
 
 test('what is missing is a filter, and each says how many lack it', async () => {
-  const sheet = (text: string) => ({
-    dimensions: textIn('dimensions', text),
-    performance: {},
-    accessibility: textIn('accessibility', text),
-  })
+  const tape = { value: 5500, how: 'measured', by: 'Dana', on: null, source: null } as const
+  const counted = countedMeasures({ isSide: false, isLift: false, places: null })
+  const readings = Object.fromEntries(counted.map(({ key }) => [key, [tape]]))
   const picture = { path: 'public/van.jpg', alt: 'Side', width: 640, height: 480 }
   const whole: VehicleInput = {
     ...storedVan,
     category: 'other',
     price: 50_000,
     images: [picture],
-    specifications: sheet('55 in'),
+    readings,
   }
   const lacking = {
     price: { price: null },
     pictures: { images: [] },
     words: { images: [picture, { ...picture, alt: ' ' }] },
-    measures: { specifications: sheet(' ') },
+    measures: { readings: { ...readings, door: [{ ...tape, how: 'maker' as const }] } },
   }
   await createVehicle(db, { ...whole, name: 'Whole' })
   for (const [name, lack] of Object.entries(lacking)) await createVehicle(db, { ...whole, ...lack, name })
@@ -109,12 +107,8 @@ test('what is missing is a filter, and each says how many lack it', async () => 
     )
   }
   expect(await idsOf('?missing=price&missing=words&search=other')).toHaveLength(2)
-  expect(await read('?search=whole')).toMatchObject({ rows: [{ measured: measureLines.length, picture }] })
+  expect(await read('?search=whole')).toMatchObject({ rows: [{ measured: 8, toMeasure: 8, picture }] })
 })
-
-function textIn(wanted: string, text: string) {
-  return Object.fromEntries(measureLines.filter(({ group }) => group === wanted).map(({ label }) => [label, text]))
-}
 
 test('the list is sorted by each of its columns, both ways, and what a vehicle does not have comes last', async () => {
   const van = fc.record({

@@ -25,10 +25,7 @@ export const specLines = [
   { group: 'accessibility', code: 'tds', label: 'Tie-Down System' },
 ] as const satisfies ReadonlyArray<{ group: SpecGroup; code: string; label: string }>
 
-/** Those that are measured of a vehicle, or counted. */
-export const measureLines = /* @__PURE__ */ specLines.filter(
-  ({ group, code }) => group !== 'performance' && code !== 'tds',
-)
+export type SpecLabel = (typeof specLines)[number]['label']
 
 export type SpecFieldName = `specifications_${SpecGroup}_${string}`
 
@@ -44,7 +41,7 @@ export type Specifications = Record<SpecGroup, Record<string, string>>
 export type SpecLine = { label: string; text: string }
 
 /** `short` is its name on a card. */
-export type Measure = { group: SpecGroup; label: (typeof specLines)[number]['label']; short: string }
+export type Measure = { group: SpecGroup; label: SpecLabel; short: string }
 
 /** What decides whether a chair fits, in the order a buyer asks. */
 export const keyMeasures: readonly Measure[] = [

@@ -7,7 +7,6 @@ import { formatShortDay, isoMoment } from '#app/ui/showroom-time.ts'
 import { placeIn } from '#app/ui/way-back.ts'
 import { NoPictures } from './no-pictures.tsx'
 import { PublicPageLink } from './public-page-link.tsx'
-import { measureLines } from './spec-sheet.ts'
 import { deleteVehicleQuestion, type ListedVehicle, type SortedColumn, sortedColumns } from './staff-vehicle.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { priceText } from './vehicle.ts'
@@ -64,7 +63,7 @@ export const VehicleCells = memo(function VehicleCells({
   vehicle: ListedVehicle
   search: string
 }) {
-  const { id, name, price, status, showroom, updatedAt, picture, measured, days } = vehicle
+  const { id, name, price, status, showroom, updatedAt, picture, days } = vehicle
   const place = placeIn(useLocation().search, { search: search || null })
   const params = { id: String(id) }
   return (
@@ -101,7 +100,12 @@ export const VehicleCells = memo(function VehicleCells({
       <td data-column="showroom">{showroom}</td>
       <td data-column="days">{days}</td>
       <td data-column="measured">
-        {measured} of {measureLines.length}
+        <Link to={href('/admin/vehicles/measures/:id', params) + place} className="inline-block py-2.5 text-link">
+          {vehicle.measured} of {vehicle.toMeasure}
+          <span className="sr-only">
+            : Measures of {name}, no. {id}
+          </span>
+        </Link>
       </td>
       <td data-column="changed">
         <time dateTime={isoMoment(updatedAt)}>{formatShortDay(updatedAt)}</time>

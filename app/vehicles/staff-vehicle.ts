@@ -3,11 +3,11 @@ import { deleteQuestion } from '#app/ui/delete-question.ts'
 import { usualOrder } from './filter-address.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** What the staff list shows of a vehicle. `measured` counts the measures that are known, `days` those on the lot. */
+/** What the staff list shows of a vehicle. Of `toMeasure` measures `measured` were taken here; `days` are those on the lot. */
 export type ListedVehicle = Pick<
   Vehicle,
   'id' | 'name' | 'type' | 'price' | 'mileage' | 'status' | 'stockNumber' | 'showroom' | 'updatedAt'
-> & { vinEnd: string | null; picture: Picture | null; measured: number; days: number }
+> & { vinEnd: string | null; picture: Picture | null; measured: number; toMeasure: number; days: number }
 
 /** The columns that a list for staff is sorted by, with the words for both orders, the one from the least on first. */
 export const sortedColumns = [

@@ -15,9 +15,9 @@ import { stockNumbersAfter } from './stock-number.ts'
 import { type Condition, conditionsOf } from './vehicle-conditions.ts'
 import { forStaff, noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
 import { findInIndex } from './vehicle-finding.ts'
-import type { Entry } from './vehicle-index.ts'
+import type { Entry, VehicleIndex } from './vehicle-index.ts'
 import { filtersToSearch, readVehicleFilters } from './vehicle-list-address.ts'
-import { measured, storedPicture } from './vehicle-rows.server.ts'
+import { storedPicture } from './vehicle-rows.server.ts'
 import { vinTail } from './vehicle-search.ts'
 import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
 
@@ -48,7 +48,7 @@ export async function findStaffVehicles({ db, changes, ...stock }: StaffStock, q
   const addressOf = (some: VehicleFilters) =>
     searchOf([...new URLSearchParams(filtersToSearch({ ...some, search })), ['sold', kept.sold]])
   return {
-    rows: await selectListed(db, found.ids),
+    rows: await selectListed(db, found.ids, index),
     paging: { search, page, pages, found: found.total, total: index.entries.length, hasMore: false, isTooShort: false },
     filters: {
       kept,
@@ -69,27 +69,47 @@ function searchConditions(search: string): Condition[] {
   return [{ label: search, without: noFilters, chips: [], passes }]
 }
 
-async function selectListed(db: Db, ids: readonly number[]): Promise<ListedVehicle[]> {
+async function selectListed(db: Db, ids: readonly number[], { entries }: VehicleIndex): Promise<ListedVehicle[]> {
   if (ids.length === 0) return []
   const { id, name, type, price, mileage, status, stockNumber, showroom, updatedAt } = vehicles
   const { vin, createdAt, listedOn, soldOn } = vehicles
   const rows = await db
     .select({
       ...{ id, name, type, price, mileage, status, stockNumber, showroom, updatedAt },
-      ...{ vin, createdAt, listedOn, soldOn, measured },
+      ...{ vin, createdAt, listedOn, soldOn },
       picture: sql<unknown>`${vehicles.images} -> 0`,
     })
     .from(vehicles)
     .where(inArray(id, [...ids]))
   const today = houseDay()
+  const wanted = new Set(ids)
+  const found = new Map(entries.filter((entry) => wanted.has(entry.id)).map((entry) => [entry.id, entry]))
   const listed = rows.map(({ vin, createdAt, listedOn, soldOn, ...row }): [number, ListedVehicle] => {
     const days = Date.parse(soldOn ?? today) - Date.parse(listedOn ?? houseDay(createdAt))
     const picture = storedPicture.nullable().catch(null).parse(row.picture)
-    return [row.id, { ...row, picture, vinEnd: vin?.slice(-vinTail) ?? null, days: Math.max(0, days / dayMs) }]
+    const { measured = 0, toMeasure = 0 } = found.get(row.id) ?? {}
+    return [
+      row.id,
+      { ...row, picture, measured, toMeasure, vinEnd: vin?.slice(-vinTail) ?? null, days: Math.max(0, days / dayMs) },
+    ]
   })
   const byId = new Map(listed)
   return ids.flatMap((one) => byId.get(one) ?? [])
 }
+
+const measuredNext = 5
+
+/** The vehicles to measure next, beside one: those that are longest on the lot of all that are not fully measured. */
+export async function listLeastMeasured({ db, changes, inventory }: StaffStock, exceptId: number) {
+  await changes.catchUp(db)
+  const index = await inventory()
+  const filters = { ...noFilters, missing: ['measures'] }
+  const found = findInIndex(index, conditionsOf(filters, index).conditions, '-days', measuredNext + 1, 0)
+  const ids = found.ids.filter((id) => id !== exceptId).slice(0, measuredNext)
+  const rows = await db.select({ id: vehicles.id, name: vehicles.name }).from(vehicles).where(inArray(vehicles.id, ids))
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
 /**
  * The feature names for a form: the stored ones, or else the usual ones, since a vehicle must have some. With them the makes known here
  * and those of the newest vehicles, and a stock number that is free, null where no vehicle has one. `featureFailure` says that they could not be

@@ -179,6 +179,9 @@ function StaffLinks({ vehicle: { id } }: { vehicle: ShownVehicle }) {
       <ButtonLink to={href('/admin/vehicles/offer/:id', params)} variant="outline" size="sm">
         Status &amp; Price
       </ButtonLink>
+      <ButtonLink to={href('/admin/vehicles/measures/:id', params)} variant="outline" size="sm">
+        Measures
+      </ButtonLink>
       <ButtonLink to={href('/admin/vehicles/edit/:id', params)} variant="outline" size="sm">
         Edit Vehicle
       </ButtonLink>

@@ -1,7 +1,6 @@
 import { forEachRow } from '#app/fields/for-each-row.ts'
 import { type PictureView, usualView } from '#app/pictures/picture-view.ts'
 import { anyChoice, usualOrder } from './filter-address.ts'
-import { measureLines } from './spec-sheet.ts'
 import { staffOrders } from './staff-vehicle.ts'
 import { mostMileage, mostPriceUsd, type Vehicle } from './vehicle.ts'
 import { entriesOf } from './vehicle-access.ts'
@@ -10,13 +9,13 @@ import { statusNames } from './vehicle-status.ts'
 
 /**
  * The facts of a vehicle that filters and orders look at. `pictureCount` of its pictures have no words of their own in `unworded`;
- * `measured` counts the measures that are known.
+ * `isMeasured`: whatever counts was taken here, by tape.
  */
 export type FilteredFacts = Pick<
   Vehicle,
   | ('category' | 'type' | 'price' | 'mileage' | 'year' | 'make' | 'model' | 'condition' | 'ramp' | 'operation')
   | ('conversionBrand' | 'features' | 'showroom' | 'status')
-> & { pictureCount: number; unworded: number; measured: number }
+> & { pictureCount: number; unworded: number; isMeasured: boolean }
 
 export type Choice = { value: string; label: string }
 
@@ -65,11 +64,11 @@ export const filterTable = [
     name: 'missing',
     legend: 'What Is Missing',
     choose: 'any',
-    valuesOf: ({ price, pictureCount, unworded, measured }) => [
+    valuesOf: ({ price, pictureCount, unworded, isMeasured }) => [
       price === null ? 'price' : null,
       pictureCount === 0 ? 'pictures' : null,
       unworded > 0 ? 'words' : null,
-      measured < measureLines.length ? 'measures' : null,
+      isMeasured ? null : 'measures',
     ],
     choices: [
       { value: 'price', label: 'No price' },

@@ -31,6 +31,40 @@ test('a vehicle says its verdict, its reasons, the other places and how each mea
   })
 })
 
+test.each([
+  [49.01, ['Your eyes are 0.01 in above the top of the window.']],
+  [49, ['Your eyes are at the height of the window.']],
+  [34, ['Your eyes are at the height of the window.']],
+  [33.5, ['Your eyes are 0.5 in below the window.']],
+  [null, []],
+])('eyes at %j inches: %j', (eyes, told) => {
+  const profile = chair({ seat: 'B', eyes: eyes && Math.round(eyes * 100) })
+  expect(vehicleFit({ profile, units: 'in' }, demo('DEMO-12')).notes).toEqual(told)
+})
+
+test('of a window of which one edge is known, only what is sure is told', () => {
+  const low = { value: 3400, how: 'measured', by: null, on: null, source: null } as const
+  const vehicle = demo('DEMO-12')
+  const noteOf = (eyes: number, edge: 'glassLow' | 'glassHigh') => {
+    const readings = { ...vehicle.readings, 'middle.glassLow': [], 'middle.glassHigh': [], [`middle.${edge}`]: [low] }
+    return vehicleFit({ profile: chair({ seat: 'B', eyes }), units: 'cm' }, { ...vehicle, readings }).notes
+  }
+  expect(noteOf(3300, 'glassLow')).toEqual(['Your eyes are 2.5 cm below the window.'])
+  expect(noteOf(3500, 'glassHigh')).toEqual(['Your eyes are 2.5 cm above the top of the window.'])
+  expect([...noteOf(3500, 'glassLow'), ...noteOf(3300, 'glassHigh')]).toEqual([])
+})
+
+test('whoever is pushed by hand is told of a steep ramp', () => {
+  const notesOf = (chairCode: 'N' | 'M', slope: number) => {
+    const vehicle = demo('DEMO-29')
+    const steep = { value: slope, how: 'measured', by: null, on: null, source: null } as const
+    const readings = { ...vehicle.readings, slope: [steep] }
+    return vehicleFit({ profile: chair({ chair: chairCode }), units: 'in' }, { ...vehicle, readings }).notes
+  }
+  expect(notesOf('N', 110)).toContain('Steep to push: 11°.')
+  expect([...notesOf('N', 95), ...notesOf('M', 110)].join()).not.toContain('Steep')
+})
+
 test('of what does not fit all reasons are told, and whose figures they are', () => {
   const { line, notes } = vehicleFit({ profile: chair({ width: 3000 }), units: 'in' }, demo('DEMO-13'))
   expect(line).toEqual({

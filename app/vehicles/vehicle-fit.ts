@@ -1,12 +1,14 @@
 import type { CheckName } from '#app/fit/fit-demands.ts'
 import { type FitLine, fitBarText, lineOf, type MeasuredVisitor } from '#app/fit/fit-line.ts'
-import { type FitMeasures, placeNames } from '#app/fit/fit-measures.ts'
+import { type FitMeasures, type How, type Place, placeNames } from '#app/fit/fit-measures.ts'
 import { type Check, type Judgement, judgeFit } from '#app/fit/fit-rule.ts'
+import { fitRules } from '#app/fit/fit-rules.ts'
 import { amount, knownFrom, toldOf, verdictWord } from '#app/fit/fit-sentences.ts'
-import type { Units } from '#app/fit/fit-units.ts'
+import { lengthText, type Units } from '#app/fit/fit-units.ts'
 import { formatDay } from '#app/ui/showroom-time.ts'
+import { type MeasureKey, measureText, partsOf } from './measure-table.ts'
 import type { Vehicle } from './vehicle.ts'
-import { bestOf, fitMeasuresOf, type MeasureKey, type Reading, type Readings, sheetTexts } from './vehicle-measures.ts'
+import { bestOf, fitMeasuresOf, type Reading, type Readings, sheetTexts } from './vehicle-measures.ts'
 
 /**
  * How a vehicle fits the visitor, for its own page. `notes` are the further reasons and what is said of the other places, `bar` says for whom it is. `rows` have
@@ -31,10 +33,30 @@ export function vehicleFit(visitor: MeasuredVisitor, vehicle: Vehicle): VehicleF
       ...reasons,
       ...[knownFrom(judgement)].filter((from) => from !== null),
       ...judgement.others.map((place) => placeSentence(place, units)),
+      ...seenFrom(judgement.place, visitor, vehicle.readings),
+      ...steepness(visitor, vehicle.readings),
     ],
     bar: fitBarText(visitor),
     rows: judgement.checks.map((check) => fitRow(check, { units, measures, readings: vehicle.readings })),
   }
+}
+
+/** Where the eyes are beside the window of the place, as far as both are known. */
+function seenFrom(place: Place | null, { profile: { eyes }, units }: MeasuredVisitor, readings: Readings | null) {
+  if (place === null || eyes === null) return []
+  const low = bestOf(readings?.[`${place}.glassLow`])?.value ?? null
+  const high = bestOf(readings?.[`${place}.glassHigh`])?.value ?? null
+  if (high !== null && eyes > high)
+    return [`Your eyes are ${lengthText(eyes - high, units)} above the top of the window.`]
+  if (low !== null && eyes < low) return [`Your eyes are ${lengthText(low - eyes, units)} below the window.`]
+  return low === null || high === null ? [] : ['Your eyes are at the height of the window.']
+}
+
+/** What whoever is pushed by hand is told of a steep ramp. */
+function steepness({ profile }: MeasuredVisitor, readings: Readings | null) {
+  const slope = bestOf(readings?.slope)?.value ?? 0
+  if (profile.chair !== 'N' || slope <= fitRules.steepDegrees * partsOf['°']) return []
+  return [`Steep to push: ${measureText(slope, '°')}.`]
 }
 
 const measureNames: Record<CheckName, string> = {
@@ -56,7 +78,7 @@ function fitRow(check: Check, { units, measures, readings }: Known) {
   if (value === null || spare === null) return [measure, amount(of, yours, units), 'Not measured', '']
   // Rounded as the sentences are, so that both say the same.
   const spareText = amount(of, spare, units, Math.floor).replace('-', '−')
-  const from = provenance(check, bestOf(readings?.[keyOf(check, measures)]))
+  const from = provenance(check.how, bestOf(readings?.[keyOf(check, measures)]))
   return [measure, amount(of, yours, units), `${amount(of, value, units)}\n${from}`, spareText]
 }
 
@@ -68,8 +90,8 @@ function keyOf({ of, place, value }: Check, measures: FitMeasures): MeasureKey {
   return of === 'weight' ? 'capacity' : of
 }
 
-/** How a measure is known: "Measured here by Dana, Mar 31, 2026". */
-function provenance({ how }: Check, reading: Reading | undefined) {
+/** How a measure is known: "Measured here by Dana, Mar 31, 2026". Without a reading it is the number of the sheet. */
+export function provenance(how: How | null, reading?: Reading) {
   if (how === 'measured') {
     const who = reading?.by ? ` by ${reading.by}` : ''
     return `Measured here${who}${reading?.on ? `, ${formatDay(reading.on)}` : ''}`

@@ -22,6 +22,7 @@ import { unpricedLabel, vehicleLimits } from './vehicle.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
 import { FactFields } from './vehicle-fact-fields.tsx'
 import { vehicleLabels } from './vehicle-fields.ts'
+import { lacksNumber } from './vehicle-measures.ts'
 import { VinField } from './vin-field.tsx'
 
 /** `lostFiles` are the names of picture files that came with the form and were not stored. */
@@ -155,12 +156,25 @@ function SpecificationFields({ field }: { field: VehicleField }) {
             {specLines
               .filter((line) => line.group === group.key)
               .map((line) => (
-                <TextField key={line.code} {...field(specField(line))} autoComplete="off" />
+                <SheetField key={line.code} label={line.label} field={field(specField(line))} />
               ))}
           </div>
         </fieldset>
       ))}
     </Part>
+  )
+}
+
+/** A line of the sheet. Of one that decides whether a chair fits, staff are told when its number cannot be read. */
+function SheetField({ label, field }: { label: string; field: ReturnType<VehicleField> }) {
+  const [text, setText] = useState(field.defaultValue ?? '')
+  return (
+    <div className="space-y-1.5">
+      <TextField {...field} autoComplete="off" onBlur={(event) => setText(event.currentTarget.value)} />
+      <p role="status" className="font-semibold text-amber text-sm empty:absolute">
+        {lacksNumber(label, text) ? 'No number found here: FitFinder will say Not measured.' : ''}
+      </p>
+    </div>
   )
 }
 

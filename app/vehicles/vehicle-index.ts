@@ -3,23 +3,23 @@ import type { FitMeasures } from '#app/fit/fit-measures.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
 import { foldedText } from '#app/text/folded-text.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
-import { measureLines } from './spec-sheet.ts'
 import type { Vehicle } from './vehicle.ts'
 import { categoryNames } from './vehicle-category.ts'
 import { nameIn, showroomNames } from './vehicle-facts.ts'
 import { type FilteredFacts, type FilterName, type FilterRow, filterTable } from './vehicle-filter-table.ts'
 import { wordValue } from './vehicle-list-address.ts'
-import { fitMeasuresOf, type SheetTexts, sheetTexts } from './vehicle-measures.ts'
+import { fitMeasuresOf, progressOf, type SheetTexts, sheetTexts } from './vehicle-measures.ts'
 import { searchText } from './vehicle-search.ts'
 
 const rows: ReadonlyArray<FilterRow & { name: FilterName }> = filterTable
 
 /**
  * A vehicle as it is found. `codes` are those of the values it has for all filters; `text` is what a search looks at, and `staffText` one
- * of staff. `fit` is what it lets pass. Moments are milliseconds since 1970; `name` is in folded letters; `listedOn` is a day such as "2026-03-31".
+ * of staff. `fit` is what it lets pass. Of `toMeasure` measures `measured` were taken here. Moments are milliseconds since 1970; `name` is in folded letters; `listedOn` is a day such as "2026-03-31".
  */
 export type Entry = Pick<IndexedFacts, 'id' | 'price' | 'year' | 'mileage' | 'showroom' | 'status'> & {
   measured: number
+  toMeasure: number
   createdAt: number
   updatedAt: number
   listedOn: string
@@ -31,7 +31,7 @@ export type Entry = Pick<IndexedFacts, 'id' | 'price' | 'year' | 'mileage' | 'sh
 }
 
 /** What an entry is made of. */
-export type IndexedFacts = Omit<FilteredFacts, 'measured'> &
+export type IndexedFacts = Omit<FilteredFacts, 'isMeasured'> &
   Pick<Vehicle, 'id' | 'createdAt' | 'updatedAt' | 'name' | 'listedOn' | 'vin' | 'readings'> & {
     searchText: string
     texts: SheetTexts
@@ -105,18 +105,20 @@ export function removeFromIndex(index: VehicleIndex, ids: ReadonlySet<number>) {
 }
 
 function entryOf(index: VehicleIndex, facts: IndexedFacts): Entry {
-  const measured = measureLines.filter(({ label }) => facts.texts[label]?.trim()).length
-  const found = rows.flatMap((row) => row.valuesOf({ ...facts, measured }).map((word) => codeOfWord(index, row, word)))
+  const fit = onceOf(index, fitMeasuresOf(facts))
+  const { taken, of } = progressOf(fit, facts.readings)
+  const seen = { ...facts, isMeasured: taken === of }
+  const found = rows.flatMap((row) => row.valuesOf(seen).map((word) => codeOfWord(index, row, word)))
   const codes = [...new Set(found)].filter((code) => code !== undefined)
   for (const code of codes) count(index, code, 1)
   const { id, createdAt, updatedAt, name, price, year, mileage, showroom, status } = facts
   return {
-    ...{ id, price, year, mileage, measured, showroom, status, codes },
+    ...{ id, price, year, mileage, showroom, status, codes, fit },
+    ...{ measured: taken, toMeasure: of },
     createdAt: createdAt.getTime(),
     updatedAt: updatedAt.getTime(),
     listedOn: facts.listedOn ?? houseDay(createdAt),
     name: foldLetters(name),
-    fit: onceOf(index, fitMeasuresOf(facts)),
     text: facts.searchText,
     staffText: staffText(facts),
   }

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { countedMeasures } from './measure-table.ts'
 import type { Specifications } from './spec-sheet.ts'
-import { bestOf, fitMeasuresOf, type Reading, type Readings, readingsAfter, sheetTexts } from './vehicle-measures.ts'
+import {
+  bestOf,
+  fitMeasuresOf,
+  lacksNumber,
+  progressOf,
+  type Reading,
+  type Readings,
+  readingsAfter,
+  sheetTexts,
+} from './vehicle-measures.ts'
 import { unfilled } from './vehicle-table.server.ts'
 
 type Lines = { door?: string; ramp?: string; capacity?: string; high?: string; long?: string; places?: string }
@@ -108,4 +118,46 @@ test('a number that was changed in the sheet has no reading any more; all others
   expect(change({ ramp: '30 in' })).toEqual({ ramp: readings.ramp, turnLength: readings.turnLength })
   expect(JSON.stringify(readingsAfter(before, before))).toBe(JSON.stringify(readings))
   expect(readingsAfter({ ...before, readings: null }, before)).toBeNull()
+})
+
+test('a line that says other places leaves every reading', () => {
+  const readings = { 'middle.ceiling': [reading(5900, 'measured')], 'front.ceiling': [reading(5750, 'measured')] }
+  const before = { type: 'Side-Entry', readings, specifications: sheet({ high: '59 in', places: '1 (middle)' }) }
+  const after = { type: 'Side-Entry', specifications: sheet({ high: '59 in', places: '1 (front passenger)' }) }
+  expect(readingsAfter(before, after)).toEqual(readings)
+})
+
+test.each([
+  ['Door Opening Height', '55-56 in', true],
+  ['Ramp Capacity', 'ask', true],
+  ['Ramp Capacity', '1,000 lb (lift)', false],
+  ['Interior Height', ' ', false],
+  ['Tie-Down System', 'Q’Straint', false],
+])('%s: %j lacks a number: %j', (label, text, lacks) => {
+  expect(lacksNumber(label, text)).toBe(lacks)
+})
+
+describe('a vehicle counts as measured', () => {
+  const side = { isSide: true, isLift: false, places: null }
+
+  test.each([
+    ['a side ramp by ten numbers', side, 10, 'middle'],
+    ['a rear ramp without turning space', { ...side, isSide: false }, 8, 'middle'],
+    ['a lift by its platform too', { ...side, isLift: true }, 11, 'middle'],
+    ['one without a middle by its first place', { ...side, places: ['wheel', 'front'] as const }, 10, 'wheel'],
+  ])('%s', (_, layout, of, place) => {
+    const counted = countedMeasures(layout)
+    expect(counted).toHaveLength(of)
+    expect(new Set(counted.flatMap((measure) => measure.place ?? []))).toEqual(new Set([place]))
+  })
+
+  test('by our own tape alone', () => {
+    const readings = {
+      door: [reading(5600, 'maker')],
+      ramp: [reading(3000, 'measured')],
+      slope: [reading(95, 'measured')],
+    }
+    expect(progressOf(side, readings)).toEqual({ taken: 1, of: 10 })
+    expect(progressOf(side, null)).toEqual({ taken: 0, of: 10 })
+  })
 })

@@ -8,23 +8,17 @@ import {
   ways,
 } from '#app/fit/fit-measures.ts'
 import { readLength, readWeight } from '#app/fit/measure-text.ts'
-import type { Specifications } from './spec-sheet.ts'
+import { countedMeasures, type Layout, type MeasureKey } from './measure-table.ts'
+import type { Specifications, SpecLabel } from './spec-sheet.ts'
 import type { Vehicle } from './vehicle.ts'
 import { accessBy, entriesOf } from './vehicle-access.ts'
 
-/** The measures of the way in, and those of each place. */
-const wayInKeys = ['door', 'doorWidth', 'ramp', 'capacity', 'platform', 'turnLength', 'turnWidth'] as const
-const placeKeys = ['ceiling', 'length', 'width'] as const
-type WayInKey = (typeof wayInKeys)[number]
-type PlaceKey = (typeof placeKeys)[number]
-export type MeasureKey = WayInKey | `${Place}.${PlaceKey}`
-export const measureKeys: readonly MeasureKey[] = [
-  ...wayInKeys,
-  ...places.flatMap((place) => placeKeys.map((key) => `${place}.${key}` as const)),
-]
+/** Those that decide whether a chair fits; beside them stand windows, slope and the like. */
+const judgedOfWayIn = ['door', 'doorWidth', 'ramp', 'capacity', 'platform', 'turnLength', 'turnWidth'] as const
+const judgedOfPlace = ['ceiling', 'length', 'width'] as const
 
 /**
- * One measure as somebody took it. `value` is hundredths of an inch, of the capacity pounds. `by` is the name of who took it, `on` a day
+ * One measure as somebody took it. `value` is hundredths of an inch, pounds, or tenths of a degree. `by` is the name of who took it, `on` a day
  * such as "2026-03-31", `source` such as "VMI sheet 2024"; null = not said.
  */
 export type Reading = { value: number; how: How; by: string | null; on: string | null; source: string | null }
@@ -50,9 +44,9 @@ export function fitMeasuresOf({ type, ramp, features, readings, texts }: Measure
     isSide: isSideEntry(type),
     isLift: accessBy(ramp, features, [texts['Ramp Width'], texts['Ramp Capacity']]) === 'lift',
     places: placesIn(texts),
-    ...knownOf(wayInKeys, known),
+    ...knownOf(judgedOfWayIn, known),
     at: Object.fromEntries(
-      places.map((place): [Place, PlaceMeasures] => [place, knownOf(placeKeys, (key) => known(`${place}.${key}`))]),
+      places.map((place): [Place, PlaceMeasures] => [place, knownOf(judgedOfPlace, (key) => known(`${place}.${key}`))]),
     ),
   }
 }
@@ -62,17 +56,23 @@ export function bestOf(taken: readonly Reading[] = []) {
   return ways.flatMap((way) => taken.filter(({ how }) => how === way))[0]
 }
 
-/** The readings of a vehicle whose sheet was changed: none of a measure that has another number now. Null where there are none. */
+/** How many of the measures by which a vehicle counts as measured have been taken here, by our own tape. */
+export function progressOf(layout: Layout, readings: Readings | null) {
+  const counted = countedMeasures(layout)
+  const taken = counted.filter(({ key }) => readings?.[key]?.some(({ how }) => how === 'measured'))
+  return { taken: taken.length, of: counted.length }
+}
+
+/** The readings of a vehicle whose sheet was changed: none of a line that has another number now. Null where there are none. */
 export function readingsAfter(
   { readings, ...before }: Sheet & Pick<Vehicle, 'readings'>,
   after: Sheet,
 ): Readings | null {
   if (!readings) return null
-  const [old, current] = [before, after].map(({ type, specifications }) =>
-    sheetMeasures(type, sheetTexts(specifications)),
-  )
+  const [old, current] = [before, after].map(({ specifications }) => sheetTexts(specifications))
   const left = { ...readings }
-  for (const key of measureKeys) if (old?.[key]?.value !== current?.[key]?.value) delete left[key]
+  for (const { key, label, read } of sheetLines(after.type, current ?? {}))
+    if (numberIn(old?.[label], read) !== numberIn(current?.[label], read)) delete left[key]
   return left
 }
 
@@ -94,25 +94,52 @@ const placeWords: Record<Place, RegExp> = {
   rear: /\brear\b/i,
 }
 
-/** The measures that the sheet gives, as estimates. The inside is that of a place only where it is plain which. */
-export function sheetMeasures(type: string, texts: SheetTexts): Partial<Record<MeasureKey, Known>> {
+/** A line of the sheet that says a measure, and how its number is read. */
+type SheetLine = { key: MeasureKey; label: SpecLabel; read: typeof readLength }
+
+/** The lines that say a measure. The inside is that of a place only where it is plain which. */
+export function sheetLines(type: string, texts: SheetTexts): SheetLine[] {
   const at = placesIn(texts)
   const [only, ...more] = at ?? []
   const isOne = only !== undefined && more.length === 0
   const high = isOne ? only : at?.find((place) => place === 'middle')
   const long = isOne && !isSideEntry(type) ? only : undefined
-  return {
-    ...estimate('door', texts['Door Opening Height'], readLength),
-    ...estimate('ramp', texts['Ramp Width'], readLength),
-    ...estimate('capacity', texts['Ramp Capacity'], readWeight),
-    ...(high ? estimate(`${high}.ceiling`, texts['Interior Height'], readLength) : {}),
-    ...(long ? estimate(`${long}.length`, texts['Lowered Floor Length'], readLength) : {}),
-  }
+  return [
+    { key: 'door', label: 'Door Opening Height', read: readLength },
+    { key: 'ramp', label: 'Ramp Width', read: readLength },
+    { key: 'capacity', label: 'Ramp Capacity', read: readWeight },
+    { key: 'clearance', label: 'Ground Clearance', read: readLength },
+    ...(high ? [{ key: `${high}.ceiling`, label: 'Interior Height', read: readLength } as const] : []),
+    ...(long ? [{ key: `${long}.length`, label: 'Lowered Floor Length', read: readLength } as const] : []),
+  ]
 }
 
-function estimate(key: MeasureKey, text: string | undefined, read: typeof readLength) {
-  const found = read(text ?? '', { unit: 'us', round: 'down' })
-  return found ? { [key]: { value: found.value, how: 'estimated' } satisfies Known } : {}
+/** The measures that the sheet gives, as estimates. */
+export function sheetMeasures(type: string, texts: SheetTexts): Partial<Record<MeasureKey, Known>> {
+  const found: Partial<Record<MeasureKey, Known>> = {}
+  for (const { key, label, read } of sheetLines(type, texts)) {
+    const value = numberIn(texts[label], read)
+    if (value !== null) found[key] = { value, how: 'estimated' }
+  }
+  return found
+}
+
+/** Whether a line that decides whether a chair fits says something that is no single number. */
+export function lacksNumber(label: string, text: string) {
+  const read = readers[label]
+  return read !== undefined && text.trim() !== '' && numberIn(text, read) === null
+}
+
+const readers: Record<string, typeof readLength> = {
+  'Interior Height': readLength,
+  'Door Opening Height': readLength,
+  'Ramp Width': readLength,
+  'Ramp Capacity': readWeight,
+}
+
+/** The number that a line says, in the unit of its measure; null without a single one. */
+export function numberIn(text: string | undefined, read: typeof readLength) {
+  return read(text ?? '', { unit: 'us', round: 'down' })?.value ?? null
 }
 
 function knownOf<Key extends string>(keys: readonly Key[], known: (key: Key) => Known | undefined) {

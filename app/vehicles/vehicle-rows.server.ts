@@ -6,12 +6,13 @@ import type { Picture } from '#app/pictures/picture.ts'
 import { type PictureView, pictureViews } from '#app/pictures/picture-view.ts'
 import { pictureLabel } from '#app/pictures/pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { measureKeys } from './measure-table.ts'
 import { reductionText } from './price-reduction.ts'
 import { cardFacts, type VehicleSummary } from './shown-vehicle.ts'
-import { keyMeasures, type Measure, measureLines, type Specifications, shortMeasures } from './spec-sheet.ts'
+import { keyMeasures, type Measure, type Specifications, shortMeasures } from './spec-sheet.ts'
 import { altFor, featuresOnCard, type Vehicle } from './vehicle.ts'
 import { accessBy } from './vehicle-access.ts'
-import { measureKeys, type Readings } from './vehicle-measures.ts'
+import type { Readings } from './vehicle-measures.ts'
 import type { Faq } from './vehicle-table.server.ts'
 import { isForSale, vehicles } from './vehicle-table.server.ts'
 
@@ -85,12 +86,6 @@ function selectSummaryRows(db: Db, ids: readonly number[], view: PictureView) {
     .from(vehicles)
     .where(inArray(vehicles.id, [...ids]))
 }
-
-/** The number of measures that are known of a vehicle. */
-export const measured = sql<number>`num_nonnulls(${sql.join(
-  measureLines.map((line) => sql`nullif(trim(${measureText(line)}), '')`),
-  sql`, `,
-)})`
 
 type SummaryRow = Awaited<ReturnType<typeof selectSummaryRows>>[number]
 

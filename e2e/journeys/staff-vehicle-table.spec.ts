@@ -73,14 +73,14 @@ test('a VIN is judged as soon as it is whole, and its model year is an answer on
   await expect(fieldOf(page, 'Vehicle Name')).toHaveValue('2025')
 })
 
-test('the page of a vehicle leads staff, and nobody else, to its short form and to its long one', async ({
+test('the page of a vehicle leads staff, and nobody else, to its short forms and to its long one', async ({
   page,
   staffSite,
   session,
 }) => {
   await page.goto('/vehicles/1001')
   const ways = page.getByRole('navigation', { name: 'For staff' })
-  await expect(ways.getByRole('link')).toHaveText(['Status & Price', 'Edit Vehicle'])
+  await expect(ways.getByRole('link')).toHaveText(['Status & Price', 'Measures', 'Edit Vehicle'])
   await ways.getByRole('link', { name: 'Status & Price' }).click()
   await expect(page).toHaveURL(/\/admin\/vehicles\/offer\/1001$/)
   const asRead = async (Cookie: string) =>

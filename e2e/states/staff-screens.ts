@@ -40,6 +40,13 @@ export const staffScreens: Record<string, Screen[]> = {
       path: '/admin/vehicles/offer/1004',
       arrange: offer.holdUntilPast,
     },
+    { name: 'measures', path: '/admin/vehicles/measures/1010' },
+    {
+      name: 'measures, errors',
+      path: '/admin/vehicles/measures/1010',
+      kind: 'validation errors',
+      arrange: states.measureTooMuch,
+    },
     {
       name: 'sold, seen in public',
       path: '/admin/vehicles/offer/1008',

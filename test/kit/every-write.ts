@@ -57,6 +57,7 @@ async function recordWrites({ read }: Writer) {
     write('/admin/vehicles/new', { formId: 'second', ...vehicle }),
     write('/admin/vehicles/edit/:id', { ...unchanged, ...vehicle, color: 'Dusk' }, vehicleId),
     write('/admin/vehicles/offer/:id', { version: '2', price: '41,000', status: 'pending' }, vehicleId),
+    write('/admin/vehicles/measures/:id', { version: '3', measure_door: '55 1/2', how: 'measured' }, vehicleId),
     write('/admin/vehicles/pictures', await upload()),
     write('/admin/vehicles/delete/:id', {}, vehicleId),
     write('/admin/reviews/new', { formId: 'second', ...review }),

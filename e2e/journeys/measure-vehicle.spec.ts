@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
+import { fieldOf, press } from '../../test/kit/staff-forms.ts'
+
+/** In the order of a walk around a side ramp: outside, then the place in the middle, then room for turning. */
+const walk = ['800', '31', '56 1/2', '33', '5.5', '59', '54', '32', '60', '58']
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+    const id = javaScriptEnabled ? 1019 : 1024
+    const settle = (page: Page) => (javaScriptEnabled ? takenOver(page) : page.waitForLoadState())
+
+    test('ten numbers are typed by Tab alone, and whoever has measures reads who took them', async ({ page }) => {
+      await page.goto('/admin/vehicles?missing=measures')
+      await settle(page)
+      const row = page.getByRole('row').filter({ has: page.locator(`a[href^="/admin/vehicles/edit/${id}?"]`) })
+      await row.getByRole('link', { name: /^0 of 10/ }).click()
+      await expect(page).toHaveURL(new RegExp(`/admin/vehicles/measures/${id}`))
+      await settle(page)
+      await expect(page.getByText('The specifications say').first()).toBeVisible()
+      await fieldOf(page, 'By').fill('Kim')
+      await fieldOf(page, 'Ramp Capacity').focus()
+      for (const number of walk) {
+        await page.keyboard.type(number)
+        await page.keyboard.press('Tab')
+      }
+      await press(page, 'Save Changes')
+      await expect(page.getByText('Vehicle Updated Successfully').first()).toBeVisible()
+      await expect(row).toHaveCount(0)
+      await page.goto('/fit')
+      await fieldOf(page, 'Floor to top of head, seated').fill('54.5')
+      await fieldOf(page, 'Widest point').fill('26')
+      await press(page, 'Save My Measures')
+      await expect(page.getByText('Checking fit for').first()).toBeVisible()
+      await page.goto(`/vehicles/${id}`)
+      const door = page.getByRole('row').filter({ hasText: 'Door opening height' })
+      await expect(door).toContainText('56.5 in')
+      await expect(door).toContainText('Measured here by Kim')
+    })
+  })
+}

@@ -32,6 +32,7 @@ export async function sendEmpty(page: Page, button: string) {
 }
 
 export async function measureTooMuch(page: Page) {
+  await page.getByRole('main').locator('summary').filter({ hasText: 'Further measures' }).click()
   for (const label of ['Door Opening Height', 'Ramp Slope']) await fieldOf(page, label).fill('900')
   await sendEmpty(page, 'Save Changes')
 }

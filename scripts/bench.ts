@@ -79,6 +79,10 @@ async function measureAll(): Promise<Row[]> {
   }
 }
 
+/** The measures of somebody who asks for what fits. */
+const cookie = 'fit=H54.5_W26_L46_T430_DM'
+const fitting = '/vehicles?fit=fits&sort=-fit'
+
 async function measureSite(site: Site): Promise<Row[]> {
   await sleep(restedAfterMs)
   const memory: Row = {
@@ -89,7 +93,11 @@ async function measureSite(site: Site): Promise<Row[]> {
   }
   const weights = await measureWeights(site.origin, paths)
   const firstTap = await measureFirstTap(site.origin, paths)
-  const serverTime = await measureServerTime(site.origin, '/vehicles')
+  const serverTime = [
+    await measureServerTime(site.origin, '/vehicles'),
+    await measureServerTime(site.origin, '/vehicles', { cookie, what: '/vehicles with a verdict each', atMost: 15 }),
+    await measureServerTime(site.origin, fitting, { cookie, what: '/vehicles that fit', atMost: 30 }),
+  ]
   const load = await measureLoad(site.origin, '/vehicles', { seconds: loadSeconds, windows })
   const lighthouse = await measureLighthouse(site.origin, pages, runs)
   const answers = await measureCachedReads(site)
@@ -100,7 +108,7 @@ async function measureSite(site: Site): Promise<Row[]> {
     memory,
     ...weights,
     ...firstTap,
-    serverTime,
+    ...serverTime,
     ...load,
     ...lighthouse,
     ...answers,

@@ -43,6 +43,6 @@ export function pictureUrl(path: string, width: number, extension: PictureExtens
 }
 
 /** The public address of a picture in full size, as a JPEG. */
-export function largestVersion({ path, width }: Picture) {
+export function largestVersion({ path, width }: Pick<Picture, 'path' | 'width'>) {
   return pictureUrl(path, storedWidths(width).at(-1) ?? width, 'jpg')
 }

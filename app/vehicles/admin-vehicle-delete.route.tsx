@@ -9,6 +9,7 @@ import type { Route } from './+types/admin-vehicle-delete.route.ts'
 import { findNamedPictures } from './pictures/picture-names.actions.server.ts'
 import { removeDropped } from './pictures/vehicle-pictures.server.ts'
 import { deleteVehicleQuestion } from './staff-vehicle.ts'
+import { photoPaths } from './taken-readings.ts'
 import type { Vehicle } from './vehicle.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { removeVehicle } from './vehicles.server.ts'
@@ -55,6 +56,6 @@ export default function AdminVehicleDelete(props: Route.ComponentProps) {
   )
 }
 
-function pathsOf({ images }: Vehicle) {
-  return images.map(({ path }) => path)
+function pathsOf({ images, readings }: Vehicle) {
+  return [...images.map(({ path }) => path), ...photoPaths(readings)]
 }

@@ -9,14 +9,16 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { errorAt } from '#app/ui/field-error.ts'
 import { fieldProps } from '#app/ui/field-props.ts'
+import { shownFileName } from '#app/ui/file-name.ts'
+import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
 import { RecordFormFrame } from '#app/ui/record-form-frame.tsx'
 import type { RecordFormProps } from '#app/ui/record-form-props.ts'
 import { TickField } from '#app/ui/tick-field.tsx'
 import type { Route } from './+types/admin-vehicle-measures.route.ts'
-import { countedMeasures, measureTable, type VehicleMeasure } from './measure-table.ts'
+import { countedMeasures, measureTable, shotList, type VehicleMeasure } from './measure-table.ts'
 import { partLabels } from './vehicle-fields.ts'
 import { editedMeasures, type MeasuringPage } from './vehicle-measuring.actions.server.ts'
-import { measureField, measureLabels, measuringForm, wayNames } from './vehicle-measuring.ts'
+import { measureField, measureLabels, measuringForm, photoField, wayNames } from './vehicle-measuring.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadRecord(args, editedMeasures)
@@ -100,10 +102,42 @@ function MeasureFields({ form, shown }: { form: Form; shown: MeasuringPage }) {
           <Fields of={further} form={form} shown={shown} />
         </div>
       </Disclosure>
+      <Photos form={form} shown={shown} />
       <TickField name="isSame" isTicked={Boolean(form.answers.isSame)}>
         I have read the numbers that stay the same too
       </TickField>
     </>
+  )
+}
+
+/** What proves the numbers that decide most. A photo that was there stays until another takes its place. */
+function Photos({ form: { errors }, shown: { layout, photos, lostFiles } }: { form: Form; shown: MeasuringPage }) {
+  return (
+    <Part title="Photos of the tape">
+      <p className="text-ink-soft">
+        The number must be readable. {pictureLimits.kinds}. {pictureLimits.hourly}
+      </p>
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        {shotList(layout).map(({ key, shot }) => (
+          <TextField
+            key={key}
+            name={photoField(key)}
+            type="file"
+            label={shot}
+            accept={pictureTypes.join(',')}
+            hint={photos[key] ? <a href={photos[key]}>The photo that is there</a> : undefined}
+            error={errorAt(errors, photoField(key))}
+          />
+        ))}
+      </div>
+      {/* With scripts the page stays and the files with it. */}
+      {lostFiles.length > 0 ? (
+        <p className="font-semibold scripted:hidden">
+          Choose {lostFiles.map((name) => `“${shownFileName(name)}”`).join(', ')} again: a browser does not keep a
+          chosen file.
+        </p>
+      ) : null}
+    </Part>
   )
 }
 

@@ -1,18 +1,19 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { fieldHashes } from '#app/records/edit-conflict.server.ts'
-import { freshDb } from '../../test/kit/db.ts'
-import { freshStorage } from '../../test/kit/fresh-storage.ts'
-import { posted, redirectIn, staffRequest } from '../../test/kit/staff-context.ts'
-import { storedVan } from '../../test/kit/vehicle-actions.ts'
+import { maxPictureBytes } from '#app/ui/picture-file.ts'
+import { posted, redirectIn } from '../../test/kit/staff-context.ts'
+import { openVehicleActions, photo, storedVan } from '../../test/kit/vehicle-actions.ts'
 import { action, loader } from './admin-vehicle-measures.route.tsx'
+import { listNamedPictures } from './pictures/picture-names.actions.server.ts'
+import { photoPaths } from './taken-readings.ts'
 import type { Readings } from './vehicle-measures.ts'
 import { measureAnswers } from './vehicle-measuring.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { createVehicle, removeVehicle } from './vehicles.server.ts'
 
-const db = await freshDb()
-const storage = await freshStorage()
+const { db, folders, removals, contextOf } = await openVehicleActions()
+
 const maker = { how: 'maker', by: null, on: null, source: 'VMI sheet 2024' } as const
 const readings: Readings = { door: [{ value: 5600, ...maker }], ramp: [{ value: 3000, ...maker }] }
 const dimensions = { 'Door Opening Height': '56 in', 'Ramp Width': '30 in (in-floor)' }
@@ -95,6 +96,50 @@ test('of one measure two people choose, and each other one is chosen for whoever
   })
 })
 
+describe('photos of the tape', () => {
+  test('are kept with the number that they prove, count as in use, and are removed once a newer one is there', async () => {
+    const id = await createVehicle(db, van)
+    const first = await pathsAfter(id, { ...opened, ...tape, measure_door: '55.5', photo_door: photo('tape.jpg') })
+    expect(first).toHaveLength(1)
+    expect(await listNamedPictures(db)).toEqual(new Set(first))
+    expect((await loader(args(id))).data.record?.shown.photos).toEqual({ door: `/media/${first[0]}/60.jpg` })
+    const second = await pathsAfter(id, { ...(await reopened(id)), version: '2', photo_door: photo('better.jpg') })
+    expect(second).toHaveLength(1)
+    expect(second).not.toEqual(first)
+    expect(removals).toEqual([first])
+    expect(await listNamedPictures(db)).toEqual(new Set(second))
+    await removeVehicle(db, id)
+    expect(await listNamedPictures(db)).toEqual(new Set())
+  })
+
+  test('stay with a number that stays, and go with one that changes', async () => {
+    const id = await createVehicle(db, van)
+    const first = await pathsAfter(id, { ...opened, ...tape, measure_door: '55.5', photo_door: photo('tape.jpg') })
+    expect(await pathsAfter(id, { ...(await reopened(id)), version: '2', measure_ramp: '31' })).toEqual(first)
+    expect(await pathsAfter(id, { ...(await reopened(id)), version: '3', measure_door: '55' })).toEqual([])
+  })
+
+  test.each([
+    ['without a number of our own', { photo_door: photo('tape.jpg') }, 'Enter the number that it shows.'],
+    ['that are no pictures', { measure_door: '55', photo_door: new File(['words'], 'a.txt') }, 'not supported'],
+    [
+      'that are too large',
+      { measure_door: '55', photo_door: new File([new Uint8Array(maxPictureBytes + 1)], 'a.jpg') },
+      'too large',
+    ],
+  ])('%s are refused at their field, and none is left in storage', async (_, fields, words) => {
+    const id = await createVehicle(db, van)
+    const before = await folders()
+    const plate = { measure_capacity: '800', photo_capacity: photo('plate.jpg') }
+    expect(await send(id, { ...opened, ...tape, ...plate, ...fields })).toMatchObject({
+      init: { status: 400 },
+      data: { errors: [{ name: 'photo_door', message: expect.stringContaining(words) }] },
+    })
+    expect((await selectStoredVehicle(db, id))?.version).toBe(1)
+    expect(await folders()).toEqual(before)
+  })
+})
+
 test.each([
   [
     { measure_door: '39.9' },
@@ -123,13 +168,22 @@ test('of a vehicle that is gone the form says so', async () => {
   expect(await send(id, opened)).toMatchObject({ init: { status: 404 }, data: { isGone: true } })
 })
 
-function send(id: number, fields: Record<string, string>, query = '') {
+async function reopened(id: number) {
+  return { ...openedWith((await selectStoredVehicle(db, id))?.readings ?? null), ...tape }
+}
+
+async function pathsAfter(id: number, fields: Record<string, string | File>) {
+  expect(redirectIn(await send(id, fields))?.toast).toMatchObject({ about: id })
+  return photoPaths((await selectStoredVehicle(db, id))?.readings ?? null)
+}
+
+function send(id: number, fields: Record<string, string | File>, query = '') {
   return action({ ...args(id, query), request: posted(args(id, query).url, fields) })
 }
 
 function args(id: number, query = '') {
   const url = new URL(`https://redstone.example/admin/vehicles/measures/${id}${query}`)
-  const context = staffRequest({ db, storage })
+  const context = contextOf({})
   const pattern = '/admin/vehicles/measures/:id' as const
   return { request: new Request(url), url, context, params: { id: String(id) }, pattern }
 }

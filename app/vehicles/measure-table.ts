@@ -2,7 +2,8 @@ import { type FitMeasures, type Place, placeNames, places } from '#app/fit/fit-m
 
 /**
  * A measure as staff take it. `where` says between which points. `least` and `most` are inches, pounds or degrees, by its `unit`. One that is
- * `only` for some vehicles is not asked of others. A vehicle counts as measured without what is `isExtra`.
+ * `only` for some vehicles is not asked of others. A vehicle counts as measured without what is `isExtra`. A
+ * `shot` is what a photo shows that proves it.
  */
 type MeasureRow = {
   name: string
@@ -13,6 +14,7 @@ type MeasureRow = {
   most: number
   only?: 'ramp' | 'lift' | 'side'
   isExtra?: true
+  shot?: string
 }
 export type Unit = 'in' | 'lb' | '°'
 
@@ -29,6 +31,7 @@ const outsideTable = [
   {
     ...{ name: 'capacity', label: 'Ramp Capacity', unit: 'lb', least: 300, most: 2000 },
     where: 'On the plate of the ramp or lift, in pounds.',
+    shot: 'The plate of the ramp or lift',
   },
   {
     ...{ name: 'ramp', label: 'Ramp Width', unit: 'in', least: 24, most: 60 },
@@ -41,6 +44,7 @@ const outsideTable = [
   {
     ...{ name: 'door', label: 'Door Opening Height', unit: 'in', least: 40, most: 90 },
     where: 'From the top of the ramp, or the raised platform, to the lowest point of the open doorway.',
+    shot: 'The tape in the doorway',
   },
   {
     ...{ name: 'doorWidth', label: 'Door Opening Width', unit: 'in', least: 24, most: 72 },
@@ -72,6 +76,7 @@ const placeTable = [
   {
     ...{ name: 'ceiling', label: 'Ceiling', unit: 'in', least: 40, most: 90 },
     where: 'From the floor to the lowest point of the roof within 12 inches of where the head is.',
+    shot: 'The tape at the ceiling',
   },
   {
     ...{ name: 'length', label: 'Floor Length', unit: 'in', least: 30, most: 140 },
@@ -106,6 +111,7 @@ export const measureTable: readonly VehicleMeasure[] = /* @__PURE__ */ (() => [
       ...row,
       key: `${place}.${name}` as const,
       label: `${placeNames[place]}: ${row.label}`,
+      ...('shot' in row ? { shot: `${placeNames[place]}: ${row.shot}` } : {}),
       place,
     })),
   ),
@@ -136,6 +142,12 @@ export function countedMeasures(layout: Layout) {
   )
   counted.set(key, made)
   return made
+}
+
+/** The measures that photos prove: of the way in, and of each place that is known. */
+export function shotList(layout: Layout) {
+  const shown = layout.places ?? [mainPlace(layout)]
+  return measureTable.filter(({ shot, place }) => shot && (place === null || shown.includes(place)))
 }
 
 const counted = /* @__PURE__ */ new Map<string, readonly VehicleMeasure[]>()

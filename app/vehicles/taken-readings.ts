@@ -7,7 +7,7 @@ import { bestOf, numberIn, type Reading, type Readings, sheetLines, sheetTexts }
 import { type MeasureValues, measureField } from './vehicle-measuring.ts'
 
 /** What a form says of the readings it brings. `isSame`: those whose number stays are taken anew too. */
-export type Taking = Omit<Reading, 'value'> & { isSame: boolean }
+export type Taking = Omit<Reading, 'value' | 'photo'> & { isSame: boolean }
 
 /**
  * The readings after a form with a value for each measure, in the unit of its reading. A number that is another one than the best before is a
@@ -31,6 +31,20 @@ export function readingsTaken(
     return after.length > 0 ? [[key, after]] : []
   })
   return left.length > 0 ? Object.fromEntries(left) : null
+}
+
+/** The readings of our tape with photos of it, by their measures. */
+export function withPhotos(readings: Readings | null, photos: ReadonlyMap<MeasureKey, Reading['photo']>) {
+  if (!readings) return readings
+  const proved = { ...readings }
+  for (const [key, photo] of photos)
+    proved[key] = readings[key]?.map((one) => (one.how === 'measured' ? { ...one, photo } : one))
+  return proved
+}
+
+/** The folders of all photos of the tape. */
+export function photoPaths(readings: Readings | null) {
+  return Object.values(readings ?? {}).flatMap((taken = []) => taken.flatMap(({ photo }) => photo?.path ?? []))
 }
 
 /** The sheet of a vehicle with its best readings, wherever a line is empty or says one number. A note in brackets stays. */

@@ -8,6 +8,7 @@ import {
   ways,
 } from '#app/fit/fit-measures.ts'
 import { readLength, readWeight } from '#app/fit/measure-text.ts'
+import type { Picture } from '#app/pictures/picture.ts'
 import { countedMeasures, type Layout, type MeasureKey } from './measure-table.ts'
 import type { Specifications, SpecLabel } from './spec-sheet.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -19,9 +20,17 @@ const judgedOfPlace = ['ceiling', 'length', 'width'] as const
 
 /**
  * One measure as somebody took it. `value` is hundredths of an inch, pounds, or tenths of a degree. `by` is the name of who took it, `on` a day
- * such as "2026-03-31", `source` such as "VMI sheet 2024"; null = not said.
+ * such as "2026-03-31", `source` such as "VMI sheet 2024"; null = not said. `photo` shows the tape:
+ * its folder in storage and its width in pixels.
  */
-export type Reading = { value: number; how: How; by: string | null; on: string | null; source: string | null }
+export type Reading = {
+  value: number
+  how: How
+  by: string | null
+  on: string | null
+  source: string | null
+  photo?: Pick<Picture, 'path' | 'width'> | undefined
+}
 
 /** What was taken of a vehicle, at most one reading for each way of knowing. */
 export type Readings = Partial<Record<MeasureKey, Reading[]>>

@@ -2,22 +2,30 @@ import type { RouterContextProvider } from 'react-router'
 import { changedFieldsOf } from '#app/audit/audit.server.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { largestVersion } from '#app/pictures/picture.ts'
+import { enqueueRemoval } from '#app/pictures/unused-pictures.server.ts'
 import { type EditedRecord, nothingToCheck, type Posted, type SaveOutcome } from '#app/records/record-editing.server.ts'
 import { changeRecorded } from '#app/records/staff-write.server.ts'
+import { uploadLimitOf } from '#app/records/upload-rate-limit.server.ts'
 import { capitalized } from '#app/ui/capitalized.ts'
+import type { FieldError } from '#app/ui/field-error.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
 import { type Layout, type MeasureKey, measureTable, measureText } from './measure-table.ts'
+import { findNamedPictures } from './pictures/picture-names.actions.server.ts'
+import { claimPictures, discardStored } from './pictures/vehicle-pictures.server.ts'
 import { listLeastMeasured } from './staff-vehicles.server.ts'
-import { readingNotices, readingsTaken, sheetWith } from './taken-readings.ts'
+import { photoPaths, readingNotices, readingsTaken, sheetWith, withPhotos } from './taken-readings.ts'
+import { photosIn, storePhotos } from './tape-photos.server.ts'
 import type { Vehicle } from './vehicle.ts'
 import { provenance } from './vehicle-fit.ts'
-import { fitMeasuresOf, progressOf, sheetMeasures, sheetTexts } from './vehicle-measures.ts'
+import { fitMeasuresOf, progressOf, type Readings, sheetMeasures, sheetTexts } from './vehicle-measures.ts'
 import { measureAnswers, measuringForm, type measuringSchema, typedMeasures } from './vehicle-measuring.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { updateVehicle } from './vehicles.server.ts'
 
 /**
- * What the form of measures shows beside its fields. `known` says of each measure how it is known now. `by` and `today` are proposed. `next` are
+ * What the form of measures shows beside its fields. `known` says of each measure how it is known now, `photos` has the
+ * address of the photo that proves it. `lostFiles` must be chosen again. `by` and `today` are proposed. `next` are
  * vehicles to measure after this one.
  */
 export type MeasuringPage = {
@@ -25,10 +33,14 @@ export type MeasuringPage = {
   layout: Layout
   known: Partial<Record<MeasureKey, string>>
   progress: { taken: number; of: number }
+  photos: Partial<Record<MeasureKey, string>>
+  lostFiles: string[]
   by: string
   today: string
   next: Array<{ id: number; name: string }>
 }
+
+type Context = Readonly<RouterContextProvider>
 
 type MeasuringTypes = {
   stored: Vehicle
@@ -45,8 +57,9 @@ export const editedMeasures: EditedRecord<MeasuringTypes> = {
   answersOf: ({ readings }) => measureAnswers(readings),
   typedAnswers: typedMeasures,
   check: nothingToCheck,
-  show: async (context, _sent, vehicle) => ({
+  show: async (context, { fileNames }, vehicle) => ({
     ...shownOf(vehicle ?? null),
+    lostFiles: fileNames,
     by: capitalized(requireStaff(context).email.split(/[^\p{L}]/u)[0] ?? ''),
     today: houseDay(),
     next: vehicle ? await listLeastMeasured(context.get(services), vehicle.id) : [],
@@ -54,12 +67,13 @@ export const editedMeasures: EditedRecord<MeasuringTypes> = {
   update: changeMeasures,
 }
 
-function shownOf(vehicle: Vehicle | null): Pick<MeasuringPage, 'name' | 'layout' | 'known' | 'progress'> {
-  if (!vehicle) return { name: '', layout: anyLayout, known: {}, progress: progressOf(anyLayout, null) }
+function shownOf(vehicle: Vehicle | null): Pick<MeasuringPage, 'name' | 'layout' | 'known' | 'photos' | 'progress'> {
+  if (!vehicle) return { name: '', layout: anyLayout, known: {}, photos: {}, progress: progressOf(anyLayout, null) }
   const texts = sheetTexts(vehicle.specifications)
   const { isSide, isLift, places } = fitMeasuresOf({ ...vehicle, texts })
   const layout = { isSide, isLift, places }
-  return { name: vehicle.name, layout, known: knownOf(vehicle), progress: progressOf(layout, vehicle.readings) }
+  const progress = progressOf(layout, vehicle.readings)
+  return { name: vehicle.name, layout, known: knownOf(vehicle), photos: photosOf(vehicle), progress }
 }
 
 const anyLayout: Layout = { isSide: true, isLift: false, places: null }
@@ -78,21 +92,73 @@ function knownOf({ type, specifications, readings }: Vehicle) {
   return known
 }
 
+function photosOf({ readings }: Vehicle) {
+  const photos: MeasuringPage['photos'] = {}
+  for (const { key } of measureTable) {
+    const photo = readings?.[key]?.find((one) => one.photo)?.photo
+    if (photo) photos[key] = largestVersion(photo)
+  }
+  return photos
+}
+
+const provePlease = 'A photo belongs to a number that was measured here. Enter the number that it shows.'
+
 async function changeMeasures(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   vehicle: Vehicle,
-  { value }: Posted<MeasuringTypes>,
+  { body, value }: Posted<MeasuringTypes>,
 ): Promise<SaveOutcome> {
-  const staff = requireStaff(context)
   const { how, by, on, source, isSame } = value
-  const readings = readingsTaken(vehicle.readings, value, { how, by, on, source, isSame: isSame !== undefined })
+  const taken = readingsTaken(vehicle.readings, value, { how, by, on, source, isSame: isSame !== undefined })
+  const posted = photosIn(body)
+  const unproved = posted.filter(({ key }) => !taken?.[key]?.some((one) => one.how === 'measured'))
+  if (unproved.length > 0) return refused(unproved.map(({ name }) => ({ name, message: provePlease })))
+  const { db, storage } = context.get(services)
+  const limit =
+    posted.length > 0 ? await uploadLimitOf(db, requireStaff(context))(posted.length) : { ok: true as const }
+  if (!limit.ok)
+    return refused(
+      posted.map(({ name }) => ({ name, message: limit.why })),
+      429,
+    )
+  const { photos, notes, errors } = await storePhotos(storage, posted)
+  const added = [...photos.values()].flatMap((photo) => photo?.path ?? [])
+  let isNamed = false
+  try {
+    if (errors.length > 0) return refused(errors)
+    const readings = withPhotos(taken, photos)
+    const outcome = await writeReadings(context, vehicle, { readings, added })
+    if (outcome.is !== 'saved') return outcome
+    isNamed = true
+    const toast = { title: 'Vehicle Updated Successfully', description: `${vehicle.name} has been updated.` }
+    const sideNotices = [...readingNotices(readings), ...notes]
+    return { is: 'done', toast: { ...toast, sideNotices, about: vehicle.id } }
+  } finally {
+    if (!isNamed) await discardStored({ db, storage, findNamed: findNamedPictures }, added)
+  }
+}
+
+function refused(errors: FieldError[], status = 400): SaveOutcome {
+  return { is: 'refused', errors, status }
+}
+
+/** Writes the readings with the lines of the sheet that say the same. Photos that none of them has any more are removed. */
+async function writeReadings(
+  context: Context,
+  vehicle: Vehicle,
+  { readings, added }: { readings: Readings | null; added: string[] },
+) {
+  const staff = requireStaff(context)
+  const { db, storage, jobs } = context.get(services)
   const measured = { readings, specifications: sheetWith(vehicle, readings) }
+  const left = photoPaths(readings)
+  const dropped = photoPaths(vehicle.readings).filter((path) => !left.includes(path))
   const change = { staff, recordType: 'vehicle', recordId: vehicle.id, action: 'vehicle updated' } as const
-  const outcome = await changeRecorded(context.get(services).db, change, async (tx) => {
+  return changeRecorded(db, change, async (tx) => {
+    await claimPictures(tx, storage, { paths: added, vehicleId: vehicle.id })
     const update = await updateVehicle(tx, vehicle, { ...vehicle, ...measured }, staff.email)
-    return update.is === 'saved' ? { ...update, changedFields: changedFieldsOf(update.before, measured) } : update
+    if (update.is !== 'saved') return update
+    await enqueueRemoval(tx, jobs, dropped)
+    return { ...update, changedFields: changedFieldsOf(update.before, measured) }
   })
-  if (outcome.is !== 'saved') return outcome
-  const toast = { title: 'Vehicle Updated Successfully', description: `${vehicle.name} has been updated.` }
-  return { is: 'done', toast: { ...toast, sideNotices: readingNotices(readings), about: vehicle.id } }
 }

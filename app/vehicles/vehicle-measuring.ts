@@ -32,7 +32,12 @@ export function measureField(key: MeasureKey): MeasureFieldName {
   return `measure_${key.replace('.', '_')}`
 }
 
-/** What the form of measures sends. `isSame`: numbers that stay the same were read again too. */
+/** The name of the field for the photo of a measure. */
+export function photoField(key: MeasureKey) {
+  return measureField(key).replace('measure', 'photo')
+}
+
+/** What the form of measures sends beside photos. `isSame`: numbers that stay the same were read again too. */
 export const measuringSchema = z.object({
   ...recordFormShape,
   ...measureShape(),

@@ -149,6 +149,7 @@ const readings = z.partialRecord(
       by: z.string().nullable(),
       on: z.string().nullable(),
       source: z.string().nullable(),
+      photo: z.object({ path: z.string(), width: z.int() }).optional(),
     }),
   ),
 ) satisfies z.ZodType<Readings>

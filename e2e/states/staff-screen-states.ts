@@ -31,12 +31,6 @@ export async function sendEmpty(page: Page, button: string) {
   await expectFieldError(page)
 }
 
-export async function measureTooMuch(page: Page) {
-  await page.getByRole('main').locator('summary').filter({ hasText: 'Further measures' }).click()
-  for (const label of ['Door Opening Height', 'Ramp Slope']) await fieldOf(page, label).fill('900')
-  await sendEmpty(page, 'Save Changes')
-}
-
 /** Only narrow screens have it. */
 export async function openMenu(page: Page) {
   await page.getByRole('banner').locator('summary').click()

@@ -4,9 +4,9 @@ import type { Site } from '../../test/kit/site-process.ts'
 import { backUp, expectNotice, fillIn, meetConflict, press } from '../../test/kit/staff-forms.ts'
 import { setupToken } from '../../test/kit/staff-member.ts'
 import * as inbox from './inbox-screen-states.ts'
-import * as offer from './offer-screen-states.ts'
 import type { Screen } from './screens.ts'
 import * as states from './staff-screen-states.ts'
+import * as vehicle from './vehicle-screen-states.ts'
 
 /** Every state of the staff area, by what it is about. */
 export const staffScreens: Record<string, Screen[]> = {
@@ -38,20 +38,20 @@ export const staffScreens: Record<string, Screen[]> = {
     {
       name: 'status and price, held until the past',
       path: '/admin/vehicles/offer/1004',
-      arrange: offer.holdUntilPast,
+      arrange: vehicle.holdUntilPast,
     },
     { name: 'measures', path: '/admin/vehicles/measures/1010' },
     {
       name: 'measures, errors',
       path: '/admin/vehicles/measures/1010',
       kind: 'validation errors',
-      arrange: states.measureTooMuch,
+      arrange: vehicle.measureTooMuch,
     },
     {
       name: 'sold, seen in public',
       path: '/admin/vehicles/offer/1008',
       endsAt: '/vehicles/1008',
-      arrange: offer.sell,
+      arrange: vehicle.sell,
     },
     { name: 'list of what is sold', path: '/admin/vehicles?sold=' },
   ],

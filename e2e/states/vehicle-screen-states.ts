@@ -9,6 +9,12 @@ export async function holdUntilPast(page: Page) {
   await sendEmpty(page, 'Save Changes')
 }
 
+export async function measureTooMuch(page: Page) {
+  await page.getByRole('main').locator('summary').filter({ hasText: 'Further measures' }).click()
+  await fillIn(page, { 'Door Opening Height': '900', 'Ramp Slope': '900' })
+  await sendEmpty(page, 'Save Changes')
+}
+
 /** Marks the vehicle as sold, unless it is already, and looks at its public page. */
 export async function sell(page: Page) {
   const id = page.url().split('/').at(-1)

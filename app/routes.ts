@@ -62,6 +62,7 @@ export default [
     route('admin/pages/publish/:id', 'pages/admin-page-publish.route.tsx'),
     route('admin/pages/delete/:id', 'pages/admin-page-delete.route.tsx'),
     route('admin/settings', 'settings/admin-settings.route.tsx'),
+    route('admin/fit', 'demand/admin-fit.route.tsx'),
     route('admin/inbox', 'contact/admin-inbox-list.route.tsx'),
     route('admin/inbox/count', 'contact/admin-inbox-count.route.ts'),
     route('admin/inbox/export.csv', 'contact/admin-inbox-export.route.ts'),

@@ -72,6 +72,12 @@ const kinds: Array<[what: string, over: string, notYet: string, insert: (ago: st
   ],
   ['an email that was sent', '366 days', '364 days', (ago) => email('sent', ago)],
   ['an email that was given up', '366 days', '364 days', (ago) => email('given-up', ago)],
+  [
+    'a size that was needed',
+    '372 days',
+    '370 days',
+    (ago) => sql`insert into fit_demand values (now() - ${ago}::interval, 'door', 57, 'none', 3)`,
+  ],
   ['a message under Spam', '181 days', '179 days', (ago) => message('spam', ago)],
   ['a sign-up that nobody confirmed', '31 days', '29 days', (ago) => signUp('null', ago)],
 ]

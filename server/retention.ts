@@ -5,6 +5,7 @@ import { auditEntries } from '#app/audit/audit-table.server.ts'
 import { staffSessions } from '#app/auth/auth-table.server.ts'
 import { removeOldSpam } from '#app/contact/inbox.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { fitDemand } from '#app/demand/fit-demand-table.server.ts'
 import { rateLimitUses } from '#app/limits/rate-limit-table.server.ts'
 import { removeUnconfirmed } from '#app/newsletter/subscriptions.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
@@ -38,6 +39,7 @@ const retentions: Array<{ table: PgTable; isOver: SQL }> = [
   { table: rateLimitUses, isOver: sql`at < now() - interval '1 day'` },
   { table: lateForms, isOver: sql`expires_at < now()` },
   { table: outgoingMails, isOver: sql`state <> 'waiting' and updated_at < now() - interval '1 year'` },
+  { table: fitDemand, isOver: sql`week < now() - interval '53 weeks'` },
 ]
 
 const removedTogether = 1000

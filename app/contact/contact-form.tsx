@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { TickField } from '#app/ui/tick-field.tsx'
+import { TrapField } from '#app/ui/trap-field.tsx'
 import { submissionLimits } from './submission.ts'
 
 /** The form's fields as text. `formId` names this showing of the form, so that sending it twice makes one message. */
@@ -38,7 +39,7 @@ export function ContactForm({ answers, errors, cities, sizes }: ContactFormProps
       <input type="hidden" name="formId" value={answers.formId} />
       <input type="hidden" name="shownAt" value={answers.shownAt} />
       <input type="hidden" name="vehicle" value={answers.vehicle} />
-      <Trap />
+      <TrapField />
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField {...field('name')} label="Full Name" required autoComplete="name" />
         <TextField {...field('email')} label="Email Address" required type="email" autoComplete="email" />
@@ -62,16 +63,6 @@ export function ContactForm({ answers, errors, cities, sizes }: ContactFormProps
         {isSending ? 'Sending...' : 'Send Message'}
       </Button>
     </Form>
-  )
-}
-
-/** A field that only programs find and fill in: not to be seen, reached or heard. */
-function Trap() {
-  return (
-    <div hidden>
-      <label htmlFor="website">Leave this empty</label>
-      <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-    </div>
   )
 }
 

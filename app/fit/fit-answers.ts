@@ -18,7 +18,7 @@ export type TypicalSize = keyof typeof typicalSizes
 export type FitAnswers = Partial<Record<FitField, string>>
 export type FitField =
   | ('units' | 'height' | 'width' | 'typical' | 'length' | 'weight' | 'eyes' | 'chair' | 'seat' | 'duckInches')
-  | ('steersByHead' | 'code' | 'isSharedComputer' | 'filledFrom' | 'from')
+  | ('steersByHead' | 'code' | 'isSharedComputer' | 'staysUncounted' | 'filledFrom' | 'from')
 
 /** A profile as the form shows it, in the visitor's units. The units stand beside the numbers, so that a change of units keeps them. */
 export function fitAnswers(profile: FitProfile, units: Units): FitAnswers {

@@ -148,6 +148,17 @@ export function demandsOf(profile: FitProfile): Demand[] {
   })
 }
 
+/**
+ * The least that a vehicle surely has of a check's measure, in the unit of the check. Of its places the best one's counts. Null where it
+ * is not known.
+ */
+export function sureMeasure(of: CheckName, vehicle: FitMeasures): number | null {
+  const row = checkTable.find((one) => one.of === of)
+  const places = row?.at === 'place' ? (vehicle.places ?? []).map((place) => vehicle.at[place] ?? {}) : [{}]
+  const least = places.flatMap((place) => row?.bounds(vehicle, place)?.lo ?? [])
+  return least.length > 0 ? Math.max(...least) : null
+}
+
 /** The length of a chair from corner to opposite corner, rounded up; null without its length. */
 function cornerToCorner({ length, width }: FitProfile) {
   return length === null ? null : Math.ceil(Math.sqrt(length * length + width * width))

@@ -42,6 +42,11 @@ export const fitForm = z.object({
   steersByHead: flag,
   code: line,
   isSharedComputer: flag,
+  staysUncounted: flag,
+  formId: z.string().default(''),
+  shownAt: z.string().default(''),
+  // Out of sight, and named like something that programs fill in.
+  website: z.string().default(''),
 })
 
 type FitFields = z.output<typeof fitForm>

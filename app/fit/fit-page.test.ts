@@ -1,11 +1,13 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { pageRequest } from '#app/http/page-request.server.ts'
 import { redirectIn } from '../../test/kit/staff-context.ts'
 import { action, handle, loader } from './fit.route.tsx'
 
 const origin = 'https://redstone.example'
 const measures = { height: '54.5', width: '26' }
 const code = 'H54.5_W26'
+const stamp = { formId: 'form 1', shownAt: '1774900000000' }
 const saved = {
   title: 'Measures Saved',
   description: 'They stay in this browser. Each vehicle now says how your chair fits.',
@@ -70,7 +72,7 @@ test('forgetting takes the cookie away, says so and stays where the visitor was'
 describe('the page', () => {
   test('of somebody without measures is the same for all', () => {
     const { data, headers } = open()
-    expect(data).toEqual({ answers: { from: '' }, code: null, isTall: false })
+    expect(data).toEqual({ ...stamp, answers: { from: '' }, code: null, isTall: false })
     expect(headers.get('Cache-Control')).toBe('private, no-cache')
     expect(open({ Cookie: '__Host-fit=H99_W26' }).data.code).toBeNull()
   })
@@ -103,10 +105,12 @@ describe('the page', () => {
 })
 
 function argsFor(request: Request) {
+  const context = new RouterContextProvider()
+  context.set(pageRequest, { nonce: '', requestId: '', stamp })
   return {
     request,
     url: new URL(request.url),
-    context: new RouterContextProvider(),
+    context,
     params: {},
     pattern: '/fit' as const,
   }

@@ -5,6 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { TickField } from '#app/ui/tick-field.tsx'
+import { TrapField } from '#app/ui/trap-field.tsx'
 import { type FitAnswers, type FitField, leftAsFilled, typicalSizes, unitNames } from './fit-answers.ts'
 import { exampleCode } from './fit-code.ts'
 import { duckNames } from './fit-limits.ts'
@@ -13,18 +14,23 @@ import { chairNames, seatNames } from './fit-profile.ts'
 type FitQuestionsProps = {
   answers: FitAnswers
   errors: FieldError[]
-  /** Whether measures are kept already. A code then would stand beside filled fields. */
+  /** The id of this showing of the form, and when it was shown. */
+  stamp: { formId: string; shownAt: string }
+  /** Whether measures are kept already. A code then would stand beside filled fields, and nothing is counted. */
   isKept: boolean
 }
 
 /** The form of the measures. The browser checks nothing, so that the words are the server's with and without scripts. */
-export function FitQuestions({ answers, errors, isKept }: FitQuestionsProps) {
+export function FitQuestions({ answers, errors, stamp, isKept }: FitQuestionsProps) {
   const isSaving = useNavigation().formAction?.startsWith('/fit') ?? false
   const field = fieldsOf(answers, errors)
   return (
     <Form method="post" noValidate className="space-y-6">
       <input type="hidden" name="from" value={answers.from ?? ''} />
       <input type="hidden" name="filledFrom" value={answers.filledFrom ?? ''} />
+      <input type="hidden" name="formId" value={stamp.formId} />
+      <input type="hidden" name="shownAt" value={stamp.shownAt} />
+      <TrapField />
       <ChoiceGroup legend="Units" name="units" options={optionsOf(unitNames)} value={answers.units ?? 'in'} />
       <TextField
         {...field('height')}
@@ -58,10 +64,31 @@ export function FitQuestions({ answers, errors, isKept }: FitQuestionsProps) {
       <TickField name="isSharedComputer" isTicked={answers.isSharedComputer !== undefined}>
         Shared computer: forget when the browser closes
       </TickField>
-      <Button type="submit" size="lg" disabled={isSaving} className="w-full sm:w-auto">
+      <Button
+        type="submit"
+        size="lg"
+        disabled={isSaving}
+        aria-describedby={isKept ? undefined : countingNote}
+        className="w-full sm:w-auto"
+      >
         {isSaving ? 'Saving...' : 'Save My Measures'}
       </Button>
+      {isKept ? null : <CountingChoice isRefused={answers.staysUncounted !== undefined} />}
     </Form>
+  )
+}
+
+const countingNote = 'counting-note'
+
+/** What is counted of a first save, and the way to say no. Behind the button, which says it too, so that saving takes no step more. */
+function CountingChoice({ isRefused }: { isRefused: boolean }) {
+  return (
+    <div className="space-y-1 border-line border-t pt-4">
+      <p id={countingNote}>We count rounded sizes, never who.</p>
+      <TickField name="staysUncounted" isTicked={isRefused}>
+        Do not count my sizes
+      </TickField>
+    </div>
   )
 }
 

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { data, href, Link } from 'react-router'
+import { countFirstSave } from '#app/demand/first-save.actions.server.ts'
 import { cachedForm, type PageQuery } from '#app/http/cached-page.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { type RefusedForm, readBody, readFields } from '#app/http/form.ts'
 import { pageHead } from '#app/http/page-head.ts'
+import { pageRequest } from '#app/http/page-request.server.ts'
 import { returnPath } from '#app/http/return-path.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -25,10 +27,11 @@ import { forgetAddress, SharedMeasures, useSharedMeasures } from './shared-measu
 /** For answers that hold measures: they are for this visitor, and for no cache. */
 const unstored = { 'Cache-Control': 'private, no-store' }
 
-export function loader({ request, url }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const from = cameFrom({ query: url.searchParams, from: addressBefore(request, url) })
   const kept = readKeptFit(request)
   const shown = {
+    ...context.get(pageRequest).stamp,
     answers: { from, ...keptAnswers(kept) },
     code: kept && fitCode(kept.profile),
     isTall: kept !== null && isUnusuallyTall(kept.profile),
@@ -67,7 +70,7 @@ function addressBefore(request: Request, { origin }: URL) {
   return before.startsWith(`${origin}/`) ? before.slice(origin.length) : ''
 }
 
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const body = await readBody(request)
   if (body.has('forget')) {
     const page = cameFrom({ query: new URLSearchParams(), from: addressBefore(request, url) })
@@ -79,8 +82,10 @@ export async function action({ request, url }: Route.ActionArgs) {
   if (!measures.ok) return refuse({ answers: form.answers, errors: measures.errors })
   const { profile } = measures
   const { units, isSharedComputer, from } = form.value
+  const before = readKeptFit(request)
+  if (!before && !form.value.staysUncounted) await countFirstSave(context, profile, form.value)
   // Asked once: whoever saves the same height again has looked at it.
-  const isQuestioned = isUnusuallyTall(profile) && readKeptFit(request)?.profile.height !== profile.height
+  const isQuestioned = isUnusuallyTall(profile) && before?.profile.height !== profile.height
   const to = isQuestioned ? askingAgain(from) : (pageAfter(from, url) ?? href('/vehicles'))
   const toast = {
     title: 'Measures Saved',
@@ -151,13 +156,23 @@ export default function Fit({ loaderData, actionData, matches: [root] }: Route.C
       {isTall ? <TallNotice to={from || href('/vehicles')} /> : null}
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
         <Card className="p-6 sm:p-8">
-          <FitQuestions key={`${code} ${times}`} answers={answers} errors={errors} isKept={code !== null} />
+          <FitQuestions
+            key={`${code} ${times}`}
+            answers={answers}
+            errors={errors}
+            stamp={loaderData}
+            isKept={code !== null}
+          />
         </Card>
         <div className="space-y-6">
           {code ? <KeptMeasures code={code} link={`${root.loaderData.origin}${sharedAddress(code)}`} /> : null}
           <Card className="space-y-4 p-6">
             <h2 className="text-xl">Where your measures stay</h2>
-            <p>They stay in this browser, in a cookie. We read them to draw your pages and store nothing.</p>
+            <p>They stay in this browser, in a cookie. We read them to draw your pages and do not store them.</p>
+            <p>
+              When they are first saved, we count what they need of a vehicle: each size by itself and rounded, so that
+              we learn which vehicles are missing.
+            </p>
             <p>{notAdvice}</p>
           </Card>
         </div>

@@ -41,7 +41,9 @@ Your message may tell us about your health, for instance what chair you use. Ple
 - One is set when you save [display settings](${href('/display')}). It holds what you chose there, such as large text, and stays for a year or until you go back to the usual display.
 - One is set when you save [the measures of your chair](${href('/fit')}). It holds those measures, so that each vehicle can say how your chair fits. It stays for 180 days, or until you press “Forget My Measures”. If you tick “Shared computer”, it goes when the browser closes.
 
-The measures stay in your browser. Our server reads them to draw your pages, and stores nothing: they are in no database, no log and no address. They go to nobody, unless you send them yourself. A link that you copy there holds them behind a “#”. That part of a link is not sent to us. Who has the link can read it.
+The measures stay in your browser. Our server reads them to draw your pages and does not store them: they are in no database, no log and no address. They go to nobody, unless you send them yourself. A link that you copy there holds them behind a “#”. That part of a link is not sent to us. Who has the link can read it.
+
+The first time you save them, we count what they need of a vehicle, so that we learn which vehicles are missing. Each size is counted by itself and rounded up: “in this week one more person needed a door of 57 inches or more”. The count holds no name, no address, no time and nothing that joins your sizes. Our staff see a size only once five people need it, and we erase the count after 53 weeks. If you tick “Do not count my sizes”, nothing is counted.
 
 Your own browser remembers two more things until you close the tab: how far you scrolled on a page, and that you closed the bubble of our chat button. It does not tell us.
 
@@ -61,7 +63,7 @@ Links to other sites, such as government offices, are plain links. Nothing is lo
       title: 'What our server notes',
       text: `Like every web server, ours keeps a log: which page was asked for, when, how long it took, and whether it worked. We use it to find faults. It does not hold what you searched for or what you typed into a form. It holds your internet address only if you are turned away at the door for our staff.
 
-So that programs cannot flood us, we count how many messages come from one internet address. For that we keep a scrambled form of the address, from which nobody can read it back, for one day.`,
+So that programs cannot flood us, we count how many messages, and how many counts of sizes, come from one internet address. For that we keep a scrambled form of the address, from which nobody can read it back, for one day.`,
     },
     {
       id: 'staff-door',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatMoment, fullMoment, isoMoment } from './showroom-time.ts'
+import { formatDate, formatMoment, fullMoment, houseMonday, isoMoment } from './showroom-time.ts'
 
 // Half past midnight in London is still the evening before in Phoenix.
 const evening = new Date('2026-11-21T00:30:00Z')
@@ -19,4 +19,14 @@ test('words and machines are given the same day and hour, those of the showroom'
 test('an email tells the time of the showroom it is for', () => {
   expect(fullMoment(evening, 'America/Phoenix')).toBe('Friday, November 20, 2026 at 5:30 PM MST')
   expect(fullMoment(evening, 'America/Chicago')).toBe('Friday, November 20, 2026 at 6:30 PM CST')
+})
+
+test('a week begins on its Monday at the showroom', () => {
+  const moments = ['2026-11-23T06:59Z', '2026-11-23T07:00Z', '2026-11-29T12:00Z', '2026-01-01T12:00Z']
+  expect(moments.map((moment) => houseMonday(new Date(moment)))).toEqual([
+    '2026-11-16',
+    '2026-11-23',
+    '2026-11-23',
+    '2025-12-29',
+  ])
 })

@@ -40,6 +40,13 @@ export function houseDay(at = new Date()) {
   return isoMoment(at).slice(0, 10)
 }
 
+/** The first day of its week there, a Monday, "2026-03-02". */
+export function houseMonday(at: Date) {
+  const noon = new Date(`${houseDay(at)}T12:00Z`)
+  noon.setUTCDate(noon.getUTCDate() - ((noon.getUTCDay() + 6) % 7))
+  return noon.toISOString().slice(0, 10)
+}
+
 /** A point in time as a field for date and time has it, on our clock: "2026-03-04T17:12". */
 export function houseMinute(at: Date) {
   return isoMoment(at).slice(0, 16)

@@ -72,6 +72,7 @@ export async function insertOddRows(tx: Db) {
     sql`insert into newsletter_subscribers (email, token, consent_words) values ('ada@sample.example', 't', 'Yes')`,
   )
   await tx.execute(sql`insert into audit_entries (action, changed_fields) values ('vehicle created', '{name,price}')`)
+  await tx.execute(sql`insert into fit_demand (week, measure, bucket, supply) values ('infinity', 'door', 57, 'none')`)
   await tx.execute(sql`insert into form_replays (form_id, outcome) values ('f', '1001')`)
   await tx.execute(sql`insert into staff_accounts (id, name, email) values ('z', 'Dana', 'dana@staff.example')`)
   await tx.execute(

@@ -6,7 +6,7 @@ import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-fit.route.ts'
 import { listDemand } from './fit-demand.server.ts'
-import { type NeedsReport, type NeedTable, needsReport } from './needs-report.ts'
+import { type NeedsReport, type NeedTable, needsReport, weeksTold } from './needs-report.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context)
@@ -17,29 +17,29 @@ export async function loader({ context }: Route.LoaderArgs) {
       await listDemand(db),
       entries.map(({ fit }) => fit),
     )
-    return { ...report, failure: null }
+    return { weeks: weeksTold, ...report, failure: null }
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Fetching Needs', text: failureTexts.notLoaded }, error)
-    const none: NeedsReport = { headline: null, tables: [] }
-    return data({ ...none, failure }, { status: 503 })
+    const none: NeedsReport = { headline: '', tables: [] }
+    return data({ weeks: weeksTold, ...none, failure }, { status: 503 })
   }
 }
 
 const numbers = new Intl.NumberFormat('en-US')
 
 export default function AdminFit({ loaderData }: Route.ComponentProps) {
-  const { headline, tables, failure } = loaderData
+  const { weeks, headline, tables, failure } = loaderData
   return (
     <div className="space-y-8">
       <title>What Visitors Need | Redstone staff</title>
       {failure ? <FailureNotice failure={failure} lead="Error loading the needs: " /> : null}
       <PageHeading
         title="What Visitors Need"
-        intro="What the chairs of visitors needed in the last 8 weeks, from the first save of each, beside the vehicles for sale now."
+        intro={`What visitors who saved their measures in the last ${weeks} weeks needed, and how many vehicles for sale have it now.`}
       />
-      {headline ? <p className="measure font-semibold text-xl">{headline}</p> : null}
       {tables.length > 0 ? (
         <>
+          <p className="measure font-semibold text-xl">{headline}</p>
           <HowItIsCounted />
           <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
             {tables.map((table) => (
@@ -61,18 +61,26 @@ function HowItIsCounted() {
   return (
     <ul className="measure list-disc space-y-1 pl-5">
       <li>Each need is the visitor’s size with the room that must stay free, rounded up.</li>
-      <li>“57 in or more” counts everybody who needs 57 in and everybody who needs more.</li>
+      <li>“57 in or more” counts all who need 57 in or more; one row stands for sizes that the same vehicles meet.</li>
       <li>You have what would say Fits: a maker’s figure counts half an inch less, an estimate an inch less.</li>
       <li>Sizes that fewer than five people need are left out. Nobody’s sizes are kept together.</li>
     </ul>
   )
 }
 
-function Needs({ table: { name, rows } }: { table: NeedTable }) {
+function unmeasuredText(count: number) {
+  return count === 1
+    ? '1 vehicle is not measured for it.'
+    : `${numbers.format(count)} vehicles are not measured for it.`
+}
+
+function Needs({ table: { name, unmeasured, metNone, rows } }: { table: NeedTable }) {
   return (
     <section className="space-y-3">
-      <h2 className="text-2xl">{name}</h2>
-      <table className="fit-table">
+      <h2 className="text-xl">{name}</h2>
+      {metNone > 0 ? <p>{numbers.format(metNone)} people came when no vehicle had their size.</p> : null}
+      {unmeasured > 0 ? <p>{unmeasuredText(unmeasured)}</p> : null}
+      <table className="needs-table">
         <thead>
           <tr>
             <th scope="col">Needed</th>
@@ -81,15 +89,10 @@ function Needs({ table: { name, rows } }: { table: NeedTable }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ size, people, metNone, have }) => (
+          {rows.map(({ size, people, have }) => (
             <tr key={size}>
               <th scope="row">{size}</th>
-              <td>
-                {numbers.format(people)}
-                {metNone > 0 ? (
-                  <span className="block text-ink-soft text-sm">{numbers.format(metNone)} while you had none</span>
-                ) : null}
-              </td>
+              <td>{numbers.format(people)}</td>
               <td>{have === 0 ? 'None' : numbers.format(have)}</td>
             </tr>
           ))}

@@ -31,9 +31,19 @@ describe('what staff read', () => {
     })
   })
 
-  test('has no sentence where each size stands on the lot three times', () => {
+  test('says so where each size stands on the lot three times', () => {
     const { headline, tables } = needsReport([entry(30, 90)], stock)
-    expect([headline, tables.length]).toEqual([null, 1])
+    expect(headline).toBe('You have three vehicles or more for every size that five people needed.')
+    expect(tables).toHaveLength(1)
+  })
+
+  test('has one row for sizes that the same three vehicles or more meet, and each size apart that few meet', () => {
+    const counts = [entry(29, 6), entry(28, 7), entry(26, 8), entry(33, 9), entry(32, 10)]
+    expect(rowsOf(counts, stock)).toMatchObject([
+      { size: '33 in or more', people: 9, have: 0 },
+      { size: '32 in or more', people: 19, have: 0 },
+      { size: '26 in or more', people: 40, have: 3 },
+    ])
   })
 
   test('has a measure first whose need is greater', () => {
@@ -41,16 +51,29 @@ describe('what staff read', () => {
     expect(tables.map(({ name }) => name)).toEqual(['Width of the way in', 'Door opening height'])
   })
 
+  test('has a measure later that may be there, since many vehicles are not measured for it', () => {
+    const counts = [door(57, 8), { measure: 'ceiling', bucket: 60, people: 31, metNone: 0 } as const]
+    const { headline, tables } = needsReport(counts, stock)
+    expect(headline).toBe('In 8 weeks 8 people needed a door of 57 in or more. You have 1.')
+    expect(tables.map(({ name, unmeasured }) => [name, unmeasured])).toEqual([
+      ['Door opening height', 0],
+      ['Ceiling at the best place', 3],
+    ])
+    expect(needsReport([...counts, { measure: 'ceiling', bucket: 59, people: 5, metNone: 0 }], stock).headline).toMatch(
+      'ceiling of 59 in or more. You have none, and 3 not measured.',
+    )
+  })
+
   test('tells weights in pounds', () => {
     const counts = [{ measure: 'weight', bucket: 1050, people: 5, metNone: 0 } as const]
     expect(needsReport(counts, stock).headline).toBe(
-      'In 8 weeks 5 people needed a capacity of 1,050 lb or more. You have none.',
+      'In 8 weeks 5 people needed a capacity of 1,050 lb or more. You have none, and 3 not measured.',
     )
   })
 })
 
 describe('fewer than five people', () => {
-  test('are not shown', () => expect(needsReport([door(57, 4)], stock)).toEqual({ headline: null, tables: [] }))
+  test('are not shown', () => expect(needsReport([door(57, 4)], stock)).toMatchObject({ tables: [] }))
 
   test('are shown with others who need less', () => {
     expect(rowsOf([door(60, 4), door(59, 1), door(57, 3)])).toMatchObject([{ size: '59 in or more', people: 5 }])
@@ -61,13 +84,14 @@ describe('fewer than five people', () => {
   })
 
   test('are not told of those who came while there was none', () => {
-    const counts = [door(60, 9, 4), door(57, 9, 5)]
-    expect(rowsOf(counts).map(({ metNone }) => metNone)).toEqual([0, 9])
+    const metNoneOf = (counts: SizeCount[]) => needsReport(counts, stock).tables[0]?.metNone
+    expect(metNoneOf([door(60, 9, 2), door(57, 9, 2)])).toBe(0)
+    expect(metNoneOf([door(60, 9, 2), door(57, 9, 3)])).toBe(5)
   })
 })
 
-function rowsOf(counts: SizeCount[]) {
-  return needsReport(counts, []).tables[0]?.rows.toSorted((a, b) => a.people - b.people) ?? []
+function rowsOf(counts: SizeCount[], vehicles = stock.slice(0, 0)) {
+  return needsReport(counts, vehicles).tables[0]?.rows ?? []
 }
 
 function door(bucket: number, people: number, metNone = 0): SizeCount {

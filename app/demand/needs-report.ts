@@ -9,12 +9,17 @@ export const leastPeople = 5
 /** How many people needed a size. For `metNone` of them no vehicle had it at that time. */
 export type SizeCount = NeededSize & { people: number; metNone: number }
 
-/** `size` such as "57 in or more". `have` vehicles have it now; for `metNone` of the people none had it then, 0 also for fewer than are shown. */
-type NeedRow = { size: string; people: number; metNone: number; have: number }
-export type NeedTable = { name: string; rows: NeedRow[] }
+/** `size` such as "57 in or more"; `have` vehicles have it now. */
+type NeedRow = { size: string; people: number; have: number }
 
-/** `headline` is a sentence about the greatest need that few vehicles meet or none; null where there is none. */
-export type NeedsReport = { headline: string | null; tables: NeedTable[] }
+/**
+ * Of a measure, which is not known of `unmeasured` vehicles. When `metNone` of the people came no vehicle had their size; 0 also for fewer
+ * than are shown.
+ */
+export type NeedTable = { name: string; unmeasured: number; metNone: number; rows: NeedRow[] }
+
+/** `headline` is a sentence about the greatest need that few vehicles meet or none, or that there is no such need. */
+export type NeedsReport = { headline: string; tables: NeedTable[] }
 
 /** The measures as staff read them, alone and behind "needed". */
 const names: Record<CountedMeasure, { name: string; needed: string }> = {
@@ -26,46 +31,69 @@ const names: Record<CountedMeasure, { name: string; needed: string }> = {
   width: { name: 'Floor width at the best place', needed: 'a floor width' },
 }
 
+const allMet = 'You have three vehicles or more for every size that five people needed.'
+
 const numbers = new Intl.NumberFormat('en-US')
 
 /** What visitors needed, the least met first, against the vehicles for sale. */
 export function needsReport(counts: readonly SizeCount[], vehicles: readonly FitMeasures[]): NeedsReport {
-  const all = countedMeasures.map((measure) => {
-    const ofMeasure = counts.filter((count) => count.measure === measure)
-    const rows = ofMeasure.length > 0 ? needRows(measure, ofMeasure, sizesHad(measure, vehicles)) : []
-    return { ...names[measure], rows, unmet: rows.toSorted((a, b) => unmetIn(b) - unmetIn(a))[0] }
-  })
-  const tables = all.filter(({ rows }) => rows.length > 0).toSorted((a, b) => unmetIn(b.unmet) - unmetIn(a.unmet))
+  const tables = countedMeasures
+    .map((measure) => tableOf(measure, counts, vehicles))
+    .filter(({ rows }) => rows.length > 0)
+    .toSorted((a, b) => unmetIn(b) - unmetIn(a))
   const [first] = tables
+  const unmet = first && unmetRow(first)
   return {
-    headline: first?.unmet && unmetIn(first.unmet) > 0 ? sentence(first.needed, first.unmet) : null,
-    tables: tables.map(({ name, rows }) => ({ name, rows })),
+    headline: unmet ? sentence(first, unmet) : allMet,
+    tables: tables.map(({ name, unmeasured, metNone, rows }) => ({ name, unmeasured, metNone, rows })),
+  }
+}
+
+type Table = NeedTable & { needed: string }
+
+function tableOf(measure: CountedMeasure, counts: readonly SizeCount[], vehicles: readonly FitMeasures[]): Table {
+  const ofMeasure = counts.filter((count) => count.measure === measure)
+  const had = sizesHad(measure, vehicles)
+  const metNone = ofMeasure.reduce((sum, count) => sum + count.metNone, 0)
+  return {
+    ...names[measure],
+    unmeasured: vehicles.length - had.length,
+    metNone: metNone < leastPeople ? 0 : metNone,
+    rows: needRows(measure, ofMeasure, had),
   }
 }
 
 /**
- * The rows of a measure, each with all who needed as much or more. A row follows when five more people have come together, so that
- * nobody is told from the difference of two.
+ * The rows of a measure from the greatest size on, each with all who needed as much or more. A row follows when five more people have
+ * come together, so that nobody is told from the difference of two. Where the same vehicles are enough, one row stands for those above.
  */
 function needRows(measure: CountedMeasure, counts: readonly SizeCount[], had: readonly number[]): NeedRow[] {
   const rows: NeedRow[] = []
-  let [people, metNone] = [0, 0]
+  let people = 0
   for (const { bucket, ...more } of counts.toSorted((a, b) => b.bucket - a.bucket)) {
     people += more.people
-    metNone += more.metNone
-    if (people - (rows.at(-1)?.people ?? 0) < leastPeople) continue
+    const above = rows.at(-1)
+    if (people - (above?.people ?? 0) < leastPeople) continue
+    const have = countFrom(bucket, had)
+    if (above?.have === have && supplyOf(have) === 'some') rows.pop()
     const size = `${numbers.format(bucket)} ${measure === 'weight' ? 'lb' : 'in'} or more`
-    rows.push({ size, people, metNone: metNone < leastPeople ? 0 : metNone, have: countFrom(bucket, had) })
+    rows.push({ size, people, have })
   }
-  return rows.toSorted((a, b) => a.have - b.have || b.people - a.people)
+  return rows
 }
 
-/** How many people a row leaves with few vehicles or none. */
-function unmetIn(row: NeedRow | undefined) {
-  return row && supplyOf(row.have) !== 'some' ? row.people : 0
+/** The row with most people that few vehicles meet, or none. */
+function unmetRow({ rows }: Table) {
+  return rows.findLast(({ have }) => supplyOf(have) !== 'some')
 }
 
-function sentence(needed: string, { size, people, have }: NeedRow) {
+/** How much a measure is missing: its people without a vehicle, the fewer the more vehicles are not measured and may have it. */
+function unmetIn(table: Table) {
+  return (unmetRow(table)?.people ?? 0) / (1 + table.unmeasured)
+}
+
+function sentence({ needed, unmeasured }: Table, { size, people, have }: NeedRow) {
   const vehicles = have === 0 ? 'none' : numbers.format(have)
-  return `In ${weeksTold} weeks ${numbers.format(people)} people needed ${needed} of ${size}. You have ${vehicles}.`
+  const others = unmeasured > 0 ? `, and ${numbers.format(unmeasured)} not measured` : ''
+  return `In ${weeksTold} weeks ${numbers.format(people)} people needed ${needed} of ${size}. You have ${vehicles}${others}.`
 }

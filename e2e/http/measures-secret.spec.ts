@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expect, test } from '../../test/kit/fixtures.ts'
-import { postForm, postMessage } from '../../test/kit/http-visitor.ts'
+import { postForm, postMeasures, postMessage } from '../../test/kit/http-visitor.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 import { openStoredRows, type StoredRows } from '../../test/kit/stored-rows.ts'
 
@@ -47,6 +47,27 @@ test('S23: what is sent with its measures is stored in one row of one table', as
   expect(await tablesWithCanaries(rows)).toEqual(['contact_submissions'])
   const stored = await rows.read('select fit_code from contact_submissions', z.object({ fit_code: z.string() }))
   expect(stored).toEqual([{ fit_code: code }])
+})
+
+test('S23: of a first save each size is counted by itself and rounded up, and nothing else is stored', async ({
+  openSite,
+}) => {
+  const site = await openSite()
+  const exact = { ...measures, length: '47.61', weight: '431', eyes: '45.19', chair: 'F', duckInches: '2', seat: 'P' }
+  expect((await postMeasures(site.origin, exact, { Origin: 'https://elsewhere.example' })).status).toBe(403)
+  expect((await postMeasures(site.origin, { ...exact, staysUncounted: 'on' })).status).toBe(302)
+  expect((await postMeasures(site.origin, exact)).status).toBe(302)
+  expect((await postMeasures(site.origin, exact, cookie)).status, 'a second save').toBe(302)
+  await site.stop()
+  await using rows = await openStoredRows(site.data)
+  expect(await tablesWithCanaries(rows)).toEqual([])
+  const stored = await rows.read('select fit_demand::text as one from fit_demand', z.object({ one: z.string() }))
+  const week = String.raw`\d{4}-\d\d-\d\d`
+  expect(stored.map(({ one }) => one).sort()).toEqual(
+    ['ceiling,56', 'door,55', 'entry,28', 'length,50', 'weight,500', 'width,27'].map((size) =>
+      expect.stringMatching(new RegExp(`^\\(${week},${size},(none|few|some),1\\)$`)),
+    ),
+  )
 })
 
 function hasCanary(text: string) {

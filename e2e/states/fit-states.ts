@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { takenOver } from '../../test/kit/fixtures.ts'
+import { postMeasures } from '../../test/kit/http-visitor.ts'
+import type { Site } from '../../test/kit/site-process.ts'
 import { holdToast } from './visitor-states.ts'
 
 /** Saves nothing: what is missing is said. */
@@ -32,6 +34,15 @@ export async function keepMeasures(page: Page) {
   await page.reload()
   await takenOver(page)
   await expect(page.getByText(/54\.5 in seated, 26 in wide/).first()).toBeVisible()
+}
+
+/** What staff read once enough visitors have saved measures: of tall ones who find nothing, and of others. */
+export async function receiveMeasures(page: Page, site: Site) {
+  const codes = ['H62 W30 L54 T900', 'H55.5 W26 L47 T600', 'H52 W25 L44 T400']
+  for (const code of codes) for (let nth = 0; nth < 6; nth += 1) await postMeasures(site.origin, { code })
+  await page.reload()
+  await takenOver(page)
+  await expect(page.getByText(/^In 8 weeks \d+ people needed /)).toBeVisible()
 }
 
 async function openMore(page: Page) {

@@ -3,6 +3,7 @@ import { takenOver } from '../../test/kit/fixtures.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 import { backUp, expectNotice, fillIn, meetConflict, press } from '../../test/kit/staff-forms.ts'
 import { setupToken } from '../../test/kit/staff-member.ts'
+import * as fit from './fit-states.ts'
 import * as inbox from './inbox-screen-states.ts'
 import type { Screen } from './screens.ts'
 import * as states from './staff-screen-states.ts'
@@ -113,6 +114,7 @@ export const staffScreens: Record<string, Screen[]> = {
   'site and account': [
     { name: 'dashboard', path: '/admin/dashboard' },
     { name: 'dashboard, menu open', path: '/admin/dashboard', kind: 'menu open', width: 390, arrange: states.openMenu },
+    { name: 'needs of visitors', path: '/admin/fit', arrange: fit.receiveMeasures },
     { name: 'settings', path: '/admin/settings' },
     { name: 'settings, being saved', path: '/admin/settings', kind: 'on its way', arrange: states.saveSlowly },
     { name: 'settings, nothing changed', path: '/admin/settings', arrange: states.saveUnchanged },
@@ -245,6 +247,7 @@ export const emptyScreens: Screen[] = [
   'dashboard',
   'settings',
   'inbox',
+  'fit',
   'newsletter',
   'backups',
 ].map((name) => ({
@@ -254,7 +257,7 @@ export const emptyScreens: Screen[] = [
 
 /** The staff area of a site whose rows cannot be read. */
 export const brokenScreens: Screen[] = [
-  ...['dashboard', 'vehicles', 'reviews', 'pages', 'settings', 'inbox'].map((name) => ({
+  ...['dashboard', 'vehicles', 'reviews', 'pages', 'settings', 'inbox', 'fit'].map((name) => ({
     name,
     path: `/admin/${name}`,
   })),

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 
 /** A visitor without a browser: what is sent and answered, to the byte. */
@@ -67,4 +67,10 @@ type RawRequest = { method?: string; headers?: Record<string, string>; pieces?: 
 export async function subscribe(origin: string, email: string) {
   const answer = await postForm(`${origin}/subscribe`, { email, from: '/' }, { 'X-Forwarded-For': newAddress() })
   return [answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]
+}
+
+/** Saves measures as somebody who has had the form open for a minute, from an address that nobody has seen before. */
+export function postMeasures(origin: string, measures: Answers, headers: Record<string, string> = {}) {
+  const form = { formId: randomUUID(), shownAt: String(Date.now() - 60_000) }
+  return postForm(`${origin}/fit`, { ...form, ...measures }, { 'X-Forwarded-For': newAddress(), ...headers })
 }

@@ -41,7 +41,7 @@ export default function AdminFit({ loaderData }: Route.ComponentProps) {
         <>
           <p className="measure font-semibold text-xl">{headline}</p>
           <HowItIsCounted />
-          <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
+          <div className="needs-tables">
             {tables.map((table) => (
               <Needs key={table.name} table={table} />
             ))}

@@ -38,7 +38,7 @@ export async function keepMeasures(page: Page) {
 
 /** What staff read once enough visitors have saved measures: of tall ones who find nothing, and of others. */
 export async function receiveMeasures(page: Page, site: Site) {
-  const codes = ['H62 W30 L54 T900', 'H55.5 W26 L47 T600', 'H52 W25 L44 T400']
+  const codes = ['H62 W34 L54 T900', 'H55.5 W26 L47 T600', 'H52 W25 L44 T400']
   for (const code of codes) for (let nth = 0; nth < 6; nth += 1) await postMeasures(site.origin, { code })
   await page.reload()
   await takenOver(page)

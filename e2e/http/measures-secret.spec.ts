@@ -76,7 +76,7 @@ function hasCanary(text: string) {
 
 /** Saves them, rightly and wrongly, looks at every page that reads them, and forgets them. */
 async function useMeasures(site: Site) {
-  const kept = await postForm(`${site.origin}/fit`, measures)
+  const kept = await postMeasures(site.origin, measures)
   expect(kept.headers.get('Set-Cookie')).toContain('fit=H53.37_W25.83')
   const refused = await postForm(`${site.origin}/fit`, { ...measures, weight: 'heavy' }, cookie)
   expect([refused.status, hasCanary(await refused.text())]).toEqual([400, true])

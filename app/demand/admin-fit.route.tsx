@@ -6,14 +6,14 @@ import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-fit.route.ts'
 import { listDemand } from './fit-demand.server.ts'
-import { type NeedsReport, type NeedTable, needsReport, weeksTold } from './needs-report.ts'
+import { type NeedsReport, type NeedTable, needsReport, weeksTold } from './needs-report.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context)
   const { db, inventory } = context.get(services)
   try {
     const { entries } = await inventory()
-    const report = needsReport(
+    const report = await needsReport(
       await listDemand(db),
       entries.map(({ fit }) => fit),
     )

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { RouterContextProvider } from 'react-router'
 import { openFor, suspicionOf } from '#app/contact/suspicion.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
@@ -8,8 +9,8 @@ import { networkOf } from '#app/limits/network-address.ts'
 import { consumeRateLimit, oneAtATime } from '#app/limits/rate-limit.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { addDemand } from './fit-demand.server.ts'
-import { countFrom, neededSizes, sizesHad, supplyOf } from './needed-size.ts'
-import { leastPeople } from './needs-report.ts'
+import { neededSizes, supplyIn } from './needed-size.ts'
+import { leastPeople } from './needs-report.server.ts'
 
 const oneDaySeconds = 24 * 60 * 60
 /** One network alone brings no size of a day onto the page of staff. */
@@ -32,7 +33,8 @@ export async function countFirstSave(
   if (suspicionOf({ trap: website, openMs: openFor(shownAt, Date.now()), texts: [] })) return
   const network = networkOf(context.get(visitorAddress))
   try {
-    const count = () => countOnce(context.get(services), profile, { network, formId })
+    // Twice: neither does this visitor wait for the queue, nor the queue for a database that does not answer.
+    const count = () => whileVisitorWaits(countOnce(context.get(services), profile, { network, formId }))
     await whileVisitorWaits(oneAtATime(network, count))
   } catch (error) {
     // Plan B: one visitor is missing in the counts.
@@ -48,10 +50,11 @@ async function countOnce({ db, inventory }: Services, profile: FitProfile, { net
   await db.transaction(async (tx) => {
     if (!(await consumeRateLimit(tx, `needs of ${network}`, fromNetwork)).ok) return
     if (!(await consumeRateLimit(tx, `needs by form ${formId}`, fromForm)).ok) return
-    const sizes = neededSizes(profile).map((size) => {
-      const have = countFrom(size.bucket, sizesHad(size.measure, vehicles))
-      return { ...size, supply: supplyOf(have) }
-    })
+    const sizes = []
+    for (const size of neededSizes(profile)) {
+      sizes.push({ ...size, supply: supplyIn(vehicles, size) })
+      await othersTurn()
+    }
     await addDemand(tx, sizes)
   })
 }

@@ -86,6 +86,7 @@ describe('S22: strangers', () => {
 test.each<[when: string, failing: () => Promise<Partial<Services>>]>([
   ['the database is away', async () => ({ db: await closedDb() })],
   ['the vehicles cannot be read', async () => ({ inventory: () => Promise.reject(new Error('away')) })],
+  ['nothing answers', async () => ({ inventory: () => new Promise(() => {}) })],
   ['the counts cannot be written', async () => ({ inventory: withoutTable })],
 ])('when %s the measures are saved all the same', async (_when, failing) => {
   const answer = await save(measures, { dependencies: await failing() })

@@ -3,7 +3,7 @@ import type { Db } from '#app/db/client.server.ts'
 import { houseMonday } from '#app/ui/showroom-time.ts'
 import { fitDemand } from './fit-demand-table.server.ts'
 import type { NeededSize, Supply } from './needed-size.ts'
-import { type SizeCount, weeksTold } from './needs-report.ts'
+import { type SizeCount, weeksTold } from './needs-report.server.ts'
 
 /** Counts one visitor’s sizes, each by itself. */
 export async function addDemand(tx: Db, sizes: ReadonlyArray<NeededSize & { supply: Supply }>, at = new Date()) {

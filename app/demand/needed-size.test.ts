@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { profileOf, vehicleOf } from '../../test/kit/fit-cases.ts'
-import { countedMeasures, countFrom, neededSizes, sizesHad, supplyOf } from './needed-size.ts'
+import { countedMeasures, neededSizes, sizesHad, supplyIn } from './needed-size.ts'
 
 test.each([
   ['H54.5 W26', 'door 56, entry 28, ceiling 57, width 27'],
@@ -35,10 +35,8 @@ test('a vehicle has what would say Fits: a maker’s figure half an inch less, a
 })
 
 test('none, one or two, and more vehicles are three supplies; as much as is needed is enough', () => {
-  expect([57, 56, 55, 54].map((bucket) => supplyOf(countFrom(bucket, [56.99, 55, 54.5])))).toEqual([
-    'none',
-    'few',
-    'few',
-    'some',
-  ])
+  const vehicles = ['56.75', '55', '54.5'].map((door) => vehicleOf(`side ramp  door ${door} entry 31`))
+  const supplies = [57, 56, 55, 54].map((bucket) => supplyIn(vehicles, { measure: 'door', bucket }))
+  expect(supplies).toEqual(['none', 'few', 'few', 'some'])
+  expect(supplyIn(vehicles, { measure: 'weight', bucket: 100 }), 'what is not measured is not had').toBe('none')
 })

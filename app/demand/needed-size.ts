@@ -40,10 +40,14 @@ export function neededSizes(profile: FitProfile): NeededSize[] {
 
 /** What vehicles surely have of a measure, in the unit of its buckets. Vehicles of which it is not known are left out. */
 export function sizesHad(measure: CountedMeasure, vehicles: readonly FitMeasures[]) {
-  return vehicles.flatMap((vehicle) => {
-    const sure = sureMeasure(measure, vehicle)
-    return sure === null ? [] : [sure / scaleOf(measure).held]
-  })
+  const { held } = scaleOf(measure)
+  const sureOf = sureMeasure(measure)
+  const sizes: number[] = []
+  for (const vehicle of vehicles) {
+    const sure = sureOf(vehicle)
+    if (sure !== null) sizes.push(sure / held)
+  }
+  return sizes
 }
 
 /** How many of these sizes are at least so much. */
@@ -54,4 +58,16 @@ export function countFrom(bucket: number, sizes: readonly number[]) {
 export function supplyOf(vehicles: number): Supply {
   if (vehicles === 0) return 'none'
   return vehicles > mostFew ? 'some' : 'few'
+}
+
+/** How many vehicles surely have a size. Looks no further once they are more than few, since a visitor waits. */
+export function supplyIn(vehicles: readonly FitMeasures[], { measure, bucket }: NeededSize): Supply {
+  const least = bucket * scaleOf(measure).held
+  const sureOf = sureMeasure(measure)
+  let have = 0
+  for (const vehicle of vehicles) {
+    if ((sureOf(vehicle) ?? 0) >= least) have += 1
+    if (have > mostFew) break
+  }
+  return supplyOf(have)
 }

@@ -148,15 +148,24 @@ export function demandsOf(profile: FitProfile): Demand[] {
   })
 }
 
+const nowhere: PlaceMeasures = {}
+
 /**
- * The least that a vehicle surely has of a check's measure, in the unit of the check. Of its places the best one's counts. Null where it
- * is not known.
+ * Gives the least that a vehicle surely has of a check's measure, in the unit of the check. Of its places the best one's counts. Null
+ * where it is not known.
  */
-export function sureMeasure(of: CheckName, vehicle: FitMeasures): number | null {
+export function sureMeasure(of: CheckName): (vehicle: FitMeasures) => number | null {
   const row = checkTable.find((one) => one.of === of)
-  const places = row?.at === 'place' ? (vehicle.places ?? []).map((place) => vehicle.at[place] ?? {}) : [{}]
-  const least = places.flatMap((place) => row?.bounds(vehicle, place)?.lo ?? [])
-  return least.length > 0 ? Math.max(...least) : null
+  if (!row) throw new Error(`there is no check ${of}`)
+  if (row.at === 'entry') return (vehicle) => row.bounds(vehicle, nowhere)?.lo ?? null
+  return (vehicle) => {
+    let best: number | null = null
+    for (const place of vehicle.places ?? []) {
+      const sure = row.bounds(vehicle, vehicle.at[place] ?? nowhere)?.lo ?? null
+      if (sure !== null && (best === null || sure > best)) best = sure
+    }
+    return best
+  }
 }
 
 /** The length of a chair from corner to opposite corner, rounded up; null without its length. */

@@ -43,7 +43,7 @@ Your message may tell us about your health, for instance what chair you use. Ple
 
 The measures stay in your browser. Our server reads them to draw your pages and does not store them: they are in no database, no log and no address. They go to nobody, unless you send them yourself. A link that you copy there holds them behind a “#”. That part of a link is not sent to us. Who has the link can read it.
 
-The first time you save them, we count what they need of a vehicle, so that we learn which vehicles are missing. Each size is counted by itself and rounded up: “in this week one more person needed a door of 57 inches or more”. The count holds no name, no address, no time and nothing that joins your sizes. Our staff see a size only once five people need it, and we erase the count after 53 weeks. If you tick “Do not count my sizes”, nothing is counted.
+The first time you save them, we count what they need of a vehicle, so that we learn which vehicles are missing. Each size is counted by itself and rounded up: “in this week one more person needed a door of 57 inches or more”. Beside the week the count holds no name, no address and nothing that joins your sizes. Our staff see a size only once five people need it, and we erase the count after 53 weeks. If you tick “Do not count my sizes”, nothing is counted.
 
 Your own browser remembers two more things until you close the tab: how far you scrolled on a page, and that you closed the bubble of our chat button. It does not tell us.
 

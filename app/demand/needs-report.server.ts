@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { FitMeasures } from '#app/fit/fit-measures.ts'
 import { type CountedMeasure, countedMeasures, countFrom, type NeededSize, sizesHad, supplyOf } from './needed-size.ts'
 
@@ -35,17 +36,22 @@ const allMet = 'You have three vehicles or more for every size that five people 
 
 const numbers = new Intl.NumberFormat('en-US')
 
-/** What visitors needed, the least met first, against the vehicles for sale. */
-export function needsReport(counts: readonly SizeCount[], vehicles: readonly FitMeasures[]): NeedsReport {
-  const tables = countedMeasures
-    .map((measure) => tableOf(measure, counts, vehicles))
-    .filter(({ rows }) => rows.length > 0)
-    .toSorted((a, b) => unmetIn(b) - unmetIn(a))
-  const [first] = tables
+/** What visitors needed, the least met first, against the vehicles for sale. After each measure others are answered. */
+export async function needsReport(
+  counts: readonly SizeCount[],
+  vehicles: readonly FitMeasures[],
+): Promise<NeedsReport> {
+  const tables: Table[] = []
+  for (const measure of countedMeasures) {
+    tables.push(tableOf(measure, counts, vehicles))
+    await othersTurn()
+  }
+  const told = tables.filter(({ rows }) => rows.length > 0).toSorted((a, b) => unmetIn(b) - unmetIn(a))
+  const [first] = told
   const unmet = first && unmetRow(first)
   return {
     headline: unmet ? sentence(first, unmet) : allMet,
-    tables: tables.map(({ name, unmeasured, metNone, rows }) => ({ name, unmeasured, metNone, rows })),
+    tables: told.map(({ name, unmeasured, metNone, rows }) => ({ name, unmeasured, metNone, rows })),
   }
 }
 

@@ -60,6 +60,9 @@ export async function insertOddRows(tx: Db) {
     sql`insert into site_settings (setting_key, setting_value) values ('contact_phone', '(800) 555-0100')`,
   )
   await tx.execute(sql`insert into vehicle_features (name) values ('Ramp')`)
+  await tx.execute(
+    sql`insert into conversion_models (maker, line, base, year_from, sizes, source, checked_on) values ('VMI', 'Northstar', 'Toyota Sienna', 2021, '{"door": 5600}', 'A sheet', '2026-03-31')`,
+  )
   await tx.execute(sql`insert into contact_submissions (name, email, message, replay_key, created_at)
     select 'Robin ' || n, 'robin@sample.example', repeat('A long story. ', 1000), 'key ' || n, 'infinity' from generate_series(1, 450) n`)
   await tx.execute(

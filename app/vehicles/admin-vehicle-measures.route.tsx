@@ -1,24 +1,23 @@
-import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { loadRecord, saveRecord } from '#app/records/record-editing.server.ts'
 import { sendRecord } from '#app/records/record-form.ts'
 import { RecordPage } from '#app/records/record-page.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
-import { Disclosure } from '#app/ui/disclosure.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { errorAt } from '#app/ui/field-error.ts'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { shownFileName } from '#app/ui/file-name.ts'
+import { Part } from '#app/ui/form-part.tsx'
 import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
 import { RecordFormFrame } from '#app/ui/record-form-frame.tsx'
 import type { RecordFormProps } from '#app/ui/record-form-props.ts'
 import { TickField } from '#app/ui/tick-field.tsx'
 import type { Route } from './+types/admin-vehicle-measures.route.ts'
-import { countedMeasures, measureTable, shotList, type VehicleMeasure } from './measure-table.ts'
+import { MeasureParts } from './measure-parts.tsx'
+import { shotList } from './measure-table.ts'
 import { partLabels } from './vehicle-fields.ts'
 import { editedMeasures, type MeasuringPage } from './vehicle-measuring.actions.server.ts'
-import { measureField, measureLabels, measuringForm, photoField, wayNames } from './vehicle-measuring.ts'
+import { measureLabels, measuringForm, photoField, wayNames } from './vehicle-measuring.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadRecord(args, editedMeasures)
@@ -85,23 +84,10 @@ function Progress({ progress: { taken, of }, next }: MeasuringPage) {
 type Form = RecordFormProps<MeasuringPage>
 
 function MeasureFields({ form, shown }: { form: Form; shown: MeasuringPage }) {
-  const counted = countedMeasures(shown.layout)
-  const further = measureTable.filter((measure) => !counted.includes(measure))
-  const inside = counted.findIndex(({ place }) => place !== null)
   return (
     <>
       <Provenance form={form} shown={shown} />
-      <Part title="Outside, at the door">
-        <Fields of={counted.slice(0, inside)} form={form} shown={shown} />
-      </Part>
-      <Part title="Inside">
-        <Fields of={counted.slice(inside)} form={form} shown={shown} />
-      </Part>
-      <Disclosure summary="Further measures and places" isOpen={further.some((measure) => isInUse(measure, form))}>
-        <div className="pt-2">
-          <Fields of={further} form={form} shown={shown} />
-        </div>
-      </Disclosure>
+      <MeasureParts layout={shown.layout} form={form} known={shown.known} />
       <Photos form={form} shown={shown} />
       <TickField name="isSame" isTicked={Boolean(form.answers.isSame)}>
         I have read the numbers that stay the same too
@@ -141,11 +127,6 @@ function Photos({ form: { errors }, shown: { layout, photos, lostFiles } }: { fo
   )
 }
 
-function isInUse({ key }: VehicleMeasure, { answers, errors }: Form) {
-  const name = measureField(key)
-  return Boolean(answers[name]) || errorAt(errors, name) !== undefined
-}
-
 /** How the numbers that change are known. Those that stay keep what is said of them. */
 function Provenance({ form: { answers, errors }, shown: { by, today } }: { form: Form; shown: MeasuringPage }) {
   const field = fieldProps({ labels: measureLabels, answers: { by, on: today, ...answers }, errors })
@@ -163,39 +144,5 @@ function Provenance({ form: { answers, errors }, shown: { by, today } }: { form:
         <TextField {...field('source')} hint="Such as “VMI sheet 2024”." autoComplete="off" />
       </div>
     </Part>
-  )
-}
-
-function Fields({
-  of,
-  form: { answers, errors },
-  shown: { known },
-}: {
-  of: readonly VehicleMeasure[]
-  form: Form
-  shown: MeasuringPage
-}) {
-  const field = fieldProps({ labels: measureLabels, answers, errors })
-  return (
-    <div className="grid items-end gap-5 sm:grid-cols-2">
-      {of.map(({ key, where }) => (
-        <TextField
-          key={key}
-          {...field(measureField(key))}
-          hint={[where, known[key]].filter(Boolean).join(' ')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-      ))}
-    </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="space-y-5 p-5 sm:p-6">
-      <h2 className="text-xl">{title}</h2>
-      {children}
-    </Card>
   )
 }

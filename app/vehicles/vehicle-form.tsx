@@ -1,11 +1,11 @@
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import type { Picture } from '#app/pictures/picture.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt } from '#app/ui/field-error.ts'
 import { fieldProps } from '#app/ui/field-props.ts'
+import { Part } from '#app/ui/form-part.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
 import type { RecordFormProps, SubmitLabels } from '#app/ui/record-form-props.ts'
@@ -214,14 +214,4 @@ function QuestionPair({ number, field }: { number: number; field: VehicleField }
 function missingHalf(question = '', answer = '') {
   if (Boolean(question.trim()) === Boolean(answer.trim())) return null
   return question.trim() ? 'answer' : 'question'
-}
-
-function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
-  return (
-    <Card className="space-y-5 p-5 sm:p-6">
-      <h2 className="text-xl">{title}</h2>
-      {intro ? <p className="text-ink-soft">{intro}</p> : null}
-      {children}
-    </Card>
-  )
 }

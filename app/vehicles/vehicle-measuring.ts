@@ -21,8 +21,8 @@ const unitNames: Record<Unit, string> = {
 type MeasureFieldName = `measure_${string}`
 type MeasureField = RecordField<MeasureFieldName> & { measure: VehicleMeasure }
 
-/** The form's fields, one for each measure. */
-const measureFields: readonly MeasureField[] = measureTable.map((measure) => ({
+/** The fields of a form, one for each measure. */
+export const measureFields: readonly MeasureField[] = measureTable.map((measure) => ({
   ...{ name: measureField(measure.key), label: measure.label, measure },
   format: (answer) => (answer ? `${answer} ${measure.unit}`.replace(' °', '°') : ''),
 }))
@@ -79,7 +79,8 @@ export function typedMeasures(values: MeasureValues) {
 /** The measures of a posted form by the names of their fields, in the units of readings. */
 export type MeasureValues = Readonly<Record<MeasureFieldName, number | null>>
 
-function answersBy(known: (key: MeasureKey) => number | null) {
+/** Each measure as a form has it, from its value in the unit of readings; '' where it is not known. */
+export function answersBy(known: (key: MeasureKey) => number | null) {
   return Object.fromEntries(
     measureFields.map(({ name, measure }) => {
       const value = known(measure.key)
@@ -88,7 +89,8 @@ function answersBy(known: (key: MeasureKey) => number | null) {
   )
 }
 
-function measureShape() {
+/** The part of a form's schema that its measures make. */
+export function measureShape() {
   const shape: Record<MeasureFieldName, ReturnType<typeof measureSchema>> = Object.fromEntries(
     measureFields.map(({ name, measure }) => [name, measureSchema(measure)]),
   )

@@ -13,11 +13,12 @@ import { shownFileName } from '#app/ui/file-name.ts'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { conversionModelForm } from '#app/vehicles/conversions/conversion-model-fields.ts'
 import { vehicleForm } from '#app/vehicles/vehicle-schema.ts'
 import type { Route } from './+types/resume.route.ts'
 import { staffPath } from './return-to.ts'
 
-const listedRecords = [vehicleForm, reviewForm, pageForm]
+const listedRecords = [vehicleForm, conversionModelForm, reviewForm, pageForm]
 const nothingStored = {
   toast: {
     title: 'Nothing to Save',

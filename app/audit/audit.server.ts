@@ -5,7 +5,9 @@ import { networkOf } from '#app/limits/network-address.ts'
 import { auditEntries } from './audit-table.server.ts'
 
 /** The kinds of records that have a history. */
-export type RecordType = 'vehicle' | 'review' | 'page' | 'settings' | 'staff' | 'message' | 'note' | 'person' | 'backup'
+export type RecordType =
+  | ('vehicle' | 'conversion model' | 'review' | 'page' | 'settings' | 'staff')
+  | ('message' | 'note' | 'person' | 'backup')
 
 /** Who did it and from where; `actor` is an email address, null when nobody was signed in. */
 export type Actor = { actor: string | null; address: string }

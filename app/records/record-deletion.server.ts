@@ -5,7 +5,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
-import { capitalized } from '#app/ui/capitalized.ts'
+import { capitalized, titleCase } from '#app/ui/capitalized.ts'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { ArrivedMessage } from '#app/ui/toast-message.ts'
 import { failureOf, failureTexts } from './staff-failure.server.ts'
@@ -68,7 +68,7 @@ function goneFailure({ recordType, notFound = `${capitalized(recordType)} not fo
 }
 
 function failedTitle({ recordType }: Kind) {
-  return `Error Deleting ${capitalized(recordType)}`
+  return `Error Deleting ${titleCase(recordType)}`
 }
 
 function refuse(failure: ShownFailure, status: number) {

@@ -5,7 +5,7 @@ import { MessageForList } from './arrived-message.ts'
 import { ArrivedNotices } from './arrived-notices.tsx'
 import { ButtonLink } from './button.tsx'
 import { CalmStatus } from './calm-status.tsx'
-import { capitalized } from './capitalized.ts'
+import { titleCase } from './capitalized.ts'
 import { FailureNotice, type ShownFailure } from './failure-notice.tsx'
 import { Icon } from './icon.tsx'
 import { InPageLink } from './in-page-link.tsx'
@@ -71,9 +71,9 @@ export function StaffList<Row extends { id: number }>(props: StaffListProps<Row>
 
   return (
     <>
-      <title>{`${part ? `${part}: ` : ''}Manage ${capitalized(many)} | Redstone staff`}</title>
+      <title>{`${part ? `${part}: ` : ''}Manage ${titleCase(many)} | Redstone staff`}</title>
       <div className="relative flex flex-wrap items-center justify-between gap-4">
-        <PageHeading title={`Manage ${capitalized(many)}`} />
+        <PageHeading title={`Manage ${titleCase(many)}`} />
         {filters && list.rows.length > 0 ? (
           <InPageLink to={rowsId} className="skip-link">
             Skip to the {many}
@@ -108,7 +108,7 @@ function Found<Row extends { id: number }>(props: Searched<Row> & { search: stri
   const counted = paging ?? { found: found.length, hasMore: false, isTooShort: false, total: rows.length }
   const count = formatCount(counted, nouns)
   return (
-    <section aria-label={capitalized(nouns.many)} className="space-y-4">
+    <section aria-label={titleCase(nouns.many)} className="space-y-4">
       <CalmStatus text={count} />
       <p className={found.length > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{count}</p>
       {counted.total === 0 && whenEmpty ? <p className="text-center">{whenEmpty}</p> : null}
@@ -187,7 +187,7 @@ function ShowAll({ many, isHere, onShowAll }: { many: string; isHere: boolean; o
           onShowAll()
         }}
       >
-        Show All {capitalized(many)}
+        Show All {titleCase(many)}
       </ButtonLink>
     </p>
   )

@@ -122,6 +122,9 @@ export const measureKeys: readonly MeasureKey[] = /* @__PURE__ */ measureTable.m
 /** How a vehicle is got into, and where wheelchairs ride in it. */
 export type Layout = Pick<FitMeasures, 'isSide' | 'isLift' | 'places'>
 
+/** That of a vehicle of which nothing is known. */
+export const anyLayout: Layout = { isSide: true, isLift: false, places: null }
+
 function isMeasureOf({ isSide, isLift }: Layout, { only }: VehicleMeasure) {
   return only === undefined || { ramp: !isLift, lift: isLift, side: isSide }[only]
 }

@@ -10,7 +10,7 @@ import { uploadLimitOf } from '#app/records/upload-rate-limit.server.ts'
 import { capitalized } from '#app/ui/capitalized.ts'
 import type { FieldError } from '#app/ui/field-error.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
-import { type Layout, type MeasureKey, measureTable, measureText } from './measure-table.ts'
+import { anyLayout, type Layout, type MeasureKey, measureTable, measureText } from './measure-table.ts'
 import { findNamedPictures } from './pictures/picture-names.actions.server.ts'
 import { claimPictures, discardStored } from './pictures/vehicle-pictures.server.ts'
 import { listLeastMeasured } from './staff-vehicles.server.ts'
@@ -75,8 +75,6 @@ function shownOf(vehicle: Vehicle | null): Pick<MeasuringPage, 'name' | 'layout'
   const progress = progressOf(layout, vehicle.readings)
   return { name: vehicle.name, layout, known: knownOf(vehicle), photos: photosOf(vehicle), progress }
 }
-
-const anyLayout: Layout = { isSide: true, isLift: false, places: null }
 
 /** Of each measure what stands behind its number: every reading, or what the specifications say. */
 function knownOf({ type, specifications, readings }: Vehicle) {

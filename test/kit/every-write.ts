@@ -15,6 +15,10 @@ const password = 'gravel otter nimbus 47'
 const vehicle = { name: '2024 Voyager', type: 'Side-Entry', price: '61,250', description: 'A van.', features: 'Ramp' }
 const review = { name: 'Robin', quote: 'It fits.', rating: '5' }
 const page = { title: 'A page', slug: 'a-page', content: 'Words.' }
+const model = {
+  ...{ maker: 'VMI', line: 'Northstar', base: 'Toyota Sienna', yearFrom: '2021' },
+  ...{ source: 'A sheet', checkedOn: '2026-03-31', measure_ramp: '31' },
+}
 const unchanged = { version: '1', seen: '' }
 
 /**
@@ -22,7 +26,12 @@ const unchanged = { version: '1', seen: '' }
  * are made first.
  */
 export async function everyWrite(site: Site, writer: Writer): Promise<Write[]> {
-  for (const [kind, body] of Object.entries({ vehicles: vehicle, reviews: review, pages: page }))
+  for (const [kind, body] of Object.entries({
+    vehicles: vehicle,
+    'vehicles/conversions': model,
+    reviews: review,
+    pages: page,
+  }))
     await writer.post(write(`/admin/${kind}/new`, { formId: 'first', ...body }))
   await sendMessage(site.origin, { email: visitor })
   await emailTo(site, visitor, /./)
@@ -49,8 +58,10 @@ async function visitorWrites(site: Site, { post }: Writer) {
 }
 
 async function recordWrites({ read }: Writer) {
-  const [vehicleId, reviewId, pageId] = await Promise.all(
-    ['vehicles', 'reviews', 'pages'].map((kind) => idOn(read, `/admin/${kind}`, `/admin/${kind}/edit/`)),
+  const [vehicleId, modelId, reviewId, pageId] = await Promise.all(
+    ['vehicles', 'vehicles/conversions', 'reviews', 'pages'].map((kind) =>
+      idOn(read, `/admin/${kind}`, `/admin/${kind}/edit/`),
+    ),
   )
   const [, version = ''] = /name="version" value="(\d+)"/.exec(await read('/admin/settings')) ?? []
   return [
@@ -60,6 +71,9 @@ async function recordWrites({ read }: Writer) {
     write('/admin/vehicles/measures/:id', { version: '3', measure_door: '55 1/2', how: 'measured' }, vehicleId),
     write('/admin/vehicles/pictures', await upload()),
     write('/admin/vehicles/delete/:id', {}, vehicleId),
+    write('/admin/vehicles/conversions/new', { formId: 'second', ...model }),
+    write('/admin/vehicles/conversions/edit/:id', { ...unchanged, ...model, measure_ramp: '32' }, modelId),
+    write('/admin/vehicles/conversions/delete/:id', {}, modelId),
     write('/admin/reviews/new', { formId: 'second', ...review }),
     write('/admin/reviews/edit/:id', { ...unchanged, ...review, quote: 'It still fits.' }, reviewId),
     write('/admin/reviews/delete/:id', {}, reviewId),

@@ -49,6 +49,7 @@ export default [
     route('admin/vehicles/edit/:id', 'vehicles/admin-vehicle-edit.route.tsx'),
     route('admin/vehicles/offer/:id', 'vehicles/admin-vehicle-offer.route.tsx'),
     route('admin/vehicles/measures/:id', 'vehicles/admin-vehicle-measures.route.tsx'),
+    route('admin/vehicles/fill-measures/:id', 'vehicles/conversions/admin-vehicle-fill-measures.route.ts'),
     route('admin/vehicles/delete/:id', 'vehicles/admin-vehicle-delete.route.tsx'),
     route('admin/vehicles/pictures', 'vehicles/pictures/admin-picture-upload.route.ts'),
     route('admin/vehicles/conversions', 'vehicles/conversions/admin-conversion-model-list.route.tsx'),

@@ -1,4 +1,4 @@
-import { data, href, useSearchParams } from 'react-router'
+import { data, href, Link, useSearchParams } from 'react-router'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { useLiveReload } from '#app/navigation/use-live-reload.ts'
@@ -31,7 +31,14 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
       add={{ to: href('/admin/vehicles/new'), label: addLabel }}
       draw={(vehicle, search) => <VehicleCells vehicle={vehicle} search={search} />}
       table={{ head: <VehicleTableHead sort={filters?.panel.sort ?? ''} />, columns: vehicleColumns }}
-      tabs={<SoldTabs isSold={isSold} />}
+      tabs={
+        <>
+          <SoldTabs isSold={isSold} />
+          <Link to={href('/admin/vehicles/conversions')} className="inline-flex min-h-11 items-center text-link">
+            Conversion Models
+          </Link>
+        </>
+      }
       part={isSold ? 'Sold' : undefined}
       filters={filters ? <StaffFilters {...filters} /> : null}
       whenEmpty={isSold ? null : <ButtonLink to={href('/admin/vehicles/new')}>Add First Vehicle</ButtonLink>}

@@ -13,6 +13,7 @@ import { RecordFormFrame } from '#app/ui/record-form-frame.tsx'
 import type { RecordFormProps } from '#app/ui/record-form-props.ts'
 import { TickField } from '#app/ui/tick-field.tsx'
 import type { Route } from './+types/admin-vehicle-measures.route.ts'
+import { MakersSheets } from './conversions/makers-sheets.tsx'
 import { MeasureParts } from './measure-parts.tsx'
 import { shotList } from './measure-table.ts'
 import { partLabels } from './vehicle-fields.ts'
@@ -32,7 +33,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 /** What was measured of a vehicle, in the order in which somebody with a tape walks around it. */
-export default function AdminVehicleMeasures({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdminVehicleMeasures({ params, loaderData, actionData }: Route.ComponentProps) {
   const shown = loaderData.record?.shown
   const title = `Measures of ${shown?.name}`
   return (
@@ -41,7 +42,17 @@ export default function AdminVehicleMeasures({ loaderData, actionData }: Route.C
       loaderData={loaderData}
       actionData={actionData}
       titleOf={() => ({ title, heading: title })}
-      besideTitle={shown ? <Progress {...shown} /> : null}
+      besideTitle={
+        loaderData.record ? (
+          <>
+            <Progress {...loaderData.record.shown} />
+            <MakersSheets
+              vehicle={{ id: Number(params.id), version: loaderData.record.version }}
+              sheets={loaderData.record.shown.sheets}
+            />
+          </>
+        ) : null
+      }
       historyLabels={partLabels}
     >
       {(form) => (
@@ -77,6 +88,13 @@ function Progress({ progress: { taken, of }, next }: MeasuringPage) {
           ))}
         </p>
       ) : null}
+      <p>
+        What a maker’s sheet says is written down once, under{' '}
+        <Link to={href('/admin/vehicles/conversions')} className="text-link">
+          Conversion Models
+        </Link>
+        .
+      </p>
     </div>
   )
 }

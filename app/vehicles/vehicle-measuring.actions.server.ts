@@ -10,6 +10,8 @@ import { uploadLimitOf } from '#app/records/upload-rate-limit.server.ts'
 import { capitalized } from '#app/ui/capitalized.ts'
 import type { FieldError } from '#app/ui/field-error.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
+import type { MakersSheet } from './conversions/conversion-model.ts'
+import { listMakersSheets } from './conversions/makers-sheets.server.ts'
 import { anyLayout, type Layout, type MeasureKey, measureTable, measureText } from './measure-table.ts'
 import { findNamedPictures } from './pictures/picture-names.actions.server.ts'
 import { claimPictures, discardStored } from './pictures/vehicle-pictures.server.ts'
@@ -26,7 +28,7 @@ import { updateVehicle } from './vehicles.server.ts'
 /**
  * What the form of measures shows beside its fields. `known` says of each measure how it is known now, `photos` has the
  * address of the photo that proves it. `lostFiles` must be chosen again. `by` and `today` are proposed. `next` are
- * vehicles to measure after this one.
+ * vehicles to measure after this one, `sheets` those of makers of which it may be filled.
  */
 export type MeasuringPage = {
   name: string
@@ -38,6 +40,7 @@ export type MeasuringPage = {
   by: string
   today: string
   next: Array<{ id: number; name: string }>
+  sheets: MakersSheet[]
 }
 
 type Context = Readonly<RouterContextProvider>
@@ -63,6 +66,7 @@ export const editedMeasures: EditedRecord<MeasuringTypes> = {
     by: capitalized(requireStaff(context).email.split(/[^\p{L}]/u)[0] ?? ''),
     today: houseDay(),
     next: vehicle ? await listLeastMeasured(context.get(services), vehicle.id) : [],
+    sheets: vehicle ? await listMakersSheets(context.get(services).db, vehicle) : [],
   }),
   update: changeMeasures,
 }

@@ -70,6 +70,7 @@ async function recordWrites({ read }: Writer) {
     write('/admin/vehicles/offer/:id', { version: '2', price: '41,000', status: 'pending' }, vehicleId),
     write('/admin/vehicles/measures/:id', { version: '3', measure_door: '55 1/2', how: 'measured' }, vehicleId),
     write('/admin/vehicles/pictures', await upload()),
+    write('/admin/vehicles/fill-measures/:id', { version: '4', model: modelId ?? '' }, vehicleId),
     write('/admin/vehicles/delete/:id', {}, vehicleId),
     write('/admin/vehicles/conversions/new', { formId: 'second', ...model }),
     write('/admin/vehicles/conversions/edit/:id', { ...unchanged, ...model, measure_ramp: '32' }, modelId),

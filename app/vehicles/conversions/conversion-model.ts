@@ -16,6 +16,9 @@ export type ConversionModel = typeof conversionModels.$inferSelect
 
 export type ConversionModelInput = Omit<ConversionModel, 'id' | 'version' | 'createdAt' | 'updatedAt'>
 
+/** A model that a vehicle may be of. It `fills` so many measures that nobody has taken yet. */
+export type MakersSheet = Omit<ConversionModel, 'sizes' | 'createdAt' | 'updatedAt'> & { fills: number }
+
 type Named = Pick<ConversionModel, 'maker' | 'line' | 'base' | 'yearFrom' | 'yearTo'>
 
 /** "VMI Northstar". */

@@ -1,0 +1,41 @@
+import { href, useLocation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Part } from '#app/ui/form-part.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { placeIn } from '#app/ui/way-back.ts'
+import { type MakersSheet, modelName, sourceText } from './conversion-model.ts'
+
+type MakersSheetsProps = { vehicle: { id: number; version: number }; sheets: MakersSheet[] }
+
+/** What makers' sheets can fill of a vehicle. Nothing where there is no sheet. */
+export function MakersSheets({ vehicle: { id, version }, sheets }: MakersSheetsProps) {
+  const place = placeIn(useLocation().search)
+  if (sheets.length === 0) return null
+  const action = href('/admin/vehicles/fill-measures/:id', { id: String(id) }) + place
+  return (
+    <Part title="From the maker’s sheet" intro="Save what you have typed below first: this page comes anew.">
+      {sheets.map((sheet) => (
+        <div key={sheet.id} className="space-y-3">
+          <p className="wrap-anywhere">
+            {modelName(sheet)} ({sourceText(sheet)}): {fillsText(sheet.fills)}
+          </p>
+          {sheet.fills > 0 ? (
+            // A plain form: the page comes anew, so that the form below begins with what was filled.
+            <form method="post" action={action}>
+              <HiddenFields fields={{ model: sheet.id, version }} />
+              <Button variant="outline" size="sm">
+                Fill from Maker’s Sheet
+                <span className="sr-only">: {modelName(sheet)}</span>
+              </Button>
+            </form>
+          ) : null}
+        </div>
+      ))}
+    </Part>
+  )
+}
+
+function fillsText(fills: number) {
+  if (fills === 0) return 'has no number that is missing here.'
+  return fills === 1 ? 'fills 1 number that nobody has taken yet.' : `fills ${fills} numbers that nobody has taken yet.`
+}

@@ -3,9 +3,11 @@ import { takenOver } from '../../test/kit/fixtures.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 import { backUp, expectNotice, fillIn, meetConflict, press } from '../../test/kit/staff-forms.ts'
 import { setupToken } from '../../test/kit/staff-member.ts'
+import * as conversions from './conversion-screen-states.ts'
 import * as fit from './fit-states.ts'
 import * as inbox from './inbox-screen-states.ts'
 import type { Screen } from './screens.ts'
+import * as setup from './setup-screen-states.ts'
 import * as states from './staff-screen-states.ts'
 import * as vehicle from './vehicle-screen-states.ts'
 
@@ -56,6 +58,7 @@ export const staffScreens: Record<string, Screen[]> = {
     },
     { name: 'list of what is sold', path: '/admin/vehicles?sold=' },
   ],
+  'conversion models': conversions.conversionScreens,
   uploads: [
     { name: 'on the way', path: '/admin/vehicles/new', kind: 'on its way', arrange: states.uploadOnTheWay },
     { name: 'canceled', path: '/admin/vehicles/new', arrange: states.uploadCanceled },
@@ -219,12 +222,12 @@ export const doorScreens: Screen[] = [
 
 /** What whoever sets the site up sees, until the account is made and a sweep of pictures has held back. */
 export const setupScreens: Screen[] = [
-  { name: 'setup', path: '/admin/setup', arrange: openSetup },
+  { name: 'setup', path: '/admin/setup', arrange: setup.openSetup },
   {
     name: 'setup, errors',
     path: '/admin/setup',
     arrange: async (page, site) => {
-      await openSetup(page, site)
+      await setup.openSetup(page, site)
       await states.sendEmpty(page, 'Make Account')
     },
   },
@@ -233,8 +236,8 @@ export const setupScreens: Screen[] = [
     path: '/admin/setup',
     endsAt: '/admin/dashboard',
     arrange: async (page, site) => {
-      await openSetup(page, site)
-      await makeFirstAccount(page)
+      await setup.openSetup(page, site)
+      await setup.makeFirstAccount(page)
     },
   },
 ]
@@ -242,6 +245,7 @@ export const setupScreens: Screen[] = [
 /** The staff area of a site without rows. */
 export const emptyScreens: Screen[] = [
   'vehicles',
+  'vehicles/conversions',
   'reviews',
   'pages',
   'dashboard',
@@ -257,7 +261,7 @@ export const emptyScreens: Screen[] = [
 
 /** The staff area of a site whose rows cannot be read. */
 export const brokenScreens: Screen[] = [
-  ...['dashboard', 'vehicles', 'reviews', 'pages', 'settings', 'inbox', 'fit'].map((name) => ({
+  ...['dashboard', 'vehicles', 'vehicles/conversions', 'reviews', 'pages', 'settings', 'inbox', 'fit'].map((name) => ({
     name,
     path: `/admin/${name}`,
   })),
@@ -287,17 +291,4 @@ export const staffGroups: Record<string, Screen[]> = {
   'a staff area without rows': emptyScreens,
   'a staff area whose rows cannot be read': brokenScreens,
   'a staff area without a database': awayScreens,
-}
-
-async function openSetup(page: Page, site: Site) {
-  await page.goto(`${site.origin}/admin/setup?token=${await setupToken(site)}`)
-  await takenOver(page)
-}
-
-/** Ends on a dashboard that tells why the sweep of pictures was held back. */
-async function makeFirstAccount(page: Page) {
-  await fillIn(page, { Email: 'dana@redstone.example', 'New password': 'gravel otter nimbus 47' })
-  await press(page, 'Make Account')
-  await page.waitForURL('**/admin/dashboard')
-  await expectNotice(page, 'Unused pictures are not being removed.')
 }

@@ -27,7 +27,7 @@ export default function AdminConversionModelList({ loaderData }: Route.Component
       find={searchConversionModels}
       draw={(model, search) => <AdminConversionModelCard model={model} search={search} />}
       grid="gap-4 md:grid-cols-2 2xl:grid-cols-3"
-      whenEmpty="Write down once what a maker’s sheet says of a conversion, and each vehicle of it can be filled from here."
+      whenEmpty="Write down once what a maker’s sheet says. The measures of each such vehicle can then be filled from it."
     />
   )
 }

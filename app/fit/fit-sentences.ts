@@ -46,9 +46,13 @@ export function toldChecks({ verdict, checks }: Judged): Check[] {
 
 /** One check as a sentence with its subject: "Middle floor: 2 in longer than your chair." */
 export function fitSentence(check: Check, units: Units = 'in') {
-  const { spare, verdict } = check
-  if (spare === null) return `${subjectOf(check)}: ${unknownWords(check, units)}.`
-  return `${subjectOf(check)}: ${marginOf(check, spare, units)}${verdict === 'tight' ? tightWords(check, units) : ''}.`
+  const isTight = check.verdict === 'tight' && check.spare !== null
+  return `${subjectOf(check)}: ${marginText(check, units)}${isTight ? tightWords(check, units) : ''}.`
+}
+
+/** What is left or missing: "2 in above your head", "not measured". */
+export function marginText(check: Check, units: Units) {
+  return check.spare === null ? unknownWords(check, units) : marginOf(check, check.spare, units)
 }
 
 /** The source of a verdict that rests on figures of others. Null when all are ours, or when the sentences say it. */
@@ -99,7 +103,8 @@ function subjectOf({ of, place, spare }: Check) {
   return of === 'ceiling' && spare !== null ? placeNames[place] : subjectAt(place, placeless[of])
 }
 
-function subjectAt(place: Place, part: string) {
+/** A part of a place: "Middle floor", "Floor at the wheel". */
+export function subjectAt(place: Place, part: string) {
   return place === 'wheel' ? `${part} at the wheel` : `${placeNames[place]} ${part.toLowerCase()}`
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dimensionPath } from '#app/drawings/dimension.ts'
 
 type DiagramProps = { viewBox: string; label: string; caption?: ReactNode; children: ReactNode }
 
@@ -72,19 +73,7 @@ type DimensionProps = { from: [x: number, y: number]; to: [x: number, y: number]
 
 /** A measured distance, level or upright, with an arrowhead and a line across at both ends. */
 export function Dimension({ from, to }: DimensionProps) {
-  const isUpright = from[0] === to[0]
-  const end = ([x, y]: [number, number], way: number) =>
-    isUpright
-      ? `M${x - 12} ${y}H${x + 12}M${x - 7} ${y + 12 * way}L${x} ${y}L${x + 7} ${y + 12 * way}`
-      : `M${x} ${y - 12}V${y + 12}M${x + 12 * way} ${y - 7}L${x} ${y}L${x + 12 * way} ${y + 7}`
-  return (
-    <path
-      d={`M${from[0]} ${from[1]}L${to[0]} ${to[1]}${end(from, 1)}${end(to, -1)}`}
-      {...limbs}
-      strokeWidth="3.5"
-      className="stroke-focus"
-    />
-  )
+  return <path d={dimensionPath(from, to)} {...limbs} strokeWidth="3.5" className="stroke-focus" />
 }
 
 /** A word in a drawing. */

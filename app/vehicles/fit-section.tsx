@@ -2,23 +2,21 @@ import { FitBar } from '#app/fit/fit-bar.tsx'
 import { FitVerdict } from '#app/fit/fit-verdict.tsx'
 import type { VehicleFit } from './vehicle-fit.ts'
 
-/** The verdict, its reasons, and whose measures it is for. */
-export function FitAnswer({ fit: { line, notes, bar } }: { fit: VehicleFit }) {
+/** The verdict, what it rests on, and whose measures it is for. */
+export function FitAnswer({ fit: { line, source, bar } }: { fit: VehicleFit }) {
   return (
     <>
       <FitVerdict fit={line} />
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
+      {source ? <p>{source}</p> : null}
       <FitBar text={bar} />
     </>
   )
 }
 
-/** Measure by measure, what is compared and how it is known. Four columns have room on the narrowest screen. */
-export function FitTable({ rows }: Pick<VehicleFit, 'rows'>) {
+/** Measure by measure, what is compared and how it is known, with the further reasons; on paper also the code that brings the measures back. */
+export function FitTable({ rows, notes, code }: VehicleFit) {
   return (
-    <section className="space-y-4">
+    <section className="fit-card space-y-4">
       <h2 className="text-2xl">How it fits, measure by measure</h2>
       <table className="fit-table">
         <thead>
@@ -40,6 +38,10 @@ export function FitTable({ rows }: Pick<VehicleFit, 'rows'>) {
           ))}
         </tbody>
       </table>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <p className="hidden print:block">Fit code {code}</p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
 import { readKeptFit } from '#app/fit/fit-cookie.server.ts'
+import { drawFit } from '#app/fit/fit-drawings.server.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
@@ -31,8 +32,7 @@ import { entryOf } from './vehicle-access.ts'
 import { VehicleBar, VehicleCalls, VehicleClosing } from './vehicle-calls.tsx'
 import { noFilters } from './vehicle-filter-table.ts'
 import { listSimilarVehicles } from './vehicle-finder.server.ts'
-import { vehicleFit } from './vehicle-fit.ts'
-import { VehicleGallery } from './vehicle-gallery.tsx'
+import { vehicleFit, vehicleMeasures } from './vehicle-fit.ts'
 import { filtersToSearch, wordValue } from './vehicle-list-address.ts'
 import { unreadTitle, VehicleNotFound, VehicleUnread } from './vehicle-not-found.tsx'
 import { FeatureList, VehicleFacts, VehicleOverview } from './vehicle-overview.tsx'
@@ -41,11 +41,13 @@ import { detailToast, sourceHeaders } from './vehicle-source.ts'
 import { SpecSheet, VehicleQuestions, WillItFit } from './vehicle-specs.tsx'
 import { isPastSale } from './vehicle-status.ts'
 import { carForSale } from './vehicle-structured.ts'
+import { VehicleViews } from './vehicle-views.tsx'
 import { findVehicle } from './vehicles.server.ts'
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params.id)
-  if (id === null) return data({ vehicle: null, similar: [], toast: null, fit: null, paper: null }, { status: 404 })
+  if (id === null)
+    return data({ vehicle: null, similar: [], toast: null, fit: null, drawings: [], paper: null }, { status: 404 })
   const { vehicle, source } = await findVehicle(context.get(services).db, id)
   if (source !== 'database') context.set(hasFallback, true)
   const toast = detailToast(source, vehicle !== null)
@@ -53,7 +55,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   // When we could not look, the vehicle may exist: a 404 would tell search engines to forget it.
   if (!vehicle)
     return data(
-      { vehicle, similar: [], toast, fit: null, paper: null },
+      { vehicle, similar: [], toast, fit: null, drawings: [], paper: null },
       { status: source === 'database' ? 404 : 503, headers },
     )
   // Not cached by browsers: staff may bring it back.
@@ -67,6 +69,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       similar: vehicle.status === 'sold' ? await listSimilarVehicles(context.get(services), vehicle) : [],
       toast,
       fit: visitor && vehicleFit(visitor, vehicle),
+      drawings: source === 'database' ? drawFit(visitor, vehicleMeasures(vehicle)) : [],
       picture,
       paper: paperOf(url, href('/vehicles/:id', { id: String(id) })),
     },
@@ -124,14 +127,14 @@ function placeOf({ name }: ShownVehicle) {
 }
 
 export default function VehicleDetail({ loaderData, matches }: Route.ComponentProps) {
-  const { vehicle, similar, toast, fit, paper } = loaderData
+  const { vehicle, similar, toast, fit, drawings, paper } = loaderData
   const { contact, isSignedIn } = matches[1].loaderData
   useToast(toast)
   if (!vehicle && toast) return <VehicleUnread contact={contact} failure={toast} />
   if (!vehicle) return <VehicleNotFound contact={contact} />
   return (
     <>
-      <article key={vehicle.id} className="page-width space-y-10 pt-6 print:space-y-3 print:pt-0">
+      <article key={vehicle.id} className="page-width space-y-10 pt-4 print:space-y-3 print:pt-0">
         {isSignedIn && !vehicle.isSample ? <StaffLinks vehicle={vehicle} /> : null}
         <VehicleHeading vehicle={vehicle}>
           <PrintedCode {...paper} />
@@ -141,9 +144,9 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
             {toast.description}
           </Notice>
         ) : null}
-        <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:gap-x-6 print:gap-y-4">
-          <VehicleGallery pictures={vehicle.images} name={vehicle.name} />
-          <div className="space-y-8">
+        <div className="vehicle-screen">
+          <VehicleViews name={vehicle.name} pictures={vehicle.images} drawings={drawings} isMeasured={fit !== null} />
+          <div className="space-y-4">
             {vehicle.status === 'sold' ? <SoldNotice /> : null}
             <WillItFit measures={vehicle.measures} fit={fit} />
             <VehicleCalls vehicle={vehicle} contact={contact} />
@@ -151,7 +154,7 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
           <VehicleOverview {...vehicle} />
           <VehicleFacts facts={vehicle.facts} />
         </div>
-        {fit ? <FitTable rows={fit.rows} /> : null}
+        {fit ? <FitTable {...fit} /> : null}
         <Tabs
           label={`More about the ${vehicle.name}`}
           panels={[
@@ -193,14 +196,14 @@ type HeadingProps = { vehicle: ShownVehicle & { isSample: boolean }; children: R
 
 function VehicleHeading({ vehicle, children }: HeadingProps) {
   return (
-    <div className="space-y-4 print:flex print:items-start print:justify-between print:gap-8 print:space-y-0">
+    <div className="mb-5 space-y-2 print:flex print:items-start print:justify-between print:gap-8 print:space-y-0">
       <div className="flex flex-wrap items-center justify-between gap-x-10 print:hidden">
         <Breadcrumbs {...placeOf(vehicle)} />
         <BackToList />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 print:block print:space-y-2">
-        <div className="min-w-0 space-y-3">
-          <h1 tabIndex={-1} className="text-4xl print:text-3xl">
+        <div className="min-w-0 space-y-2">
+          <h1 tabIndex={-1} className="text-3xl">
             {vehicle.name}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2">

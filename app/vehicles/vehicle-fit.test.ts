@@ -66,7 +66,7 @@ test('whoever is pushed by hand is told of a steep ramp', () => {
 })
 
 test('of what does not fit all reasons are told, and whose figures they are', () => {
-  const { line, notes } = vehicleFit({ profile: chair({ width: 3000 }), units: 'in' }, demo('DEMO-13'))
+  const { line, source, notes } = vehicleFit({ profile: chair({ width: 3000 }), units: 'in' }, demo('DEMO-13'))
   expect(line).toEqual({
     verdict: 'tight',
     word: 'Tight',
@@ -74,9 +74,9 @@ test('of what does not fit all reasons are told, and whose figures they are', ()
   })
   expect(notes).toEqual([
     'Door: 1 in above your head; we look for 2 in.',
-    'By the maker’s figures.',
     'Front passenger: Not measured. Front passenger ceiling: not measured.',
   ])
+  expect(source).toBe('By the maker’s figures.')
 })
 
 test('what is not ours is told as the maker’s or as an estimate, and what is not known as not measured', () => {
@@ -109,9 +109,9 @@ test('measures are told in the units of the visitor', () => {
 })
 
 test('the table has a row for each measure, each beginning with its name', () => {
-  const { rows } = vehicleFit(robin, demo('DEMO-12'))
-  const html = renderToStaticMarkup(createElement(FitTable, { rows }))
-  expect(html.match(/<tr><th>[^<]+<\/th><td>/g)).toHaveLength(rows.length)
+  const fit = vehicleFit(robin, demo('DEMO-12'))
+  const html = renderToStaticMarkup(createElement(FitTable, fit))
+  expect(html.match(/<tr><th>[^<]+<\/th><td>/g)).toHaveLength(fit.rows.length)
 })
 
 const found: FoundFit = { fits: 9, unknown: 4, total: 30, chosen: null, searchUnknown: '?fit=unknown', closest: null }

@@ -1,3 +1,4 @@
+import { fitCode } from '#app/fit/fit-code.ts'
 import type { CheckName } from '#app/fit/fit-demands.ts'
 import { type FitLine, fitBarText, lineOf, type MeasuredVisitor } from '#app/fit/fit-line.ts'
 import { type FitMeasures, type How, type Place, placeNames } from '#app/fit/fit-measures.ts'
@@ -11,32 +12,36 @@ import type { Vehicle } from './vehicle.ts'
 import { bestOf, fitMeasuresOf, type Reading, type Readings, sheetTexts } from './vehicle-measures.ts'
 
 /**
- * How a vehicle fits the visitor, for its own page. `notes` are the further reasons and what is said of the other places, `bar` says for whom it is. `rows` have
- * a measure, the visitor's, the vehicle's with how it is known in a second line, and what is left between them.
+ * How a vehicle fits the visitor, for its own page. `source` says whose figures the verdict rests on where they are not ours, `bar` for whom
+ * it is. `notes` are the further reasons and what is said of the other places. `rows` have a measure, the visitor's, the vehicle's with how it
+ * is known in a second line, and what is left between them. `code` is the visitor's own.
  */
 export type VehicleFit = {
   line: FitLine
-  notes: string[]
+  source: string | null
   bar: string
+  notes: string[]
+  code: string
   rows: string[][]
 }
 
 export function vehicleFit(visitor: MeasuredVisitor, vehicle: Vehicle): VehicleFit {
   const { profile, units } = visitor
-  const measures = fitMeasuresOf({ ...vehicle, texts: sheetTexts(vehicle.specifications) })
+  const measures = vehicleMeasures(vehicle)
   const judgement = judgeFit(profile, measures)
   // Of what fits the table tells the rest.
   const reasons = judgement.verdict === 'fits' ? [] : toldOf(judgement, units).slice(1)
   return {
     line: lineOf(judgement, visitor),
+    source: knownFrom(judgement),
+    bar: fitBarText(visitor),
     notes: [
       ...reasons,
-      ...[knownFrom(judgement)].filter((from) => from !== null),
       ...judgement.others.map((place) => placeSentence(place, units)),
       ...seenFrom(judgement.place, visitor, vehicle.readings),
       ...steepness(visitor, vehicle.readings),
     ],
-    bar: fitBarText(visitor),
+    code: fitCode(profile),
     rows: judgement.checks.map((check) => fitRow(check, { units, measures, readings: vehicle.readings })),
   }
 }
@@ -57,6 +62,11 @@ function steepness({ profile }: MeasuredVisitor, readings: Readings | null) {
   const slope = bestOf(readings?.slope)?.value ?? 0
   if (profile.chair !== 'N' || slope <= fitRules.steepDegrees * partsOf['°']) return []
   return [`Steep to push: ${measureText(slope, '°')}.`]
+}
+
+/** What the vehicle lets pass. */
+export function vehicleMeasures(vehicle: Vehicle) {
+  return fitMeasuresOf({ ...vehicle, texts: sheetTexts(vehicle.specifications) })
 }
 
 const measureNames: Record<CheckName, string> = {

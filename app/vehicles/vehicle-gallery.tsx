@@ -9,8 +9,6 @@ import { StepLinks } from './step-links.tsx'
 import { useCurrentPicture } from './use-current-picture.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
-/** On paper the first picture stands large, the next ones in a row below it. */
-const smallOnPaper = 3
 const mainBox = '(min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw'
 
 /** The pictures of a vehicle, or our drawing with the words that there are none. */
@@ -42,20 +40,11 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
   }
 
   return (
-    <section aria-label={`Pictures of the ${name}`} onKeyDown={onKeyDown} className="min-w-0 space-y-3">
+    <section aria-label={`Pictures of the ${name}`} onKeyDown={onKeyDown} className="gallery">
       <div className="relative">
-        <ul
-          ref={track}
-          onScroll={onScroll}
-          onFocus={onFocus}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-sunken scrollbar-none motion-safe:scroll-smooth print:overflow-hidden"
-        >
+        <ul ref={track} onScroll={onScroll} onFocus={onFocus} className="picture-row">
           {pictures.map((picture, at) => (
-            <li
-              key={picture.path}
-              id={`picture-${at + 1}`}
-              className="relative w-full shrink-0 snap-start scroll-mt-28 not-first:print:hidden"
-            >
+            <li key={picture.path} id={`picture-${at + 1}`} className="relative">
               <VehiclePicture
                 picture={picture}
                 sizes={mainBox}
@@ -99,9 +88,9 @@ type ThumbnailsProps = { pictures: Picture[]; current: number | undefined; onCho
 
 function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
   return (
-    <ul className="grid grid-cols-4 gap-2 sm:flex sm:flex-wrap print:grid print:grid-cols-3">
+    <ul className="thumbnails">
       {pictures.map((picture, at) => (
-        <li key={picture.path} className={at === 0 || at > smallOnPaper ? 'print:hidden' : undefined}>
+        <li key={picture.path}>
           <a
             href={`#picture-${at + 1}`}
             aria-current={current === at ? 'true' : undefined}
@@ -111,16 +100,9 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
             }}
             // Until React runs the first one is in view.
             data-first={current === undefined && at === 0 ? '' : undefined}
-            className="relative block overflow-hidden rounded-control border-3 border-transparent hover:border-line-strong aria-current:border-accent forced-colors:not-aria-current:not-data-first:border-[Canvas] print:border-0 [@media(scripting:enabled)]:data-first:border-accent"
           >
             <span className="sr-only">Picture {at + 1}: </span>
-            <VehiclePicture
-              picture={picture}
-              sizes="6rem"
-              fit="cover"
-              priority="low"
-              className="aspect-3/2 w-full bg-sunken sm:w-24 print:w-full"
-            />
+            <VehiclePicture picture={picture} sizes="6rem" fit="cover" priority="low" className="aspect-3/2 w-full" />
           </a>
         </li>
       ))}

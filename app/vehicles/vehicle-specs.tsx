@@ -13,8 +13,8 @@ type WillItFitProps = Pick<ShownVehicle, 'measures'> & { fit: VehicleFit | null 
 export function WillItFit({ measures, fit }: WillItFitProps) {
   if (!fit && measures.length === 0) return null
   return (
-    <section className="space-y-3">
-      <h2 className="text-xl">Will your chair fit?</h2>
+    <section className="measuring-card">
+      <h2>Will your chair fit?</h2>
       {fit ? <FitAnswer fit={fit} /> : <KeyMeasures measures={measures} />}
     </section>
   )
@@ -23,13 +23,10 @@ export function WillItFit({ measures, fit }: WillItFitProps) {
 function KeyMeasures({ measures }: Pick<ShownVehicle, 'measures'>) {
   return (
     <>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line print:grid-cols-1">
+      <dl>
         {measures.map(({ label, text }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end gap-1 bg-surface p-4 last:odd:col-span-2 print:p-2"
-          >
-            <dt className="text-ink-soft text-sm">{label}</dt>
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>
               <Measure text={text} />
             </dd>
@@ -43,11 +40,11 @@ function KeyMeasures({ measures }: Pick<ShownVehicle, 'measures'>) {
 
 /** "2 (driver and middle)" as a large 2 with the rest small. */
 function Measure({ text }: { text: string }) {
-  const [, number, rest] = /^(.+?)\s*\((.+)\)$/.exec(text) ?? [text, text, '']
+  const [, number, rest] = /^(.+?)\s*\((.+)\)$/.exec(text) ?? [text, text]
   return (
     <>
-      <span className="font-bold text-2xl tabular-nums">{number}</span>
-      {rest ? <span className="block text-sm"> {rest}</span> : null}
+      <b>{number}</b>
+      {rest ? <small> {rest}</small> : null}
     </>
   )
 }

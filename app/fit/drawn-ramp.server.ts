@@ -1,0 +1,80 @@
+import { dimensionPath } from '#app/drawings/dimension.ts'
+import { n } from '#app/drawings/svg-text.ts'
+import { riderFromFront } from './drawn-rider.server.ts'
+import { checkIn, type Drawn, type DrawnScene, type DrawnView, gapPart, marginFlag } from './drawn-scene.server.ts'
+import { word } from './drawn-words.server.ts'
+import { lengthText, weightText } from './fit-units.ts'
+
+const underRamp = 260
+/** How far the ramp comes toward whoever looks at it from the front. */
+const toward = 84
+const gapHigh = 240
+
+/** The ramp or lift from the front with the chair in its middle, and the plate with its limit. */
+export function drawRamp(scene: DrawnScene): DrawnView {
+  const { height, width, vehicle } = scene
+  const check = checkIn(scene, 'entry')
+  const value = check?.value ?? null
+  const half = (value === null ? width + 60 : value / 10) / 2
+  const gap = `M${n(-half)} 0H${n(-width / 2)}V${-gapHigh}H${n(-half)}ZM${n(half)} 0H${n(width / 2)}V${-gapHigh}H${n(half)}Z`
+  const widths = drawWidths(scene, half)
+  const plate = drawPlate(scene)
+  return {
+    id: 'ramp',
+    title: vehicle.isLift ? 'Lift' : 'Ramp',
+    at: [190, underRamp],
+    about: ['entry', 'weight', 'platform'],
+    parts: [
+      ['ground', `M-480 ${toward}H860`],
+      ...(check && value !== null ? [gapPart(scene, check, gap)] : []),
+      [
+        value === null ? 'unknown' : 'van',
+        `M${n(-half)} 0H${n(half)}V${toward}H${n(-half)}Z${[-half - 24, half].map((x) => `M${n(x)} -36h24V${toward}h-24Z`).join('')}`,
+      ],
+      ['rim', [22, 43, 64].map((y) => `M${n(-half + 14)} ${y}H${n(half - 14)}`).join('')],
+      ...riderFromFront({ ...scene, x: 0 }),
+      ...widths.parts,
+      ...plate.parts,
+    ],
+    words: [...widths.words, ...plate.words, ...(check ? marginFlag(scene, check, [0, -height - 50]) : [])],
+  }
+}
+
+/** The chair's width and that of the way in, one below the other. */
+function drawWidths(scene: DrawnScene, half: number): Drawn {
+  const { vehicle, units, scale, width, isTypical } = scene
+  const value = checkIn(scene, 'entry')?.value ?? null
+  const name = value !== null && vehicle.doorWidth?.value === value ? 'Doorway' : vehicle.isLift ? 'Platform' : 'Ramp'
+  const rows = [
+    {
+      y: 125,
+      half: width / 2,
+      text: `${isTypical ? 'Chair' : 'Your chair'} ${lengthText(Math.round(width * 10), units)}`,
+    },
+    { y: 200, half, text: `${name} ${value === null ? '?' : lengthText(value, units)}` },
+  ]
+  return {
+    parts: [
+      ['level', rows.map((row) => `M${n(-row.half)} 0V${row.y + 25}M${n(row.half)} 0V${row.y + 25}`).join('')],
+      ...rows.map((row) => ['measure', dimensionPath([-row.half, row.y], [row.half, row.y], 20)] as const),
+    ],
+    words: rows.flatMap(({ y, text }) => word({ at: [half + 45, y], scale, anchor: 'start' }, text)),
+  }
+}
+
+/** The plate with the limit, and what is left of it for who gave a weight. */
+function drawPlate(scene: DrawnScene): Drawn {
+  const { vehicle, units, scale } = scene
+  const { capacity } = vehicle
+  const check = checkIn(scene, 'weight')
+  return {
+    parts: [
+      [capacity ? 'plate' : 'unknown', 'M380 -420H700V-250H380Z'],
+      ['rim', [400, 680].map((x) => [-400, -270].map((y) => `M${x} ${y}h1`).join('')).join('')],
+    ],
+    words: [
+      ...word({ at: [540, -335], scale }, 'Limit', capacity ? weightText(capacity.value, units) : '?'),
+      ...(check ? marginFlag(scene, check, [540, -162]) : []),
+    ],
+  }
+}

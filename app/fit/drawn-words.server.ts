@@ -23,7 +23,7 @@ export function word({ at: [x, y], scale, anchor = 'middle' }: Spot, ...lines: s
 
 /** The sign of a verdict before words that stand in the middle of where they are. */
 export function withMark(first: DrawnWord, verdict: Verdict): DrawnWord {
-  const [left, middle] = [(-first.text.length * letterWide) / 2 - 14, first.y - lettersHigh / 3]
+  const [left, middle] = [(-first.text.length * letterWide) / 2 - 20, first.y - lettersHigh / 3]
   return { ...first, mark: `M${n(left)} ${n(middle)}${verdictMarks[verdict]}` }
 }
 

@@ -78,9 +78,9 @@ function useStandstill(track: RefObject<HTMLElement | null>, onStandstill: (inVi
   }
 }
 
-/** The place in view. Undefined while the row is on its way between two: then steps count from where it goes. */
+/** The place in view, the first of a row that is hidden. Undefined while the row is on its way between two: then steps count from where it goes. */
 function pictureInView(row: HTMLElement | null) {
-  const place = row ? row.scrollLeft / row.clientWidth : 0
+  const place = row?.clientWidth ? row.scrollLeft / row.clientWidth : 0
   const nearest = Math.round(place)
   return Math.abs(place - nearest) > nearEnough ? undefined : nearest
 }

@@ -45,6 +45,12 @@ export async function receiveMeasures(page: Page, site: Site) {
   await expect(page.getByText(/^In 8 weeks \d+ people needed /)).toBeVisible()
 }
 
+/** For them the door of a vehicle stands first; `view` is one of the others. */
+export async function showView(page: Page, view: string) {
+  await keepMeasures(page)
+  await page.getByRole('tab', { name: view }).click()
+}
+
 async function openMore(page: Page) {
   await page.locator('summary').filter({ hasText: 'More, if you know it' }).click()
 }

@@ -15,6 +15,7 @@ const heard: Array<{ file: string; screen: Screen['name']; whole?: true }> = [
   { file: 'list', screen: 'list, filtered' },
   { file: 'vehicle', screen: 'vehicle' },
   { file: 'vehicle-questions', screen: 'vehicle, questions' },
+  { file: 'vehicle-ramp', screen: 'vehicle, its ramp' },
   { file: 'contact-errors', screen: 'contact, errors' },
   { file: 'contact-sent', screen: 'contact, sent', whole: true },
   { file: 'guide', screen: 'measuring' },

@@ -154,6 +154,8 @@ export const visitorScreens: Record<string, Screen[]> = {
       arrange: fit.keepMeasures,
     },
     { name: 'vehicle, measured', path: '/vehicles/1001', arrange: fit.keepMeasures },
+    { name: 'vehicle, its ramp', path: '/vehicles/1003', arrange: (page) => fit.showView(page, 'Ramp') },
+    { name: 'vehicle, its inside', path: '/vehicles/1030', arrange: (page) => fit.showView(page, 'Inside') },
     { name: 'contact, measured', path: '/contact', arrange: fit.keepMeasures },
   ],
   'questions and written pages': [

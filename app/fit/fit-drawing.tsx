@@ -9,7 +9,7 @@ export function FitDrawing({ viewBox, label, note, parts, words }: Drawing) {
           <path key={pen + d} className={`pen-${pen}`} d={d} />
         ))}
         {words.map(({ at, y, anchor, text, mark }) => (
-          <g key={at + text} transform={at}>
+          <g key={at + text} transform={at} aria-hidden>
             <text y={y} textAnchor={anchor}>
               {text}
             </text>

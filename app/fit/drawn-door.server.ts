@@ -14,6 +14,9 @@ const ground = 84
 const underGround = 150
 const intoVehicle = 600
 const measureAt = -290
+const ramp = `M-6 0L-430 72V${ground}L-6 22Z`
+/** A platform at the height of the floor, with the stop at its end. */
+const raisedLift = 'M-6 0H-416V-40H-432V22H-6Z'
 const roof = 62
 
 /** The doorway from the side: the rider where the ramp ends, the head under the edge. */
@@ -31,7 +34,7 @@ export function drawDoor(scene: DrawnScene): DrawnView {
     parts: [
       ['air', `M0 0H${intoVehicle}V${n(-edge - 25)}H0Z`],
       ['ground', `M-660 ${ground}H660`],
-      ['van', `M0 0H${intoVehicle}V40H0ZM-6 0L-430 72V${ground}L-6 22Z`],
+      ['van', `M0 0H${intoVehicle}V40H0Z${scene.vehicle.isLift ? raisedLift : ramp}`],
       [
         door.parts.length > 0 ? 'van' : 'unknown',
         `M-30 ${n(-edge)}H30V${n(-edge - 25)}H${intoVehicle}V${n(-edge - roof)}H-30Z`,

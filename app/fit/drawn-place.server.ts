@@ -13,6 +13,7 @@ import {
   marginFlag,
 } from './drawn-scene.server.ts'
 import { word } from './drawn-words.server.ts'
+import { verdictRanks } from './fit-demands.ts'
 import type { Place } from './fit-measures.ts'
 import { subjectAt } from './fit-sentences.ts'
 import { lengthText } from './fit-units.ts'
@@ -54,11 +55,14 @@ export function drawPlace(scene: DrawnScene, place: Place): DrawnView {
   }
 }
 
-/** The length of the floor with what is left of it, and its width in words. An end that nobody has measured is dashed. */
+/** The length of the floor, its width in words, and the margin of the one that fits worse. An end that nobody has measured is dashed. */
 function drawFloor(scene: DrawnScene, place: Place, floor: number): Drawn {
   const { vehicle, units, scale } = scene
   const { length, width } = vehicle.at[place] ?? {}
-  const check = checkIn(scene, 'length')
+  const [worse] = [checkIn(scene, 'length'), checkIn(scene, 'width')]
+    .filter((check) => check !== undefined)
+    .filter(({ value }) => value !== null)
+    .toSorted((one, other) => verdictRanks[one.verdict] - verdictRanks[other.verdict])
   const text = [
     `${subjectAt(place, 'Floor')} ${length ? lengthText(length.value, units) : '?'} long`,
     ...(width ? [`${lengthText(width.value, units)} wide`] : []),
@@ -71,7 +75,7 @@ function drawFloor(scene: DrawnScene, place: Place, floor: number): Drawn {
     ],
     words: [
       ...word({ at: [floor / 2, y + 50], scale }, text),
-      ...(check?.value == null ? [] : marginFlag(scene, check, [floor / 2, y + 130])),
+      ...(worse ? marginFlag(scene, worse, [floor / 2, y + 130]) : []),
     ],
   }
 }

@@ -1,13 +1,14 @@
 import { dimensionPath } from '#app/drawings/dimension.ts'
 import { n } from '#app/drawings/svg-text.ts'
-import { riderFromFront } from './drawn-rider.server.ts'
+import { type DrawnPart, riderFromFront } from './drawn-rider.server.ts'
 import { checkIn, type Drawn, type DrawnScene, type DrawnView, gapPart, marginFlag } from './drawn-scene.server.ts'
 import { word } from './drawn-words.server.ts'
 import { lengthText, weightText } from './fit-units.ts'
 
 const underRamp = 260
-/** How far the ramp comes toward whoever looks at it from the front. */
-const toward = 84
+/** A ramp comes down toward whoever looks at it, with treads across. A platform lies on the ground. */
+const rampFront = { drop: 84, treads: [22, 43, 64] }
+const liftFront = { drop: 24, treads: [] }
 const gapHigh = 240
 
 /** The ramp or lift from the front with the chair in its middle, and the plate with its limit. */
@@ -17,6 +18,7 @@ export function drawRamp(scene: DrawnScene): DrawnView {
   const value = check?.value ?? null
   const half = (value === null ? width + 60 : value / 10) / 2
   const gap = `M${n(-half)} 0H${n(-width / 2)}V${-gapHigh}H${n(-half)}ZM${n(half)} 0H${n(width / 2)}V${-gapHigh}H${n(half)}Z`
+  const { drop, treads } = vehicle.isLift ? liftFront : rampFront
   const widths = drawWidths(scene, half)
   const plate = drawPlate(scene)
   return {
@@ -25,13 +27,13 @@ export function drawRamp(scene: DrawnScene): DrawnView {
     at: [190, underRamp],
     about: ['entry', 'weight', 'platform'],
     parts: [
-      ['ground', `M-480 ${toward}H860`],
+      ['ground', `M-480 ${drop}H860`],
       ...(check && value !== null ? [gapPart(scene, check, gap)] : []),
       [
         value === null ? 'unknown' : 'van',
-        `M${n(-half)} 0H${n(half)}V${toward}H${n(-half)}Z${[-half - 24, half].map((x) => `M${n(x)} -36h24V${toward}h-24Z`).join('')}`,
+        `M${n(-half)} 0H${n(half)}V${drop}H${n(-half)}Z${[-half - 24, half].map((x) => `M${n(x)} -36h24V${drop}h-24Z`).join('')}`,
       ],
-      ['rim', [22, 43, 64].map((y) => `M${n(-half + 14)} ${y}H${n(half - 14)}`).join('')],
+      ['rim', treads.map((y) => `M${n(-half + 14)} ${y}H${n(half - 14)}`).join('')],
       ...riderFromFront({ ...scene, x: 0 }),
       ...widths.parts,
       ...plate.parts,
@@ -51,13 +53,14 @@ function drawWidths(scene: DrawnScene, half: number): Drawn {
       half: width / 2,
       text: `${isTypical ? 'Chair' : 'Your chair'} ${lengthText(Math.round(width * 10), units)}`,
     },
-    { y: 200, half, text: `${name} ${value === null ? '?' : lengthText(value, units)}` },
+    { y: 200, half: value === null ? null : half, text: `${name} ${value === null ? '?' : lengthText(value, units)}` },
   ]
+  const known = rows.flatMap(({ y, half: wide }) => (wide === null ? [] : [{ y, wide }]))
   return {
-    parts: [
-      ['level', rows.map((row) => `M${n(-row.half)} 0V${row.y + 25}M${n(row.half)} 0V${row.y + 25}`).join('')],
-      ...rows.map((row) => ['measure', dimensionPath([-row.half, row.y], [row.half, row.y], 20)] as const),
-    ],
+    parts: known.flatMap(({ y, wide }): DrawnPart[] => [
+      ['level', `M${n(-wide)} 0V${y + 25}M${n(wide)} 0V${y + 25}`],
+      ['measure', dimensionPath([-wide, y], [wide, y], 20)],
+    ]),
     words: rows.flatMap(({ y, text }) => word({ at: [half + 45, y], scale, anchor: 'start' }, text)),
   }
 }

@@ -6,7 +6,7 @@ export type DrawnWord = { at: string; y: number; anchor: 'start' | 'middle' | 'e
 
 /** The letters of fit.css, and about how wide one of them is. */
 const lettersHigh = 36
-const letterWide = 16
+const letterWide = 17.5
 
 /** Where words stand, and how much larger than usual the frame around them is. */
 type Spot = { at: Point; scale: number; anchor?: DrawnWord['anchor'] }
@@ -23,7 +23,7 @@ export function word({ at: [x, y], scale, anchor = 'middle' }: Spot, ...lines: s
 
 /** The sign of a verdict before words that stand in the middle of where they are. */
 export function withMark(first: DrawnWord, verdict: Verdict): DrawnWord {
-  const [left, middle] = [(-first.text.length * letterWide) / 2 - 20, first.y - lettersHigh / 3]
+  const [left, middle] = [(-first.text.length * letterWide) / 2 - 18, first.y - lettersHigh / 3]
   return { ...first, mark: `M${n(left)} ${n(middle)}${verdictMarks[verdict]}` }
 }
 

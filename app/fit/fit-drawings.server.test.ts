@@ -85,6 +85,7 @@ test('an edge that nobody has measured is dashed, with a question mark, and noth
     expect(pathsOf(drawing, 'unknown').length, drawing.id).toBeGreaterThan(0)
     expect(wordsOf(drawing).join(' '), drawing.id).toMatch(/\?.*not measured/)
     expect(drawing.parts.filter(([pen]) => pen.startsWith('gap'))).toEqual([])
+    expect(measuredIn(drawing), 'only the rider is measured').toEqual([drawing.id === 'ramp' ? 260 : 545])
   }
 })
 

@@ -76,7 +76,7 @@ function drawPlate(scene: DrawnScene): Drawn {
       ['rim', [400, 680].map((x) => [-400, -270].map((y) => `M${x} ${y}h1`).join('')).join('')],
     ],
     words: [
-      ...word({ at: [540, -335], scale }, 'Limit', capacity ? weightText(capacity.value, units) : '?'),
+      ...word({ at: [540, -335], scale }, 'Limit', capacity ? weightText(capacity.value, units, Math.floor) : '?'),
       ...(check ? marginFlag(scene, check, [540, -162]) : []),
     ],
   }

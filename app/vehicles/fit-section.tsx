@@ -14,25 +14,24 @@ export function FitAnswer({ fit: { line, source, bar } }: { fit: VehicleFit }) {
 }
 
 /** Measure by measure, what is compared and how it is known, with the further reasons; on paper also the code that brings the measures back. */
-export function FitTable({ rows, notes, code }: VehicleFit) {
+export function FitTable({ heads, rows, notes, code }: VehicleFit) {
   return (
     <section className="fit-card space-y-4">
       <h2 className="text-2xl">How it fits, measure by measure</h2>
       <table className="fit-table">
         <thead>
           <tr>
-            <th>Measure</th>
-            <th>Yours</th>
-            <th>This vehicle</th>
-            <th>Spare</th>
+            {heads.map((head) => (
+              <th key={head}>{head}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([measure, yours, here, spare]) => (
+          {rows.map(([measure, yours, here, spare, photo]) => (
             <tr key={measure}>
               <th>{measure}</th>
               <td>{yours}</td>
-              <td>{here}</td>
+              <td>{photo ? <a href={photo}>{here}</a> : here}</td>
               <td>{spare}</td>
             </tr>
           ))}

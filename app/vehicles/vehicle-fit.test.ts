@@ -31,6 +31,16 @@ test('a vehicle says its verdict, its reasons, the other places and how each mea
   })
 })
 
+test('a number with a photo of the tape leads to it', () => {
+  const vehicle = demo('DEMO-12')
+  const taken = { value: 5650, how: 'measured', by: 'Kim', on: null, source: null } as const
+  const readings = { ...vehicle.readings, door: [{ ...taken, photo: { path: 'public/tape.jpg', width: 1600 } }] }
+  const { rows, heads } = vehicleFit(robin, { ...vehicle, readings })
+  const [door = [], entry] = rows
+  expect(door.slice(2)).toEqual(['56.5 in\nMeasured here by Kim (photo)', '2 in', '/media/public/tape.jpg/1280.jpg'])
+  expect(entry).toHaveLength(heads.length)
+})
+
 test.each([
   [49.01, ['Your eyes are 0.01 in above the top of the window.']],
   [49, ['Your eyes are at the height of the window.']],

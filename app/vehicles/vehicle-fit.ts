@@ -6,6 +6,7 @@ import { type Check, type Judgement, judgeFit } from '#app/fit/fit-rule.ts'
 import { fitRules } from '#app/fit/fit-rules.ts'
 import { amount, knownFrom, toldOf, verdictWord } from '#app/fit/fit-sentences.ts'
 import { lengthText, type Units } from '#app/fit/fit-units.ts'
+import { largestVersion } from '#app/pictures/picture.ts'
 import { formatDay } from '#app/ui/showroom-time.ts'
 import { type MeasureKey, measureText, partsOf } from './measure-table.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -13,8 +14,8 @@ import { bestOf, fitMeasuresOf, type Reading, type Readings, sheetTexts } from '
 
 /**
  * How a vehicle fits the visitor, for its own page. `source` says whose figures the verdict rests on where they are not ours, `bar` for whom
- * it is. `notes` are the further reasons and what is said of the other places. `rows` have a measure, the visitor's, the vehicle's with how it
- * is known in a second line, and what is left between them. `code` is the visitor's own.
+ * it is. `notes` are the further reasons and what is said of the other places. `rows`, under `heads`, have a measure, the visitor's, the vehicle's with how it
+ * is known in a second line, what is left between them, and the address of a photo if there is one. `code` is the visitor's own.
  */
 export type VehicleFit = {
   line: FitLine
@@ -22,6 +23,7 @@ export type VehicleFit = {
   bar: string
   notes: string[]
   code: string
+  heads: string[]
   rows: string[][]
 }
 
@@ -42,6 +44,7 @@ export function vehicleFit(visitor: MeasuredVisitor, vehicle: Vehicle): VehicleF
       ...steepness(visitor, vehicle.readings),
     ],
     code: fitCode(profile),
+    heads: ['Measure', 'Yours', 'This vehicle', 'Spare'],
     rows: judgement.checks.map((check) => fitRow(check, { units, measures, readings: vehicle.readings })),
   }
 }
@@ -88,8 +91,12 @@ function fitRow(check: Check, { units, measures, readings }: Known) {
   if (value === null || spare === null) return [measure, amount(of, yours, units), 'Not measured', '']
   // Rounded as the sentences are, so that both say the same.
   const spareText = amount(of, spare, units, Math.floor).replace('-', '−')
-  const from = provenance(check.how, bestOf(readings?.[keyOf(check, measures)]))
-  return [measure, amount(of, yours, units), `${amount(of, value, units)}\n${from}`, spareText]
+  const reading = bestOf(readings?.[keyOf(check, measures)])
+  const here = `${amount(of, value, units)}\n${provenance(check.how, reading)}`
+  const cells = [measure, amount(of, yours, units)]
+  return reading?.photo
+    ? [...cells, `${here} (photo)`, spareText, largestVersion(reading.photo)]
+    : [...cells, here, spareText]
 }
 
 /** The measure that a check went by: of two, the one with its number. */

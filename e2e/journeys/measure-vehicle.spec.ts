@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { smallPicture } from '../../test/kit/photographs.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { fieldOf, press } from '../../test/kit/staff-forms.ts'
 
@@ -11,7 +12,9 @@ for (const javaScriptEnabled of [true, false]) {
     const id = javaScriptEnabled ? 1019 : 1024
     const settle = (page: Page) => (javaScriptEnabled ? takenOver(page) : page.waitForLoadState())
 
-    test('ten numbers are typed by Tab alone, and whoever has measures reads who took them', async ({ page }) => {
+    test('ten numbers are typed by Tab alone, and whoever has measures reads who took them and sees the tape', async ({
+      page,
+    }) => {
       await page.goto('/admin/vehicles?missing=measures')
       await settle(page)
       const row = page.getByRole('row').filter({ has: page.locator(`a[href^="/admin/vehicles/edit/${id}?"]`) })
@@ -25,6 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.keyboard.type(number)
         await page.keyboard.press('Tab')
       }
+      await page.getByLabel('The tape in the doorway').setInputFiles(await smallPicture())
       await press(page, 'Save Changes')
       await expect(page.getByText('Vehicle Updated Successfully').first()).toBeVisible()
       await expect(row).toHaveCount(0)
@@ -36,7 +40,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/vehicles/${id}`)
       const door = page.getByRole('row').filter({ hasText: 'Door opening height' })
       await expect(door).toContainText('56.5 in')
-      await expect(door).toContainText('Measured here by Kim')
+      const photo = door.getByRole('link', { name: /Measured here by Kim, .* \(photo\)$/ })
+      const answer = await page.request.get((await photo.getAttribute('href')) ?? '')
+      expect(answer.headers()['content-type']).toBe('image/jpeg')
     })
   })
 }

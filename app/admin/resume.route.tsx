@@ -13,6 +13,7 @@ import { shownFileName } from '#app/ui/file-name.ts'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { fillLabel } from '#app/vehicles/conversions/conversion-model.ts'
 import { conversionModelForm } from '#app/vehicles/conversions/conversion-model-fields.ts'
 import { vehicleForm } from '#app/vehicles/vehicle-schema.ts'
 import type { Route } from './+types/resume.route.ts'
@@ -37,7 +38,7 @@ const labels: Record<string, string> = {
 const choices: Record<string, Record<string, string>> = {
   state: stateNames,
   isPublished: { yes: 'Yes', no: 'No' },
-  intent: { ...accountActions, note: 'Add Note', 'send-again': 'Try Again' },
+  intent: { ...accountActions, note: 'Add Note', 'send-again': 'Try Again', fill: fillLabel },
 }
 
 /** The page on which a late form without scripts goes on. It is its own, filled in, or a button that sends it. */

@@ -26,6 +26,11 @@ test.each([
     { email: 'eli@staff.example', intent: 'end-sessions' },
     ['Email: eli@staff.example', 'Button: End sessions'],
   ],
+  [
+    '/admin/vehicles/fill-measures/7',
+    { version: '3', model: '1001', intent: 'fill' },
+    ['Button: Fill from Maker’s Sheet'],
+  ],
   ['/admin/reviews/delete/7', {}, []],
 ])('what is asked again of a form for %s is told by the labels of that form: %j', async (path, fields, told) => {
   const answer = await resume(path, fields)
@@ -33,7 +38,9 @@ test.each([
 })
 
 const ofRecords = routeList
-  .filter(({ pattern, takesForms }) => takesForms && /^\/admin\/(?:\w+\/(?:new|edit\/:id)|settings)$/.test(pattern))
+  .filter(
+    ({ pattern, takesForms }) => takesForms && /^\/admin\/(?:(?:\w+\/)+(?:new|edit\/:id)|settings)$/.test(pattern),
+  )
   .map(({ pattern }) => pattern.replace(':id', '7'))
 
 test('there are pages that create or edit a record', () => expect(ofRecords.length).toBeGreaterThan(6))

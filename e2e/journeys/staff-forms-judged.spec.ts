@@ -19,6 +19,11 @@ const wrongForms: WrongForm[] = [
     button: 'Add Review',
   },
   {
+    path: '/admin/vehicles/conversions/new',
+    typed: { Maker: '', 'First Model Year': '1980', 'Last Model Year': 'now', Source: 'S'.repeat(81) },
+    button: 'Add Conversion Model',
+  },
+  {
     path: '/admin/pages/new',
     typed: { Title: '', Slug: '', Content: 'c'.repeat(200_001), 'Meta description': 'd'.repeat(2000) },
     button: 'Add Page',

@@ -11,6 +11,9 @@ import type { conversionModels } from './conversion-model-table.server.ts'
 /** Longest texts accepted, in characters. */
 export const conversionLimits = { maker: 80, line: 80, base: 120, source: 80 }
 
+/** The button that fills a vehicle. */
+export const fillLabel = 'Fill from Maker’s Sheet'
+
 /** What a maker's sheet says of one of its conversions. `yearTo` is null for one that is still built. */
 export type ConversionModel = typeof conversionModels.$inferSelect
 

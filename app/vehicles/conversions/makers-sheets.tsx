@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Part } from '#app/ui/form-part.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { placeIn } from '#app/ui/way-back.ts'
-import { type MakersSheet, modelName, sourceText } from './conversion-model.ts'
+import { fillLabel, type MakersSheet, modelName, sourceText } from './conversion-model.ts'
 
 type MakersSheetsProps = { vehicle: { id: number; version: number }; sheets: MakersSheet[] }
 
@@ -23,9 +23,9 @@ export function MakersSheets({ vehicle: { id, version }, sheets }: MakersSheetsP
             {sheet.fills > 0 ? (
               // A plain form: the page comes anew, so that the form below begins with what was filled.
               <form method="post" action={action}>
-                <HiddenFields fields={{ model: sheet.id, version }} />
+                <HiddenFields fields={{ model: sheet.id, version, intent: 'fill' }} />
                 <Button variant="outline" size="sm">
-                  Fill from Maker’s Sheet
+                  {fillLabel}
                   <span className="sr-only">: {modelName(sheet)}</span>
                 </Button>
               </form>

@@ -30,7 +30,7 @@ export function ConversionModelForm({ submit, ...form }: RecordFormProps<object>
         </div>
         <div className="grid items-end gap-5 sm:grid-cols-4">
           <div className="sm:col-span-2">
-            <TextField {...field('base')} required hint="Make and model." autoComplete="off" />
+            <TextField {...field('base')} required hint="Make and model, as vehicles name them." autoComplete="off" />
           </div>
           <TextField {...field('yearFrom')} required inputMode="numeric" autoComplete="off" />
           <TextField {...field('yearTo')} hint="Empty while it is built." inputMode="numeric" autoComplete="off" />

@@ -102,7 +102,7 @@ function showsLateForm(pathname: string) {
   if (pathname === settingForm.back.to) return true
   return listedRecords.some(({ back }) => {
     const [page = ''] = pathname.startsWith(back.to) ? pathname.slice(back.to.length + 1).split('/') : []
-    return page === 'new' || page === 'edit'
+    return ['new', 'edit', 'offer', 'measures'].includes(page)
   })
 }
 

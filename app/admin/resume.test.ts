@@ -39,7 +39,8 @@ test.each([
 
 const ofRecords = routeList
   .filter(
-    ({ pattern, takesForms }) => takesForms && /^\/admin\/(?:(?:\w+\/)+(?:new|edit\/:id)|settings)$/.test(pattern),
+    ({ pattern, takesForms }) =>
+      takesForms && /^\/admin\/(?:(?:\w+\/)+(?:new|(?:edit|offer|measures)\/:id)|settings)$/.test(pattern),
   )
   .map(({ pattern }) => pattern.replace(':id', '7'))
 

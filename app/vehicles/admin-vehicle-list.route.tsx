@@ -34,6 +34,9 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
       tabs={
         <>
           <SoldTabs isSold={isSold} />
+          <Link to={toMeasure} className="inline-flex min-h-11 items-center text-link">
+            Measure Next
+          </Link>
           <Link to={href('/admin/vehicles/conversions')} className="inline-flex min-h-11 items-center text-link">
             Conversion Models
           </Link>
@@ -45,6 +48,9 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
     />
   )
 }
+
+/** Those that are not fully measured, the longest on the lot first. */
+const toMeasure = `${href('/admin/vehicles')}?missing=measures&sort=-days`
 
 /** The two lists of vehicles: what is sold stands apart. */
 function SoldTabs({ isSold }: { isSold: boolean }) {

@@ -100,12 +100,7 @@ export const VehicleCells = memo(function VehicleCells({
       <td data-column="showroom">{showroom}</td>
       <td data-column="days">{days}</td>
       <td data-column="measured">
-        <Link to={href('/admin/vehicles/measures/:id', params) + place} className="inline-block py-2.5 text-link">
-          {vehicle.measured} of {vehicle.toMeasure}
-          <span className="sr-only">
-            : Measures of {name}, no. {id}
-          </span>
-        </Link>
+        <Measured vehicle={vehicle} place={place} />
       </td>
       <td data-column="changed">
         <time dateTime={isoMoment(updatedAt)}>{formatShortDay(updatedAt)}</time>
@@ -116,6 +111,23 @@ export const VehicleCells = memo(function VehicleCells({
     </>
   )
 })
+
+/** How far a vehicle is measured. In the list of those to measure it leads on; elsewhere it would be a stop more in each row. */
+function Measured({ vehicle: { id, name, measured, toMeasure }, place }: { vehicle: ListedVehicle; place: string }) {
+  const text = `${measured} of ${toMeasure}`
+  if (!new URLSearchParams(place).getAll('missing').includes('measures')) return text
+  return (
+    <Link
+      to={href('/admin/vehicles/measures/:id', { id: String(id) }) + place}
+      className="inline-block py-2.5 text-link"
+    >
+      {text}
+      <span className="sr-only">
+        : Measures of {name}, no. {id}
+      </span>
+    </Link>
+  )
+}
 
 /** What tells a vehicle from another one of its name, none of it broken in two. */
 function KnownBy({ vehicle: { type, mileage, stockNumber, vinEnd } }: { vehicle: ListedVehicle }) {

@@ -15,7 +15,10 @@ for (const javaScriptEnabled of [true, false]) {
     test('ten numbers are typed by Tab alone, and whoever has measures reads who took them and sees the tape', async ({
       page,
     }) => {
-      await page.goto('/admin/vehicles?missing=measures')
+      await page.goto('/admin/vehicles')
+      await settle(page)
+      await page.getByRole('main').getByRole('link', { name: 'Measure Next' }).click()
+      await expect(page).toHaveURL(/missing=measures/)
       await settle(page)
       const row = page.getByRole('row').filter({ has: page.locator(`a[href^="/admin/vehicles/edit/${id}?"]`) })
       await row.getByRole('link', { name: /^0 of 10/ }).click()

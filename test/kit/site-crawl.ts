@@ -39,10 +39,10 @@ export async function crawlSite(origin: string, cookies = '', kindOf = everyAddr
   return crawled
 }
 
-/** A list in another order is no other page, nor is a form that one comes to from there. */
+/** A list in another order, or of those that lack something, is no other page. Nor is a form that one comes to from there. */
 export function withoutOrder(address: string) {
   const { pathname, searchParams } = new URL(address, here)
-  searchParams.delete('sort')
+  for (const name of ['sort', 'missing']) searchParams.delete(name)
   return `${pathname}?${searchParams}`
 }
 

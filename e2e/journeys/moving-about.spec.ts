@@ -170,8 +170,11 @@ test('a browser that cannot fade shows the next page all the same', async ({ pag
   await openVan(page)
 })
 
-function openList(page: Page) {
-  return openLive(page, list, 'public')
+/** Opens the list, and waits until the router knows the pages that its links lead to: before that it has no script of theirs to fetch. */
+async function openList(page: Page) {
+  const known = page.waitForResponse(/\/__manifest\?/)
+  await openLive(page, list, 'public')
+  await known
 }
 
 function vanOnList(page: Page) {

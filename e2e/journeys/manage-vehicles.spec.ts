@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { holdBack } from '../../test/kit/hold-back.ts'
 import { keyboardOnly } from '../../test/kit/keyboard.ts'
 import { largeAndSmallPictures, notAPicture, smallPicture } from '../../test/kit/photographs.ts'
 import { emptySiteData, type Site, within } from '../../test/kit/site-process.ts'
@@ -133,6 +134,7 @@ test('files that cannot be taken are named, and the others stay', async ({ page 
   const tooLarge = { ...photograph, name: 'large.jpg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
   await page.goto('/admin/vehicles/new')
   await takenOver(page)
+  await holdBack(page, '**/admin/vehicles/pictures') // what is uploaded can no longer be canceled
   await page.getByLabel('Add pictures').setInputFiles([tooLarge, photograph, notAPicture])
   await expectNotice(page, /large\.jpg/)
   await expectNotice(page, /notes\.txt/)

@@ -72,6 +72,7 @@ async function turnPictures(page: Page) {
   await expect(shown).toHaveText('Picture 1: ')
   await page.getByRole('link', { name: 'Next picture' }).click()
   await expect(shown).toHaveText('Picture 2: ')
+  await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.5 }) // not on its way any more
   await page.getByRole('link', { name: 'Previous picture' }).click()
   await expect(shown).toHaveText('Picture 1: ')
 }

@@ -13,10 +13,12 @@ test.use({ reducedMotion: 'reduce' })
 const heard: Array<{ file: string; screen: Screen['name']; whole?: true }> = [
   { file: 'home', screen: 'home', whole: true },
   { file: 'list', screen: 'list, filtered' },
+  { file: 'list-measured', screen: 'list, measured' },
   { file: 'vehicle', screen: 'vehicle' },
   { file: 'vehicle-questions', screen: 'vehicle, questions' },
   { file: 'vehicle-ramp', screen: 'vehicle, its ramp' },
   { file: 'contact-errors', screen: 'contact, errors' },
+  { file: 'contact-measured', screen: 'contact, measured' },
   { file: 'contact-sent', screen: 'contact, sent', whole: true },
   { file: 'guide', screen: 'measuring' },
   { file: 'nothing-found', screen: 'list, nothing found' },

@@ -12,21 +12,22 @@ import { findStaffVehicles } from './staff-vehicles.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
+  const mark = context.get(services).changes.mark('vehicles') // before anything is read: what is heard too late renews the page
   try {
-    return { ...(await findStaffVehicles(context.get(services), url.searchParams)), failure: null }
+    return { ...(await findStaffVehicles(context.get(services), url.searchParams)), mark, failure: null }
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Fetching Vehicles', text: failureTexts.notLoaded }, error)
-    return data({ rows: [], paging: null, filters: null, failure }, { status: 503 })
+    return data({ rows: [], paging: null, filters: null, mark, failure }, { status: 503 })
   }
 }
 
 export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
-  useLiveReload('vehicles')
+  const { mark, filters, ...list } = loaderData
+  useLiveReload('vehicles', { mark, isRenewed: true })
   const isSold = useSearchParams()[0].has('sold')
-  const { filters } = loaderData
   return (
     <StaffList
-      {...loaderData}
+      {...list}
       nouns={{ one: 'vehicle', many: 'vehicles' }}
       add={{ to: href('/admin/vehicles/new'), label: addLabel }}
       draw={(vehicle, search) => <VehicleCells vehicle={vehicle} search={search} />}

@@ -1,4 +1,5 @@
 import { type FitMeasures, type Place, placeNames, places } from '#app/fit/fit-measures.ts'
+import { readLength, readWeight } from '#app/fit/measure-text.ts'
 
 /**
  * A measure as staff take it. `where` says between which points. `least` and `most` are inches, pounds or degrees, by its `unit`. One that is
@@ -24,6 +25,13 @@ export const partsOf: Record<Unit, number> = { in: 100, lb: 1, '°': 10 }
 /** "55.5 in", "1,000 lb" or "9.5°", from a reading's value. */
 export function measureText(value: number, unit: Unit) {
   return `${(value / partsOf[unit]).toLocaleString('en-US')} ${unit}`.replace(' °', '°')
+}
+
+/** The number that a text says, in parts of the unit; null without a single one. Of centimeters and kilograms the part that is too much goes. */
+export function numberIn(text: string, unit: Unit): number | null {
+  if (unit !== '°') return (unit === 'in' ? readLength : readWeight)(text, { unit: 'us', round: 'down' })?.value ?? null
+  const [, degrees] = /^\s*(\d{1,2}(?:\.\d)?)\s*°?\s*$/.exec(text) ?? []
+  return degrees ? Math.round(Number(degrees) * partsOf[unit]) : null
 }
 
 /** What is measured outside, in the order in which somebody with a tape walks by it. */
@@ -117,6 +125,13 @@ export const measureTable: readonly VehicleMeasure[] = /* @__PURE__ */ (() => [
   ),
   ...turningTable.map(({ name, ...row }) => ({ ...row, key: name, place: null })),
 ])()
+
+const units = /* @__PURE__ */ (() => new Map(measureTable.map(({ key, unit }) => [key, unit])))()
+
+export function unitOf(key: MeasureKey): Unit {
+  return units.get(key) ?? 'in'
+}
+
 export const measureKeys: readonly MeasureKey[] = /* @__PURE__ */ measureTable.map(({ key }) => key)
 
 /** How a vehicle is got into, and where wheelchairs ride in it. */

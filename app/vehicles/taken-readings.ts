@@ -1,9 +1,9 @@
 import { type How, placeNames, places } from '#app/fit/fit-measures.ts'
 import type { SideNotice } from '#app/ui/toast-message.ts'
-import { type MeasureKey, measureKeys, measureTable, measureText } from './measure-table.ts'
+import { type MeasureKey, measureKeys, measureTable, measureText, numberIn, unitOf } from './measure-table.ts'
 import { type Specifications, specLines } from './spec-sheet.ts'
 import type { VehicleInput } from './vehicle.ts'
-import { bestOf, numberIn, type Reading, type Readings, sheetLines, sheetTexts } from './vehicle-measures.ts'
+import { bestOf, type Reading, type Readings, sheetLines, sheetTexts } from './vehicle-measures.ts'
 import { type MeasureValues, measureField } from './vehicle-measuring.ts'
 
 /** What a form says of the readings it brings. `isSame`: those whose number stays are taken anew too. */
@@ -50,10 +50,10 @@ export function photoPaths(readings: Readings | null) {
 /** The sheet of a vehicle with its best readings, wherever a line is empty or says one number. A note in brackets stays. */
 export function sheetWith({ type, specifications }: VehicleInput, readings: Readings | null): Specifications | null {
   const texts = sheetTexts(specifications)
-  const changed = sheetLines(type, texts).flatMap(({ key, label, read }) => {
+  const changed = sheetLines(type, texts).flatMap(({ key, label }) => {
     const best = bestOf(readings?.[key])
     const text = texts[label] ?? ''
-    const number = numberIn(text, read)
+    const number = numberIn(text, unitOf(key))
     if (!best || number === best.value || (text && number === null)) return []
     return [{ label, text: `${measureText(best.value, unitOf(key))}${/\s*\([^()]*\)\s*$/.exec(text)?.[0] ?? ''}` }]
   })
@@ -64,10 +64,6 @@ export function sheetWith({ type, specifications }: VehicleInput, readings: Read
     if (group) sheet[group][label] = text
   }
   return sheet
-}
-
-function unitOf(key: MeasureKey) {
-  return measureTable.find((measure) => measure.key === key)?.unit ?? 'in'
 }
 
 /** How far our own tape may be from the maker's sheet before somebody should look again, in hundredths of an inch. */

@@ -7,9 +7,8 @@ import {
   places,
   ways,
 } from '#app/fit/fit-measures.ts'
-import { readLength, readWeight } from '#app/fit/measure-text.ts'
 import type { Picture } from '#app/pictures/picture.ts'
-import { countedMeasures, type Layout, type MeasureKey } from './measure-table.ts'
+import { countedMeasures, type Layout, type MeasureKey, numberIn, type Unit, unitOf } from './measure-table.ts'
 import type { Specifications, SpecLabel } from './spec-sheet.ts'
 import type { Vehicle } from './vehicle.ts'
 import { accessBy, entriesOf } from './vehicle-access.ts'
@@ -80,8 +79,8 @@ export function readingsAfter(
   if (!readings) return null
   const [old, current] = [before, after].map(({ specifications }) => sheetTexts(specifications))
   const left = { ...readings }
-  for (const { key, label, read } of sheetLines(after.type, current ?? {}))
-    if (numberIn(old?.[label], read) !== numberIn(current?.[label], read)) delete left[key]
+  for (const { key, label } of sheetLines(after.type, current ?? {}))
+    if (numberAt(key, old?.[label]) !== numberAt(key, current?.[label])) delete left[key]
   return left
 }
 
@@ -103,8 +102,8 @@ const placeWords: Record<Place, RegExp> = {
   rear: /\brear\b/i,
 }
 
-/** A line of the sheet that says a measure, and how its number is read. */
-type SheetLine = { key: MeasureKey; label: SpecLabel; read: typeof readLength }
+/** A line of the sheet that says a measure. */
+type SheetLine = { key: MeasureKey; label: SpecLabel }
 
 /** The lines that say a measure. The inside is that of a place only where it is plain which. */
 export function sheetLines(type: string, texts: SheetTexts): SheetLine[] {
@@ -114,20 +113,20 @@ export function sheetLines(type: string, texts: SheetTexts): SheetLine[] {
   const high = isOne ? only : at?.find((place) => place === 'middle')
   const long = isOne && !isSideEntry(type) ? only : undefined
   return [
-    { key: 'door', label: 'Door Opening Height', read: readLength },
-    { key: 'ramp', label: 'Ramp Width', read: readLength },
-    { key: 'capacity', label: 'Ramp Capacity', read: readWeight },
-    { key: 'clearance', label: 'Ground Clearance', read: readLength },
-    ...(high ? [{ key: `${high}.ceiling`, label: 'Interior Height', read: readLength } as const] : []),
-    ...(long ? [{ key: `${long}.length`, label: 'Lowered Floor Length', read: readLength } as const] : []),
+    { key: 'door', label: 'Door Opening Height' },
+    { key: 'ramp', label: 'Ramp Width' },
+    { key: 'capacity', label: 'Ramp Capacity' },
+    { key: 'clearance', label: 'Ground Clearance' },
+    ...(high ? [{ key: `${high}.ceiling`, label: 'Interior Height' } as const] : []),
+    ...(long ? [{ key: `${long}.length`, label: 'Lowered Floor Length' } as const] : []),
   ]
 }
 
 /** The measures that the sheet gives, as estimates. */
 export function sheetMeasures(type: string, texts: SheetTexts): Partial<Record<MeasureKey, Known>> {
   const found: Partial<Record<MeasureKey, Known>> = {}
-  for (const { key, label, read } of sheetLines(type, texts)) {
-    const value = numberIn(texts[label], read)
+  for (const { key, label } of sheetLines(type, texts)) {
+    const value = numberAt(key, texts[label])
     if (value !== null) found[key] = { value, how: 'estimated' }
   }
   return found
@@ -135,20 +134,19 @@ export function sheetMeasures(type: string, texts: SheetTexts): Partial<Record<M
 
 /** Whether a line that decides whether a chair fits says something that is no single number. */
 export function lacksNumber(label: string, text: string) {
-  const read = readers[label]
-  return read !== undefined && text.trim() !== '' && numberIn(text, read) === null
+  const unit = decidingLines[label]
+  return unit !== undefined && text.trim() !== '' && numberIn(text, unit) === null
 }
 
-const readers: Record<string, typeof readLength> = {
-  'Interior Height': readLength,
-  'Door Opening Height': readLength,
-  'Ramp Width': readLength,
-  'Ramp Capacity': readWeight,
+const decidingLines: Record<string, Unit> = {
+  'Interior Height': 'in',
+  'Door Opening Height': 'in',
+  'Ramp Width': 'in',
+  'Ramp Capacity': 'lb',
 }
 
-/** The number that a line says, in the unit of its measure; null without a single one. */
-export function numberIn(text: string | undefined, read: typeof readLength) {
-  return read(text ?? '', { unit: 'us', round: 'down' })?.value ?? null
+function numberAt(key: MeasureKey, text = '') {
+  return numberIn(text, unitOf(key))
 }
 
 function knownOf<Key extends string>(keys: readonly Key[], known: (key: Key) => Known | undefined) {

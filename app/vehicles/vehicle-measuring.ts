@@ -2,8 +2,7 @@ import { href } from 'react-router'
 import { optionalLine, recordFormShape, z } from '#app/fields/form-schema.ts'
 import { labelsOf, type RecordField } from '#app/fields/record-field.ts'
 import { type How, ways } from '#app/fit/fit-measures.ts'
-import { readLength, readWeight } from '#app/fit/measure-text.ts'
-import { type MeasureKey, measureTable, partsOf, type Unit, type VehicleMeasure } from './measure-table.ts'
+import { type MeasureKey, measureTable, numberIn, partsOf, type Unit, type VehicleMeasure } from './measure-table.ts'
 import { bestOf, type Readings } from './vehicle-measures.ts'
 
 export const wayNames: Record<How, string> = {
@@ -105,15 +104,9 @@ function measureSchema({ label, unit, least, most }: VehicleMeasure) {
     .default('')
     .transform((text, check) => {
       if (text.trim() === '') return null
-      const value = readValue(text, unit)
+      const value = numberIn(text, unit)
       if (value !== null && value >= least * partsOf[unit] && value <= most * partsOf[unit]) return value
       check.addIssue({ code: 'custom', message: please })
       return z.NEVER
     })
-}
-
-function readValue(text: string, unit: Unit) {
-  if (unit !== '°') return (unit === 'in' ? readLength : readWeight)(text, { unit: 'us', round: 'down' })?.value ?? null
-  const [, degrees] = /^\s*(\d{1,2}(?:\.\d)?)\s*°?\s*$/.exec(text) ?? []
-  return degrees ? Math.round(Number(degrees) * partsOf[unit]) : null
 }

@@ -21,15 +21,17 @@ import { splitMessage } from './submission.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
+  const { db, changes } = context.get(services)
+  const mark = changes.mark('inbox')
   const filter = readInboxFilter(url.searchParams)
   try {
-    const { rows, count, hasMore } = await listInbox(context.get(services).db, filter)
+    const { rows, count, hasMore } = await listInbox(db, filter)
     const pages = Math.max(1, Math.ceil(count / messagesOnPage))
-    return { filter, messages: rows.map(listed), count, hasMore, pages, failure: null }
+    return { filter, messages: rows.map(listed), count, hasMore, pages, mark, failure: null }
   } catch (error) {
     const none: ListedMessage[] = []
     const failure = failureOf(context, { title: 'Error Fetching Messages', text: failureTexts.notLoaded }, error)
-    return data({ filter, messages: none, count: 0, hasMore: false, pages: 1, failure }, { status: 503 })
+    return data({ filter, messages: none, count: 0, hasMore: false, pages: 1, mark, failure }, { status: 503 })
   }
 }
 
@@ -41,8 +43,8 @@ function listed({ id, name, email, message, state, owner, createdAt }: Submissio
 }
 
 export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
-  const { filter, messages, count, hasMore, pages, failure } = loaderData
-  useLiveReload('inbox')
+  const { filter, messages, count, hasMore, pages, mark, failure } = loaderData
+  useLiveReload('inbox', mark)
   const left = useLeftRecord()
   useInView(left)
   const isNarrowed = Boolean(filter.state || filter.search)

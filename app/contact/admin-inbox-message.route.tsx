@@ -54,11 +54,12 @@ const notFound = {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context)
-  const { db } = context.get(services)
+  const { db, changes } = context.get(services)
+  const mark = changes.mark('inbox')
   try {
     const id = readRecordId(params.id)
     const stored = id === null ? null : await findSubmission(db, id)
-    if (!stored) return data({ message: null, failure: notFound }, { status: 404 })
+    if (!stored) return data({ message: null, mark, failure: notFound }, { status: 404 })
     const accounts = await listAccounts(db)
     const answers = handlingAnswers(stored)
     const message = {
@@ -68,10 +69,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       history: await listHistory(db, 'message', stored.id),
     }
     const staff = accounts.filter(({ isDisabled }) => !isDisabled).map(({ email }) => email)
-    return { message, staff: withOwner(staff, stored.owner), formId: randomUUID(), failure: null }
+    return { message, staff: withOwner(staff, stored.owner), formId: randomUUID(), mark, failure: null }
   } catch (error) {
     return data(
-      { message: null, failure: failureOf(context, { title, text: failureTexts.notLoaded }, error) },
+      { message: null, mark, failure: failureOf(context, { title, text: failureTexts.notLoaded }, error) },
       { status: 503 },
     )
   }
@@ -141,7 +142,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function AdminInboxMessage({ loaderData, actionData }: Route.ComponentProps) {
-  useLiveReload('inbox')
+  useLiveReload('inbox', loaderData.mark)
   const { key, search } = useLocation()
   const visit = useVisit(key, actionData !== undefined)
   const query = inboxQueryOf(search)

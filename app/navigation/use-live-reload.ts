@@ -9,15 +9,14 @@ const silentForMs = 45_000
 /**
  * Revalidation of the page's data whenever the topic changes on the server. Only the visible tab holds a connection,
  * since a browser grants a site six over HTTP/1.1. A tab that returns, or reconnects, learns from the mark whether it
- * missed something. `page` is for one that brought its mark with it, so that changes before the stream count too. One
- * without `isRenewed` stays.
+ * missed something. The first `mark` is the page's own, taken before its data was read: a change before the stream counts
+ * too. A page that is not `isRenewed` stays.
  */
-export function useLiveReload(topic: string, page?: { mark: string; isRenewed: boolean }) {
+export function useLiveReload(topic: string, mark: string, isRenewed = true) {
   const { revalidate } = useRevalidator()
   const isOnTheWay = useNavigation().state !== 'idle'
-  const isRenewed = page?.isRenewed ?? true
   const isMissed = useRef(false)
-  const markOfPage = useRef(page?.mark)
+  const markOfPage = useRef(mark)
   const hear = useRef(() => {})
   hear.current = () => {
     dropCachedData()
@@ -40,7 +39,7 @@ export function useLiveReload(topic: string, page?: { mark: string; isRenewed: b
 }
 
 /** Calls back when the topic's mark differs from the last one seen, while the tab is visible. Returns how to stop. */
-function followMark(topic: string, seen: string | undefined, onChange: () => void) {
+function followMark(topic: string, seen: string, onChange: () => void) {
   let disconnect = () => {}
   let failures = 0
   let lastMark = seen
@@ -54,7 +53,7 @@ function followMark(topic: string, seen: string | undefined, onChange: () => voi
     disconnect = document.hidden ? () => {} : openStream(topic, hear, retry)
   }
   function hear(mark: string) {
-    if (lastMark !== undefined && mark !== lastMark) onChange()
+    if (mark !== lastMark) onChange()
     lastMark = mark
     hearing.isOn = true
     failures = 0

@@ -23,17 +23,18 @@ const readersOnPage = 100
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
-  const { db } = context.get(services)
+  const { db, changes } = context.get(services)
+  const mark = changes.mark('inbox')
   const page = readPageNumber(url.searchParams)
   try {
     const { all, onList } = await countSubscribers(db)
     const rows = await listSubscribers(db, { limit: readersOnPage, offset: (page - 1) * readersOnPage })
-    return { rows, all, onList, page, pages: Math.max(1, Math.ceil(all / readersOnPage)), failure: null }
+    return { rows, all, onList, page, pages: Math.max(1, Math.ceil(all / readersOnPage)), mark, failure: null }
   } catch (error) {
     const title = 'Error Fetching Subscribers'
     const failure = failureOf(context, { title, text: failureTexts.notLoaded }, error)
     const rows: ListedSubscriber[] = []
-    return data({ rows, all: 0, onList: 0, page, pages: 1, failure }, { status: 503 })
+    return data({ rows, all: 0, onList: 0, page, pages: 1, mark, failure }, { status: 503 })
   }
 }
 
@@ -41,8 +42,8 @@ const numbers = new Intl.NumberFormat('en-US')
 const tones = { asked: 'plain', confirmed: 'good', stopped: 'warning' } as const
 
 export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
-  const { rows, all, onList, page, pages, failure } = loaderData
-  useLiveReload('inbox')
+  const { rows, all, onList, page, pages, mark, failure } = loaderData
+  useLiveReload('inbox', mark)
   return (
     <div className="space-y-6">
       <title>Newsletter list | Redstone staff</title>

@@ -11,6 +11,7 @@ import { countPagesForStaff, listPagesForStaff } from './page-edits.server.ts'
 export async function loader(args: Route.LoaderArgs) {
   return readStaffList(args, {
     title: 'Error Fetching Pages',
+    topics: ['pages'],
     mostAtOnce: 500,
     count: countPagesForStaff,
     list: listPagesForStaff,
@@ -19,11 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = reloadsUnlessSearched
 
-export default function AdminPageList({ loaderData }: Route.ComponentProps) {
-  useLiveReload('pages')
+export default function AdminPageList({ loaderData: { mark, ...list } }: Route.ComponentProps) {
+  useLiveReload('pages', mark)
   return (
     <StaffList
-      {...loaderData}
+      {...list}
       nouns={{ one: 'page', many: 'pages' }}
       add={{ to: href('/admin/pages/new'), label: 'Add New Page' }}
       find={searchPages}

@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { data, type RouterContextProvider } from 'react-router'
+import type { Topic } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { type ListPart, listedOf } from '#app/db/list-part.server.ts'
 import { readPageNumber } from '#app/fields/page-number.ts'
@@ -14,6 +15,8 @@ type Args = { url: URL; context: Readonly<RouterContextProvider> }
 /** How a list is read. Up to `mostAtOnce` rows are sent whole, and searched as one types. */
 type Source<Row> = {
   title: string
+  /** What its rows change with. */
+  topics: Topic[]
   mostAtOnce: number
   count: (db: Db, search: string) => Promise<number>
   list: (db: Db, part: ListPart) => Promise<Row[]>
@@ -30,13 +33,15 @@ const shortestSearch = 3
  */
 export async function readStaffList<Row>({ url, context }: Args, source: Source<Row>) {
   requireStaff(context)
+  const { db, changes } = context.get(services)
+  const mark = changes.mark(...source.topics)
   const showsAll = url.searchParams.has('all')
   try {
-    return { ...(await readRows(context.get(services).db, url.searchParams, source)), showsAll, failure: null }
+    return { ...(await readRows(db, url.searchParams, source)), mark, showsAll, failure: null }
   } catch (error) {
     const none: Row[] = []
     const failure = failureOf(context, { title: source.title, text: failureTexts.notLoaded }, error)
-    return data({ rows: none, paging: null, showsAll, failure }, { status: 503 })
+    return data({ rows: none, paging: null, mark, showsAll, failure }, { status: 503 })
   }
 }
 

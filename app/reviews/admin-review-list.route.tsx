@@ -11,6 +11,7 @@ import { countReviews, listReviews } from './reviews.server.ts'
 export async function loader(args: Route.LoaderArgs) {
   return readStaffList(args, {
     title: 'Error Fetching Reviews',
+    topics: ['reviews'],
     mostAtOnce: 500,
     count: countReviews,
     list: listReviews,
@@ -19,11 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = reloadsUnlessSearched
 
-export default function AdminReviewList({ loaderData }: Route.ComponentProps) {
-  useLiveReload('reviews')
+export default function AdminReviewList({ loaderData: { mark, ...list } }: Route.ComponentProps) {
+  useLiveReload('reviews', mark)
   return (
     <StaffList
-      {...loaderData}
+      {...list}
       nouns={{ one: 'review', many: 'reviews' }}
       add={{ to: href('/admin/reviews/new'), label: 'Add New Review' }}
       find={searchReviews}

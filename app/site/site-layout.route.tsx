@@ -78,7 +78,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Shows what staff change while the page is open. Pages with answers typed for one visitor stay as they are. */
-function LiveReload(page: { mark: string; isRenewed: boolean }) {
-  useLiveReload('public', page)
+function LiveReload({ mark, isRenewed }: { mark: string; isRenewed: boolean }) {
+  useLiveReload('public', mark, isRenewed)
   return null
 }

@@ -12,7 +12,7 @@ import { findStaffVehicles } from './staff-vehicles.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
-  const mark = context.get(services).changes.mark('vehicles') // before anything is read: what is heard too late renews the page
+  const mark = context.get(services).changes.mark('vehicles')
   try {
     return { ...(await findStaffVehicles(context.get(services), url.searchParams)), mark, failure: null }
   } catch (error) {
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
   const { mark, filters, ...list } = loaderData
-  useLiveReload('vehicles', { mark, isRenewed: true })
+  useLiveReload('vehicles', mark)
   const isSold = useSearchParams()[0].has('sold')
   return (
     <StaffList

@@ -1,3 +1,5 @@
+import { holdBack } from '../../test/kit/hold-back.ts'
+import { postForm } from '../../test/kit/http-visitor.ts'
 import { expect, openLive, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { expectFieldError, expectNotice, fillIn, newReview, press } from '../../test/kit/staff-forms.ts'
 
@@ -29,6 +31,25 @@ test('a review that one browser adds, changes and deletes is seen live in anothe
   await page.getByRole('button', { name: 'Yes, delete it' }).click()
   await expectNotice(page, /Deleted/)
   await expect(other.getByRole('heading', { name: 'Robin Journeyed' })).toHaveCount(0, { timeout: 2000 })
+})
+
+test('a review that is added while an open list is not yet listening is shown once it is', async ({
+  page,
+  staffSite,
+  session,
+}) => {
+  const connect = await holdBack(page, '**/live/reviews')
+  const asked = page.waitForRequest('**/live/reviews')
+  await page.goto('/admin/reviews?search=meanwhile')
+  await asked
+  const added = await postForm(
+    `${staffSite.origin}/admin/reviews/new`,
+    { formId: crypto.randomUUID(), name: 'Robin Meanwhile', location: '', rating: '5', quote: 'It fits.' },
+    { Cookie: session },
+  )
+  expect(added.status).toBe(302)
+  connect()
+  await expect(page.getByRole('heading', { name: 'Robin Meanwhile' })).toBeVisible()
 })
 
 test('a search that finds nothing leads back to all, with focus in the search', async ({ page }) => {

@@ -10,6 +10,7 @@ import { countConversionModels, listConversionModels } from './conversion-models
 export async function loader(args: Route.LoaderArgs) {
   return readStaffList(args, {
     title: 'Error Fetching Conversion Models',
+    topics: [],
     mostAtOnce: 500,
     count: countConversionModels,
     list: listConversionModels,

@@ -5,9 +5,9 @@ type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghos
 type ButtonSize = 'default' | 'sm' | 'lg' | 'icon'
 type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize }
 
-// The first name is for what must not cover a button.
+// The first name is for what must not cover a button, and for one that cannot be pressed (ui.css).
 const everyButton =
-  'button inline-flex items-center justify-center gap-2 rounded-control border-2 text-balance text-center font-semibold leading-tight motion-safe:transition-colors disabled:opacity-60 aria-disabled:opacity-60 forced-colors:disabled:border-dashed forced-colors:aria-disabled:border-dashed print:hidden'
+  'button inline-flex items-center justify-center gap-2 rounded-control border-2 text-balance text-center font-semibold leading-tight motion-safe:transition-colors print:hidden'
 
 const variants: Record<ButtonVariant, string> = {
   default: 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover',

@@ -16,8 +16,8 @@ export function useCurrentPicture(track: RefObject<HTMLElement | null>, count: n
   const onScroll = useStandstill(track, setCurrent)
   const onFocus = useFocusInView(track, current)
 
-  // By a finger or by the address.
-  useLookBack(() => setCurrent(pictureInView(track.current)))
+  // By a finger or by the address. Of a row that is hidden the first one counts.
+  useLookBack(() => setCurrent(pictureInView(track.current) ?? 0))
 
   function show(place: number) {
     setCurrent(place)
@@ -78,9 +78,9 @@ function useStandstill(track: RefObject<HTMLElement | null>, onStandstill: (inVi
   }
 }
 
-/** The place in view, the first of a row that is hidden. Undefined while the row is on its way between two: then steps count from where it goes. */
+/** The place in view. Undefined while the row is hidden, or on its way between two: then steps count from where it goes. */
 function pictureInView(row: HTMLElement | null) {
-  const place = row?.clientWidth ? row.scrollLeft / row.clientWidth : 0
+  const place = row ? row.scrollLeft / row.clientWidth : 0
   const nearest = Math.round(place)
-  return Math.abs(place - nearest) > nearEnough ? undefined : nearest
+  return Math.abs(place - nearest) <= nearEnough ? nearest : undefined // a hidden row has no place
 }

@@ -67,14 +67,20 @@ test('A2: with keys alone somebody who keeps measures looks at door, ramp, insid
   await keys.tabTo(page.getByRole('link', { name: 'Enlarge picture 1' }))
 })
 
-test('a picture that was turned to is still in view after a look at a drawing', async ({ page }) => {
+test('a picture that was turned to is still in view after a look at a drawing, however soon that came', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // the row does not travel, it stands still at once
+  await page.clock.install()
   await page.goto('/vehicles/1001')
   await takenOver(page)
   const third = page.getByRole('link', { name: /^Picture 3/ })
+  await page.clock.pauseAt(Date.now() + 60_000)
   await third.click()
   await expect(page.locator('#picture-3')).toBeInViewport({ ratio: 0.5 })
   await page.getByRole('tab', { name: 'Ramp' }).click()
   await expect(drawing(page, /^Drawn with a typical rider/)).toBeVisible()
+  await page.clock.runFor(1000)
   await page.getByRole('tab', { name: 'Pictures' }).click()
   await expect(page.locator('#picture-3')).toBeInViewport({ ratio: 0.9 })
   await expect(third).toHaveAttribute('aria-current', 'true')

@@ -12,6 +12,7 @@ const overhead = 256 * kilobyte
 const roomier = [
   { at: /^\/admin\/vehicles\/pictures$/, bytes: 5 * megabyte, size: '5 MB' },
   { at: /^\/admin\/vehicles\/(new|edit\/\d+)(\.data)?$/, bytes: 50 * megabyte, size: 'ten pictures of 5 MB' },
+  { at: /^\/admin\/drafts$/, bytes: 50 * megabyte, size: 'ten pictures of 5 MB' },
   { at: /^\/admin\/vehicles\/measures\/\d+(\.data)?$/, bytes: 30 * megabyte, size: 'six pictures of 5 MB' },
   { at: /^\/admin\/pages\/(new|edit\/\d+|preview)(\.data)?$/, bytes: megabyte, size: '200,000 characters' },
   { at: /^\/admin\/reviews\/(new|edit\/\d+)(\.data)?$/, bytes: 5 * megabyte, size: 'one picture of 5 MB' },

@@ -70,6 +70,13 @@ const kinds: Array<[what: string, over: string, notYet: string, insert: (ago: st
     (ago) =>
       sql`insert into kept_forms (key_hash, path, fields, file_names, expires_at) values (${ago}, '/admin', '[]', '[]', now() - ${ago}::interval)`,
   ],
+  [
+    'a draft that nobody went on with',
+    '31 days',
+    '29 days',
+    (ago) =>
+      sql`insert into drafts (form_id, owner, path, name, fields, file_names, saved_at) values (${ago}, 'dana', '/admin/reviews/new', '', '[]', '[]', now() - ${ago}::interval)`,
+  ],
   ['an email that was sent', '366 days', '364 days', (ago) => email('sent', ago)],
   ['an email that was given up', '366 days', '364 days', (ago) => email('given-up', ago)],
   [

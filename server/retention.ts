@@ -11,7 +11,9 @@ import { removeUnconfirmed } from '#app/newsletter/subscriptions.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { type Jobs, planNextRun, type QueuePlan } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { drafts } from '#app/records/draft-table.server.ts'
 import { lateForms } from '#app/records/late-form-table.server.ts'
+import { removeOldTrash } from '#app/records/trash.server.ts'
 import { oneTimeLinks, signInAttempts } from '#app/staff/staff-table.server.ts'
 import { formReplays } from '../app/records/form-replay-table.server.ts'
 
@@ -38,6 +40,7 @@ const retentions: Array<{ table: PgTable; isOver: SQL }> = [
   { table: signInAttempts, isOver: sql`last_at < now() - interval '1 day'` },
   { table: rateLimitUses, isOver: sql`at < now() - interval '1 day'` },
   { table: lateForms, isOver: sql`expires_at < now()` },
+  { table: drafts, isOver: sql`saved_at < now() - interval '30 days'` },
   { table: outgoingMails, isOver: sql`state <> 'waiting' and updated_at < now() - interval '1 year'` },
   { table: fitDemand, isOver: sql`week < now() - interval '53 weeks'` },
 ]
@@ -78,6 +81,7 @@ async function removeSome(db: Db, table: PgTable, isOver: SQL, most: number) {
 export async function workRetention({ db, jobs }: { db: Db; jobs: Jobs }) {
   await jobs.work(removeOldRowsQueue.name, async () => {
     await removeOldRows(db)
+    await inPieces((most) => removeOldTrash({ db, jobs }, most))
     await planNextRun({ db, jobs }, removeOldRowsQueue, oneDaySeconds)
   })
   await planNextRun({ db, jobs }, removeOldRowsQueue, 60 * 60)

@@ -19,6 +19,7 @@ const ownLinks: AdminLink[] = [
   { to: href('/admin/inbox'), label: 'Inbox', also: href('/admin/newsletter') },
   { to: href('/admin/fit'), label: 'What Visitors Need' },
   { to: href('/admin/staff'), label: 'Staff' },
+  { to: href('/admin/trash'), label: 'Trash' },
   { to: href('/admin/backups'), label: 'Backups' },
   { to: href('/admin/account'), label: 'My account' },
 ]

@@ -8,21 +8,28 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/dashboard.route.ts'
 import { countForDashboard } from './dashboard.actions.server.ts'
+import { listOwnDrafts } from './own-drafts.actions.server.ts'
+import { OwnDrafts } from './own-drafts.tsx'
 import { SweepNotice } from './sweep-notice.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = requireStaff(context)
-  const figures = await countForDashboard(context.get(services).db).catch((error) => {
+  const { db } = context.get(services)
+  const drafts = await listOwnDrafts(db, staff.id).catch((error) => {
+    log.error({ err: error }, 'the dashboard has no drafts')
+    return [] // plan B: they are offered where they were typed
+  })
+  const figures = await countForDashboard(db).catch((error) => {
     log.error({ err: error }, 'the dashboard has no figures')
     return null // plan B: the page says that they cannot be read
   })
-  return { name: staff.email.split('@')[0] || 'Admin', figures }
+  return { name: staff.email.split('@')[0] || 'Admin', figures, drafts }
 }
 
 const numbers = new Intl.NumberFormat('en-US')
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { name, figures } = loaderData
+  const { name, figures, drafts } = loaderData
   return (
     <div className="space-y-8">
       <title>Dashboard | Redstone staff</title>
@@ -42,6 +49,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </section>
+      <OwnDrafts drafts={drafts} />
       <section aria-labelledby="site-overview" className="space-y-4">
         <h2 id="site-overview" className="text-xl">
           Site Overview

@@ -77,7 +77,7 @@ function isTypedInto(form: HTMLFormElement) {
 }
 
 function readForm(form: HTMLFormElement): LateForm {
-  const entries = [...new FormData(form)].filter(([name]) => !isSecretField(name) && name !== 'formId')
+  const entries = [...new FormData(form)].filter(([name]) => !isSecretField(name))
   return {
     path: location.pathname,
     fields: entries.flatMap(

@@ -14,7 +14,7 @@ const deletion = {
   find: findSubmission,
   nameOf: (message: Submission) => message.name,
   remove: removeSubmission,
-  finish: ({ name }: Submission) => ({
+  toastOf: ({ name }: Submission) => ({
     title: 'Message Deleted',
     description: `The message from ${name} has been deleted.`,
   }),

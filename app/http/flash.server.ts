@@ -14,6 +14,7 @@ const storedMessage = z
     variant: z.enum(['default', 'destructive']).optional(),
     asides: z.array(sideNotice).optional(),
     about: z.number().int().optional(),
+    undo: z.string().max(2000).optional(),
   })
   .transform(({ asides, ...message }): ArrivedMessage => ({ ...message, ...(asides && { sideNotices: asides }) }))
 /** A browser stores cookies of up to 4,096 bytes. The base64 of this one takes a third more than its text. */

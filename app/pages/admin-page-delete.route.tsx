@@ -6,6 +6,8 @@ import type { Route } from './+types/admin-page-delete.route.ts'
 import type { Page } from './page.ts'
 import { deletePageQuestion } from './page-editing.ts'
 import { removePage } from './page-edits.server.ts'
+import { pageRedirects } from './page-redirect-table.server.ts'
+import { pages } from './page-table.server.ts'
 import { findPage } from './pages.server.ts'
 
 const toPages = { to: href('/admin/pages'), label: 'Back to Pages' }
@@ -15,8 +17,13 @@ const deletion = {
   list: toPages.to,
   find: findPage,
   nameOf: (page: Page) => page.title,
+  trashed: [pages.id, pageRedirects.pageId],
   remove: removePage,
-  finish: (page: Page) => ({ title: 'Page Deleted', description: `"${page.title}" has been deleted.`, about: page.id }),
+  toastOf: (page: Page) => ({
+    title: 'Page Deleted',
+    description: `"${page.title}" has been deleted.`,
+    about: page.id,
+  }),
 } as const
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { StoredForm } from './stored-form.server.ts'
 
 /**
  * A form that was sent after its session had ended, stored until its sender has signed in again. It has texts only, in
@@ -8,7 +9,7 @@ export const lateForms = pgTable('kept_forms', {
   keyHash: text().primaryKey(),
   owner: text().notNull().default(''),
   path: text().notNull(),
-  fields: jsonb().$type<[name: string, value: string][]>().notNull(),
-  fileNames: jsonb().$type<string[]>().notNull(),
+  fields: jsonb().$type<StoredForm['fields']>().notNull(),
+  fileNames: jsonb().$type<StoredForm['fileNames']>().notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })

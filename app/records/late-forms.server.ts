@@ -1,13 +1,11 @@
 import { and, desc, eq, gt, lt, notInArray, or, sql } from 'drizzle-orm'
 import { hashOfToken, newToken } from '#app/auth/secret-token.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { isSecretField } from '#app/fields/secret-field.ts'
 import { lateForms } from './late-form-table.server.ts'
+import { formOf, storedForm } from './stored-form.server.ts'
 
 const lifetimeMinutes = 30
 const mostOfOnePerson = 20
-/** No form of ours takes as many. */
-const mostCharacters = 1_000_000
 
 type LateForm = { owner: string; path: string; form: FormData }
 
@@ -16,14 +14,8 @@ type LateForm = { owner: string; path: string; form: FormData }
  * Of files only the names are stored. `owner` marks the sender, whose newest 20 forms stay.
  */
 export async function storeLateForm(db: Db, { owner, path, form }: LateForm) {
-  const entries = [...form]
-  const fields = entries.flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && !isSecretField(name) ? [[name, storable(value)]] : [],
-  )
-  const fileNames = entries.flatMap(([, value]) =>
-    typeof value !== 'string' && value.name ? [storable(value.name)] : [],
-  )
-  if (JSON.stringify([fields, fileNames]).length > mostCharacters) return null
+  const stored = storedForm(form)
+  if (!stored) return null
   const newest = db
     .select({ keyHash: lateForms.keyHash })
     .from(lateForms)
@@ -34,7 +26,7 @@ export async function storeLateForm(db: Db, { owner, path, form }: LateForm) {
   await db.delete(lateForms).where(or(tooMany, lt(lateForms.expiresAt, sql`now()`)))
   const key = newToken()
   const expiresAt = sql`now() + make_interval(mins => ${lifetimeMinutes}::int)`
-  await db.insert(lateForms).values({ keyHash: hashOfToken(key), owner, path, fields, fileNames, expiresAt })
+  await db.insert(lateForms).values({ keyHash: hashOfToken(key), owner, path, ...stored, expiresAt })
   return key
 }
 
@@ -53,12 +45,5 @@ export async function findLateFormFor(db: Db, url: URL) {
   const key = url.searchParams.get('late')
   const late = key ? await findLateForm(db, key) : null
   if (!late || new URL(late.path, url).pathname !== url.pathname) return null
-  const body = new FormData()
-  for (const [name, value] of late.fields) body.append(name, value)
-  return { body, fileNames: late.fileNames }
-}
-
-/** The database's JSON holds neither null characters nor halves of characters. */
-function storable(text: string) {
-  return text.replaceAll('\0', '').toWellFormed()
+  return { body: formOf(late.fields), fileNames: late.fileNames }
 }

@@ -1,15 +1,18 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { data, href, type RouterContextProvider } from 'react-router'
 import type { RecordType } from '#app/audit/audit.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
-import { type Services, services } from '#app/http/services.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { holdPictures } from '#app/pictures/unused-pictures.server.ts'
 import { capitalized, titleCase } from '#app/ui/capitalized.ts'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { ArrivedMessage } from '#app/ui/toast-message.ts'
 import { failureOf, failureTexts } from './staff-failure.server.ts'
 import { changeRecorded } from './staff-write.server.ts'
+import { putIntoTrash, readRows } from './trash.server.ts'
 
 /** How records of one kind are deleted; `list` is where the person goes on. */
 type Deletion<Stored> = {
@@ -20,11 +23,16 @@ type Deletion<Stored> = {
   find(db: Db, id: number): Promise<Stored | null>
   /** What the question calls it. */
   nameOf(record: Stored): string
+  /** Where it goes into the trash: of each of its tables the column that has its id, its own table first. */
+  trashed?: readonly PgColumn[]
   /** Deletes it inside the open transaction; null when it is gone already. */
-  remove(tx: Db, id: number, dependencies: Services): Promise<Stored | null>
-  /** Runs once it is deleted; gives the toast that says so. */
-  finish(removed: Stored, dependencies: Services): ArrivedMessage | Promise<ArrivedMessage>
+  remove(tx: Db, id: number): Promise<Stored | null>
+  /** What is said of it. */
+  toastOf(removed: Stored): ArrivedMessage
 }
+
+/** Characters. */
+const mostOfSearch = 500
 
 type Args = { params: { id: string }; context: Readonly<RouterContextProvider> }
 
@@ -41,24 +49,35 @@ export async function askToDelete<Stored>({ params, context }: Args, deletion: D
   }
 }
 
-/** Deletes a record with an entry in the audit trail, then leads back to the list and its search. */
+/** Deletes a record with an entry in the audit trail, then leads back to the list and its search. From the trash it can be restored. */
 export async function deleteRecord<Stored>({ params, url, context }: Args & { url: URL }, deletion: Deletion<Stored>) {
   const staff = requireStaff(context)
-  const { recordType, list, remove, finish } = deletion
-  const dependencies = context.get(services)
+  const { recordType, list, trashed = [], nameOf, remove, toastOf } = deletion
   const id = readRecordId(params.id)
   if (id === null) return refuse(goneFailure(deletion), 404)
   try {
     const change = { staff, recordType, recordId: id, action: `${recordType} deleted` }
-    const outcome = await changeRecorded(dependencies.db, change, async (tx) => {
-      const removed = await remove(tx, id, dependencies)
-      return removed ? { is: 'saved' as const, changedFields: [], removed } : { is: 'not-found' as const }
+    const outcome = await changeRecorded(context.get(services).db, change, async (tx) => {
+      if (trashed.length > 0) await holdPictures(tx) // the trash names them from now on
+      const rows = await readRows(tx, trashed, id)
+      const removed = await remove(tx, id)
+      if (!removed) return { is: 'not-found' as const }
+      const line = { recordType, recordId: id, name: nameOf(removed), rows, deletedBy: staff.email }
+      const inTrash = rows.length > 0 ? await putIntoTrash(tx, line) : null
+      return { is: 'saved' as const, changedFields: [], removed, inTrash }
     })
     if (outcome.is !== 'saved') return refuse(goneFailure(deletion), 404)
-    return await redirectWithToast(list + url.search, await finish(outcome.removed, dependencies))
+    const { removed, inTrash } = outcome
+    const undo = inTrash === null ? undefined : undoAddress(inTrash, url.search)
+    return redirectWithToast(list + url.search, { ...toastOf(removed), undo })
   } catch (error) {
     return refuse(failureOf(context, { title: failedTitle(deletion), text: failureTexts.notSaved }, error), 503)
   }
+}
+
+/** Where a deletion is undone; with the list's search, if a cookie has room for it. */
+function undoAddress(id: number, search: string) {
+  return href('/admin/trash/restore/:id', { id: String(id) }) + (search.length <= mostOfSearch ? search : '')
 }
 
 type Kind = { recordType: RecordType; notFound?: string }

@@ -8,13 +8,14 @@ import { readBody, readFields, textsIn } from '#app/http/form.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
 import type { ArrivedMessage, ToastMessage } from '#app/ui/toast-message.ts'
 import { listAddress } from '#app/ui/way-back.ts'
+import { removeDraft } from './drafts.server.ts'
 import { fieldHashes } from './edit-conflict.server.ts'
 import { readEdit } from './edited-form.server.ts'
-import { findLateFormFor } from './late-forms.server.ts'
 import {
   type Answers,
   gathered,
@@ -24,6 +25,7 @@ import {
   type RecordReply,
 } from './record-form.ts'
 import { failureOf, failureTexts } from './staff-failure.server.ts'
+import { nothingUnsaved, readUnsaved } from './unsaved-form.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -93,13 +95,18 @@ type Answer<Types extends RecordTypes> = Response | Reply<Types['shown']>
 /** A change that was made, or the reply that says why not. */
 export type Changed<Shown> = { toast: ArrivedMessage } | { reply: Reply<Shown> }
 
-/** What the page of a new record shows: the form's id, and a form that came too late. */
+/** What the page of a new record shows: the form's id, and what was typed before. */
 export async function loadNewRecord<Types extends RecordTypes>({ url, context }: Args, record: EditedRecord<Types>) {
   requireStaff(context)
-  return { formId: randomUUID(), late: await showLateForm({ url, context }, record, null) }
+  const unsaved = await readUnsaved({ url, context }, record, null).catch((error) => {
+    // Plan B: an empty form.
+    log.warn({ err: error }, 'drafts could not be read')
+    return nothingUnsaved
+  })
+  return { formId: randomUUID(), unsaved }
 }
 
-/** The data of a record's page: the record, with a late form if there is one. Or the failure, as 404 or 503. */
+/** The data of a record's page: the record, with what was typed and not saved. Or the failure, as 404 or 503. */
 export async function loadRecord<Types extends RecordTypes>(
   { params, url, context }: Args,
   record: EditedRecord<Types>,
@@ -109,28 +116,18 @@ export async function loadRecord<Types extends RecordTypes>(
   const title = `Error Fetching ${record.form.noun}`
   try {
     const stored = await findNamed(db, params, record)
-    const late = await showLateForm({ url, context }, record, stored)
-    if (!stored) return data({ record: null, late, failure: notFoundFailure(record.form) }, { status: 404 })
+    const unsaved = await readUnsaved({ url, context }, record, stored)
+    if (!stored) return data({ record: null, unsaved, failure: notFoundFailure(record.form) }, { status: 404 })
     const answers = record.answersOf(stored)
     const { id, version } = stored
     const shown = await record.show(context, { answers, fileNames: [] }, stored)
     const history = await listHistory(db, record.recordType, id)
-    return data({ record: { version, answers, seen: fieldHashes(answers), shown, history }, late, failure: null })
+    const opened = { formId: randomUUID(), version, seen: fieldHashes(answers) }
+    return data({ record: { ...opened, answers, shown, history }, unsaved, failure: null })
   } catch (error) {
     const failure: ShownFailure = failureOf(context, { title, text: failureTexts.notLoaded }, error)
-    return data({ record: null, late: null, failure }, { status: 503 })
+    return data({ record: null, unsaved: nothingUnsaved, failure }, { status: 503 })
   }
-}
-
-async function showLateForm<Types extends RecordTypes>(
-  { url, context }: Pick<Args, 'url' | 'context'>,
-  record: EditedRecord<Types>,
-  stored: Types['stored'] | null,
-) {
-  const late = await findLateFormFor(context.get(services).db, url)
-  if (!late) return null
-  const answers = textsIn(gathered(record.form, late.body))
-  return { answers, shown: await record.show(context, { answers, fileNames: late.fileNames }, stored) }
 }
 
 /** An address without an id is of a record that there is once. */
@@ -155,7 +152,7 @@ export async function createRecord<Types extends RecordTypes>(
     const read = readFields(fields, form.schema, checked.errors)
     if (!read.ok) return await again({ ...read.reply.data, status: 400 })
     const outcome = await create(context, { url, body, value: read.value, checked })
-    if (outcome.is === 'done') return redirectWithToast(listAddress(form.back.to, url.search), outcome.toast)
+    if (outcome.is === 'done') return await leadBack({ url, context, body }, form, outcome.toast)
     return await again({ answers: read.answers, ...refusalIn(outcome) })
   } catch (error) {
     const failure = failureOf(context, { title: notCreatedTitle(form), text: failureTexts.notSaved }, error)
@@ -174,12 +171,25 @@ export async function saveRecord<Types extends RecordTypes>(
   try {
     const outcome = await changeRecord({ context, params, url, body }, record)
     if (!('toast' in outcome)) return outcome.reply
-    return redirectWithToast(listAddress(form.back.to, url.search), outcome.toast)
+    return await leadBack({ url, context, body }, form, outcome.toast)
   } catch (error) {
     const failure = failureOf(context, { title: `Error Updating ${form.noun}`, text: failureTexts.notSaved }, error)
     const refusal = { answers: textsIn(gathered(form, body)), errors: [], failure, status: 503 }
     return showAgain({ context, body, stored: undefined }, record, refusal)
   }
+}
+
+type Saved = { url: URL; context: Context; body: FormData }
+
+/** On to the list. The draft of what is saved goes. */
+async function leadBack({ url, context, body }: Saved, { back }: { back: { to: string } }, toast: ArrivedMessage) {
+  const { db } = context.get(services)
+  const draft = { owner: requireStaff(context).id, formId: String(body.get('formId')) }
+  await removeDraft(db, draft).catch((error) => {
+    // Plan B: the draft of a stored record that says the same is not offered; others can be discarded.
+    log.warn({ err: error }, 'a draft whose form was saved was not removed')
+  })
+  return redirectWithToast(listAddress(back.to, url.search), toast)
 }
 
 type ChangeArgs = Args & { body: FormData }

@@ -42,6 +42,16 @@ export type RecordReply<Shown> = {
   failure?: ShownFailure
 }
 
+/** A draft by the showing of the form in which it was typed. */
+export type NamedDraft = { formId: string; savedAt: Date }
+
+/** What was typed into a record's form and is not saved. `opened` is the draft that `shown` is of; others are `offered`. */
+export type Unsaved<Shown> = {
+  shown: { answers: Answers; shown: Shown } | null
+  opened: NamedDraft | null
+  offered: NamedDraft[]
+}
+
 /** The posted form as its schema reads it. */
 export function gathered<Shape extends z.ZodRawShape, Shown>(
   { gather = (posted) => posted }: RecordForm<Shape, Shown>,

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import { History, type HistoryLine } from '#app/audit/history.tsx'
@@ -15,9 +15,8 @@ import { useToast } from '#app/ui/toast.tsx'
 import { TypedAnswers } from '#app/ui/typed-answers.tsx'
 import { useOpenErrors } from '#app/ui/use-open-errors.ts'
 import { useWayBack } from '#app/ui/way-back.ts'
-import { type Answers, notFoundFailure, type RecordForm, type RecordReply } from './record-form.ts'
-
-type LateForm<Shown> = { answers: Answers; shown: Shown } | null
+import { DraftNotices } from './draft-notices.tsx'
+import { type Answers, notFoundFailure, type RecordForm, type RecordReply, type Unsaved } from './record-form.ts'
 
 /** What a form was refused for, as far as it still stands; `isRefused` stays true until the next answer. */
 export function useRefusal<Shape extends z.ZodRawShape>(
@@ -34,7 +33,7 @@ export function useRefusal<Shape extends z.ZodRawShape>(
 type NewRecordProps<Shape extends z.ZodRawShape, Shown> = {
   form: RecordForm<Shape, Shown>
   title: string
-  loaderData: { formId: string; late: LateForm<Shown> }
+  loaderData: { formId: string; unsaved: Unsaved<Shown> }
   actionData: RecordReply<Shown> | undefined
   /** Answers that a new form begins with. */
   initial?: Answers
@@ -47,7 +46,7 @@ type NewRecordProps<Shape extends z.ZodRawShape, Shown> = {
 export function NewRecordPage<Shape extends z.ZodRawShape, Shown>({
   form,
   title,
-  loaderData: { formId, late },
+  loaderData: { formId, unsaved },
   actionData,
   initial = {},
   notices,
@@ -55,7 +54,9 @@ export function NewRecordPage<Shape extends z.ZodRawShape, Shown>({
   children,
 }: NewRecordProps<Shape, Shown>) {
   const { errors, isRefused } = useRefusal(form, actionData)
-  const { answers, shown } = actionData ?? late ?? { answers: initial }
+  const begunId = useOpened(formId)
+  const { answers, shown } = actionData ?? unsaved.shown ?? { answers: initial }
+  const hidden = { formId: answers.formId ?? begunId }
   return (
     <>
       <title>{`${isRefused ? 'Error: ' : ''}${title} | Redstone staff`}</title>
@@ -63,16 +64,22 @@ export function NewRecordPage<Shape extends z.ZodRawShape, Shown>({
       {notices}
       <BackLink {...useWayBack(form.back.to)}>{form.back.label}</BackLink>
       <PageHeading title={title} />
-      {children({ answers, errors, hidden: { formId: answers.formId ?? formId }, conflict: undefined, shown })}
+      <DraftNotices unsaved={unsaved} formId={hidden.formId} />
+      <Fragment key={unsaved.opened?.formId}>
+        {children({ answers, errors, hidden, conflict: undefined, shown })}
+      </Fragment>
     </>
   )
 }
 
-type LoadedRecord<Shown> = { version: number; answers: Answers; seen: string; shown: Shown; history: HistoryLine[] }
+/** What a form begins with: the showing of it, and the record's version with the hashes of its fields. */
+export type OpenedForm = { formId: string; version: number; seen: string }
+
+type LoadedRecord<Shown> = OpenedForm & { answers: Answers; shown: Shown; history: HistoryLine[] }
 
 type RecordPageProps<Shape extends z.ZodRawShape, Shown> = {
   form: RecordForm<Shape, Shown>
-  loaderData: { record: LoadedRecord<Shown> | null; late: LateForm<Shown>; failure: ShownFailure | null }
+  loaderData: { record: LoadedRecord<Shown> | null; unsaved: Unsaved<Shown>; failure: ShownFailure | null }
   actionData: RecordReply<Shown> | undefined
   /** By the stored answers. */
   titleOf: (answers: Answers) => { title: string; heading: string }
@@ -90,11 +97,12 @@ type RecordPageProps<Shape extends z.ZodRawShape, Shown> = {
  */
 export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPageProps<Shape, Shown>) {
   const { form, loaderData, actionData, titleOf, notices, summaryTitle, besideTitle, historyLabels, children } = props
+  const { pathname } = useLocation()
   const way = useWayBack(form.back.to)
   const { errors, isRefused } = useRefusal(form, actionData)
-  const { record, late, failure } = loaderData
+  const { record, unsaved, failure } = loaderData
   const opened = useOpened(record)
-  const sent = actionData ?? late
+  const sent = actionData ?? unsaved.shown
   const labels = labelsOf(form.fields)
   if (!record || actionData?.isGone)
     return (
@@ -108,8 +116,7 @@ export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPage
     )
   const { answers, shown } = sent ?? record
   const { title, heading } = titleOf(record.answers)
-  const { version, seen } = opened ?? record
-  const hidden = { version: sent?.answers.version ?? version, seen: sent?.answers.seen ?? seen }
+  const hidden = hiddenOf(opened ?? record, sent?.answers)
   return (
     <>
       <title>{`${isRefused ? 'Error: ' : ''}${title} | Redstone staff`}</title>
@@ -120,18 +127,26 @@ export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPage
         <PageHeading title={heading} />
         {besideTitle}
       </div>
-      {children({ answers, errors, hidden, conflict: actionData?.conflict, shown: shown ?? record.shown })}
+      <DraftNotices unsaved={unsaved} formId={hidden.formId} />
+      <Fragment key={`${pathname} ${unsaved.opened?.formId}`}>
+        {children({ answers, errors, hidden, conflict: actionData?.conflict, shown: shown ?? record.shown })}
+      </Fragment>
       <History entries={record.history} labels={{ ...labels, ...historyLabels }} />
     </>
   )
 }
 
-/** The record as the page was opened with it. One that is loaded again meanwhile must not pass for what the form began with. */
-function useOpened<Loaded>(record: Loaded) {
+/** What the form carries along unseen: as it was sent, or as it was opened. */
+export function hiddenOf({ formId, version, seen }: OpenedForm, sent: Answers = {}) {
+  return { formId: sent.formId ?? formId, version: sent.version ?? version, seen: sent.seen ?? seen }
+}
+
+/** What the page was opened with. A record that is loaded again meanwhile must not pass for what the form began with. */
+function useOpened<Loaded>(loaded: Loaded) {
   const { pathname } = useLocation()
-  const [opened, setOpened] = useState({ pathname, record })
-  if (opened.pathname !== pathname) setOpened({ pathname, record })
-  return opened.pathname === pathname ? opened.record : record
+  const [opened, setOpened] = useState({ pathname, loaded })
+  if (opened.pathname !== pathname) setOpened({ pathname, loaded })
+  return opened.pathname === pathname ? opened.loaded : loaded
 }
 
 type RefusalNoticesProps = { errors: FieldError[]; title: string | undefined; failure: ShownFailure | undefined }

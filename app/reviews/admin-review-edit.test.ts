@@ -116,7 +116,7 @@ describe('saving a review', () => {
     const context = staffRequest({ db, storage })
     const params = { id: String(id) }
     const shown = await openReview({ request: new Request(url), url, context, params, pattern })
-    expect(shown).toMatchObject({ data: { late: { answers: { quote: 'So quiet!', version: '1' } } } })
+    expect(shown).toMatchObject({ data: { unsaved: { shown: { answers: { quote: 'So quiet!', version: '1' } } } } })
   })
 
   test('from an old version that says the same as the new one is simply saved', async () => {

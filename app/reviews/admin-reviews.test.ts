@@ -136,7 +136,12 @@ describe('deleting a review', () => {
     expect(await redirectIn(await remove(String(id)))).toEqual({
       status: 302,
       to: '/admin/reviews?search=ben',
-      toast: { title: 'Review Deleted', description: 'The review by Ben Fern has been deleted.', about: id },
+      toast: {
+        title: 'Review Deleted',
+        description: 'The review by Ben Fern has been deleted.',
+        about: id,
+        undo: expect.stringMatching(/^\/admin\/trash\/restore\/\d+\?search=ben$/),
+      },
     })
     expect(await findReview(db, id)).toBeNull()
     expect(await listHistory(db, 'review', id)).toMatchObject([{ action: 'review deleted', actor: dana.email }])

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { History } from '#app/audit/history.tsx'
+import { DraftNotices } from '#app/records/draft-notices.tsx'
 import { loadRecord, saveRecord } from '#app/records/record-editing.server.ts'
 import { sendRecord } from '#app/records/record-form.ts'
-import { useRefusal } from '#app/records/record-page.tsx'
+import { hiddenOf, useRefusal } from '#app/records/record-page.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DraftLine } from '#app/ui/draft-line.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
@@ -28,12 +30,13 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function AdminSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, late } = loaderData
+  const { record, unsaved } = loaderData
   const failure = actionData?.failure ?? loaderData.failure
   const { errors, isRefused } = useRefusal(settingForm, actionData)
   const isSaving = useNavigation().formMethod === 'POST'
   const opened = useOpened(record, Boolean(actionData))
-  const sent = actionData?.answers ?? late?.answers
+  const sent = actionData?.answers ?? unsaved.shown?.answers
+  const hidden = opened && hiddenOf(opened, sent)
   return (
     <>
       <title>{`${isRefused ? 'Error: ' : ''}Site Settings | Redstone staff`}</title>
@@ -43,13 +46,20 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
         title="Site Settings"
         intro="How visitors reach the company, on every page of the site, and where leads go."
       />
-      {opened ? (
-        <Form key={opened.version} method="post" noValidate className="max-w-2xl space-y-6">
-          <HiddenFields fields={{ version: sent?.version ?? opened.version, seen: sent?.seen ?? opened.seen }} />
+      {hidden ? <DraftNotices unsaved={unsaved} formId={hidden.formId} /> : null}
+      {opened && hidden ? (
+        <Form
+          key={`${opened.version} ${unsaved.opened?.formId}`}
+          method="post"
+          noValidate
+          className="max-w-2xl space-y-6"
+        >
+          <HiddenFields fields={hidden} />
           <SettingFields answers={{ ...opened.answers, ...sent }} errors={errors} conflict={actionData?.conflict} />
           <Button type="submit" disabled={isSaving}>
             {isSaving ? 'Saving...' : 'Save Settings'}
           </Button>
+          <DraftLine />
         </Form>
       ) : null}
       <History entries={record?.history ?? []} labels={settingLabels} />

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import type { ArrivedMessage, SideNotice } from './toast-message.ts'
 
@@ -6,7 +8,7 @@ import type { ArrivedMessage, SideNotice } from './toast-message.ts'
  * What came of an action. First comes what went well, then, each in a box of its own color, failures and side notices.
  */
 export function ArrivedNotices({ message }: { message: ArrivedMessage }) {
-  const { title, description, variant, sideNotices = [] } = message
+  const { title, description, variant, sideNotices = [], undo } = message
   const box = useRef<HTMLDivElement>(null)
 
   // The page may be scrolled; what it says of an action must be in view, once.
@@ -18,6 +20,13 @@ export function ArrivedNotices({ message }: { message: ArrivedMessage }) {
     <div ref={box} className="space-y-3">
       <Notice tone={variant === 'destructive' ? 'danger' : 'success'} title={title}>
         {description}
+        {undo ? (
+          <Form method="post" action={undo} className="mt-2">
+            <Button type="submit" variant="outline" size="sm">
+              Undo
+            </Button>
+          </Form>
+        ) : null}
       </Notice>
       <SideNotices tone="danger" notices={sideNotices} />
       <SideNotices tone="warning" notices={sideNotices} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from './button.tsx'
+import { DraftLine } from './draft-line.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { RecordFormProps, SubmitLabels } from './record-form-props.ts'
 import { VersionChoice } from './version-choice.tsx'
@@ -33,6 +34,7 @@ export function RecordFormFrame({ form, submit, list, className = '', moreButton
           Cancel
         </ButtonLink>
       </div>
+      <DraftLine />
     </Form>
   )
 }

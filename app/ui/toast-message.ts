@@ -4,5 +4,12 @@ export type ToastMessage = { title: string; description?: string; variant?: 'def
 /** Something that went otherwise than wanted while the rest went well; it stands apart from what went well. */
 export type SideNotice = { tone: 'danger' | 'warning'; title: string; description: string }
 
-/** The message of the page after an action. `about` is the id of its record in the list that follows. */
-export type ArrivedMessage = ToastMessage & { sideNotices?: SideNotice[] | undefined; about?: number | undefined }
+/**
+ * The message of the page after an action. `about` is the id of its record in the list that follows, `undo` the address that takes the
+ * action back when a form is posted to it.
+ */
+export type ArrivedMessage = ToastMessage & {
+  sideNotices?: SideNotice[] | undefined
+  about?: number | undefined
+  undo?: string | undefined
+}

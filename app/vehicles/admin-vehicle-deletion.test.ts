@@ -14,7 +14,7 @@ const { db } = actions
 const away = await closedDb()
 
 describe('deleting a vehicle', () => {
-  test('asks first, then removes row and pictures and says so', async () => {
+  test('asks first, then puts it into the trash with its pictures and says so', async () => {
     const { id, images } = await actions.vehicleWith(1)
     const path = images[0]?.path ?? ''
     expect(await load(deleteQuestion(String(id)))).toMatchObject({
@@ -23,11 +23,16 @@ describe('deleting a vehicle', () => {
     expect(await redirectIn(await actions.remove(id, '?search=honda'))).toEqual({
       status: 302,
       to: '/admin/vehicles?search=honda',
-      toast: { title: 'Vehicle Deleted', description: '2020 Honda Odyssey has been successfully deleted.', about: id },
+      toast: {
+        title: 'Vehicle Deleted',
+        description: '2020 Honda Odyssey has been successfully deleted.',
+        about: id,
+        undo: expect.stringMatching(/^\/admin\/trash\/restore\/\d+\?search=honda$/),
+      },
     })
     expect(await selectStoredVehicle(db, id)).toBeNull()
-    expect(await actions.folders()).toEqual([])
-    expect(actions.removals).toEqual([[path]])
+    expect(await actions.folders()).toEqual([path])
+    expect(actions.removals).toEqual([])
     expect(await listHistory(db, 'vehicle', id)).toMatchObject([{ action: 'vehicle deleted', actor: dana.email }])
   })
 

@@ -28,7 +28,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function AdminVehicleEdit({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { record, late, choice } = loaderData
+  const { record, unsaved, choice } = loaderData
   return (
     <RecordPage
       form={vehicleForm}
@@ -50,7 +50,7 @@ export default function AdminVehicleEdit({ loaderData, actionData, params }: Rou
         <VehicleForm
           key={params.id}
           {...form}
-          pictures={(late ?? record)?.shown.pictures ?? []}
+          pictures={(unsaved.shown ?? record)?.shown.pictures ?? []}
           answeredPictures={actionData?.shown?.pictures}
           features={choice?.features ?? []}
           makes={choice?.makes ?? []}

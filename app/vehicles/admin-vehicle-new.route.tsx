@@ -24,7 +24,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function AdminVehicleNew({ loaderData, actionData }: Route.ComponentProps) {
-  const { late, choice } = loaderData
+  const { unsaved, choice } = loaderData
   return (
     <NewRecordPage
       form={vehicleForm}
@@ -37,7 +37,7 @@ export default function AdminVehicleNew({ loaderData, actionData }: Route.Compon
       {(form) => (
         <VehicleForm
           {...form}
-          pictures={late?.shown.pictures ?? []}
+          pictures={unsaved.shown?.shown.pictures ?? []}
           answeredPictures={actionData?.shown?.pictures}
           features={choice.features}
           makes={choice.makes}

@@ -2,6 +2,7 @@ import { type FocusEvent, useRef, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import type { Picture } from '#app/pictures/picture.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DraftLine } from '#app/ui/draft-line.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt } from '#app/ui/field-error.ts'
 import { fieldProps } from '#app/ui/field-props.ts'
@@ -99,6 +100,7 @@ export function VehicleForm(props: VehicleFormProps) {
           {pictureForm.isWaitingToSend ? 'The vehicle is saved as soon as its pictures are uploaded.' : ''}
         </p>
       </div>
+      <DraftLine />
     </Form>
   )
 }

@@ -49,3 +49,18 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('whoever goes on to the next vehicle begins with its own numbers; those of the other wait with it', async ({
+  page,
+}) => {
+  await page.goto('/admin/vehicles/measures/1019')
+  await takenOver(page)
+  await fieldOf(page, 'Ramp Capacity').fill('812')
+  await page.getByRole('link', { name: /^20/ }).first().click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).not.toHaveURL(/1019/)
+  await expect(fieldOf(page, 'Ramp Capacity')).not.toHaveValue('812')
+  await page.goto('/admin/vehicles/measures/1019')
+  await page.getByRole('link', { name: 'Go On with Them' }).click()
+  await expect(fieldOf(page, 'Ramp Capacity')).toHaveValue('812')
+})

@@ -156,6 +156,7 @@ async function beginReview(page: Page) {
   await page.getByRole('textbox', { name: /^(Customer )?Name/ }).fill('Robin Sample')
   await page.getByRole('textbox', { name: /^Quote/ }).fill('It fits.\nThank you.')
   await page.getByRole('radio', { name: /^2/ }).check({ force: true })
+  await expect(page.getByText(/^Draft stored/)).toBeVisible()
 }
 
 async function expectReviewTyped(page: Page) {

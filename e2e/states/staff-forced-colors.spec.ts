@@ -21,6 +21,7 @@ const staffPairs: Record<string, StatePair[]> = {
       control: (page) => page.getByRole('link', { name: 'Site Settings' }),
       change: async (link, page) => {
         await link.click()
+        await page.getByRole('button', { name: 'Leave' }).click() // the box was ticked
         await expect(page.getByRole('heading', { level: 1, name: 'Site Settings' })).toBeVisible()
       },
     },

@@ -2,6 +2,7 @@ import { backUp, meetConflict } from '../../test/kit/staff-forms.ts'
 import * as conversions from './conversion-screen-states.ts'
 import * as fit from './fit-states.ts'
 import * as inbox from './inbox-screen-states.ts'
+import { recoveryScreens } from './recovery-screens.ts'
 import type { Screen } from './screens.ts'
 import * as setup from './setup-screen-states.ts'
 import * as states from './staff-screen-states.ts'
@@ -132,6 +133,7 @@ export const staffScreens: Record<string, Screen[]> = {
     { name: 'account, errors', path: '/admin/account', arrange: (page) => states.sendEmpty(page, 'Change Password') },
     { name: 'account, wrong password', path: '/admin/account', arrange: states.mistakeCurrentPassword },
   ],
+  'what can be had back': recoveryScreens,
   inbox: [
     { name: 'list', path: '/admin/inbox', arrange: inbox.receiveMessages },
     { name: 'nothing found', path: '/admin/inbox?search=submarine' },
@@ -249,6 +251,7 @@ export const emptyScreens: Screen[] = [
   'inbox',
   'fit',
   'newsletter',
+  'trash',
   'backups',
 ].map((name) => ({
   name: `${name} without rows`,
@@ -257,10 +260,12 @@ export const emptyScreens: Screen[] = [
 
 /** The staff area of a site whose rows cannot be read. */
 export const brokenScreens: Screen[] = [
-  ...['dashboard', 'vehicles', 'vehicles/conversions', 'reviews', 'pages', 'settings', 'inbox', 'fit'].map((name) => ({
-    name,
-    path: `/admin/${name}`,
-  })),
+  ...['dashboard', 'vehicles', 'vehicles/conversions', 'reviews', 'pages', 'settings', 'inbox', 'fit', 'trash'].map(
+    (name) => ({
+      name,
+      path: `/admin/${name}`,
+    }),
+  ),
   ...['vehicles', 'reviews', 'pages'].flatMap((name) => [
     { name: `${name}, edit`, path: `/admin/${name}/edit/1001` },
     { name: `${name}, delete page`, path: `/admin/${name}/delete/1001` },

@@ -5,7 +5,7 @@ import { test as ofVisitors } from '../../test/kit/fixtures.ts'
 import { isReadAlike, watchReading } from '../../test/kit/readings.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 import { test as ofStaff } from '../../test/kit/staff-fixtures.ts'
-import { addStaff, carryCookies, staffCookies } from '../../test/kit/staff-member.ts'
+import { addStaff, carryCookies, discardDrafts, staffCookies } from '../../test/kit/staff-member.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
 import { longScreens, longStaffScreens, writeLongTexts } from './long-texts.ts'
 import { type Screen, showScreen, visitorScreens } from './screens.ts'
@@ -44,6 +44,7 @@ export function walkStates({ titleOf, look }: Walk) {
       page ??= await open()
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
       await page.setViewportSize({ width: screen.width ?? 1280, height: 800 })
+      if (about.startsWith('staff: ')) await discardDrafts(site.origin, session) // of the state before
       const keepReading = watchReading(page.context(), reader)
       await showScreen(page, screen, site)
       await keepReading(`showing ${name}`)

@@ -76,6 +76,12 @@ export async function insertOddRows(tx: Db) {
   )
   await tx.execute(sql`insert into audit_entries (action, changed_fields) values ('vehicle created', '{name,price}')`)
   await tx.execute(sql`insert into fit_demand (week, measure, bucket, supply) values ('infinity', 'door', 57, 'none')`)
+  await tx.execute(
+    sql`insert into drafts (form_id, owner, path, name, fields, file_names, saved_at) values ('d', 'z', '/admin/reviews/new', '', '[["name", "Robin"]]', '[]', 'infinity')`,
+  )
+  await tx.execute(
+    sql`insert into trash (record_type, record_id, name, rows, deleted_by, deleted_at) values ('page', 7, 'A page', '[]', 'dana@staff.example', 'infinity')`,
+  )
   await tx.execute(sql`insert into form_replays (form_id, outcome) values ('f', '1001')`)
   await tx.execute(sql`insert into staff_accounts (id, name, email) values ('z', 'Dana', 'dana@staff.example')`)
   await tx.execute(

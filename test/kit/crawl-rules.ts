@@ -27,6 +27,8 @@ export const notLinkedForStaff: Record<string, string> = {
   '/admin/session': 'tells scripts when the session ends',
   '/admin/session-events': 'is a stream for scripts',
   '/admin/resume': 'goes on with a form that was typed before the session ended',
+  '/admin/drafts': 'takes what is typed, and the form that discards it',
+  '/admin/trash/restore/:id': 'takes the form that restores a record',
   '/admin/account/end-session': 'takes the form that ends another session',
   '/admin/vehicles/pictures': 'takes a picture while the form is open',
   '/admin/vehicles/conversions/edit/:id': 'is linked once there is a conversion model; the demonstration has none',

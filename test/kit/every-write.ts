@@ -67,6 +67,10 @@ async function recordWrites({ read }: Writer) {
   return [
     write('/admin/vehicles/new', { formId: 'second', ...vehicle }),
     write('/admin/vehicles/edit/:id', { ...unchanged, ...vehicle, color: 'Dusk' }, vehicleId),
+    {
+      ...write('/admin/drafts', { formId: crypto.randomUUID(), name: 'Robin' }),
+      path: '/admin/drafts?of=/admin/reviews/new',
+    },
     write('/admin/vehicles/offer/:id', { version: '2', price: '41,000', status: 'pending' }, vehicleId),
     write('/admin/vehicles/measures/:id', { version: '3', measure_door: '55 1/2', how: 'measured' }, vehicleId),
     write('/admin/vehicles/pictures', await upload()),
@@ -78,6 +82,8 @@ async function recordWrites({ read }: Writer) {
     write('/admin/reviews/new', { formId: 'second', ...review }),
     write('/admin/reviews/edit/:id', { ...unchanged, ...review, quote: 'It still fits.' }, reviewId),
     write('/admin/reviews/delete/:id', {}, reviewId),
+    write('/admin/trash/restore/:id', {}, '1'),
+    write('/admin/trash/delete/:id', {}, '2'),
     write('/admin/pages/new', { formId: 'second', ...page, slug: 'another' }),
     write('/admin/pages/preview', { content: 'Words.' }),
     write('/admin/pages/edit/:id', { ...unchanged, ...page, title: 'Another title' }, pageId),

@@ -1,5 +1,5 @@
 import { test as base } from './fixtures.ts'
-import { carryCookies } from './staff-member.ts'
+import { carryCookies, discardDrafts } from './staff-member.ts'
 
 export { expect, openLive, takenOver } from './fixtures.ts'
 
@@ -13,6 +13,7 @@ export const test = base.extend({
   actionTimeout: 15_000,
 
   context: async ({ context, staffSite, session }, use) => {
+    await discardDrafts(staffSite.origin, session) // what an earlier journey typed is not offered in this one
     await carryCookies(context, staffSite.origin, session)
     await use(context)
   },

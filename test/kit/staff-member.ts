@@ -114,6 +114,22 @@ export function carryCookies(context: BrowserContext, origin: string, cookies: s
   return context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: origin })))
 }
 
+/** Discards what the session's owner has typed and not saved. */
+export async function discardDrafts(origin: string, Cookie: string) {
+  const answer = await fetch(`${origin}/admin/dashboard`, { headers: { Cookie }, redirect: 'manual' })
+  for (const [, path, draft = ''] of (await answer.text()).matchAll(/href="([^"?]+)\?draft=([\w-]+)"/g))
+    await postForm(`${origin}/admin/drafts?${new URLSearchParams({ of: path ?? '', discard: draft })}`, {}, { Cookie })
+}
+
+/** Adds a review and deletes it, so that something is in the trash. */
+export async function throwReviewAway(origin: string, Cookie: string) {
+  const review = { formId: crypto.randomUUID(), name: 'Robin Thrown', quote: 'It fits.', rating: '5' }
+  await postForm(`${origin}/admin/reviews/new`, review, { Cookie })
+  const list = await (await fetch(`${origin}/admin/reviews?search=Robin+Thrown`, { headers: { Cookie } })).text()
+  const [address = ''] = /\/admin\/reviews\/delete\/\d+/.exec(list) ?? []
+  await postForm(origin + address, {}, { Cookie })
+}
+
 /** The cookies an answer sets, as a browser would send them back. */
 export function cookiesOf(answer: Response) {
   return answer.headers

@@ -5,6 +5,7 @@ import { useWayBack } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-conversion-model-delete.route.ts'
 import { type ConversionModel, deleteModelQuestion, modelName } from './conversion-model.ts'
 import { conversionModelForm } from './conversion-model-fields.ts'
+import { conversionModels } from './conversion-model-table.server.ts'
 import { findConversionModel, removeConversionModel } from './conversion-models.server.ts'
 
 const deletion = {
@@ -12,8 +13,9 @@ const deletion = {
   list: href('/admin/vehicles/conversions'),
   find: findConversionModel,
   nameOf: modelName,
+  trashed: [conversionModels.id],
   remove: removeConversionModel,
-  finish: (model: ConversionModel) => ({
+  toastOf: (model: ConversionModel) => ({
     title: 'Conversion Model Deleted',
     description: `${modelName(model)} has been deleted.`,
     about: model.id,

@@ -2,24 +2,27 @@ import { isNotNull, like } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { pages } from '#app/pages/page-table.server.ts'
 import { picturePathsIn } from '#app/pictures/pictures.server.ts'
+import { draftTextsNaming } from '#app/records/drafts.server.ts'
+import { trashTextsNaming } from '#app/records/trash.server.ts'
 import { reviews } from '#app/reviews/review-table.server.ts'
 import { allPicturesOfVehicles, picturesOfVehicles } from './vehicle-picture-names.server.ts'
 
-/** Those of the pictures that a row names: a vehicle, a review with its portrait, or a page. */
+/** Those of the pictures that a row names: a vehicle, a review with its portrait, a page, a draft, or one of these in the trash. */
 export async function findNamedPictures(tx: Db, paths: string[]): Promise<Set<string>> {
-  const texts = await textsWithPictures(tx)
+  const texts = await textsNaming(tx, paths)
   const written = paths.filter((path) => texts.some((text) => text.includes(path)))
   return new Set([...written, ...(await picturesOfVehicles(tx, paths))])
 }
 
 /** All pictures that some row names. */
 export async function listNamedPictures(tx: Db): Promise<Set<string>> {
-  const written = (await textsWithPictures(tx)).flatMap(picturePathsIn)
+  const written = (await textsNaming(tx)).flatMap(picturePathsIn)
   return new Set([...written, ...(await allPicturesOfVehicles(tx))])
 }
 
-async function textsWithPictures(tx: Db) {
+async function textsNaming(tx: Db, paths?: string[]) {
   const portraits = await tx.select({ text: reviews.imageUrl }).from(reviews).where(isNotNull(reviews.imageUrl))
   const bodies = await tx.select({ text: pages.content }).from(pages).where(like(pages.content, '%/media/%'))
-  return [...portraits, ...bodies].map(({ text }) => text ?? '')
+  const written = [...portraits, ...bodies].map(({ text }) => text ?? '')
+  return [...written, ...(await draftTextsNaming(tx, paths)), ...(await trashTextsNaming(tx, paths))]
 }

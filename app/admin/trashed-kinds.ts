@@ -1,0 +1,25 @@
+import { href } from 'react-router'
+
+/** What can be in the trash: how it is called, where it is listed, and what open pages follow it by. */
+const kinds = {
+  vehicle: { noun: 'Vehicle', list: href('/admin/vehicles'), topic: 'vehicles' },
+  'conversion model': { noun: 'Conversion Model', list: href('/admin/vehicles/conversions'), topic: null },
+  review: { noun: 'Review', list: href('/admin/reviews'), topic: 'reviews' },
+  page: { noun: 'Page', list: href('/admin/pages'), topic: 'pages' },
+} as const
+
+/** The kind that a line of the trash names. Throws for one that this release does not know. */
+export function trashedKind(recordType: string) {
+  const kind = Object.entries(kinds).find(([name]) => name === recordType)?.[1]
+  if (!kind) throw new Error(`no ${recordType} is known`)
+  return kind
+}
+
+/** What is asked before something in the trash is deleted for good. */
+export function forGoodQuestion(name: string) {
+  return {
+    title: 'Delete for good?',
+    description: `${name} and its pictures cannot be restored any more.`,
+    confirmLabel: 'Delete for Good',
+  }
+}

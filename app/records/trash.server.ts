@@ -1,0 +1,112 @@
+import { desc, eq, getTableName, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Db } from '#app/db/client.server.ts'
+import { isTableThere } from '#app/db/is-table-there.server.ts'
+import { namesPicture } from '#app/pictures/names-picture.server.ts'
+import { picturePathsIn } from '#app/pictures/pictures.server.ts'
+import { enqueueRemoval } from '#app/pictures/unused-pictures.server.ts'
+import type { Jobs } from '#app/platform/jobs.server.ts'
+import { trash } from './trash-table.server.ts'
+
+/** A row as the database's JSON for it, by the names of its columns. */
+export type TrashedRow = { table: string; row: Record<string, unknown> }
+
+/** So many lines the page of the trash has. */
+const mostListed = 500
+
+const storedRows = z.object({ rows: z.array(z.object({ row: z.record(z.string(), z.unknown()) })) })
+
+/**
+ * The rows of a record before it is deleted: those whose column has its id, that of the record first. A column is named for each table.
+ */
+export async function readRows(tx: Db, columns: readonly PgColumn[], recordId: number): Promise<TrashedRow[]> {
+  const found: TrashedRow[] = []
+  for (const column of columns) {
+    const { table } = column
+    const answer = await tx.execute(sql`select to_jsonb(${table}) as row from ${table} where ${column} = ${recordId}`)
+    found.push(...storedRows.parse(answer).rows.map(({ row }) => ({ table: getTableName(table), row })))
+  }
+  return found
+}
+
+type Deleted = Pick<typeof trash.$inferInsert, 'recordType' | 'recordId' | 'name' | 'rows' | 'deletedBy'>
+
+/** Puts a deleted record into the trash; gives the id of its line there. */
+export async function putIntoTrash(tx: Db, deleted: Deleted) {
+  const [line] = await tx.insert(trash).values(deleted).returning({ id: trash.id })
+  if (!line) throw new Error('the record was not put into the trash')
+  return line.id
+}
+
+/** A line of the trash, without its rows. */
+export type Trashed = Awaited<ReturnType<typeof listTrash>>[number]
+
+/** What was deleted and can be restored, newest first. */
+export async function listTrash(db: Db) {
+  const { rows: _, ...columns } = trashColumns
+  return db.select(columns).from(trash).orderBy(desc(trash.deletedAt), desc(trash.id)).limit(mostListed)
+}
+
+/** One line of the trash; null when it is gone. */
+export async function findTrashed(db: Db, id: number) {
+  const { rows: _, ...columns } = trashColumns
+  const [found] = await db.select(columns).from(trash).where(eq(trash.id, id))
+  return found ?? null
+}
+
+const { id, recordType, recordId, name, rows, deletedBy, deletedAt } = trash
+const trashColumns = { id, recordType, recordId, name, rows, deletedBy, deletedAt }
+
+/** Deletes lines of the trash older than 30 days, at most so many, with their pictures. Gives how many. */
+export async function removeOldTrash({ db, jobs }: { db: Db; jobs: Jobs }, most: number) {
+  return db.transaction(async (tx) => {
+    const isOver = sql`${trash.deletedAt} < now() - interval '30 days'`
+    const old = tx.select({ id: trash.id }).from(trash).where(isOver).orderBy(trash.deletedAt).limit(most)
+    const gone = await tx.delete(trash).where(inArray(trash.id, old)).returning({ rows: trash.rows })
+    for (const { rows } of gone) await enqueueRemoval(tx, jobs, picturesOf(rows))
+    return gone.length
+  })
+}
+
+/** The pictures that rows name. */
+export function picturesOf(rows: TrashedRow[]) {
+  return [...new Set(picturePathsIn(JSON.stringify(rows)))]
+}
+
+/** Takes a line out of the trash, in the open transaction, and gives it with its rows. Null when somebody was faster. */
+export async function takeFromTrash(tx: Db, id: number) {
+  const [taken] = await tx.delete(trash).where(eq(trash.id, id)).returning()
+  return taken ?? null
+}
+
+/**
+ * Writes rows back as they were. A column that is there no longer is left out; one that is new has its default. Throws when a constraint is
+ * broken, such as an address that another record has now.
+ */
+export async function writeRows(tx: Db, stored: TrashedRow[]) {
+  for (const { table, row } of stored) {
+    const columns = await columnsOf(tx, table, Object.keys(row))
+    await tx.execute(sql`insert into ${sql.identifier(table)} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(row)}::jsonb)`)
+  }
+}
+
+const columnNames = z.object({ rows: z.array(z.object({ name: z.string() })) })
+
+async function columnsOf(tx: Db, table: string, known: string[]) {
+  const answer = await tx.execute(sql`select attname as name from pg_attribute
+    where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`)
+  const names = columnNames.parse(answer).rows.map(({ name }) => name)
+  return sql.join(
+    names.filter((name) => known.includes(name)).map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+}
+
+/** The texts of what is in the trash in which pictures are named: these, or any. */
+export async function trashTextsNaming(tx: Db, paths?: string[]) {
+  if (!(await isTableThere(tx, 'trash'))) return []
+  const text = sql<string>`${trash.rows}::text`
+  return (await tx.select({ text }).from(trash).where(namesPicture(text, paths))).map((found) => found.text)
+}

@@ -1,0 +1,135 @@
+import { href } from 'react-router'
+
+/** Where a draft stands: stored at a moment, or not stored, which is tried again. */
+export type DraftState = { savedAt: Date } | 'failed'
+
+const afterLastKeyMs = 1000
+/** Whoever types without a pause loses no more than this. */
+const atLatestMs = 10_000
+const retryAfterMs = 10_000
+
+/**
+ * The keeper of a form's draft: stores what stands in the form a second after the last change, and when the page goes. `tell` hears what
+ * came of it. Nothing is stored from the form's being sent until it is back.
+ */
+export class DraftKeeper {
+  readonly #form: HTMLFormElement
+  readonly #tell: (state: DraftState) => void
+  readonly #address = draftAddress(location.pathname)
+  readonly #begun: string
+  readonly #end = new AbortController()
+  #stored: string
+  #changedAt: number | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #request: AbortController | null = null
+  #isSent = false
+
+  constructor(form: HTMLFormElement, tell: (state: DraftState) => void) {
+    this.#form = form
+    this.#tell = tell
+    this.#begun = this.#stored = contentOf(form)
+    this.#listen()
+  }
+
+  hasChanges() {
+    return !this.#isSent && contentOf(this.#form) !== this.#begun
+  }
+
+  /** The form was sent, and is still there after its answer. */
+  goOn() {
+    if (!this.#isSent) return
+    this.#isSent = false
+    this.#plan(afterLastKeyMs)
+  }
+
+  /** Stores what is not stored yet, also from a page that goes. */
+  storeNow() {
+    void this.#store({ isLast: true })
+  }
+
+  stop() {
+    this.#end.abort()
+    // Where nobody is signed in any more, the tab holds what was typed.
+    if (location.pathname !== href('/admin/login')) this.storeNow()
+  }
+
+  #listen() {
+    const { signal } = this.#end
+    const noteChange = () => this.#noteChange()
+    // Pictures come into hidden fields, of which no event tells.
+    const fields = new MutationObserver(noteChange)
+    fields.observe(this.#form, { subtree: true, attributes: true, attributeFilter: ['value'] })
+    signal.addEventListener('abort', () => fields.disconnect())
+    for (const event of ['input', 'change']) this.#form.addEventListener(event, noteChange, { signal })
+    document.addEventListener('submit', ({ target }) => this.#noteSubmit(target), { capture: true, signal })
+    window.addEventListener('pagehide', () => this.storeNow(), { signal })
+  }
+
+  #noteChange() {
+    this.#isSent = false
+    this.#changedAt ??= Date.now()
+    this.#plan(Math.max(0, Math.min(afterLastKeyMs, this.#changedAt + atLatestMs - Date.now())))
+  }
+
+  #noteSubmit(target: EventTarget | null) {
+    const endsDraft = target === this.#form || (target instanceof HTMLFormElement && target.dataset.discards)
+    if (!endsDraft) return this.storeNow() // of another form, such as that which signs out
+    this.#isSent = true
+    clearTimeout(this.#timer)
+    this.#request?.abort()
+    this.#request = null
+  }
+
+  #plan(waitMs: number) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#store(), waitMs)
+  }
+
+  async #store({ isLast = false } = {}) {
+    clearTimeout(this.#timer)
+    const content = contentOf(this.#form)
+    if (this.#isSent || content === this.#stored || (this.#request && !isLast)) return
+    this.#changedAt = null
+    this.#request?.abort() // what is older must not come after this
+    const request = new AbortController()
+    this.#request = request
+    const isStored = await post(this.#address, bodyOf(this.#form), { signal: request.signal, keepalive: isLast })
+    if (this.#request !== request) return
+    this.#request = null
+    if (isStored) this.#stored = content
+    if (this.#end.signal.aborted) return
+    this.#tell(isStored ? { savedAt: new Date() } : 'failed')
+    if (contentOf(this.#form) !== this.#stored) this.#plan(isStored ? afterLastKeyMs : retryAfterMs)
+  }
+}
+
+/** Where a draft of the page is stored; with `discarded`, where that one is removed. */
+export function draftAddress(page: string, discarded?: string) {
+  return `${href('/admin/drafts')}?${new URLSearchParams({ of: page, ...(discarded && { discard: discarded }) })}`
+}
+
+async function post(address: string, body: FormData, options: RequestInit) {
+  try {
+    // A way to the sign-in is no place where a draft is stored.
+    return (await fetch(address, { method: 'POST', body, redirect: 'error', ...options })).ok
+  } catch {
+    return false // aborted, or not reached: the next try, or the page's own way of holding forms
+  }
+}
+
+/** What the form says, to be compared. */
+function contentOf(form: HTMLFormElement) {
+  return JSON.stringify(
+    [...bodyOf(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  )
+}
+
+/** The form with its files' names, not the files. */
+function bodyOf(form: HTMLFormElement) {
+  const body = new FormData()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') body.append(name, value)
+    else if (value.name) body.append(name, new File([], value.name))
+  }
+  return body
+}

@@ -1,0 +1,158 @@
+import type { Browser, Page } from '@playwright/test'
+import { chromium } from '../../test/kit/chromium.ts'
+import { smallPicture } from '../../test/kit/photographs.ts'
+import type { Site } from '../../test/kit/site-process.ts'
+import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
+import {
+  expectNotice,
+  fieldOf,
+  fillIn,
+  fillVehicle,
+  newReview,
+  pictureItems,
+  press,
+} from '../../test/kit/staff-forms.ts'
+import { addStaff, carryCookies, staffCookies } from '../../test/kit/staff-member.ts'
+
+const stored = /^Draft stored/
+
+test('a vehicle half typed with three pictures is there on another machine when the browser is killed, and in public nothing is', async ({
+  browser,
+  playwright,
+  staffSite,
+  session,
+}) => {
+  const killed = await playwright.chromium.launch(await chromium())
+  const page = await openAt(killed, staffSite, session)
+  const picture = await smallPicture()
+  await page.goto('/admin/vehicles/new')
+  await takenOver(page)
+  await fillVehicle(page, '2024 Half Typed')
+  await page.getByLabel('Add pictures').setInputFiles(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ ...picture, name })))
+  await expect(pictureItems(page)).toHaveCount(3)
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 })
+  await fillIn(page, { Color: 'Dusk' })
+  await draftWith(page, 'Dusk')
+  await killed.close()
+
+  const other = await openAt(browser, staffSite, session)
+  await other.goto('/admin/dashboard')
+  await other.getByRole('link', { name: 'New Vehicle: 2024 Half Typed' }).click()
+  await expectNotice(other, 'This is your draft. It is not saved yet.')
+  await expect(fieldOf(other, 'Color')).toHaveValue('Dusk')
+  await expect(pictureItems(other)).toHaveCount(3)
+  expect(await (await fetch(`${staffSite.origin}/vehicles?search=half`)).text()).not.toContain('2024 Half Typed')
+  const colleague = await openAt(browser, staffSite, await staffCookies(staffSite.origin, await addStaff(staffSite)))
+  await colleague.goto('/admin/vehicles/new')
+  await expect(colleague.getByRole('heading', { name: 'Add New Vehicle' })).toBeVisible()
+  await expect(colleague.getByText('You left changes here')).toHaveCount(0)
+
+  await press(other, 'Add Vehicle')
+  await expectNotice(other, 'Vehicle Uploaded Successfully')
+  await other.goto('/admin/vehicles/new')
+  await expect(other.getByRole('heading', { name: 'Add New Vehicle' })).toBeVisible()
+  await expect(other.getByText('You left changes here')).toHaveCount(0)
+  for (const one of [other, colleague]) await one.context().close()
+})
+
+test('whoever leaves a changed form by a link is asked once; what was typed waits there until it is discarded', async ({
+  page,
+}) => {
+  await beginReview(page, 'Robin Leaving')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click()
+  await expect(question.getByRole('button', { name: 'Stay Here' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(fieldOf(page, 'Name')).toHaveValue('Robin Leaving')
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/admin\/reviews$/)
+
+  await page.getByRole('link', { name: 'Add New Review' }).click()
+  await page.getByRole('link', { name: 'Go On with Them' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(fieldOf(page, 'Name')).toHaveValue('Robin Leaving')
+  await page.getByRole('button', { name: 'Discard Draft' }).press('Enter')
+  await expectNotice(page, 'Draft Discarded')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(fieldOf(page, 'Name')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText('You left changes here')).toHaveCount(0)
+})
+
+test('what was typed in the last second before a tab went is there, and a form that was saved leaves no draft', async ({
+  page,
+}) => {
+  await page.goto('/admin/reviews/new')
+  await takenOver(page)
+  await fillIn(page, { Name: 'Robin Hasty' })
+  await page.goto('about:blank')
+  await expect(async () => {
+    await page.goto('/admin/reviews/new')
+    await expect(page.getByRole('link', { name: 'Go On with Them' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.getByRole('link', { name: 'Go On with Them' }).click()
+  await expect(fieldOf(page, 'Name')).toHaveValue('Robin Hasty')
+  await fillIn(page, { Quote: newReview.Quote })
+  await press(page, 'Add Review')
+  await expectNotice(page, 'Review Added Successfully')
+  await page.goto('/admin/reviews/new')
+  await expect(page.getByRole('heading', { name: 'Add New Review' })).toBeVisible()
+  await expect(page.getByText('You left changes here')).toHaveCount(0)
+})
+
+test('a draft that cannot be stored is told, and tried again by itself', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/admin/reviews/new')
+  await takenOver(page)
+  await page.route('**/admin/drafts?*', (route) => route.abort())
+  await fillIn(page, { Name: 'Robin Away' })
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'could not be stored' })).toBeVisible()
+  await page.unroute('**/admin/drafts?*')
+  await page.clock.runFor(10_000)
+  await expect(page.getByText(stored)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a button stores the draft, which waits where it was typed', async ({ page }) => {
+    await page.goto('/admin/reviews/new')
+    await fillIn(page, { Name: 'Robin Plain' })
+    await press(page, 'Save as Draft')
+    await expectNotice(page, 'This is your draft. It is not saved yet.')
+    await expect(fieldOf(page, 'Name')).toHaveValue('Robin Plain')
+    await page.goto('/admin/reviews/new')
+    await page.getByRole('link', { name: 'Go On with Them' }).click()
+    await expect(fieldOf(page, 'Name')).toHaveValue('Robin Plain')
+    await fillIn(page, { Quote: newReview.Quote })
+    await press(page, 'Add Review')
+    await expectNotice(page, 'Review Added Successfully')
+    await page.goto('/admin/reviews/new')
+    await expect(page.getByText('You left changes here')).toHaveCount(0)
+  })
+})
+
+async function beginReview(page: Page, name: string) {
+  await page.goto('/admin/reviews/new')
+  await takenOver(page)
+  await fillIn(page, { Name: name })
+  await draftWith(page, name)
+}
+
+/** Waits until the draft that was stored holds the text. */
+async function draftWith(page: Page, text: string) {
+  await page.waitForRequest(
+    (request) => request.url().includes('/admin/drafts') && (request.postData() ?? '').includes(text),
+  )
+  await expect(page.getByText(stored)).toBeVisible()
+}
+
+/** A page of the staff area in a browser of its own. */
+async function openAt(browser: Browser, { origin }: Site, cookies: string) {
+  const context = await browser.newContext({ baseURL: origin })
+  await carryCookies(context, origin, cookies)
+  return context.newPage()
+}

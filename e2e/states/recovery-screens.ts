@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import { takenOver } from '../../test/kit/fixtures.ts'
+import { fillIn, newReview, press } from '../../test/kit/staff-forms.ts'
+import type { Screen } from './screens.ts'
+
+/** Drafts and the trash. */
+export const recoveryScreens: Screen[] = [
+  { name: 'new, with a draft', path: '/admin/reviews/new', arrange: offerDraft },
+  { name: 'new, a draft opened', path: '/admin/reviews/new', arrange: openDraft },
+  { name: 'new, being left', path: '/admin/reviews/new', arrange: askBeforeLeaving },
+  { name: 'dashboard, with drafts', path: '/admin/reviews/new', endsAt: '/admin/dashboard', arrange: listDrafts },
+  { name: 'trash', path: '/admin/trash', arrange: fillTrash },
+  { name: 'trash, delete dialog', path: '/admin/trash', arrange: askForGood },
+  { name: 'trash, delete page', path: '/admin/trash', endsAt: '/admin/trash/delete/:id', arrange: openForGood },
+  { name: 'trash, gone', path: '/admin/trash/delete/999999' },
+]
+
+/** Types something, and comes back to the page on which it was left. */
+async function offerDraft(page: Page) {
+  const address = page.url()
+  await typeDraft(page)
+  await page.goto(address)
+  await takenOver(page)
+  await expect(page.getByText('You left changes here')).toBeVisible()
+}
+
+async function openDraft(page: Page) {
+  await offerDraft(page)
+  await page.getByRole('link', { name: 'Go On with Them' }).click()
+  await expect(page.getByText('This is your draft. It is not saved yet.')).toBeVisible()
+}
+
+async function askBeforeLeaving(page: Page) {
+  await typeDraft(page)
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+}
+
+async function listDrafts(page: Page) {
+  await typeDraft(page)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { name: 'Your Drafts' })).toBeVisible()
+}
+
+async function typeDraft(page: Page) {
+  await fillIn(page, newReview)
+  await expect(page.getByText(/^Draft stored/)).toBeVisible()
+}
+
+/** Deletes a review, and looks into the trash. */
+async function fillTrash(page: Page) {
+  await page.goto('/admin/reviews/new')
+  await takenOver(page)
+  await fillIn(page, newReview)
+  await press(page, 'Add Review')
+  await page
+    .getByRole('link', { name: `Delete the review by ${newReview.Name}` })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.goto('/admin/trash')
+  await takenOver(page)
+  await expect(page.getByRole('heading', { name: newReview.Name }).first()).toBeVisible()
+}
+
+async function askForGood(page: Page) {
+  await forGood(page).click()
+  await expect(page.getByRole('alertdialog', { name: 'Delete for good?' })).toBeVisible()
+}
+
+async function openForGood(page: Page) {
+  await page.goto((await forGood(page).getAttribute('href')) ?? '')
+  await expect(page.getByRole('heading', { name: 'Delete for good?' })).toBeVisible()
+}
+
+function forGood(page: Page) {
+  return page.getByRole('link', { name: /^Delete for Good/ }).first()
+}

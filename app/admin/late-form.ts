@@ -45,11 +45,14 @@ export function restoreForm(path: string): string[] | null {
   const held = takeHeld(path)
   if (!held) return null
   const names = new Set(held.fields.map(([name]) => name))
-  const form = [...document.querySelectorAll('main form')]
-    .filter((one) => one instanceof HTMLFormElement)
-    .find((one) => isWriting(one) && controlsOf(one).some(({ name }) => names.has(name)))
-  if (!form) return null
-  for (const control of controlsOf(form)) fill(control, held.fields)
+  // Several forms of a page may name the version of its record: the one that was typed into has most of the names.
+  const [best] = [...document.querySelectorAll('main form')]
+    .flatMap((form) => (form instanceof HTMLFormElement && isWriting(form) ? [controlsOf(form)] : []))
+    .map((controls) => ({ controls, known: controls.filter(({ name }) => names.has(name)).length }))
+    .filter(({ known }) => known > 0)
+    .toSorted((a, b) => b.known - a.known)
+  if (!best) return null
+  for (const control of best.controls) fill(control, held.fields)
   return held.files
 }
 

@@ -32,6 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await settle(page)
       const before = await fieldOf(page, 'Door Opening Height').inputValue()
       await expectNotice(page, /Sample sheet, checked March 31, 2026\): fills 2 numbers that nobody has taken yet/)
+      if (javaScriptEnabled) await comeBackAfterSigningIn(page)
       await press(page, 'Fill from Maker’s Sheet')
       await expectNotice(page, '2 measures were filled from Sample sheet.')
       await settle(page)
@@ -51,4 +52,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expectNotice(page, 'Conversion Model Deleted')
     })
   })
+}
+
+/** What was typed into the form of measures comes back into it, though the sheet's form above has a version too. */
+async function comeBackAfterSigningIn(page: Page) {
+  const version = await page.locator('input[name=version]').first().inputValue()
+  await page.evaluate((known) => {
+    const fields = [
+      ['version', known],
+      ['measure_ramp', '31'],
+    ]
+    sessionStorage.setItem('redstone-late-form', JSON.stringify({ path: location.pathname, fields, files: [] }))
+  }, version)
+  await page.reload()
+  await expectNotice(page, 'Your form is back as you typed it. It is not saved yet.')
+  await expect(page.locator('input[name=measure_ramp]')).toHaveValue('31')
+  await page.reload()
+  await takenOver(page)
 }

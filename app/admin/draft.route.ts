@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody } from '#app/http/form.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
@@ -24,8 +24,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const body = await readBody(request)
   const { pathname, searchParams } = new URL(page, url)
   const savedAt = await storeDraft(db, { owner, path: pathname }, body)
-  if (!savedAt) return new Response('This is more than a draft can hold. Please save it.', { status: 413 })
+  if (!savedAt) return new Response('This cannot be stored as a draft. Please save it.', { status: 400 })
   if (body.get('intent') !== 'keep') return Response.json({ savedAt })
   searchParams.set('draft', String(body.get('formId')))
   return redirect(`${pathname}?${searchParams}`, 303)
+}
+
+/** Whoever comes by a link finds their drafts. */
+export async function loader() {
+  throw redirect(href('/admin/dashboard'))
 }

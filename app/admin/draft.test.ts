@@ -119,9 +119,9 @@ describe('the address of drafts', () => {
     expect((await store(page, { formId: crypto.randomUUID(), name: 'x' })).status).toBe(400)
   })
 
-  test('says when something is more than a draft holds', async () => {
+  test('says when something cannot be a draft', async () => {
     const answer = await store('/admin/pages/new', { formId: crypto.randomUUID(), content: 'x'.repeat(1_000_001) })
-    expect([answer.status, await answer.text()]).toEqual([413, 'This is more than a draft can hold. Please save it.'])
+    expect([answer.status, await answer.text()]).toEqual([400, 'This cannot be stored as a draft. Please save it.'])
   })
 
   test('S3: gives strangers nothing', async () => {

@@ -7,7 +7,7 @@ import { conversionModelForm } from '#app/vehicles/conversions/conversion-model-
 import { vehicleForm } from '#app/vehicles/vehicle-schema.ts'
 
 /** A draft as its writer finds it again. `what` is "New Vehicle", `name` empty where nothing has one. */
-export type OwnDraft = { what: string; name: string; address: string; savedAt: Date }
+export type OwnDraft = { what: string; name: string; address: string; formId: string; savedAt: Date }
 
 /** The more exact address comes first. */
 const forms = [conversionModelForm, vehicleForm, reviewForm, pageForm, settingForm]
@@ -18,6 +18,6 @@ export async function listOwnDrafts(db: Db, owner: string): Promise<OwnDraft[]> 
   return drafts.map(({ path, formId, name, savedAt }) => {
     const noun = forms.find(({ back }) => path.startsWith(back.to))?.noun ?? 'Form'
     const what = path.endsWith('/new') ? `New ${noun}` : noun
-    return { what, name, address: `${path}?draft=${formId}`, savedAt }
+    return { what, name, address: `${path}?draft=${formId}`, formId, savedAt }
   })
 }

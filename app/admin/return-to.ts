@@ -1,4 +1,4 @@
-const nowhere = /^\/admin\/(login|logout|setup|invitation|new-password|session|session-events|resume)([/.?#]|$)/i
+const nowhere = /^\/admin\/(login|logout|setup|invitation|new-password|session|session-events|resume|drafts)([/.?#]|$)/i
 
 /**
  * A page of the staff area to go to after signing in, as path and query. Null when the text names another origin, a

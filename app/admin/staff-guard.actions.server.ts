@@ -55,12 +55,20 @@ async function noteOrigin({ origin }: URL, context: Readonly<RouterContextProvid
 async function towardsSignIn(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
   if (isScriptRequest(request)) return new Response('Please sign in.', { status: 401 })
   const back = new URLSearchParams()
-  const from = staffPath(isWrite(request) ? url.pathname : url.pathname + url.search)
+  const page = pageOf(url)
+  const from = staffPath(isWrite(request) ? page.split('?')[0] : page)
   if (from) back.set('from', from)
   // A page with scripts keeps what was typed itself. Only for those who were signed in here once: strangers cannot fill our tables.
-  const owner = isWrite(request) && !isByRouter(request) ? formerStaff(context.get(authContext), request) : null
+  const isTyped = isWrite(request) && !isByRouter(request) && !url.searchParams.has('discard')
+  const owner = isTyped ? formerStaff(context.get(authContext), request) : null
   if (owner) back.set('late', await lateFormKey({ request, url, context }, owner))
   return redirect(`${href('/admin/login')}${back.size > 0 ? `?${back}` : ''}`, isWrite(request) ? 303 : 302)
+}
+
+/** The page that a request is about, as path and query: that of the form where a draft is sent. */
+function pageOf({ pathname, search, searchParams }: URL) {
+  const isDraft = pathname.replace(/\.data$/, '') === href('/admin/drafts')
+  return (isDraft && staffPath(searchParams.get('of'))) || pathname + search
 }
 
 function isWrite(request: Request) {
@@ -81,7 +89,7 @@ async function lateFormKey({ request, url, context }: Guarded, owner: string) {
   const address = context.get(visitorAddress)
   const form = await readBody(request)
   await recordRefusal(db, { actor: null, address, action: 'write refused: not signed in' })
-  const key = await storeLateForm(db, { owner, path: url.pathname + url.search, form })
+  const key = await storeLateForm(db, { owner, path: pageOf(url), form })
   if (key) return key
   const text =
     'You are signed out, and this is more than we can keep until you are back. Go back, copy what you typed and sign in again.'

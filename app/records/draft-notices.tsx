@@ -39,7 +39,7 @@ export function DraftNotices({ unsaved, formId }: { unsaved: Unsaved<unknown>; f
 function Ways({ draft: { formId }, isOpen }: { draft: NamedDraft; isOpen: boolean }) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
-  query.delete('draft')
+  if (isOpen) query.delete('draft')
   const page = query.size > 0 ? `${pathname}?${query}` : pathname
   query.set('draft', formId)
   return (
@@ -49,7 +49,7 @@ function Ways({ draft: { formId }, isOpen }: { draft: NamedDraft; isOpen: boolea
           Go On with Them
         </ButtonLink>
       )}
-      <Form method="post" action={draftAddress(page, formId)} data-discards="draft">
+      <Form method="post" action={draftAddress(page, formId)} data-discards={isOpen || undefined}>
         <Button type="submit" variant="outline" size="sm">
           {isOpen ? 'Discard Draft' : 'Discard'}
         </Button>

@@ -11,6 +11,11 @@ const mostOffered = 3
 
 const formIdField = z.uuid()
 
+/** The id of a draft as an address names it; '' for what can be none. */
+function readFormId(text: string | null) {
+  return formIdField.safeParse(text).data ?? ''
+}
+
 /** Whose draft it is, and of which page: the path of its address. */
 type Place = { owner: string; path: string }
 
@@ -64,7 +69,7 @@ export async function listDrafts(db: Db, { owner, path }: Place, named: string |
     .select({ formId, fields, fileNames, savedAt })
     .from(drafts)
     .where(and(eq(drafts.owner, owner), eq(drafts.path, path)))
-    .orderBy(sql`${formId} = ${named ?? ''} desc`, desc(savedAt))
+    .orderBy(sql`${formId} = ${readFormId(named)} desc`, desc(savedAt))
     .limit(mostOffered)
   return found.map(({ fields, ...draft }) => ({ ...draft, body: formOf(fields) }))
 }
@@ -77,7 +82,7 @@ export async function listDraftsOf(db: Db, owner: string) {
 
 /** Removes the person's draft of that showing of a form, where there is one. */
 export async function removeDraft(db: Db, { owner, formId }: { owner: string; formId: string }) {
-  await db.delete(drafts).where(and(eq(drafts.owner, owner), eq(drafts.formId, formId)))
+  await db.delete(drafts).where(and(eq(drafts.owner, owner), eq(drafts.formId, readFormId(formId))))
 }
 
 /** The texts of drafts in which pictures are named: these, or any. */

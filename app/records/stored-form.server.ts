@@ -10,7 +10,7 @@ export type StoredForm = { fields: Array<[name: string, value: string]>; fileNam
 export function storedForm(form: FormData, without: string[] = []): StoredForm | null {
   const entries = [...form].filter(([name]) => !isSecretField(name) && !without.includes(name))
   const fields = entries.flatMap(([name, value]): StoredForm['fields'] =>
-    typeof value === 'string' ? [[name, storable(value)]] : [],
+    typeof value === 'string' ? [[storable(name), storable(value)]] : [],
   )
   const fileNames = entries.flatMap(([, value]) =>
     typeof value !== 'string' && value.name ? [storable(value.name)] : [],

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { textsIn } from '#app/http/form.ts'
+import { readFields, textsIn } from '#app/http/form.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { type Draft, listDrafts } from './drafts.server.ts'
@@ -46,19 +46,16 @@ function nameOf({ formId, savedAt }: Draft): NamedDraft {
   return { formId, savedAt }
 }
 
-/** A draft that arrived just after its form was saved says what is stored. */
+/** A draft of what was taken back, or that arrived just after its form was saved, says what is stored. */
 function saysElse<Types extends RecordTypes>(
   { body }: Draft,
-  { form, answersOf }: EditedRecord<Types>,
+  { form, answersOf, typedAnswers }: EditedRecord<Types>,
   stored: Types['stored'] | null,
 ) {
   if (!stored) return true
-  const typed = textsIn(gathered(form, body))
+  const read = readFields(gathered(form, body), form.schema)
+  if (!read.ok) return true
+  const typed: Answers = typedAnswers(read.value, stored)
   const answers: Answers = answersOf(stored)
-  return form.fields.some(({ name }) => plain(typed[name]) !== plain(answers[name]))
-}
-
-/** A text area sends other line ends than it was given. */
-function plain(text = '') {
-  return text.replaceAll('\r\n', '\n')
+  return form.fields.some(({ name }) => (typed[name] ?? '') !== (answers[name] ?? ''))
 }

@@ -18,7 +18,7 @@ export function ArrivedNotices({ message }: { message: ArrivedMessage }) {
 
   return (
     <div ref={box} className="space-y-3">
-      <Notice tone={variant === 'destructive' ? 'danger' : 'success'} title={title}>
+      <Notice tone={variant === 'destructive' ? 'danger' : 'success'} title={title} className="wrap-anywhere">
         {description}
         {undo ? (
           <Form method="post" action={undo} className="mt-2">

@@ -115,6 +115,52 @@ test('a draft that cannot be stored is told, and tried again by itself', async (
   await expect(page.getByText(stored)).toBeVisible()
 })
 
+test('whoever only looks at a vehicle, or takes back what was changed, leaves no draft', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/admin/vehicles/edit/1001')
+  await takenOver(page)
+  await page.clock.runFor(5000)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page).toHaveURL(/dashboard$/)
+  await expect(page.getByRole('heading', { name: 'Your Drafts' })).toHaveCount(0)
+  await page.goto('/admin/vehicles/edit/1001')
+  await takenOver(page)
+  const color = await fieldOf(page, 'Color').inputValue()
+  await fillIn(page, { Color: 'Dusk' })
+  await draftWith(page, 'Dusk')
+  const again = page.waitForResponse('**/admin/drafts?*')
+  await fillIn(page, { Color: color })
+  await again
+  await page.goto('/admin/vehicles/edit/1001')
+  await expect(page.getByRole('heading', { name: /^Edit / })).toBeVisible()
+  await expect(page.getByText('You left changes here')).toHaveCount(0)
+})
+
+test('an article too long for a page that goes is there after a link, and what was typed is there after signing out at once', async ({
+  browser,
+  staffSite,
+}) => {
+  const page = await openAt(browser, staffSite, await staffCookies(staffSite.origin, await addStaff(staffSite)))
+  await page.goto('/admin/pages/new')
+  await takenOver(page)
+  await fillIn(page, { Title: 'A long one', Content: 'word '.repeat(20_000) })
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/admin\/pages$/)
+  await expect(async () => {
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('link', { name: 'New Page: A long one' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.goto('/admin/reviews/new')
+  await takenOver(page)
+  await fillIn(page, { Name: 'Robin Signing Out' })
+  const stored = page.waitForResponse('**/admin/drafts?*')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  expect((await stored).status()).toBe(200)
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await page.context().close()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -56,7 +56,10 @@ export const sharedFiles = {
   refusal: ['ui/error-summary', 'ui/failure-notice'],
   row: ['fields/for-each-row', 'fields/query-text'],
   time: ['ui/moment', 'ui/showroom-time'],
-  staff: ['ui/arrived-message', 'ui/arrived-notices', 'ui/capitalized', 'ui/email-text', 'ui/file-name', 'ui/way-back'],
+  staff: [
+    ...['ui/arrived-message', 'ui/arrived-notices', 'ui/capitalized', 'ui/draft-address', 'ui/email-text'],
+    ...['ui/file-name', 'ui/way-back'],
+  ],
   form: ['ui/back-link', 'ui/field-props', 'ui/hidden-fields', 'ui/load-error-panel', 'ui/use-open-errors'],
   record: ['records/record-form', 'records/record-page', 'records/unreached', 'ui/version-choice'],
 }

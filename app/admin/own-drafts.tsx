@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { draftAddress } from '#app/ui/draft-keeper.ts'
+import { draftAddress } from '#app/ui/draft-address.ts'
 import { Moment } from '#app/ui/moment.tsx'
 
 type OwnDraftsProps = { drafts: Array<{ what: string; name: string; address: string; formId: string; savedAt: Date }> }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { draftAddress } from '#app/ui/draft-keeper.ts'
+import { draftAddress } from '#app/ui/draft-address.ts'
 import { Moment } from '#app/ui/moment.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'

@@ -56,6 +56,12 @@ describe('a draft', () => {
     expect([...(draft?.body.keys() ?? [])]).toEqual(['formId', 'name'])
   })
 
+  test('survives odd names of fields, and odd ids find and remove none', async () => {
+    await storeDraft(db, { owner: 'fay', path }, typed({ 'na\0me': 'Odd' }))
+    await removeDraft(db, { owner: 'fay', formId: '\0' })
+    expect(await namesOf('fay', '\0')).toEqual(['Odd'])
+  })
+
   test('of more than a megabyte, or of no showing of a form, is not stored', async () => {
     const place = { owner: 'eve', path }
     expect(await storeDraft(db, place, typed({ name: 'x'.repeat(1_000_001) }))).toBeNull()

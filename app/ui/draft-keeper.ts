@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { draftAddress } from './draft-address.ts'
 
 /** Where a draft stands: stored at a moment, or not stored, which is tried again. */
 export type DraftState = { savedAt: Date } | 'failed'
@@ -135,11 +136,6 @@ export class DraftKeeper {
     this.#tell(isStored ? { savedAt: new Date() } : 'failed')
     if (contentOf(this.#form) !== this.#stored) this.#plan(isStored ? afterLastKeyMs : retryAfterMs)
   }
-}
-
-/** Where a draft of the page is stored; with `discarded`, where that one is removed. */
-export function draftAddress(page: string, discarded?: string) {
-  return `${href('/admin/drafts')}?${new URLSearchParams({ of: page, ...(discarded && { discard: discarded }) })}`
 }
 
 async function post(address: string, body: FormData, options: RequestInit) {

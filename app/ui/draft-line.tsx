@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
-import { DraftKeeper, type DraftState, draftAddress } from './draft-keeper.ts'
+import { draftAddress } from './draft-address.ts'
+import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { Moment } from './moment.tsx'
 

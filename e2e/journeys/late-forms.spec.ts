@@ -52,6 +52,17 @@ test('S8: without scripts each late form comes back filled in', async ({ page, s
   }
 })
 
+test('S8: without scripts a draft that came too late is its form again', async ({ page, staff }) => {
+  await page.goto('/admin/reviews/new')
+  await fillIn(page, { Name: 'Robin Late Draft' })
+  await endSession(page)
+  await press(page, 'Save as Draft')
+  await sendLogin(page, staff)
+  expect(new URL(page.url()).pathname).toBe('/admin/reviews/new')
+  await expectNotice(page, isBack)
+  await expect(fieldOf(page, 'Name')).toHaveValue('Robin Late Draft')
+})
+
 test('S8: without scripts a late question is asked again, and one press answers it', async ({ page, staff }) => {
   await page.goto('/admin/reviews')
   await page

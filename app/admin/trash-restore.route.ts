@@ -5,6 +5,7 @@ import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { findTrashed } from '#app/records/trash.server.ts'
+import { titleCase } from '#app/ui/capitalized.ts'
 import type { Route } from './+types/trash-restore.route.ts'
 import { restoreRecord } from './trash.actions.server.ts'
 import { trashedKind } from './trashed-kinds.ts'
@@ -24,9 +25,13 @@ export async function action({ params, url, context }: Route.ActionArgs) {
       return redirectWithToast(trash, { title, description: gone, variant: 'destructive' })
     if (outcome.is === 'taken')
       return redirectWithToast(trash, { title, description: `${line.name}: ${outcome.why}`, variant: 'destructive' })
-    const { noun, list } = trashedKind(line.recordType)
+    const { list } = trashedKind(line.recordType)
     const description = `${line.name} is back, with all that belonged to it.`
-    return redirectWithToast(list + url.search, { title: `${noun} Restored`, description, about: line.recordId })
+    return redirectWithToast(list + url.search, {
+      title: `${titleCase(line.recordType)} Restored`,
+      description,
+      about: line.recordId,
+    })
   } catch (error) {
     return redirectWithToast(trash, failureOf(context, { title, text: failureTexts.notSaved }, error).toast)
   }

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 
-/** What can be in the trash: how it is called, where it is listed, and what open pages follow it by. */
+/** What can be in the trash: where it is listed, and what open pages follow it by. */
 const kinds = {
-  vehicle: { noun: 'Vehicle', list: href('/admin/vehicles'), topic: 'vehicles' },
-  'conversion model': { noun: 'Conversion Model', list: href('/admin/vehicles/conversions'), topic: null },
-  review: { noun: 'Review', list: href('/admin/reviews'), topic: 'reviews' },
-  page: { noun: 'Page', list: href('/admin/pages'), topic: 'pages' },
+  vehicle: { list: href('/admin/vehicles'), topic: 'vehicles' },
+  'conversion model': { list: href('/admin/vehicles/conversions'), topic: null },
+  review: { list: href('/admin/reviews'), topic: 'reviews' },
+  page: { list: href('/admin/pages'), topic: 'pages' },
 } as const
 
 /** The kind that a line of the trash names. Throws for one that this release does not know. */

@@ -1,4 +1,4 @@
-import { desc, eq, getTableName, inArray, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
@@ -19,12 +19,15 @@ const storedRows = z.object({ rows: z.array(z.object({ row: z.record(z.string(),
 
 /**
  * The rows of a record before it is deleted: those whose column has its id, that of the record first. A column is named for each table.
+ * They are held, so that no save comes between this and the deletion.
  */
 export async function readRows(tx: Db, columns: readonly PgColumn[], recordId: number): Promise<TrashedRow[]> {
   const found: TrashedRow[] = []
   for (const column of columns) {
     const { table } = column
-    const answer = await tx.execute(sql`select to_jsonb(${table}) as row from ${table} where ${column} = ${recordId}`)
+    const answer = await tx.execute(
+      sql`select to_jsonb(${table}) as row from ${table} where ${column} = ${recordId} for update`,
+    )
     found.push(...storedRows.parse(answer).rows.map(({ row }) => ({ table: getTableName(table), row })))
   }
   return found
@@ -39,24 +42,21 @@ export async function putIntoTrash(tx: Db, deleted: Deleted) {
   return line.id
 }
 
+const { rows: _, ...listed } = getTableColumns(trash)
+
 /** A line of the trash, without its rows. */
 export type Trashed = Awaited<ReturnType<typeof listTrash>>[number]
 
 /** What was deleted and can be restored, newest first. */
 export async function listTrash(db: Db) {
-  const { rows: _, ...columns } = trashColumns
-  return db.select(columns).from(trash).orderBy(desc(trash.deletedAt), desc(trash.id)).limit(mostListed)
+  return db.select(listed).from(trash).orderBy(desc(trash.deletedAt), desc(trash.id)).limit(mostListed)
 }
 
 /** One line of the trash; null when it is gone. */
 export async function findTrashed(db: Db, id: number) {
-  const { rows: _, ...columns } = trashColumns
-  const [found] = await db.select(columns).from(trash).where(eq(trash.id, id))
+  const [found] = await db.select(listed).from(trash).where(eq(trash.id, id))
   return found ?? null
 }
-
-const { id, recordType, recordId, name, rows, deletedBy, deletedAt } = trash
-const trashColumns = { id, recordType, recordId, name, rows, deletedBy, deletedAt }
 
 /** Deletes lines of the trash older than 30 days, at most so many, with their pictures. Gives how many. */
 export async function removeOldTrash({ db, jobs }: { db: Db; jobs: Jobs }, most: number) {

@@ -81,6 +81,26 @@ test('whoever leaves a changed form by a link is asked once; what was typed wait
   await expect(page.getByText('You left changes here')).toHaveCount(0)
 })
 
+test('whoever discards one draft while another is open goes on in that one, with what was typed just before', async ({
+  page,
+}) => {
+  await beginReview(page, 'Robin First')
+  await page.goto('about:blank')
+  await beginReview(page, 'Robin Second')
+  const second = page.waitForURL(/draft=/)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'New Review: Robin Second' }).click()
+  await second
+  await fillIn(page, { Quote: 'Typed just before.' })
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expectNotice(page, 'Draft Discarded')
+  await expect(page).toHaveURL(/draft=/)
+  await expect(fieldOf(page, 'Quote')).toHaveValue('Typed just before.')
+  await page.reload()
+  await expect(fieldOf(page, 'Quote')).toHaveValue('Typed just before.')
+  await expect(page.getByText('You left changes here')).toHaveCount(0)
+})
+
 test('what was typed in the last second before a tab went is there, and a form that was saved leaves no draft', async ({
   page,
 }) => {

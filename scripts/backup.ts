@@ -10,7 +10,7 @@ import { openStorage } from '#app/platform/open-storage.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import { siteVersionIn } from '#app/platform/site-version.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { listNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
+import { listPicturesToBackUp } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { openOwnDatabase } from '../server/own-database.ts'
 import { askSite } from './ask-site.ts'
 import { runForOperator } from './operator-command.ts'
@@ -47,7 +47,12 @@ async function makeHere(env: Env, storage: Storage) {
   try {
     if ((await newestMigration(db)) === 0)
       throw new OperatorError('There is nothing to back up: no site has stored anything here.')
-    return await openBackups({ db, storage, siteVersion: siteVersionIn(root), listNamedPictures }).make()
+    return await openBackups({
+      db,
+      storage,
+      siteVersion: siteVersionIn(root),
+      listPictures: listPicturesToBackUp,
+    }).make()
   } finally {
     await close()
   }

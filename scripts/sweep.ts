@@ -3,7 +3,7 @@ import { runSweepCommand, type sweepCommand } from '#app/pictures/sweep-command.
 import { type Env, readEnv } from '#app/platform/env.server.ts'
 import { openStorage } from '#app/platform/open-storage.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
-import { findNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
+import { pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { openOwnDatabase } from '../server/own-database.ts'
 import { askSite } from './ask-site.ts'
 import { runForOperator } from './operator-command.ts'
@@ -25,7 +25,7 @@ async function sweepHere(env: Env, command: z.infer<typeof sweepCommand>) {
   const storage = await openStorage(env)
   const { db, close } = await openOwnDatabase(env, storage)
   try {
-    return await runSweepCommand({ db, storage, findNamed: findNamedPictures }, command)
+    return await runSweepCommand({ db, storage, ...pictureNames }, command)
   } finally {
     await close()
   }

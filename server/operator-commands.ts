@@ -5,7 +5,7 @@ import { runSweepCommand, sweepCommand } from '#app/pictures/sweep-command.serve
 import type { Env } from '#app/platform/env.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { runStaffCommand } from '#app/staff/staff-command.server.ts'
-import { findNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
+import { pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { type ControlSocket, openControlSocket } from './control-socket.ts'
 import { offerFirstAccount } from './first-account.ts'
 
@@ -23,7 +23,7 @@ export function operatorCommands(
   async function run(command: unknown, origin: string) {
     if (command === 'backup') return { ok: true, text: await backups.make() }
     const sweep = sweepCommand.safeParse(command)
-    if (sweep.success) return runSweepCommand({ db, storage, findNamed: findNamedPictures }, sweep.data)
+    if (sweep.success) return runSweepCommand({ db, storage, ...pictureNames }, sweep.data)
     return runStaffCommand(db, command, origin)
   }
   return {

@@ -18,7 +18,7 @@ import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { endHolds, watchVehicleDates } from '#app/vehicles/holds.server.ts'
 import { readOldFacts } from '#app/vehicles/old-facts.server.ts'
-import { findNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
+import { pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { refoldVehicles } from '#app/vehicles/search-texts.server.ts'
 import { removeOldRowsQueue, workRetention } from './retention.ts'
 
@@ -91,7 +91,7 @@ async function startWork(dependencies: Dependencies, jobs: Jobs) {
   )
   const composer = openMailComposer(dependencies)
   await jobs.work(mailQueue.name, (job) => workOutbox(dependencies.db, composer, job))
-  const pictures = { ...dependencies, jobs, findNamed: findNamedPictures }
+  const pictures = { ...dependencies, jobs, ...pictureNames }
   // Before the demonstration has pictures of its own: then a storage of somebody else's would look like this database's.
   await inTime(judgeStorage(pictures), judgedWithinMs, 'judging the storage').catch((error) =>
     log.warn({ err: error }, 'whether the storage belongs to this database is seen at the next sweep'),

@@ -77,6 +77,7 @@ const kinds: Array<[what: string, over: string, notYet: string, insert: (ago: st
     (ago) =>
       sql`insert into drafts (form_id, owner, path, name, fields, file_names, saved_at) values (${ago}, 'dana', '/admin/reviews/new', '', '[]', '[]', now() - ${ago}::interval)`,
   ],
+  ['a version with 200 newer ones of its record', '366 days', '364 days', (ago) => versions(ago, 201)],
   ['an email that was sent', '366 days', '364 days', (ago) => email('sent', ago)],
   ['an email that was given up', '366 days', '364 days', (ago) => email('given-up', ago)],
   [
@@ -92,8 +93,16 @@ const kinds: Array<[what: string, over: string, notYet: string, insert: (ago: st
 const lasting: Array<[what: string, insert: (ago: string) => ReturnType<typeof sql>]> = [
   ['a message that is no spam', (ago) => message('new', ago)],
   ['an email that waits', (ago) => email('waiting', ago)],
+  ['one of the newest 200 versions of a record', (ago) => versions(ago, 200)],
   ['a reader who has confirmed', (ago) => signUp('now()', ago)],
 ]
+
+/** So many versions of a record, the first of them so old. */
+function versions(ago: string, count: number) {
+  return sql`insert into record_versions (record_type, record_id, row, pictures, at)
+    select 'page', ${ago}, '{}', '{}', case when nth = 1 then now() - ${ago}::interval else now() end
+    from generate_series(1, ${count}::int) as nth`
+}
 
 await db.execute(sql`insert into staff_accounts (id, name, email) values ('dana', 'dana', 'dana@staff.example')`)
 

@@ -14,6 +14,8 @@ import { log } from '#app/platform/log.server.ts'
 import { drafts } from '#app/records/draft-table.server.ts'
 import { lateForms } from '#app/records/late-form-table.server.ts'
 import { removeOldTrash } from '#app/records/trash.server.ts'
+import { recordVersions } from '#app/records/version-table.server.ts'
+import { isOldVersion } from '#app/records/versions.server.ts'
 import { oneTimeLinks, signInAttempts } from '#app/staff/staff-table.server.ts'
 import { formReplays } from '../app/records/form-replay-table.server.ts'
 
@@ -41,6 +43,7 @@ const retentions: Array<{ table: PgTable; isOver: SQL }> = [
   { table: rateLimitUses, isOver: sql`at < now() - interval '1 day'` },
   { table: lateForms, isOver: sql`expires_at < now()` },
   { table: drafts, isOver: sql`saved_at < now() - interval '30 days'` },
+  { table: recordVersions, isOver: isOldVersion },
   { table: outgoingMails, isOver: sql`state <> 'waiting' and updated_at < now() - interval '1 year'` },
   { table: fitDemand, isOver: sql`week < now() - interval '53 weeks'` },
 ]

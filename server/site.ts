@@ -20,7 +20,7 @@ import { siteVersionIn } from '#app/platform/site-version.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { findHeldBack } from '#app/platform/storage-mark.server.ts'
 import { openInventory } from '#app/vehicles/inventory.server.ts'
-import { listNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
+import { listPicturesToBackUp } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { isSold } from '#app/vehicles/vehicle-table.server.ts'
 import { createApp, type PageRequest } from './app.ts'
 import { authSecret } from './auth-secret.ts'
@@ -93,7 +93,7 @@ async function openParts(env: Env, root: string) {
   const database = await openOwnDatabase(env, storage)
   const { db } = database
   const changes = await openChanges(database)
-  const backups = openBackups({ db, storage, siteVersion: siteVersionIn(root), listNamedPictures })
+  const backups = openBackups({ db, storage, siteVersion: siteVersionIn(root), listPictures: listPicturesToBackUp })
   const named = { leadsTo: env.LEADS_TO, publicOrigin: env.PUBLIC_ORIGIN }
   const inventories = { inventory: openInventory(db, changes), soldInventory: openInventory(db, changes, isSold) }
   return { database, parts: { db, storage, mailer: openMailer(env), changes, ...inventories, backups, ...named } }

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, is, SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
 import type { Services } from '#app/http/services.server.ts'
@@ -10,7 +11,7 @@ import { sweepPictures } from '#app/pictures/picture-sweep.server.ts'
 import { listTrash, removeOldTrash } from '#app/records/trash.server.ts'
 import { trash } from '#app/records/trash-table.server.ts'
 import { action as deleteVehicle } from '#app/vehicles/admin-vehicle-delete.route.tsx'
-import { findNamedPictures, listNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
+import { listNamedPictures, pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { selectStoredVehicle } from '#app/vehicles/vehicle-rows.server.ts'
 import { priceChanges, vehicles } from '#app/vehicles/vehicle-table.server.ts'
 import { createVehicle, updateVehicle } from '#app/vehicles/vehicles.server.ts'
@@ -74,7 +75,7 @@ describe('what was deleted', () => {
     const { id, images, before, line } = await deletedVan()
     expect(await selectStoredVehicle(db, id)).toBeNull()
     expect(await rowsOf(id)).toEqual([[], []])
-    await sweepPictures({ db, storage, findNamed: findNamedPictures }, inTwoDays())
+    await sweepPictures({ db, storage, ...pictureNames }, inTwoDays())
     expect(await actions.folders()).toEqual(expect.arrayContaining(images.map(({ path }) => path)))
     expect(await listNamedPictures(db)).toEqual(new Set(images.map(({ path }) => path)))
     expect(await redirectIn(await restored(line.id))).toMatchObject({
@@ -181,7 +182,7 @@ test('pictures are held before a record goes into the trash or comes out of it, 
   expect(first).toEqual(Array(2).fill(expect.stringContaining('pg_advisory_xact_lock_shared')))
 })
 
-/** The database, telling of each transaction what is done first in it. */
+/** The database, telling of each transaction what is done first in it, after the version of what stands there. */
 function watchTransactions(tell: (call: string) => void): typeof db {
   return new Proxy(db, {
     get(real, name) {
@@ -191,15 +192,21 @@ function watchTransactions(tell: (call: string) => void): typeof db {
   })
 }
 
+const dialect = new PgDialect()
+
 function tellFirst(tx: typeof db, tell: (call: string) => void): typeof db {
   let isFirst = true
   return new Proxy(tx, {
     get(real, name) {
       const method: unknown = Reflect.get(real, name)
       if (!isFirst || typeof method !== 'function') return method
-      isFirst = false
       return (...given: unknown[]) => {
-        tell(`${String(name)} ${JSON.stringify(given)}`)
+        const [query] = given
+        const call = is(query, SQL) ? dialect.sqlToQuery(query).sql : String(name)
+        if (isFirst && !call.startsWith('insert into "record_versions"')) {
+          isFirst = false
+          tell(call)
+        }
         return Reflect.apply(method, real, given)
       }
     },

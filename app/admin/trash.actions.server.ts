@@ -6,14 +6,9 @@ import type { Services } from '#app/http/services.server.ts'
 import { enqueueRemoval, holdPictures } from '#app/pictures/unused-pictures.server.ts'
 import { changeRecorded } from '#app/records/staff-write.server.ts'
 import { picturesOf, takeFromTrash, writeRows } from '#app/records/trash.server.ts'
+import { removeVersions } from '#app/records/versions.server.ts'
+import { whyTaken } from './taken-since.server.ts'
 import { trashedKind } from './trashed-kinds.ts'
-
-/** What another record has now, by the constraint of the database that says so. */
-const takenSince: Record<string, string> = {
-  pages_slug_unique: 'Another page has its address now. Give that page another one, then restore this one.',
-  vehicles_stock_number_unique: 'Another vehicle has its stock number now. Change that one, then restore this one.',
-  vehicles_whole_vin_unique: 'Another vehicle has its VIN now. Change that one, then restore this one.',
-}
 
 type Line = { id: number; recordType: RecordType; recordId: number }
 
@@ -45,14 +40,9 @@ export async function deleteForGood({ db, jobs }: Pick<Services, 'db' | 'jobs'>,
   const outcome = await changeRecorded(db, change, async (tx) => {
     const taken = await takeFromTrash(tx, id)
     if (!taken) return { is: 'not-found' as const }
+    await removeVersions(tx, line)
     await enqueueRemoval(tx, jobs, picturesOf(taken.rows))
     return { is: 'saved' as const, changedFields: [] }
   })
   return outcome.is === 'saved'
-}
-
-function whyTaken(error: unknown) {
-  const cause = error instanceof Error ? error.cause : undefined
-  if (!(cause instanceof Error && 'constraint' in cause)) return
-  return takenSince[String(cause.constraint)]
 }

@@ -21,9 +21,12 @@ export type AuditEntry = Actor & {
   changedFields?: string[]
 }
 
-/** Adds one line to the audit trail; call it in the transaction of the write it tells of. */
+/** Adds one line to the audit trail, and gives its id; call it in the transaction of the write it tells of. */
 export async function recordAction(tx: Db, { recordId, ...entry }: AuditEntry) {
-  await tx.insert(auditEntries).values({ ...entry, recordId: recordId === undefined ? null : String(recordId) })
+  const line = { ...entry, recordId: recordId === undefined ? null : String(recordId) }
+  const [added] = await tx.insert(auditEntries).values(line).returning({ id: auditEntries.id })
+  if (!added) throw new Error('the line was not added to the trail')
+  return added.id
 }
 
 /** So many lines of what is refused are added within an hour; what comes from further networks shares one. */

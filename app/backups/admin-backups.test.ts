@@ -4,7 +4,7 @@ import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
-import { listNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
+import { listPicturesToBackUp } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { dana, noBackups, posted, redirectIn, staffRequest } from '../../test/kit/staff-context.ts'
@@ -16,7 +16,7 @@ import { type Backups, openBackups } from './backups.server.ts'
 
 const db = await freshDb()
 const storage = await freshStorage()
-const ours = openBackups({ db, storage, siteVersion: '1.2.3', listNamedPictures })
+const ours = openBackups({ db, storage, siteVersion: '1.2.3', listPictures: listPicturesToBackUp })
 const url = new URL('https://redstone.example/admin/backups')
 const pattern = '/admin/backups'
 

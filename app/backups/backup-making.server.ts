@@ -3,6 +3,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Db } from '#app/db/client.server.ts'
 import { limitConcurrency } from '#app/limits/limit-concurrency.ts'
+import { labelFile } from '#app/pictures/pictures.server.ts'
+import { asideOf } from '#app/pictures/set-aside.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { entryBytes } from './backup-archive.server.ts'
@@ -29,12 +31,12 @@ import {
   writePlainly,
 } from './table-rows.server.ts'
 
-/** What a backup is made of. `listNamedPictures` gives the pictures that some row names. */
+/** What a backup is made of. `listPictures` gives the pictures that belong to it. */
 export type BackupDependencies = {
   db: Db
   storage: Storage
   siteVersion: string
-  listNamedPictures: (tx: Db) => Promise<Set<string>>
+  listPictures: (tx: Db) => Promise<Set<string>>
 }
 
 const mostTries = 5
@@ -63,7 +65,7 @@ type ReadPiece = Omit<Piece, 'text'> & { bytes: Uint8Array }
  * All rows at one moment. The embedded database answers nobody else within a transaction, so pieces are read one by one
  * before. The one transaction at the end reads anew only those in which something has changed since.
  */
-async function readSnapshot({ db, listNamedPictures }: BackupDependencies) {
+async function readSnapshot({ db, listPictures }: BackupDependencies) {
   const since = await readMoment(db)
   const ahead = new Map<string, ReadPiece[]>()
   for (const table of await listTables(db)) ahead.set(table.name, await readAhead(db, table))
@@ -79,7 +81,7 @@ async function readSnapshot({ db, listNamedPictures }: BackupDependencies) {
       return {
         madeAt: new Date(),
         tables,
-        named: await listNamedPictures(tx),
+        named: await listPictures(tx),
         sequences: await readSequences(tx),
         migration: await newestMigration(tx),
       }
@@ -140,7 +142,7 @@ async function filesOf(read: Array<{ name: string; pieces: Array<ReadPiece | Pie
 
 /** The files of each named picture, stored beside the backups. Null when one has been removed since the rows were read, so that they have to be read anew. */
 async function copyPictures(
-  { db, storage, listNamedPictures }: BackupDependencies,
+  { db, storage, listPictures }: BackupDependencies,
   named: Set<string>,
   before: PictureFiles,
 ) {
@@ -148,12 +150,16 @@ async function copyPictures(
   const stored = await Promise.all(
     [...named].map(async (path) => ({
       path,
-      files: before[path] ?? (await limited(() => copyPicture(storage, path))),
+      files:
+        before[path] ??
+        (await limited(
+          async () => (await copyPicture(storage, path, path)) ?? copyPicture(storage, asideOf(path), path),
+        )),
     })),
   )
   const missing = stored.flatMap(({ path, files }) => (files ? [] : [path]))
   if (missing.length > 0) {
-    const stillNamed = await listNamedPictures(db)
+    const stillNamed = await listPictures(db)
     if (missing.some((path) => !stillNamed.has(path))) return null
     log.warn({ missing }, 'rows name pictures that are not there; the backup does without')
   }
@@ -161,14 +167,15 @@ async function copyPictures(
 }
 
 /** Null when the picture is not whole. Its label goes last, which is the first to go when a picture is removed. */
-async function copyPicture(storage: Storage, path: string) {
-  const all = await storage.listFiles(path)
-  const label = all.filter((file) => file.path.endsWith('/picture.json'))
+async function copyPicture(storage: Storage, from: string, path: string) {
+  const all = await storage.listFiles(from)
+  const label = all.filter((file) => file.path === labelFile(from))
   if (label.length === 0) return null
   const others = all.filter((file) => !label.includes(file))
   for (const file of [...others, ...label])
-    if (!(await storage.copy(file.path, file.path.replace('public/', `${storedPictures}/`)))) return null
-  return all.map((file) => ({ name: file.path.slice(path.length + 1), bytes: file.bytes }))
+    if (!(await storage.copy(file.path, file.path.replace(from, path).replace('public/', `${storedPictures}/`))))
+      return null
+  return all.map((file) => ({ name: file.path.slice(from.length + 1), bytes: file.bytes }))
 }
 
 type Snapshot = Awaited<ReturnType<typeof readSnapshot>>

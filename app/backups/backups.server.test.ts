@@ -7,7 +7,7 @@ import { storePicture, withdrawPicture } from '#app/pictures/pictures.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import { diskStorage, type Storage } from '#app/platform/storage.server.ts'
 import { takeOverStorage } from '#app/platform/storage-mark.server.ts'
-import { listNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
+import { listPicturesToBackUp } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { backUp } from '../../test/kit/backup-rows.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
@@ -20,7 +20,7 @@ const { db } = await freshDatabase()
 const oneDayMs = 24 * 60 * 60 * 1000
 
 function backupsOn(storage: Storage) {
-  return openBackups({ db, storage, siteVersion: '1.2.3', listNamedPictures })
+  return openBackups({ db, storage, siteVersion: '1.2.3', listPictures: listPicturesToBackUp })
 }
 
 async function stored(storage: Storage, filename: string) {
@@ -185,7 +185,7 @@ test(`the newest ${mostBackups} backups stay, with their pictures; older ones go
   expect(await readdir(join(root, 'backups/made'))).toHaveLength(mostBackups)
   expect(await readdir(join(root, 'backups/pictures'))).toEqual([second.replace('public/', '')])
   const { db: stranger } = await freshDatabase()
-  await openBackups({ db: stranger, storage, siteVersion: '1.2.3', listNamedPictures }).make()
+  await openBackups({ db: stranger, storage, siteVersion: '1.2.3', listPictures: listPicturesToBackUp }).make()
   expect(await backups.list(), 'those of another database are left alone').toHaveLength(mostBackups + 1)
 })
 

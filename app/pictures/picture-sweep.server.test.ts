@@ -44,11 +44,13 @@ function naming(...named: string[]): FindNamed {
   return async (_tx: Db, paths) => new Set(paths.filter((path) => named.includes(path)))
 }
 
+const nothingNamed = naming()
+
 /** A site of so many pictures that rows name. */
 async function site(count: number) {
   const storage = await freshStorage()
   const named = await store(storage, count)
-  const dependencies = { db, storage, findNamed: naming(...named) }
+  const dependencies = { db, storage, findNamed: naming(...named), findArchived: nothingNamed }
   await judgeStorage(dependencies)
   return { storage, named, dependencies }
 }
@@ -66,7 +68,7 @@ describe('R6: the sweep', () => {
       const then = new Date(Date.now() - (hours / 24) * dayMs)
       await utimes(join(root, path), then, then)
     }
-    const dependencies = { db, storage, findNamed: naming(inUse) }
+    const dependencies = { db, storage, findNamed: naming(inUse), findArchived: nothingNamed }
     expect(await sweepPictures(dependencies)).toEqual({ taken: 1, heldBack: null })
     expect(await shown(storage)).toEqual([young, inUse].toSorted())
     expect(await readdir(join(root, old.replace('public', 'aside'))), 'whole').toEqual(['320.jpg', 'picture.json'])
@@ -110,7 +112,7 @@ describe('R6: the sweep', () => {
 describe('R6: the sweep takes nothing and says so', () => {
   test('of a storage that another database has marked, however empty this one is', async () => {
     const { storage, named } = await site(103)
-    const foreign = { db: other, storage, findNamed: naming() }
+    const foreign = { db: other, storage, findNamed: naming(), findArchived: nothingNamed }
     const held = { why: 'foreign', unnamed: 103, stored: 103 }
     expect(await sweepPictures(foreign, later(2))).toEqual({ taken: 0, heldBack: held })
     expect(await findHeldBack(other)).toEqual(held)
@@ -121,9 +123,13 @@ describe('R6: the sweep takes nothing and says so', () => {
   test('when it was started on a storage without a mark, even once it has pictures of its own there', async () => {
     const storage = await freshStorage()
     const before = await store(storage, 5)
-    expect(await judgeStorage({ db, storage, findNamed: naming() })).toMatchObject({ why: 'foreign' })
+    expect(await judgeStorage({ db, storage, findNamed: naming(), findArchived: nothingNamed })).toMatchObject({
+      why: 'foreign',
+    })
     const own = await store(storage, 60)
-    expect(await sweepPictures({ db, storage, findNamed: naming(...own) }, later(2))).toMatchObject({ taken: 0 })
+    expect(
+      await sweepPictures({ db, storage, findNamed: naming(...own), findArchived: nothingNamed }, later(2)),
+    ).toMatchObject({ taken: 0 })
     expect(await shown(storage)).toEqual([...before, ...own].toSorted())
   })
 
@@ -146,20 +152,22 @@ describe('a storage belongs to a database', () => {
   test('of an earlier version, when rows name what lies there', async () => {
     const storage = await freshStorage()
     const [first = '', ...rest] = await store(storage, 40)
-    expect(await judgeStorage({ db, storage, findNamed: naming(first, ...rest.slice(5)) })).toBeNull()
+    expect(
+      await judgeStorage({ db, storage, findNamed: naming(first, ...rest.slice(5)), findArchived: nothingNamed }),
+    ).toBeNull()
     expect(await isOwnStorage({ db, storage })).toBe(true)
   })
 
   test('once, though two instances are started on them at the same moment', async () => {
     const storage = await freshStorage()
-    const dependencies = { db, storage, findNamed: naming() }
+    const dependencies = { db, storage, findNamed: naming(), findArchived: nothingNamed }
     await Promise.all([judgeStorage(dependencies), judgeStorage(dependencies)])
     expect(await isOwnStorage(dependencies)).toBe(true)
   })
 
   test('because an operator says so: then it is no other’s, and everything that nobody names is set aside', async () => {
     const { storage } = await site(12)
-    const dependencies = { db: other, storage, findNamed: naming() }
+    const dependencies = { db: other, storage, findNamed: naming(), findArchived: nothingNamed }
     await sweepPictures(dependencies)
     await takeOverStorage(dependencies)
     expect(await sweepAll(dependencies, later(2))).toBe(12)

@@ -10,8 +10,9 @@ import {
   readMarks,
 } from '#app/platform/storage-mark.server.ts'
 import { isPicturePath } from './pictures.server.ts'
+import { aside, asideOf, copyFolder, shown } from './set-aside.server.ts'
 import { sweepCards } from './share-cards.server.ts'
-import { type Dependencies, removeUnnamed } from './unused-pictures.server.ts'
+import { type Dependencies, type FindNamed, removeUnnamed } from './unused-pictures.server.ts'
 
 /** The daily look for pictures that nobody names: uploads never saved, and what an interruption left behind. */
 export const sweepPicturesQueue: QueuePlan = {
@@ -23,9 +24,6 @@ export const sweepPicturesQueue: QueuePlan = {
   expireInSeconds: 30 * 60,
 }
 
-const shown = 'public'
-/** The folder where swept pictures wait; visitors get nothing of it. */
-const aside = 'aside'
 const oneDayMs = 24 * 60 * 60 * 1000
 const asideForDays = 30
 const queriedTogether = 50
@@ -65,15 +63,18 @@ async function mayJoin(dependencies: Dependencies, { stored, unnamed }: { stored
 
 /**
  * Sets aside every picture older than a day that no row names, and brings back what a row names again. Removes what was
- * set aside a month ago. Touches nothing where the storage is not this database's, or where too much would go.
+ * set aside a month ago, unless an earlier version of a record names it. Touches nothing where the storage is not this database's, or where too much would go.
  */
 export async function sweepPictures(dependencies: Dependencies, now = new Date()): Promise<Sweep> {
   const foreign = await judgeStorage(dependencies)
   if (foreign) return { taken: 0, heldBack: foreign }
   const unnamed = await unnamedOf(dependencies, await oldFolders(dependencies.storage, now))
   const stored = (await allFolders(dependencies.storage, shown)).length
-  if (unnamed.length > mostOf(stored)) {
-    const heldBack = await holdBack(dependencies, { why: 'too-many', unnamed: unnamed.length, stored })
+  // What an earlier version names is not lost, such as after a restore.
+  const archived = await foundAmong(dependencies.db, dependencies.findArchived, unnamed)
+  const lost = unnamed.length - archived.size
+  if (lost > mostOf(stored)) {
+    const heldBack = await holdBack(dependencies, { why: 'too-many', unnamed: lost, stored })
     return { taken: 0, heldBack }
   }
   return { taken: await tidy(dependencies, unnamed, now), heldBack: null }
@@ -102,9 +103,9 @@ export async function sweepAll(dependencies: Dependencies, now = new Date()) {
 }
 
 async function tidy(dependencies: Dependencies, unnamed: string[], now: Date) {
-  await bringBack(dependencies)
+  await bringBackNamed(dependencies)
   for (const path of unnamed) await setAside(dependencies, path)
-  await removeOld(dependencies.storage, now)
+  await removeOld(dependencies, now)
   await noteHeldBack(dependencies.db, null)
   if (unnamed.length > 0) log.info({ pictures: unnamed.length }, 'pictures that nothing names were set aside')
   return unnamed.length
@@ -124,43 +125,39 @@ function formatHeldBack({ why, unnamed, stored }: HeldBack) {
 
 /** Copies first, so that no moment is without the picture. A save that names it meanwhile leaves it where it is. */
 async function setAside(dependencies: Dependencies, path: string) {
-  await copyFolder(dependencies.storage, path, path.replace(shown, aside))
+  await copyFolder(dependencies.storage, path, asideOf(path))
   await removeUnnamed(dependencies, [path])
 }
 
 /** Brings back what a row names again, such as after the right database came back. */
-async function bringBack(dependencies: Dependencies) {
+async function bringBackNamed(dependencies: Dependencies) {
   const waiting = (await allFolders(dependencies.storage, aside)).map((path) => path.replace(aside, shown))
   const unnamed = new Set(await unnamedOf(dependencies, waiting))
   for (const path of waiting.filter((each) => !unnamed.has(each))) {
-    await copyFolder(dependencies.storage, path.replace(shown, aside), path)
-    await dependencies.storage.removeFolder(path.replace(shown, aside))
+    await copyFolder(dependencies.storage, asideOf(path), path)
+    await dependencies.storage.removeFolder(asideOf(path))
     log.info({ path }, 'a picture that a row names again was brought back')
   }
 }
 
-async function removeOld(storage: Storage, now: Date) {
+async function removeOld({ db, storage, findArchived }: Dependencies, now: Date) {
   const before = new Date(now.getTime() - asideForDays * oneDayMs)
-  for (const path of await storage.listFolders(aside, before)) await storage.removeFolder(path)
-}
-
-/** Copies the label last: whoever finds it takes the picture for whole. */
-async function copyFolder(storage: Storage, from: string, to: string) {
-  const files = (await storage.listFiles(from)).map(({ path }) => path)
-  const isLabel = (path: string) => path.endsWith('/picture.json')
-  for (const path of [...files.filter((each) => !isLabel(each)), ...files.filter(isLabel)])
-    await storage.copy(path, path.replace(from, to))
+  const old = (await storage.listFolders(aside, before)).map((path) => path.replace(aside, shown))
+  const archived = await foundAmong(db, findArchived, old)
+  for (const path of old.filter((each) => !archived.has(each))) await storage.removeFolder(asideOf(path))
 }
 
 /** The paths that no row names now; whoever removes one looks again under the lock. */
 async function unnamedOf({ db, findNamed }: Dependencies, paths: string[]) {
-  const unnamed: string[] = []
-  for (let at = 0; at < paths.length; at += queriedTogether) {
-    const together = paths.slice(at, at + queriedTogether)
-    const named = await findNamed(db, together)
-    unnamed.push(...together.filter((path) => !named.has(path)))
-  }
-  return unnamed
+  const named = await foundAmong(db, findNamed, paths)
+  return paths.filter((path) => !named.has(path))
+}
+
+async function foundAmong(db: Dependencies['db'], find: FindNamed, paths: string[]) {
+  const found = new Set<string>()
+  for (let at = 0; at < paths.length; at += queriedTogether)
+    for (const path of await find(db, paths.slice(at, at + queriedTogether))) found.add(path)
+  return found
 }
 
 function mostOf(stored: number) {

@@ -112,9 +112,10 @@ export async function withdrawPicture(storage: Storage, path: string) {
   await inTime(storage.remove(labelFile(path)), answeredWithinMs, 'removing a picture')
 }
 
-const pathForm = 'public/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[a-z0-9][a-z0-9.-]*'
-const wholePath = new RegExp(`^${pathForm}$`)
-const pathInText = new RegExp(pathForm, 'g')
+/** Such paths as a regular expression, in words that the database knows too. */
+export const picturePathForm = 'public/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[a-z0-9][a-z0-9.-]*'
+const wholePath = new RegExp(`^${picturePathForm}$`)
+const pathInText = new RegExp(picturePathForm, 'g')
 
 /** Whether `storePicture` makes such paths. */
 export function isPicturePath(path: string) {
@@ -126,7 +127,8 @@ export function picturePathsIn(text: string): string[] {
   return text.match(pathInText) ?? []
 }
 
-function labelFile(path: string) {
+/** The file that a whole picture has, and no other. */
+export function labelFile(path: string) {
   return `${path}/picture.json`
 }
 

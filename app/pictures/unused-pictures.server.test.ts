@@ -43,7 +43,9 @@ describe('removing pictures', () => {
       await storage.remove(path)
     }
     const far: Storage = { ...storage, remove }
-    expect(await removeUnnamed({ db, storage: far, findNamed: nothingNamed }, paths)).toEqual(paths)
+    expect(
+      await removeUnnamed({ db, storage: far, findNamed: nothingNamed, findArchived: nothingNamed }, paths),
+    ).toEqual(paths)
   })
 
   test('lets saves go on only when no withdrawal is under way any more, though one has failed', async () => {
@@ -54,15 +56,18 @@ describe('removing pictures', () => {
       await storage.remove(path)
     }
     const failing: Storage = { ...storage, remove }
-    await expect(removeUnnamed({ db, storage: failing, findNamed: nothingNamed }, [broken, slow])).rejects.toThrow(
-      'away',
-    )
+    await expect(
+      removeUnnamed({ db, storage: failing, findNamed: nothingNamed, findArchived: nothingNamed }, [broken, slow]),
+    ).rejects.toThrow('away')
     expect(await findStoredSize(storage, slow), 'withdrawn before the lock was let go').toBeNull()
   })
 
   test('takes those that no row names and leaves the others', async () => {
     const [named, dropped] = [await stored('named.jpg'), await stored('dropped.jpg')]
-    const removed = await removeUnnamed({ db, storage, findNamed: naming(named) }, [named, dropped])
+    const removed = await removeUnnamed({ db, storage, findNamed: naming(named), findArchived: nothingNamed }, [
+      named,
+      dropped,
+    ])
     expect(removed).toEqual([dropped])
     expect(await left()).toEqual(expect.arrayContaining([named]))
     expect(await left()).not.toContain(dropped)
@@ -71,7 +76,7 @@ describe('removing pictures', () => {
 
   test('never touches what is no picture of ours', async () => {
     await storage.put('public/readme/file.txt', Buffer.from('x'))
-    const dependencies = { db, storage, findNamed: nothingNamed }
+    const dependencies = { db, storage, findNamed: nothingNamed, findArchived: nothingNamed }
     expect(await removeUnnamed(dependencies, ['public/readme', '../db', 'public', ''])).toEqual([])
     expect(await storage.read('public/readme/file.txt')).not.toBeNull()
   })
@@ -79,9 +84,13 @@ describe('removing pictures', () => {
   test('that is interrupted can be repeated, and meanwhile no save takes the picture for whole', async () => {
     const path = await stored('halfway.jpg')
     const failing: Storage = { ...storage, removeFolder: async () => Promise.reject(new Error('the disk is away')) }
-    await expect(removeUnnamed({ db, storage: failing, findNamed: nothingNamed }, [path])).rejects.toThrow('away')
+    await expect(
+      removeUnnamed({ db, storage: failing, findNamed: nothingNamed, findArchived: nothingNamed }, [path]),
+    ).rejects.toThrow('away')
     expect(await findStoredSize(storage, path)).toBeNull()
-    expect(await removeUnnamed({ db, storage, findNamed: nothingNamed }, [path])).toEqual([path])
+    expect(await removeUnnamed({ db, storage, findNamed: nothingNamed, findArchived: nothingNamed }, [path])).toEqual([
+      path,
+    ])
     expect(await left()).not.toContain(path)
   })
 
@@ -97,7 +106,7 @@ describe('removing pictures', () => {
       named.add(path)
     })
     await isRemoving
-    const removal = removeUnnamed({ db, storage, findNamed: async () => named }, [path])
+    const removal = removeUnnamed({ db, storage, findNamed: async () => named, findArchived: nothingNamed }, [path])
     await save
     expect(await removal).toEqual([])
     expect(await findStoredSize(storage, path)).not.toBeNull()

@@ -4,13 +4,14 @@ import type { Db } from '#app/db/client.server.ts'
 import { inTime, limitConcurrency } from '#app/limits/limit-concurrency.ts'
 import type { Jobs, QueuePlan } from '#app/platform/jobs.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { isPicturePath, withdrawPicture } from './pictures.server.ts'
+import { isPicturePath, labelFile, withdrawPicture } from './pictures.server.ts'
+import { asideOf, copyFolder } from './set-aside.server.ts'
 
-/** Tells which of these pictures some row names. */
+/** Tells which of these pictures are named somewhere. */
 export type FindNamed = (tx: Db, paths: string[]) => Promise<Set<string>>
 
-/** The storage of pictures, and what tells whether a row names one. */
-export type Dependencies = { db: Db; storage: Storage; findNamed: FindNamed }
+/** The storage of pictures, and what tells whether a row names one, or an earlier version of one. */
+export type Dependencies = { db: Db; storage: Storage; findNamed: FindNamed; findArchived: FindNamed }
 
 /** Removes pictures that staff have removed; tries for days, as a disk may be away for one. */
 export const removePicturesQueue: QueuePlan = {
@@ -35,33 +36,47 @@ export async function holdPictures(tx: Db) {
 }
 
 /**
- * Removes those of the pictures that no row names, and gives their paths. Throws when storage fails. Then some may be
- * gone, none of them named, and the call can be repeated.
+ * Removes those of the pictures that no row names, and gives their paths. Those that an earlier version names are set aside. Throws when
+ * storage fails. Then some may be gone, none of them named, and the call can be repeated.
  */
-export async function removeUnnamed({ db, storage, findNamed }: Dependencies, paths: string[]) {
+export async function removeUnnamed({ db, storage, findNamed, findArchived }: Dependencies, paths: string[]) {
   const candidates = paths.filter(isPicturePath)
   if (candidates.length === 0) return []
-  const unnamed = await db.transaction(async (tx) => {
+  const { unnamed, archived } = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${pictureLock})`)
     const named = await findNamed(tx, candidates)
     const doomed = candidates.filter((path) => !named.has(path))
+    const archived = doomed.length > 0 ? await findArchived(tx, doomed) : new Set<string>()
     // From now on no save takes it for a picture, so that the files may go after the lock has gone.
-    await withdrawTogether(storage, doomed)
-    return doomed
+    await together(doomed, async (path) => {
+      if (archived.has(path)) await inTime(copyLabel(storage, path), removedWithinMs, 'setting a picture aside')
+      await withdrawPicture(storage, path)
+    })
+    return { unnamed: doomed, archived }
   })
   const limited = limitConcurrency(foldersAtOnce)
   await Promise.all(
-    unnamed.map((path) => limited(() => inTime(storage.removeFolder(path), removedWithinMs, 'removing a picture'))),
+    unnamed.map((path) =>
+      limited(async () => {
+        if (archived.has(path))
+          await inTime(copyFolder(storage, path, asideOf(path)), removedWithinMs, 'setting a picture aside')
+        await inTime(storage.removeFolder(path), removedWithinMs, 'removing a picture')
+      }),
+    ),
   )
   return unnamed
 }
 
+function copyLabel(storage: Storage, path: string) {
+  return storage.copy(labelFile(path), labelFile(asideOf(path)))
+}
+
 /**
- * Withdraws all at once, since saves wait meanwhile and a bucket may be far. A failure is told when all have ended, so
+ * Does it to all at once, since saves wait meanwhile and a bucket may be far. A failure is told when all have ended, so
  * before saves go on.
  */
-async function withdrawTogether(storage: Storage, paths: string[]) {
-  const outcomes = await Promise.allSettled(paths.map((path) => withdrawPicture(storage, path)))
+async function together(paths: string[], act: (path: string) => Promise<void>) {
+  const outcomes = await Promise.allSettled(paths.map(act))
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 

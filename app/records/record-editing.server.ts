@@ -26,6 +26,7 @@ import {
 } from './record-form.ts'
 import { failureOf, failureTexts } from './staff-failure.server.ts'
 import { nothingUnsaved, readUnsaved } from './unsaved-form.server.ts'
+import { versionsAddress } from './versions-address.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -123,7 +124,8 @@ export async function loadRecord<Types extends RecordTypes>(
     const shown = await record.show(context, { answers, fileNames: [] }, stored)
     const history = await listHistory(db, record.recordType, id)
     const opened = { formId: randomUUID(), version, seen: fieldHashes(answers) }
-    return data({ record: { ...opened, answers, shown, history }, unsaved, failure: null })
+    const versionsAt = versionsAddress(record.recordType, id)
+    return data({ record: { ...opened, answers, shown, history, versionsAt }, unsaved, failure: null })
   } catch (error) {
     const failure: ShownFailure = failureOf(context, { title, text: failureTexts.notLoaded }, error)
     return data({ record: null, unsaved: nothingUnsaved, failure }, { status: 503 })

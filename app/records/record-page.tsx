@@ -75,7 +75,7 @@ export function NewRecordPage<Shape extends z.ZodRawShape, Shown>({
 /** What a form begins with: the showing of it, and the record's version with the hashes of its fields. */
 export type OpenedForm = { formId: string; version: number; seen: string }
 
-type LoadedRecord<Shown> = OpenedForm & { answers: Answers; shown: Shown; history: HistoryLine[] }
+type LoadedRecord<Shown> = OpenedForm & { answers: Answers; shown: Shown; history: HistoryLine[]; versionsAt: string }
 
 type RecordPageProps<Shape extends z.ZodRawShape, Shown> = {
   form: RecordForm<Shape, Shown>
@@ -131,7 +131,7 @@ export function RecordPage<Shape extends z.ZodRawShape, Shown>(props: RecordPage
       <Fragment key={`${pathname} ${unsaved.opened?.formId}`}>
         {children({ answers, errors, hidden, conflict: actionData?.conflict, shown: shown ?? record.shown })}
       </Fragment>
-      <History entries={record.history} labels={{ ...labels, ...historyLabels }} />
+      <History entries={record.history} labels={{ ...labels, ...historyLabels }} versionsAt={record.versionsAt} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { changedFieldsOf, type RecordType, recordAction } from '#app/audit/audit
 import type { Db } from '#app/db/client.server.ts'
 import { actorOf, type Staff } from '#app/http/require-staff.server.ts'
 import { onceOnly } from './form-replay.server.ts'
+import { storeVersion } from './versions.server.ts'
 
 type Creation<Input extends object> = { staff: Staff; recordType: RecordType; formId: string; input: Input }
 
@@ -24,13 +25,9 @@ export async function createOnce<Input extends object>(
     onceOnly(tx, key, async () => {
       const recordId = await create(tx)
       const changedFields = changedFieldsOf({}, Object.fromEntries(filled))
-      await recordAction(tx, {
-        ...actorOf(staff),
-        action: `${recordType} created`,
-        recordType,
-        recordId,
-        changedFields,
-      })
+      const action = `${recordType} created`
+      const entryId = await recordAction(tx, { ...actorOf(staff), action, recordType, recordId, changedFields })
+      await storeVersion(tx, { recordType, recordId }, entryId)
       return recordId
     }),
   )
@@ -41,16 +38,19 @@ export type ChangeOutcome = { is: 'saved'; changedFields: string[] } | { is: 'un
 
 type Change = { staff: Staff; recordType: RecordType; recordId: number | string; action: string }
 
-/** The outcome of a change that runs in one transaction with its audit entry. */
+/** The outcome of a change that runs in one transaction with its audit entry, and the version of the record that comes of it. */
 export async function changeRecorded<Outcome extends ChangeOutcome>(
   db: Db,
   { staff, ...entry }: Change,
   change: (tx: Db) => Promise<Outcome>,
 ) {
   return db.transaction(async (tx) => {
+    await storeVersion(tx, entry, null)
     const outcome = await change(tx)
-    if (outcome.is === 'saved')
-      await recordAction(tx, { ...actorOf(staff), ...entry, changedFields: outcome.changedFields })
+    if (outcome.is === 'saved') {
+      const { changedFields } = outcome
+      await storeVersion(tx, entry, await recordAction(tx, { ...actorOf(staff), ...entry, changedFields }))
+    }
     return outcome
   })
 }

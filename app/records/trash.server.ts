@@ -8,6 +8,7 @@ import { picturePathsIn } from '#app/pictures/pictures.server.ts'
 import { enqueueRemoval } from '#app/pictures/unused-pictures.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import { trash } from './trash-table.server.ts'
+import { removeVersions } from './versions.server.ts'
 
 /** A row as the database's JSON for it, by the names of its columns. */
 export type TrashedRow = { table: string; row: Record<string, unknown> }
@@ -58,13 +59,16 @@ export async function findTrashed(db: Db, id: number) {
   return found ?? null
 }
 
-/** Deletes lines of the trash older than 30 days, at most so many, with their pictures. Gives how many. */
+/** Deletes lines of the trash older than 30 days, at most so many, with their pictures and versions. Gives how many. */
 export async function removeOldTrash({ db, jobs }: { db: Db; jobs: Jobs }, most: number) {
   return db.transaction(async (tx) => {
     const isOver = sql`${trash.deletedAt} < now() - interval '30 days'`
     const old = tx.select({ id: trash.id }).from(trash).where(isOver).orderBy(trash.deletedAt).limit(most)
-    const gone = await tx.delete(trash).where(inArray(trash.id, old)).returning({ rows: trash.rows })
-    for (const { rows } of gone) await enqueueRemoval(tx, jobs, picturesOf(rows))
+    const gone = await tx.delete(trash).where(inArray(trash.id, old)).returning()
+    for (const line of gone) {
+      await removeVersions(tx, line)
+      await enqueueRemoval(tx, jobs, picturesOf(line.rows))
+    }
     return gone.length
   })
 }

@@ -7,7 +7,7 @@ import type { EditedRecord, Posted, SaveOutcome } from '#app/records/record-edit
 import { changeRecorded, createOnce } from '#app/records/staff-write.server.ts'
 import { uploadLimitOf } from '#app/records/upload-rate-limit.server.ts'
 import { becameStill } from '#app/ui/picture-file.ts'
-import { findNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
+import { pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { type ChosenPortrait, checkPortrait, removeUnusedPortrait, withStoredPortrait } from './portrait.server.ts'
 import type { Review } from './review.ts'
 import { reviewAnswers, reviewFields, reviewForm, type reviewSchema } from './review-fields.ts'
@@ -75,7 +75,7 @@ async function changeReview(
 
 function dependenciesIn(context: Context) {
   const { db, storage } = context.get(services)
-  return { db, storage, findNamed: findNamedPictures }
+  return { db, storage, ...pictureNames }
 }
 
 function sideNoticesOf({ picture, filename }: ChosenPortrait) {

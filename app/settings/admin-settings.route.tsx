@@ -62,7 +62,7 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
           <DraftLine />
         </Form>
       ) : null}
-      <History entries={record?.history ?? []} labels={settingLabels} />
+      <History entries={record?.history ?? []} labels={settingLabels} versionsAt={record?.versionsAt} />
     </>
   )
 }

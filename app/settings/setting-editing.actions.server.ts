@@ -8,7 +8,8 @@ import { type Settings, settingLabels } from './setting.ts'
 import { settingForm, type settingSchema } from './setting-schema.ts'
 import { findSettings, updateSettings } from './settings.server.ts'
 
-type StoredSettings = Awaited<ReturnType<typeof findSettings>> & { id: 'site' }
+/** The settings as the one record that they are. */
+export type StoredSettings = Awaited<ReturnType<typeof findSettings>> & { id: 'site' }
 
 type SettingTypes = { stored: StoredSettings; shape: typeof settingSchema.shape; shown: object; checked: object }
 

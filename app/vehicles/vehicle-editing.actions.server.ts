@@ -16,7 +16,7 @@ import { uploadLimitOf } from '#app/records/upload-rate-limit.server.ts'
 import type { SideNotice, ToastMessage } from '#app/ui/toast-message.ts'
 import { readVehicleName } from './known-models.ts'
 import { namedPictures } from './pictures/picture-lines.ts'
-import { findNamedPictures } from './pictures/picture-names.actions.server.ts'
+import { pictureNames } from './pictures/picture-names.actions.server.ts'
 import { urlError, withSideNotices } from './pictures/picture-toasts.ts'
 import {
   claimPictures,
@@ -143,7 +143,7 @@ async function savePictures(
   write: (images: Picture[]) => Promise<Written>,
 ): Promise<SaveOutcome> {
   const { db, storage } = context.get(services)
-  const dependencies = { db, storage, findNamed: findNamedPictures }
+  const dependencies = { db, storage, ...pictureNames }
   const consumeUploads = uploadLimitOf(db, requireStaff(context))
   const prepared = await preparePictures({ storage, consumeUploads }, value, current)
   if (!prepared.ok) return refused(prepared.toast, prepared.status)

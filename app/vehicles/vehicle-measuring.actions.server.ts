@@ -13,7 +13,7 @@ import { houseDay } from '#app/ui/showroom-time.ts'
 import type { MakersSheet } from './conversions/conversion-model.ts'
 import { listMakersSheets } from './conversions/makers-sheets.server.ts'
 import { anyLayout, type Layout, type MeasureKey, measureTable, measureText } from './measure-table.ts'
-import { findNamedPictures } from './pictures/picture-names.actions.server.ts'
+import { pictureNames } from './pictures/picture-names.actions.server.ts'
 import { claimPictures, discardStored } from './pictures/vehicle-pictures.server.ts'
 import { listLeastMeasured } from './staff-vehicles.server.ts'
 import { photoPaths, readingNotices, readingsTaken, sheetWith, withPhotos } from './taken-readings.ts'
@@ -136,7 +136,7 @@ async function changeMeasures(
     const sideNotices = [...readingNotices(readings), ...notes]
     return { is: 'done', toast: { ...toast, sideNotices, about: vehicle.id } }
   } finally {
-    if (!isNamed) await discardStored({ db, storage, findNamed: findNamedPictures }, added)
+    if (!isNamed) await discardStored({ db, storage, ...pictureNames }, added)
   }
 }
 

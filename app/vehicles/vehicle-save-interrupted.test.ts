@@ -10,7 +10,7 @@ import {
   photo,
   storedVan,
 } from '../../test/kit/vehicle-actions.ts'
-import { findNamedPictures } from './pictures/picture-names.actions.server.ts'
+import { pictureNames } from './pictures/picture-names.actions.server.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
 import { updateVehicle } from './vehicles.server.ts'
@@ -53,7 +53,7 @@ describe('R6: a save that breaks off', () => {
     const { images } = (await selectStoredVehicle(db, id)) ?? { images: [] }
     expect(images.length).toBeGreaterThan(0)
     for (const { path, alt: _, ...label } of images) expect(await findStoredSize(storage, path)).toEqual(label)
-    await sweepPictures({ db, storage, findNamed: findNamedPictures }, inTwoDays())
+    await sweepPictures({ db, storage, ...pictureNames }, inTwoDays())
     expect(await folders()).toEqual(images.map(({ path }) => path).toSorted())
   }
 })

@@ -3,12 +3,15 @@ import { takenOver } from '../../test/kit/fixtures.ts'
 import { fillIn, newReview, press } from '../../test/kit/staff-forms.ts'
 import type { Screen } from './screens.ts'
 
-/** Drafts and the trash. */
+/** Drafts, versions and the trash. */
 export const recoveryScreens: Screen[] = [
   { name: 'new, with a draft', path: '/admin/reviews/new', arrange: offerDraft },
   { name: 'new, a draft opened', path: '/admin/reviews/new', arrange: openDraft },
   { name: 'new, being left', path: '/admin/reviews/new', arrange: askBeforeLeaving },
   { name: 'dashboard, with drafts', path: '/admin/reviews/new', endsAt: '/admin/dashboard', arrange: listDrafts },
+  { name: 'versions', path: '/admin/reviews', endsAt: '/admin/versions/:kind/:id', arrange: compareVersions },
+  { name: 'versions, none yet', path: '/admin/versions/vehicle/1015' },
+  { name: 'versions, gone', path: '/admin/versions/page/999999' },
   { name: 'trash', path: '/admin/trash', arrange: fillTrash },
   { name: 'trash, delete dialog', path: '/admin/trash', arrange: askForGood },
   { name: 'trash, delete page', path: '/admin/trash', endsAt: '/admin/trash/delete/:id', arrange: openForGood },
@@ -45,6 +48,26 @@ async function listDrafts(page: Page) {
 async function typeDraft(page: Page) {
   await fillIn(page, newReview)
   await expect(page.getByText(/^Draft stored/)).toBeVisible()
+}
+
+/** Saves a review twice, and looks at what changed. */
+async function compareVersions(page: Page) {
+  await page
+    .getByRole('link', { name: /^Edit the review/ })
+    .first()
+    .click()
+  await takenOver(page)
+  await fillIn(page, { Name: 'Robin Compared', Quote: 'It fits.' })
+  await press(page, 'Save Changes')
+  await page.getByRole('link', { name: 'Edit the review by Robin Compared' }).first().click()
+  await takenOver(page)
+  await fillIn(page, { Quote: `It fits, ${'and it fits well, '.repeat(20)}and so do I.` })
+  await press(page, 'Save Changes')
+  const edit = page.getByRole('link', { name: 'Edit the review by Robin Compared' }).first()
+  const address = await edit.getAttribute('href')
+  await page.goto(`/admin/versions/review/${/\d+/.exec(address ?? '')?.[0]}`)
+  await takenOver(page)
+  await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
 }
 
 /** Deletes a review, and looks into the trash. */

@@ -270,6 +270,7 @@ export const brokenScreens: Screen[] = [
     { name: `${name}, edit`, path: `/admin/${name}/edit/1001` },
     { name: `${name}, delete page`, path: `/admin/${name}/delete/1001` },
   ]),
+  { name: 'versions', path: '/admin/versions/vehicle/1001' },
   { name: 'message', path: '/admin/inbox/1001' },
   { name: 'message, delete page', path: '/admin/inbox/delete/1001' },
   { name: 'vehicles, new, no features to choose from', path: '/admin/vehicles/new' },

@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { openBackups } from '#app/backups/backups.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { listNamedPictures } from '#app/vehicles/pictures/picture-names.actions.server.ts'
+import { listPicturesToBackUp } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Makes a backup of rows and pictures, and gives the file that has its archive. */
 export async function backUp(db: Db, storage: Storage) {
-  const backups = openBackups({ db, storage, siteVersion: '0.0.0', listNamedPictures })
+  const backups = openBackups({ db, storage, siteVersion: '0.0.0', listPictures: listPicturesToBackUp })
   const archive = await backups.open(await backups.make())
   if (!archive) throw new Error('the backup was made and is not there')
   const file = join(await temporaryFolder(), 'backup.tar')
@@ -75,6 +75,8 @@ export async function insertOddRows(tx: Db) {
     sql`insert into newsletter_subscribers (email, token, consent_words) values ('ada@sample.example', 't', 'Yes')`,
   )
   await tx.execute(sql`insert into audit_entries (action, changed_fields) values ('vehicle created', '{name,price}')`)
+  await tx.execute(sql`insert into record_versions (record_type, record_id, row, pictures, entry_id, at)
+    select 'page', '7', '{"title": "Ramps"}', '{}', id, 'infinity' from audit_entries`)
   await tx.execute(sql`insert into fit_demand (week, measure, bucket, supply) values ('infinity', 'door', 57, 'none')`)
   await tx.execute(
     sql`insert into drafts (form_id, owner, path, name, fields, file_names, saved_at) values ('d', 'z', '/admin/reviews/new', '', '[["name", "Robin"]]', '[]', 'infinity')`,

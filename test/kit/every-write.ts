@@ -75,6 +75,7 @@ async function recordWrites({ read }: Writer) {
     write('/admin/vehicles/measures/:id', { version: '3', measure_door: '55 1/2', how: 'measured' }, vehicleId),
     write('/admin/vehicles/pictures', await upload()),
     write('/admin/vehicles/fill-measures/:id', { version: '4', model: modelId ?? '' }, vehicleId),
+    versionWrite('vehicle', vehicleId),
     write('/admin/vehicles/delete/:id', {}, vehicleId),
     write('/admin/vehicles/conversions/new', { formId: 'second', ...model }),
     write('/admin/vehicles/conversions/edit/:id', { ...unchanged, ...model, measure_ramp: '32' }, modelId),
@@ -126,6 +127,10 @@ async function accountWrites(site: Site, { member, read }: Writer) {
     write('/admin/logout', {}),
     write('/admin/login', { email: member.email, password }),
   ]
+}
+
+function versionWrite(kind: string, id = '') {
+  return { ...write('/admin/versions/:kind/:id', { version: '1' }), path: `/admin/versions/${kind}/${id}` }
 }
 
 function write(route: string, body: Write['body'], id = ''): Write {

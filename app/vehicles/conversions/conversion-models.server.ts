@@ -96,7 +96,7 @@ export async function removeConversionModel(db: Db, id: number): Promise<Convers
 const sizes = z.partialRecord(z.enum(measureKeys), z.int()) satisfies z.ZodType<Sizes>
 
 /** A row as the rest of the site knows it. Sizes that cannot be read are none, and logged: they must not hide the list. */
-function modelOf(row: ConversionModel): ConversionModel {
+export function modelOf(row: ConversionModel): ConversionModel {
   const read = sizes.safeParse(row.sizes)
   if (read.success) return { ...row, sizes: read.data }
   log.error(

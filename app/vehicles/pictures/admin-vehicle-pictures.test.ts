@@ -18,7 +18,7 @@ import { vehicleAnswers } from '../vehicle-answers.ts'
 import { selectStoredVehicle } from '../vehicle-rows.server.ts'
 import { vehicles } from '../vehicle-table.server.ts'
 import { createVehicle } from '../vehicles.server.ts'
-import { findNamedPictures } from './picture-names.actions.server.ts'
+import { pictureNames } from './picture-names.actions.server.ts'
 
 const actions = await openVehicleActions()
 const { db, storage, removals, store, isStored, vehicleWith, newest, folders } = actions
@@ -260,7 +260,7 @@ describe('pictures that are removed', () => {
     ])
     expect((await selectStoredVehicle(db, id))?.images).toEqual(images.slice(0, 1))
     expect(removals).toEqual([[images[1]?.path]])
-    await sweepPictures({ db, storage, findNamed: findNamedPictures }, inTwoDays())
+    await sweepPictures({ db, storage, ...pictureNames }, inTwoDays())
     expect(await Promise.all(images.map(({ path }) => isStored(path)))).toEqual([true, false])
   })
 })

@@ -4,6 +4,7 @@ import { pages } from '#app/pages/page-table.server.ts'
 import { picturePathsIn } from '#app/pictures/pictures.server.ts'
 import { draftTextsNaming } from '#app/records/drafts.server.ts'
 import { trashTextsNaming } from '#app/records/trash.server.ts'
+import { findArchivedPictures, listArchivedPictures } from '#app/records/versions.server.ts'
 import { reviews } from '#app/reviews/review-table.server.ts'
 import { allPicturesOfVehicles, picturesOfVehicles } from './vehicle-picture-names.server.ts'
 
@@ -19,6 +20,14 @@ export async function listNamedPictures(tx: Db): Promise<Set<string>> {
   const written = (await textsNaming(tx)).flatMap(picturePathsIn)
   return new Set([...written, ...(await allPicturesOfVehicles(tx))])
 }
+
+/** Every picture that a backup takes along: what some row names, or an earlier version of one. */
+export async function listPicturesToBackUp(tx: Db): Promise<Set<string>> {
+  return new Set([...(await listNamedPictures(tx)), ...(await listArchivedPictures(tx))])
+}
+
+/** What tells the removal of pictures which are named. */
+export const pictureNames = { findNamed: findNamedPictures, findArchived: findArchivedPictures }
 
 async function textsNaming(tx: Db, paths?: string[]) {
   const portraits = await tx.select({ text: reviews.imageUrl }).from(reviews).where(isNotNull(reviews.imageUrl))

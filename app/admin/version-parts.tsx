@@ -1,0 +1,164 @@
+import { Form, Link } from 'react-router'
+import type { readVersions } from '#app/records/versioned.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { capitalized } from '#app/ui/capitalized.ts'
+import { SelectField } from '#app/ui/field.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { formatMoment } from '#app/ui/showroom-time.ts'
+
+type Shown = NonNullable<Awaited<ReturnType<typeof readVersions>>>
+type Version = Shown['versions'][number]
+type Side = Shown['changes'][number]['before']
+
+/** In characters; a shorter text never fills its box. */
+const longText = 200
+
+/** What differs between two versions, and the choice of other two. */
+export function ComparedVersions({ shown: { versions, from, to, changes } }: { shown: Shown }) {
+  if (!from || !to)
+    return (
+      <p className="text-lg">
+        {to
+          ? 'There is one version so far. The next save makes another.'
+          : 'No version is stored yet. The next save makes one.'}
+      </p>
+    )
+  const options = versions.map((version) => ({ value: String(version.id), label: inWords(version) }))
+  return (
+    <section aria-labelledby="compared" className="space-y-5">
+      <h2 id="compared" className="text-2xl">
+        What changed
+      </h2>
+      <Form key={`${from.id} ${to.id}`} method="get" className="flex flex-wrap items-end gap-4">
+        <SelectField
+          label="From"
+          name="from"
+          options={options}
+          defaultValue={from.id}
+          required
+          className="grow basis-72"
+        />
+        <SelectField label="To" name="to" options={options} defaultValue={to.id} required className="grow basis-72" />
+        <Button type="submit" variant="outline">
+          Compare
+        </Button>
+      </Form>
+      {changes.length === 0 ? <p className="text-lg">These two say the same.</p> : null}
+      {changes.length > 0 && to === versions[0] ? <RestoreForm version={from} /> : null}
+      {changes.map(({ name, label, before, after }) => (
+        <section key={name} aria-labelledby={`compared-${name}`} className="@container space-y-2">
+          <h3 id={`compared-${name}`} className="text-lg">
+            {label}
+          </h3>
+          <div className="grid gap-3 @lg:grid-cols-2">
+            <ComparedText title="Before" label={label} parts={before} mark="del" />
+            <ComparedText title="After" label={label} parts={after} mark="ins" />
+          </div>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+/** Stands where the comparison shows what would become of the record. */
+function RestoreForm({ version: { id, at } }: { version: Version }) {
+  return (
+    <Form method="post" className="space-y-3 rounded-control border border-line bg-sunken p-4">
+      <input type="hidden" name="version" value={id} />
+      <p>Restored, the record has again what stands under “Before”. What it has now stays in the list as a version.</p>
+      <Button type="submit" size="sm">
+        Restore the Version of {formatMoment(at)}
+      </Button>
+    </Form>
+  )
+}
+
+type ComparedTextProps = { title: string; label: string; parts: Side; mark: 'del' | 'ins' }
+
+function ComparedText({ title, label, parts, mark: Mark }: ComparedTextProps) {
+  const length = parts.reduce((sum, { text }) => sum + text.length, 0)
+  return (
+    <div className="min-w-0 rounded-control border border-line bg-surface px-4 py-3">
+      <p className="font-semibold text-ink-soft text-sm">{title}</p>
+      {/* A long text scrolls by itself, and the keyboard must reach it. */}
+      <div
+        {...(length > longText ? { role: 'group', 'aria-label': `${label}, ${title.toLowerCase()}`, tabIndex: 0 } : {})}
+        className="wrap-anywhere max-h-60 overflow-auto whitespace-pre-wrap"
+      >
+        {length === 0 ? <em className="text-ink-soft">Empty</em> : null}
+        {parts.map(({ text, isOther }, at) =>
+          isOther ? (
+            <Mark key={at} className="compared">
+              {text}
+            </Mark>
+          ) : (
+            text
+          ),
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Every version with who saved it and which fields, and the ways to compare it. */
+export function VersionList({ shown: { versions, labels } }: { shown: Shown }) {
+  const newest = versions[0]?.id
+  if (newest === undefined) return null
+  return (
+    <section aria-labelledby="versions" className="space-y-3">
+      <h2 id="versions" className="text-2xl">
+        All versions
+      </h2>
+      <ol className="divide-y divide-line rounded-card border border-line bg-surface px-5">
+        {versions.map((version, at) => (
+          <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <VersionWords version={version} labels={labels} />
+            <VersionWays version={version} newest={newest} isFirst={at === versions.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function VersionWords({ version, labels }: { version: Version; labels: Record<string, string> }) {
+  const { at, actor, action, changedFields } = version
+  const fields = (changedFields ?? []).flatMap((name) => labels[name] ?? [])
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere">
+        <strong className="font-semibold">{action ? capitalized(action) : 'What stood here before'}</strong>
+        {actor ? ` by ${actor}` : ''}, <Moment at={at} className="text-ink-soft" />
+      </p>
+      {fields.length > 0 ? <p className="text-ink-soft text-sm">Fields: {fields.join(', ')}</p> : null}
+    </div>
+  )
+}
+
+type VersionWaysProps = { version: Version; newest: number; isFirst: boolean }
+
+function VersionWays({ version: { id, at }, newest, isFirst }: VersionWaysProps) {
+  const which = <span className="sr-only"> of {formatMoment(at)}</span>
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      {isFirst ? null : (
+        <Link to={`?to=${id}`} className={wayClass}>
+          What Changed{which}
+        </Link>
+      )}
+      {id === newest ? (
+        <span className="text-ink-soft text-sm">As it is now</span>
+      ) : (
+        <Link to={`?from=${id}&to=${newest}`} className={wayClass}>
+          Compare with Now{which}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+const wayClass = 'inline-flex min-h-11 items-center font-semibold text-link text-sm'
+
+function inWords({ at, actor, action }: Version) {
+  return [formatMoment(at), actor, action ? null : 'what stood here before'].filter(Boolean).join(', ')
+}

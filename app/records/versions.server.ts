@@ -1,0 +1,99 @@
+import { and, arrayOverlaps, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { RecordType } from '#app/audit/audit.server.ts'
+import { auditEntries } from '#app/audit/audit-table.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { isTableThere } from '#app/db/is-table-there.server.ts'
+import { picturePathForm } from '#app/pictures/pictures.server.ts'
+import { recordVersions } from './version-table.server.ts'
+
+/** So many versions of a record stay for good; older ones for a year. */
+const mostOfRecord = 200
+
+/** A record with versions. `recordId` is its id, or the name of a record that there is once. */
+export type VersionedRecord = { recordType: RecordType; recordId: number | string }
+
+/** Where the row of a record is; what stands there and when it was saved. Kinds that are not here have no versions. */
+const rows: Partial<Record<RecordType, (id: number | string) => SQL>> = {
+  vehicle: (id) => rowIn(sql`vehicles`, id),
+  'conversion model': (id) => rowIn(sql`conversion_models`, id),
+  review: (id) => rowIn(sql`reviews`, id),
+  page: (id) => rowIn(sql`pages`, id),
+  settings: () =>
+    sql`select coalesce(jsonb_object_agg(setting_key, setting_value), '{}'), coalesce(max(updated_at), now()) from site_settings`,
+}
+
+/** Held, so that no save comes between this and the change. What is only derived for searches is left out. */
+function rowIn(table: SQL, id: number | string) {
+  return sql`select to_jsonb(one) - 'search_text', one.updated_at from ${table} as one where one.id = ${id} for update`
+}
+
+/**
+ * Stores what stands in a record now, unless its newest version says the same. `entryId` is the line of the audit trail that tells of it;
+ * null for what stood there before.
+ */
+export async function storeVersion(tx: Db, { recordType, recordId }: VersionedRecord, entryId: number | null) {
+  const row = rows[recordType]?.(recordId)
+  if (!row) return
+  const id = String(recordId)
+  await tx.execute(sql`insert into ${recordVersions} (record_type, record_id, row, pictures, entry_id, at)
+    select ${recordType}::text, ${id}::text, found.row,
+      array(select distinct one[1] from regexp_matches(found.row::text, ${`(${picturePathForm})`}, 'g') as one),
+      ${entryId}::bigint, ${entryId === null ? sql`found.saved_at` : sql`now()`}
+    from (${row}) as found (row, saved_at)
+    where found.row is not null and found.row is distinct from (
+      select last.row from ${recordVersions} as last
+      where last.record_type = ${recordType} and last.record_id = ${id} order by last.id desc limit 1)`)
+}
+
+/** The newest 200 versions of a record, newest first. */
+export async function listVersions(db: Db, record: VersionedRecord) {
+  const { id, at, entryId } = recordVersions
+  const { actor, action, changedFields } = auditEntries
+  return db
+    .select({ id, at, actor, action, changedFields })
+    .from(recordVersions)
+    .leftJoin(auditEntries, eq(auditEntries.id, entryId))
+    .where(isOf(record))
+    .orderBy(desc(id))
+    .limit(mostOfRecord)
+}
+
+/** The rows of some versions of a record, by id. */
+export async function findVersionRows(db: Db, record: VersionedRecord, ids: number[]) {
+  const { id, row } = recordVersions
+  const found = await db
+    .select({ id, row })
+    .from(recordVersions)
+    .where(and(isOf(record), inArray(id, ids)))
+  return new Map(found.map((version) => [version.id, version.row]))
+}
+
+/** Removes all versions of a record. */
+export async function removeVersions(tx: Db, record: VersionedRecord) {
+  await tx.delete(recordVersions).where(isOf(record))
+}
+
+/** Which versions go by themselves: older than a year, and not among the newest 200 of their record. */
+export const isOldVersion = sql`at < now() - interval '1 year' and (
+  select count(*) from record_versions as newer where newer.record_type = record_versions.record_type
+    and newer.record_id = record_versions.record_id and newer.id > record_versions.id) >= ${mostOfRecord}`
+
+/** Those of the pictures that versions name. */
+export async function findArchivedPictures(tx: Db, paths: string[]): Promise<Set<string>> {
+  if (paths.length === 0 || !(await isTableThere(tx, 'record_versions'))) return new Set()
+  const named = arrayOverlaps(recordVersions.pictures, paths)
+  const found = await tx.select({ pictures: recordVersions.pictures }).from(recordVersions).where(named)
+  const all = new Set(found.flatMap(({ pictures }) => pictures))
+  return new Set(paths.filter((path) => all.has(path)))
+}
+
+/** Every picture that a version names. */
+export async function listArchivedPictures(tx: Db): Promise<string[]> {
+  if (!(await isTableThere(tx, 'record_versions'))) return []
+  const path = sql<string>`unnest(${recordVersions.pictures})`
+  return (await tx.selectDistinct({ path }).from(recordVersions)).map((found) => found.path)
+}
+
+function isOf({ recordType, recordId }: VersionedRecord) {
+  return and(eq(recordVersions.recordType, recordType), eq(recordVersions.recordId, String(recordId)))
+}

@@ -43,6 +43,7 @@ export default [
     route('admin/trash', 'admin/admin-trash.route.tsx'),
     route('admin/trash/restore/:id', 'admin/trash-restore.route.ts'),
     route('admin/trash/delete/:id', 'admin/admin-trash-delete.route.tsx'),
+    route('admin/activity', 'admin/admin-activity.route.tsx'),
     route('admin/versions/:kind/:id', 'admin/admin-versions.route.tsx'),
     route('admin/staff', 'staff/admin-staff.route.tsx'),
     route('admin/backups', 'backups/admin-backup-list.route.tsx'),

@@ -7,7 +7,7 @@ import { EmailText } from '#app/ui/email-text.tsx'
 type AdminLink = { to: string; label: string; also?: string }
 
 const mainLinks: AdminLink[] = [
-  { to: href('/admin/dashboard'), label: 'Dashboard' },
+  { to: href('/admin/dashboard'), label: 'Dashboard', also: href('/admin/activity') },
   { to: href('/admin/vehicles'), label: 'Manage Vehicles' },
   { to: href('/admin/vehicles/new'), label: 'Add New Vehicle' },
   { to: href('/admin/reviews'), label: 'Manage Reviews' },

@@ -7,6 +7,9 @@ import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/dashboard.route.ts'
+import { type ActivityLine, listActivity } from './activity.actions.server.ts'
+import { readActivityFilter } from './activity-address.ts'
+import { ActivityLines } from './activity-lines.tsx'
 import { countForDashboard } from './dashboard.actions.server.ts'
 import { listOwnDrafts } from './own-drafts.actions.server.ts'
 import { OwnDrafts } from './own-drafts.tsx'
@@ -23,13 +26,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     log.error({ err: error }, 'the dashboard has no figures')
     return null // plan B: the page says that they cannot be read
   })
-  return { name: staff.email.split('@')[0] || 'Admin', figures, drafts }
+  const recent = await listActivity(db, anyActivity, mostRecent).catch((error) => {
+    log.error({ err: error }, 'the dashboard has no activity')
+    return [] // plan B: the page does without
+  })
+  return { name: staff.email.split('@')[0] || 'Admin', figures, drafts, recent }
 }
+
+const anyActivity = readActivityFilter(new URLSearchParams())
+const mostRecent = 5
 
 const numbers = new Intl.NumberFormat('en-US')
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { name, figures, drafts } = loaderData
+  const { name, figures, drafts, recent } = loaderData
   return (
     <div className="space-y-8">
       <title>Dashboard | Redstone staff</title>
@@ -65,7 +75,24 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
       </section>
+      <RecentChanges lines={recent} />
     </div>
+  )
+}
+
+/** What staff did last. Nothing where there is nothing yet. */
+function RecentChanges({ lines }: { lines: ActivityLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="recent-changes" className="space-y-4">
+      <h2 id="recent-changes" className="text-xl">
+        Recent Changes
+      </h2>
+      <ActivityLines lines={lines} />
+      <ButtonLink to={href('/admin/activity')} variant="outline" size="sm">
+        All Activity
+      </ButtonLink>
+    </section>
   )
 }
 

@@ -10,6 +10,9 @@ type Shown = NonNullable<Awaited<ReturnType<typeof readVersions>>>
 type Version = Shown['versions'][number]
 type Side = Shown['changes'][number]['before']
 
+/** Of a version that nobody of staff made, or none since there are versions. */
+const before = 'What stood here before'
+
 /** In characters; a shorter text never fills its box. */
 const longText = 200
 
@@ -61,13 +64,13 @@ export function ComparedVersions({ shown: { versions, from, to, changes } }: { s
 }
 
 /** Stands where the comparison shows what would become of the record. */
-function RestoreForm({ version: { id, at } }: { version: Version }) {
+function RestoreForm({ version: { id, number } }: { version: Version }) {
   return (
     <Form method="post" className="space-y-3 rounded-control border border-line bg-sunken p-4">
       <input type="hidden" name="version" value={id} />
       <p>Restored, the record has again what stands under “Before”. What it has now stays in the list as a version.</p>
       <Button type="submit" size="sm">
-        Restore the Version of {formatMoment(at)}
+        Restore Version {number}
       </Button>
     </Form>
   )
@@ -111,7 +114,10 @@ export function VersionList({ shown: { versions, labels } }: { shown: Shown }) {
       </h2>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface px-5">
         {versions.map((version, at) => (
-          <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <li
+            key={version.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 sm:flex-nowrap"
+          >
             <VersionWords version={version} labels={labels} />
             <VersionWays version={version} newest={newest} isFirst={at === versions.length - 1} />
           </li>
@@ -122,12 +128,14 @@ export function VersionList({ shown: { versions, labels } }: { shown: Shown }) {
 }
 
 function VersionWords({ version, labels }: { version: Version; labels: Record<string, string> }) {
-  const { at, actor, action, changedFields } = version
+  const { at, number, actor, action, changedFields } = version
   const fields = (changedFields ?? []).flatMap((name) => labels[name] ?? [])
   return (
     <div className="min-w-0">
       <p className="wrap-anywhere">
-        <strong className="font-semibold">{action ? capitalized(action) : 'What stood here before'}</strong>
+        <strong className="font-semibold">
+          {number}. {action ? capitalized(action) : before}
+        </strong>
         {actor ? ` by ${actor}` : ''}, <Moment at={at} className="text-ink-soft" />
       </p>
       {fields.length > 0 ? <p className="text-ink-soft text-sm">Fields: {fields.join(', ')}</p> : null}
@@ -137,10 +145,10 @@ function VersionWords({ version, labels }: { version: Version; labels: Record<st
 
 type VersionWaysProps = { version: Version; newest: number; isFirst: boolean }
 
-function VersionWays({ version: { id, at }, newest, isFirst }: VersionWaysProps) {
-  const which = <span className="sr-only"> of {formatMoment(at)}</span>
+function VersionWays({ version: { id, number }, newest, isFirst }: VersionWaysProps) {
+  const which = <span className="sr-only">: version {number}</span>
   return (
-    <p className="flex flex-wrap items-center gap-x-4">
+    <p className="flex flex-wrap items-center gap-x-4 sm:shrink-0">
       {isFirst ? null : (
         <Link to={`?to=${id}`} className={wayClass}>
           What Changed{which}
@@ -159,6 +167,7 @@ function VersionWays({ version: { id, at }, newest, isFirst }: VersionWaysProps)
 
 const wayClass = 'inline-flex min-h-11 items-center font-semibold text-link text-sm'
 
-function inWords({ at, actor, action }: Version) {
-  return [formatMoment(at), actor, action ? null : 'what stood here before'].filter(Boolean).join(', ')
+function inWords({ at, number, actor, action }: Version) {
+  const who = actor ?? (action ? null : before)
+  return `Version ${number}: ${[who, formatMoment(at)].filter(Boolean).join(', ')}`
 }

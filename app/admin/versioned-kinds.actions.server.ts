@@ -32,6 +32,11 @@ export function versionedRecord({ kind, id: text }: { kind: string; id: string }
   }
 }
 
+/** The labels of the fields that the trail names as changed, by name; none for a kind without versions. */
+export function versionedLabels(recordType: string | null): Record<string, string> {
+  return Object.values(kinds).find((kind) => kind.recordType === recordType)?.labels ?? {}
+}
+
 /** There is one record of them, which has no number. */
 function idOfSettings(text: string) {
   return text === 'site' ? 0 : null
@@ -42,6 +47,7 @@ type Dependencies = Pick<Services, 'db' | 'storage' | 'jobs'>
 function kind<Stored extends { id: number | string }>(versioned: Versioned<Stored>, pageOf: (id: string) => string) {
   return {
     recordType: versioned.recordType,
+    labels: versioned.labels,
     pageOf,
     read: (db: Db, asked: ChosenVersions & { id: number }) => readVersions(db, versioned, asked),
     restore: (dependencies: Dependencies, asked: { id: number; version: number; staff: Staff }) =>

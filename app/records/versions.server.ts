@@ -45,17 +45,18 @@ export async function storeVersion(tx: Db, { recordType, recordId }: VersionedRe
       where last.record_type = ${recordType} and last.record_id = ${id} order by last.id desc limit 1)`)
 }
 
-/** The newest 200 versions of a record, newest first. */
+/** The newest 200 versions of a record, newest first. The oldest of them is number 1. */
 export async function listVersions(db: Db, record: VersionedRecord) {
   const { id, at, entryId } = recordVersions
   const { actor, action, changedFields } = auditEntries
-  return db
+  const found = await db
     .select({ id, at, actor, action, changedFields })
     .from(recordVersions)
     .leftJoin(auditEntries, eq(auditEntries.id, entryId))
     .where(isOf(record))
     .orderBy(desc(id))
     .limit(mostOfRecord)
+  return found.map((version, place) => ({ ...version, number: found.length - place }))
 }
 
 /** The rows of some versions of a record, by id. */

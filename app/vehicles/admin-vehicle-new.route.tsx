@@ -1,18 +1,36 @@
+import type { Db } from '#app/db/client.server.ts'
+import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { createRecord, loadNewRecord } from '#app/records/record-editing.server.ts'
 import { sendNewRecord } from '#app/records/record-form.ts'
 import { NewRecordPage } from '#app/records/record-page.tsx'
 import type { Route } from './+types/admin-vehicle-new.route.ts'
 import { FeatureFailure } from './feature-failure.tsx'
 import { readVehicleChoices } from './staff-vehicles.server.ts'
-import { noAnswers } from './vehicle-answers.ts'
+import { answersLike, noAnswers } from './vehicle-answers.ts'
 import { addVehicle, editedVehicle } from './vehicle-editing.actions.server.ts'
 import { VehicleForm } from './vehicle-form.tsx'
+import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import { vehicleForm } from './vehicle-schema.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadNewRecord(args, editedVehicle)
-  return { ...loaded, choice: await readVehicleChoices(args.context.get(services).db) }
+  const { db } = args.context.get(services)
+  const from = readRecordId(args.url.searchParams.get('from') ?? '')
+  return { ...loaded, from, initial: await readInitial(db, from), choice: await readVehicleChoices(db) }
+}
+
+/** What the form begins with: the facts of the vehicle that it is made from. */
+async function readInitial(db: Db, from: number | null) {
+  const vehicle = from === null ? null : await selectStoredVehicle(db, from).catch(nothingRead)
+  return vehicle ? answersLike(vehicle) : noAnswers
+}
+
+/** Plan B: an empty form. */
+function nothingRead(error: unknown) {
+  log.error({ err: error }, 'the vehicle that a new one is made from could not be read')
+  return null
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -24,18 +42,19 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function AdminVehicleNew({ loaderData, actionData }: Route.ComponentProps) {
-  const { unsaved, choice } = loaderData
+  const { unsaved, choice, from, initial } = loaderData
   return (
     <NewRecordPage
       form={vehicleForm}
       title="Add New Vehicle"
       loaderData={loaderData}
       actionData={actionData}
-      initial={noAnswers}
+      initial={initial}
       notices={<FeatureFailure isFailed={choice.featureFailure} />}
     >
       {(form) => (
         <VehicleForm
+          key={from}
           {...form}
           pictures={unsaved.shown?.shown.pictures ?? []}
           answeredPictures={actionData?.shown?.pictures}

@@ -25,5 +25,14 @@ export function vehicleAnswers(vehicle: VehicleInput): VehicleAnswers {
   }
 }
 
+/** What only one vehicle has, and what only time has made of it. */
+const ofOneOnly = ['vin', 'stockNumber', 'mileage', 'pictures', 'heldUntil', 'expectedOn', 'soldOn', 'listedOn']
+
+/** The form of a new vehicle like another one. */
+export function answersLike(vehicle: VehicleInput): VehicleAnswers {
+  const empty = Object.fromEntries(ofOneOnly.map((name) => [name, '']))
+  return { ...vehicleAnswers(vehicle), ...empty, status: 'available' }
+}
+
 /** The form of a vehicle that is not there yet. */
 export const noAnswers: VehicleAnswers = { category: 'minivan', condition: 'used', status: 'available' }

@@ -89,6 +89,10 @@ async function movePicture(page: Page) {
   await expect.poll(names).toEqual([second, first, ...others])
   await page.getByRole('button', { name: 'Move earlier picture 2' }).click()
   await expect.poll(names).toEqual([first, second, ...others])
+  const last = others.at(-1)
+  await page.getByRole('button', { name: `Make First picture ${others.length + 2}` }).click()
+  await expect.poll(names).toEqual([last, first, second, ...others.slice(0, -1)])
+  await expect(page.getByRole('button', { name: 'Move later picture 1' })).toBeFocused()
 }
 
 async function removePicture(page: Page) {

@@ -6,30 +6,37 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     test('what a colleague changed is seen word for word, and restored', async ({ page, staffSite }) => {
+      const title = `Lifts and ramps ${javaScriptEnabled}`
       const slug = `lifts-and-ramps-${javaScriptEnabled}`
       await page.goto('/admin/pages/new')
-      await fillIn(page, { Title: 'Lifts and ramps', Slug: slug, Content: 'A ramp needs eight feet.' })
+      await fillIn(page, { Title: title, Slug: slug, Content: 'A ramp needs eight feet.' })
       await page.getByLabel('Published').check()
       await press(page, 'Add Page')
       await expectNotice(page, 'Page Added Successfully')
-      await page.getByRole('link', { name: 'Edit Lifts and ramps' }).first().click()
+      await page
+        .getByRole('link', { name: `Edit “${title}”` })
+        .first()
+        .click()
       await fillIn(page, { Content: 'A ramp needs nine feet, a lift six.' })
       await press(page, 'Save Changes')
       await expectNotice(page, 'Page Updated Successfully')
       expect(await publicText(staffSite.origin, slug)).toContain('nine feet')
 
-      await page.getByRole('link', { name: 'Edit Lifts and ramps' }).first().click()
+      await page
+        .getByRole('link', { name: `Edit “${title}”` })
+        .first()
+        .click()
       await page.getByText('History').click()
       await page.getByRole('link', { name: 'Compare and Restore Versions' }).click()
       const content = page.getByRole('region', { name: 'Content' })
       await expect(content.locator('del')).toHaveText(['eight'])
       await expect(content.locator('ins').first()).toHaveText('nine')
-      await page.getByRole('button', { name: /^Restore the Version of / }).click()
+      await page.getByRole('button', { name: /^Restore Version \d+$/ }).click()
       await expectNotice(page, 'Page Restored')
       expect(await publicText(staffSite.origin, slug)).toContain('eight feet')
-      await expect(page.getByText(/^Page restored to a version by /)).toBeVisible()
+      await expect(page.getByText(/^3. Page restored to a version by /)).toBeVisible()
 
-      await page.getByRole('combobox', { name: 'From' }).selectOption({ index: 2 })
+      await page.getByRole('combobox', { name: 'From' }).selectOption({ index: 2 }) // the version that was restored
       await page.getByRole('button', { name: 'Compare' }).click()
       await expect(page.getByText('These two say the same.')).toBeVisible()
     })
@@ -50,7 +57,7 @@ test('a picture that was removed is back with the version that had it; meanwhile
   await expectNotice(page, '1 image(s) removed from storage.')
   expect((await fetch(staffSite.origin + picture)).status).toBe(404)
   await page.goto('/admin/versions/vehicle/1003')
-  await page.getByRole('button', { name: /^Restore the Version of / }).click()
+  await page.getByRole('button', { name: /^Restore Version \d+$/ }).click()
   await expectNotice(page, 'Vehicle Restored')
   expect((await fetch(staffSite.origin + picture)).status).toBe(200)
 })

@@ -12,6 +12,8 @@ export const recoveryScreens: Screen[] = [
   { name: 'versions', path: '/admin/reviews', endsAt: '/admin/versions/:kind/:id', arrange: compareVersions },
   { name: 'versions, none yet', path: '/admin/versions/vehicle/1015' },
   { name: 'versions, gone', path: '/admin/versions/page/999999' },
+  { name: 'activity', path: '/admin/activity' },
+  { name: 'activity, nothing found', path: '/admin/activity?kind=page&day=2020-01-01' },
   { name: 'trash', path: '/admin/trash', arrange: fillTrash },
   { name: 'trash, delete dialog', path: '/admin/trash', arrange: askForGood },
   { name: 'trash, delete page', path: '/admin/trash', endsAt: '/admin/trash/delete/:id', arrange: openForGood },

@@ -251,6 +251,7 @@ export const emptyScreens: Screen[] = [
   'inbox',
   'fit',
   'newsletter',
+  'activity',
   'trash',
   'backups',
 ].map((name) => ({
@@ -260,12 +261,21 @@ export const emptyScreens: Screen[] = [
 
 /** The staff area of a site whose rows cannot be read. */
 export const brokenScreens: Screen[] = [
-  ...['dashboard', 'vehicles', 'vehicles/conversions', 'reviews', 'pages', 'settings', 'inbox', 'fit', 'trash'].map(
-    (name) => ({
-      name,
-      path: `/admin/${name}`,
-    }),
-  ),
+  ...[
+    'dashboard',
+    'vehicles',
+    'vehicles/conversions',
+    'reviews',
+    'pages',
+    'settings',
+    'inbox',
+    'fit',
+    'trash',
+    'activity',
+  ].map((name) => ({
+    name,
+    path: `/admin/${name}`,
+  })),
   ...['vehicles', 'reviews', 'pages'].flatMap((name) => [
     { name: `${name}, edit`, path: `/admin/${name}/edit/1001` },
     { name: `${name}, delete page`, path: `/admin/${name}/delete/1001` },

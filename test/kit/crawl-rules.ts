@@ -43,7 +43,7 @@ export const notLinkedForStaff: Record<string, string> = {
 export const scriptedButtons = {
   dismissTeaser: /^Dismiss welcome message$/,
   turnPictures: /^(Previous|Next) picture$/,
-  movePicture: /^Move (earlier|later) picture \d+$/,
+  movePicture: /^(Move earlier|Move later|Make First) picture \d+$/,
   removePicture: /^Remove picture \d+$/,
 }
 

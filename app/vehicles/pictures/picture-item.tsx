@@ -168,7 +168,7 @@ function Moves({
     if (pressed.current === '') return
     const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
     const same = buttons.find((button) => button.value === pressed.current)
-    const next = same?.disabled ? buttons.find((button) => !button.disabled) : same
+    const next = same && !same.disabled ? same : buttons.find((button) => !button.disabled)
     pressed.current = ''
     next?.focus()
     next?.scrollIntoView({ block: 'nearest' })
@@ -198,6 +198,12 @@ function Moves({
       >
         Move later{which}
       </Button>
+      {/* For the second picture the first button does the same. */}
+      {at > 1 ? (
+        <Button type="button" variant="outline" size="sm" value="first" onClick={(e) => move(e, 0)}>
+          Make First{which}
+        </Button>
+      ) : null}
       <Button type="button" variant="outline" size="sm" onClick={() => pictureForm.remove(entry)}>
         {isUnderWay ? 'Cancel' : 'Remove'}
         <span className="sr-only">

@@ -1,0 +1,49 @@
+import { and, asc, desc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { auditEntries } from '#app/audit/audit-table.server.ts'
+import { staffAccounts } from '#app/auth/auth-table.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { recordVersions } from '#app/records/version-table.server.ts'
+import { readHouseMinute } from '#app/ui/showroom-time.ts'
+import type { ActivityFilter } from './activity-address.ts'
+import { versionedLabels } from './versioned-kinds.actions.server.ts'
+
+/** What somebody of staff did to a record: its name, where a version has one, and the fields that changed, by their labels. */
+export type ActivityLine = Awaited<ReturnType<typeof listActivity>>[number]
+
+/** What staff did, newest first, at most so many lines. */
+export async function listActivity(db: Db, filter: ActivityFilter, most: number) {
+  const { id, at, actor, action, recordType, recordId, changedFields } = auditEntries
+  const name = sql<string | null>`(
+    select coalesce(named.row ->> 'name', named.row ->> 'title', named.row ->> 'line') from ${recordVersions} as named
+    where named.record_type = ${recordType} and named.record_id = ${recordId} order by named.id desc limit 1)`
+  const found = await db
+    .select({ id, at, actor, action, recordType, recordId, changedFields, name, version: recordVersions.id })
+    .from(auditEntries)
+    .leftJoin(recordVersions, eq(recordVersions.entryId, id))
+    .where(and(isNotNull(actor), ...conditionsOf(filter)))
+    .orderBy(desc(id))
+    .limit(most)
+  return found.map(({ changedFields, ...line }) => {
+    const labels = versionedLabels(line.recordType)
+    return { ...line, fields: changedFields.flatMap((field) => labels[field] ?? []) }
+  })
+}
+
+function conditionsOf({ person, kind, day, before }: ActivityFilter) {
+  const { id, at, actor, recordType } = auditEntries
+  const start = readHouseMinute(`${day}T00:00`)
+  return [
+    kind ? eq(recordType, kind) : ne(recordType, 'staff'),
+    ...(person ? [eq(actor, person)] : []),
+    ...(start ? [gte(at, start), lt(at, new Date(start.getTime() + dayMs))] : []),
+    ...(before ? [lt(id, before)] : []),
+  ]
+}
+
+const dayMs = 86_400_000
+
+/** The email addresses of all accounts, in order. */
+export async function listPeople(db: Db) {
+  const { email } = staffAccounts
+  return (await db.select({ email }).from(staffAccounts).orderBy(asc(email))).map((account) => account.email)
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
+import { expectNotice, fieldOf, fillIn, pictureItems, press } from '../../test/kit/staff-forms.ts'
+
+/** A task of every day, from where staff are when it comes up, with the most clicks that it may take beside typing. */
+type Task = { what: string; start: string; within: number; run: (page: Page) => Promise<void> }
+
+const tasks: Task[] = [
+  { what: 'change a price', start: '/admin/vehicles', within: 2, run: changePrice },
+  { what: 'mark a vehicle as sold', start: '/admin/vehicles', within: 2, run: markSold },
+  { what: 'put the last photograph first', start: '/admin/vehicles/edit/1004', within: 2, run: putLastFirst },
+  { what: 'undo a deletion', start: '/admin/reviews', within: 1, run: undoDeletion },
+  { what: 'see what a colleague changed today', start: '/admin/reviews', within: 2, run: seeChanges },
+]
+
+for (const { what, start, within, run } of tasks)
+  test(`in ${within} ${within === 1 ? 'click' : 'clicks'}: ${what}`, async ({ page }) => {
+    let clicks = 0
+    await page.exposeFunction('countClick', () => {
+      clicks += 1
+    })
+    await page.addInitScript(() => {
+      addEventListener(
+        'click',
+        // A key that presses a button has none of the mouse's clicks.
+        ({ detail }) => detail > 0 && Reflect.apply(Reflect.get(window, 'countClick'), null, []),
+      )
+    })
+    await page.goto(start)
+    await takenOver(page)
+    await run(page)
+    console.log(`${what}: ${clicks} of ${within} clicks`)
+    expect(clicks).toBeGreaterThan(0)
+    expect(clicks).toBeLessThanOrEqual(within)
+  })
+
+async function changePrice(page: Page) {
+  await page.getByRole('link', { name: /Status & Price of .* no\. 1005$/ }).click()
+  await takenOver(page)
+  await fieldOf(page, 'Price').fill('58,900')
+  await press(page, 'Save Changes')
+  await expectNotice(page, 'Vehicle Updated Successfully')
+}
+
+async function markSold(page: Page) {
+  await page.getByRole('link', { name: /Status & Price of .* no\. 1006$/ }).click()
+  await press(page, 'Mark as Sold Today')
+  await expectNotice(page, 'Vehicle Updated Successfully')
+  await page.goto('/admin/vehicles?sold=1')
+  await expect(page.getByRole('link', { name: /no\. 1006$/ }).first()).toBeVisible()
+}
+
+async function putLastFirst(page: Page) {
+  const count = await pictureItems(page).count()
+  const last = await pictureItems(page).last().locator('img').getAttribute('src')
+  await press(page, `Make First picture ${count}`)
+  await press(page, 'Save Changes')
+  await expectNotice(page, 'Vehicle Updated Successfully')
+  await page.goto('/admin/vehicles/edit/1004')
+  await expect(pictureItems(page).first().locator('img')).toHaveAttribute('src', last ?? '')
+}
+
+/** What comes before the mistake is not counted. */
+async function undoDeletion(page: Page) {
+  await page
+    .getByRole('link', { name: /^Delete the review/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('button', { name: 'Yes, delete it' }).press('Enter')
+  await expectNotice(page, 'Review Deleted')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectNotice(page, 'Review Restored')
+}
+
+async function seeChanges(page: Page) {
+  await page
+    .getByRole('link', { name: /^Edit the review/ })
+    .first()
+    .press('Enter')
+  await takenOver(page)
+  await fillIn(page, { Quote: 'It fits like a glove.' })
+  await fieldOf(page, 'Name').press('Enter')
+  await expectNotice(page, 'Review Updated Successfully')
+  await page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page
+    .getByRole('link', { name: /^What Changed/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Quote' }).getByText('glove')).toBeVisible()
+}

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { versionsAddress } from '#app/records/versions-address.ts'
+import { versionsAddress } from '#app/audit/versions-address.ts'
 import { capitalized } from '#app/ui/capitalized.ts'
 import { Moment } from '#app/ui/moment.tsx'
 import type { ActivityLine } from './activity.actions.server.ts'

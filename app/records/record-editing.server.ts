@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { listHistory, type RecordType } from '#app/audit/audit.server.ts'
+import { versionsAddress } from '#app/audit/versions-address.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody, readFields, textsIn } from '#app/http/form.ts'
@@ -26,7 +27,6 @@ import {
 } from './record-form.ts'
 import { failureOf, failureTexts } from './staff-failure.server.ts'
 import { nothingUnsaved, readUnsaved } from './unsaved-form.server.ts'
-import { versionsAddress } from './versions-address.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -241,23 +241,13 @@ export const setupScreens: Screen[] = [
 ]
 
 /** The staff area of a site without rows. */
-export const emptyScreens: Screen[] = [
-  'vehicles',
-  'vehicles/conversions',
-  'reviews',
-  'pages',
-  'dashboard',
-  'settings',
-  'inbox',
-  'fit',
-  'newsletter',
-  'activity',
-  'trash',
-  'backups',
-].map((name) => ({
-  name: `${name} without rows`,
-  path: `/admin/${name}`,
-}))
+export const emptyScreens: Screen[] = `vehicles vehicles/conversions reviews pages dashboard settings inbox
+  fit newsletter activity trash backups`
+  .split(/\s+/)
+  .map((name) => ({
+    name: `${name} without rows`,
+    path: `/admin/${name}`,
+  }))
 
 /** The staff area of a site whose rows cannot be read. */
 export const brokenScreens: Screen[] = [

@@ -34,8 +34,8 @@ function Words({ line: { at, actor, action, recordId, name, fields } }: { line: 
   )
 }
 
-function Way({ line: { id, recordType, recordId, name, version } }: { line: ActivityLine }) {
-  if (!recordId) return null
+function Way({ line: { id, recordType, recordId, name, version, isThere } }: { line: ActivityLine }) {
+  if (!recordId || !isThere) return null
   const way = wayOf({ recordType, recordId, version })
   return way ? (
     <Link to={way.to} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-link text-sm">

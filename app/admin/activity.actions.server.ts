@@ -3,11 +3,12 @@ import { auditEntries } from '#app/audit/audit-table.server.ts'
 import { staffAccounts } from '#app/auth/auth-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { recordVersions } from '#app/records/version-table.server.ts'
+import { isThere } from '#app/records/versions.server.ts'
 import { readHouseMinute } from '#app/ui/showroom-time.ts'
 import type { ActivityFilter } from './activity-address.ts'
 import { versionedLabels } from './versioned-kinds.actions.server.ts'
 
-/** What somebody of staff did to a record: its name, where a version has one, and the fields that changed, by their labels. */
+/** What somebody of staff did to a record. `name` is that of its last version, `isThere` false where the record is gone. */
 export type ActivityLine = Awaited<ReturnType<typeof listActivity>>[number]
 
 /** What staff did, newest first, at most so many lines. */
@@ -17,7 +18,10 @@ export async function listActivity(db: Db, filter: ActivityFilter, most: number)
     select coalesce(named.row ->> 'name', named.row ->> 'title', named.row ->> 'line') from ${recordVersions} as named
     where named.record_type = ${recordType} and named.record_id = ${recordId} order by named.id desc limit 1)`
   const found = await db
-    .select({ id, at, actor, action, recordType, recordId, changedFields, name, version: recordVersions.id })
+    .select({
+      ...{ id, at, actor, action, recordType, recordId, changedFields, name, version: recordVersions.id },
+      isThere: isThere(recordType, recordId),
+    })
     .from(auditEntries)
     .leftJoin(recordVersions, eq(recordVersions.entryId, id))
     .where(and(isNotNull(actor), ...conditionsOf(filter)))

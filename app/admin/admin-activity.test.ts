@@ -76,6 +76,21 @@ test('it is asked for by person, kind and day of the house; what is none of thes
   expect(readActivityFilter(new URL(activityAddress(filter), 'https://redstone.example').searchParams)).toEqual(filter)
 })
 
+test('a record that is gone is told, and that it is gone', async () => {
+  const id = await changedPage('Gone')
+  await db.execute(sql`delete from pages where id = ${id}`)
+  await recordAction(db, {
+    actor: dana.email,
+    address: '',
+    action: 'message deleted',
+    recordType: 'message',
+    recordId: 7,
+  })
+  expect((await shown()).lines).toMatchObject([{ isThere: false }, { name: 'Gone', isThere: false }])
+  await changedPage('There')
+  expect((await shown()).lines[0]).toMatchObject({ isThere: true })
+})
+
 test('fifty lines are shown at once, and a link leads to those before', async () => {
   await db.execute(sql`insert into audit_entries (actor, action, record_type, record_id)
     select ${dana.email}, 'page updated', 'page', nth::text from generate_series(1, 51) as nth`)
@@ -87,7 +102,7 @@ test('fifty lines are shown at once, and a link leads to those before', async ()
 
 test('while the database is away it says so; the dashboard does without', async () => {
   expect(await loader(args('', { on: away }))).toMatchObject({ init: { status: 503 } })
-  expect(await dashboard({ ...args('', { on: away }), pattern: '/admin/dashboard' })).toMatchObject({ recent: [] })
+  expect(await dashboard({ ...args('', { on: away }), pattern: '/admin/dashboard' })).toMatchObject({ recent: null })
   await changedPage('Doors')
   expect(await dashboard({ ...args(), pattern: '/admin/dashboard' })).toMatchObject({ recent: [{ name: 'Doors' }] })
 })

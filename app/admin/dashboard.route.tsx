@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
   const recent = await listActivity(db, anyActivity, mostRecent).catch((error) => {
     log.error({ err: error }, 'the dashboard has no activity')
-    return [] // plan B: the page does without
+    return null // plan B: the page does without
   })
   return { name: staff.email.split('@')[0] || 'Admin', figures, drafts, recent }
 }
@@ -75,20 +75,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
       </section>
-      <RecentChanges lines={recent} />
+      {recent ? <RecentChanges lines={recent} /> : null}
     </div>
   )
 }
 
-/** What staff did last. Nothing where there is nothing yet. */
+/** What staff did last. */
 function RecentChanges({ lines }: { lines: ActivityLine[] }) {
-  if (lines.length === 0) return null
   return (
     <section aria-labelledby="recent-changes" className="space-y-4">
       <h2 id="recent-changes" className="text-xl">
         Recent Changes
       </h2>
-      <ActivityLines lines={lines} />
+      {lines.length > 0 ? <ActivityLines lines={lines} /> : <p>Nobody has changed anything yet.</p>}
       <ButtonLink to={href('/admin/activity')} variant="outline" size="sm">
         All Activity
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RecordType } from '#app/audit/audit.server.ts'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -12,29 +13,42 @@ const mostOfRecord = 200
 /** A record with versions. `recordId` is its id, or the name of a record that there is once. */
 export type VersionedRecord = { recordType: RecordType; recordId: number | string }
 
-/** Where the row of a record is; what stands there and when it was saved. Kinds that are not here have no versions. */
-const rows: Partial<Record<RecordType, (id: number | string) => SQL>> = {
-  vehicle: (id) => rowIn(sql`vehicles`, id),
-  'conversion model': (id) => rowIn(sql`conversion_models`, id),
-  review: (id) => rowIn(sql`reviews`, id),
-  page: (id) => rowIn(sql`pages`, id),
-  settings: () =>
-    sql`select coalesce(jsonb_object_agg(setting_key, setting_value), '{}'), coalesce(max(updated_at), now()) from site_settings`,
+/** The tables whose rows have versions, by the kind of their records. The settings have them too. */
+const tables: Partial<Record<RecordType, string>> = {
+  vehicle: 'vehicles',
+  'conversion model': 'conversion_models',
+  review: 'reviews',
+  page: 'pages',
 }
 
-/** Held, so that no save comes between this and the change. What is only derived for searches is left out. */
-function rowIn(table: SQL, id: number | string) {
-  return sql`select to_jsonb(one) - 'search_text', one.updated_at from ${table} as one where one.id = ${id} for update`
+/** What stands in a record and when it was saved. Undefined for a kind without versions. */
+function rowOf({ recordType, recordId }: VersionedRecord): SQL | undefined {
+  if (recordType === 'settings')
+    return sql`select coalesce(jsonb_object_agg(setting_key, setting_value), '{}'), coalesce(max(updated_at), now()) from site_settings`
+  const table = tables[recordType]
+  // Held, so that no save comes between this and the change. What is only derived for searches is left out.
+  return table === undefined
+    ? undefined
+    : sql`select to_jsonb(one) - 'search_text', one.updated_at from ${sql.identifier(table)} as one where one.id = ${recordId} for update`
+}
+
+/** Whether the record that two columns name by kind and id is there still. One of a kind without a table counts as there. */
+export function isThere(recordType: PgColumn, recordId: PgColumn) {
+  const cases = Object.entries({ ...tables, message: 'contact_submissions' }).map(
+    ([kind, table]) =>
+      sql`when ${kind} then exists (select 1 from ${sql.identifier(table)} as one where one.id = ${recordId}::int)`,
+  )
+  return sql<boolean>`case ${recordType} ${sql.join(cases, sql` `)} else true end`
 }
 
 /**
  * Stores what stands in a record now, unless its newest version says the same. `entryId` is the line of the audit trail that tells of it;
  * null for what stood there before.
  */
-export async function storeVersion(tx: Db, { recordType, recordId }: VersionedRecord, entryId: number | null) {
-  const row = rows[recordType]?.(recordId)
+export async function storeVersion(tx: Db, record: VersionedRecord, entryId: number | null) {
+  const row = rowOf(record)
   if (!row) return
-  const id = String(recordId)
+  const [recordType, id] = [record.recordType, String(record.recordId)]
   await tx.execute(sql`insert into ${recordVersions} (record_type, record_id, row, pictures, entry_id, at)
     select ${recordType}::text, ${id}::text, found.row,
       array(select distinct one[1] from regexp_matches(found.row::text, ${`(${picturePathForm})`}, 'g') as one),

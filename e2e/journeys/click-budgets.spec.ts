@@ -48,6 +48,12 @@ async function markSold(page: Page) {
   await expectNotice(page, 'Vehicle Updated Successfully')
   await page.goto('/admin/vehicles?sold=1')
   await expect(page.getByRole('link', { name: /no\. 1006$/ }).first()).toBeVisible()
+  // Other journeys find it for sale.
+  await page.goto('/admin/vehicles/offer/1006?sold=1')
+  await takenOver(page)
+  await fieldOf(page, 'Status').selectOption('Available')
+  await page.getByRole('button', { name: 'Save Changes' }).press('Enter')
+  await expectNotice(page, 'Vehicle Updated Successfully')
 }
 
 async function putLastFirst(page: Page) {

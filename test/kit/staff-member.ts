@@ -121,10 +121,12 @@ export async function discardDrafts(origin: string, Cookie: string) {
     await postForm(`${origin}/admin/drafts?${new URLSearchParams({ of: path ?? '', discard: draft })}`, {}, { Cookie })
 }
 
-/** Adds a review and deletes it, so that something is in the trash. */
-export async function throwReviewAway(origin: string, Cookie: string) {
-  const review = { formId: crypto.randomUUID(), name: 'Robin Thrown', quote: 'It fits.', rating: '5' }
-  await postForm(`${origin}/admin/reviews/new`, review, { Cookie })
+/** Adds two reviews and deletes one, so that something has a history and something is in the trash. */
+export async function addAndThrowAway(origin: string, Cookie: string) {
+  for (const name of ['Robin Added', 'Robin Thrown']) {
+    const review = { formId: crypto.randomUUID(), name, quote: 'It fits.', rating: '5' }
+    await postForm(`${origin}/admin/reviews/new`, review, { Cookie })
+  }
   const list = await (await fetch(`${origin}/admin/reviews?search=Robin+Thrown`, { headers: { Cookie } })).text()
   const [address = ''] = /\/admin\/reviews\/delete\/\d+/.exec(list) ?? []
   await postForm(origin + address, {}, { Cookie })

@@ -1,4 +1,5 @@
 import { backUp, meetConflict } from '../../test/kit/staff-forms.ts'
+import { bulkScreens } from './bulk-screen-states.ts'
 import * as conversions from './conversion-screen-states.ts'
 import * as fit from './fit-states.ts'
 import * as inbox from './inbox-screen-states.ts'
@@ -55,6 +56,7 @@ export const staffScreens: Record<string, Screen[]> = {
     },
     { name: 'list of what is sold', path: '/admin/vehicles?sold=' },
   ],
+  'several vehicles': bulkScreens,
   'conversion models': conversions.conversionScreens,
   uploads: [
     { name: 'on the way', path: '/admin/vehicles/new', kind: 'on its way', arrange: states.uploadOnTheWay },
@@ -243,6 +245,7 @@ export const setupScreens: Screen[] = [
 /** The staff area of a site without rows. */
 export const emptyScreens: Screen[] = [
   'vehicles',
+  'vehicles/bulk',
   'vehicles/conversions',
   'reviews',
   'pages',
@@ -260,12 +263,21 @@ export const emptyScreens: Screen[] = [
 
 /** The staff area of a site whose rows cannot be read. */
 export const brokenScreens: Screen[] = [
-  ...['dashboard', 'vehicles', 'vehicles/conversions', 'reviews', 'pages', 'settings', 'inbox', 'fit', 'trash'].map(
-    (name) => ({
-      name,
-      path: `/admin/${name}`,
-    }),
-  ),
+  ...[
+    'dashboard',
+    'vehicles',
+    'vehicles/bulk',
+    'vehicles/conversions',
+    'reviews',
+    'pages',
+    'settings',
+    'inbox',
+    'fit',
+    'trash',
+  ].map((name) => ({
+    name,
+    path: `/admin/${name}`,
+  })),
   ...['vehicles', 'reviews', 'pages'].flatMap((name) => [
     { name: `${name}, edit`, path: `/admin/${name}/edit/1001` },
     { name: `${name}, delete page`, path: `/admin/${name}/delete/1001` },

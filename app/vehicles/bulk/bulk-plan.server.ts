@@ -9,7 +9,7 @@ import { mostOffered } from './bulk-form.ts'
 export type OfferedVehicle = Pick<Vehicle, 'id' | 'name' | 'stockNumber' | 'price' | 'status'>
 
 /** What an action would make of a vehicle that has been saved `version` times; or `why` it is left out. */
-export type PlannedChange = { id: number; version: number; name: string } & (
+type PlannedChange = { id: number; version: number; name: string } & (
   | { before: string; after: string; why: null }
   | { before: null; after: null; why: string }
 )

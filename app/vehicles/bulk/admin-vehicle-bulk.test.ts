@@ -176,7 +176,7 @@ test('five hundred vehicles are previewed, changed and undone; a thousand and on
   })
 }, 120_000)
 
-test('S2: strangers see and change nothing', async () => {
+test('strangers see and change nothing', async () => {
   const { ids } = await stock({ price: 40_000 })
   const stranger = { who: null }
   await expect(show(stranger)).rejects.toMatchObject({ status: 401 })

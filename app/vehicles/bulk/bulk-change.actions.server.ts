@@ -11,6 +11,7 @@ import { findTrashed } from '#app/records/trash.server.ts'
 import { restoreVersion, type Versioned } from '#app/records/versioned.server.ts'
 import { findNewestVersion } from '#app/records/versions.server.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
+import { restoreReduction } from '../price-changes.server.ts'
 import type { Vehicle } from '../vehicle.ts'
 import { vehicleDeletion } from '../vehicle-deletion.server.ts'
 import { holdVehicle, selectStoredVehicle } from '../vehicle-rows.server.ts'
@@ -110,8 +111,10 @@ async function undoOne(dependencies: Undoing, staff: Staff, outcome: BulkOutcome
     },
     restore: async (tx, restoring) => {
       const written = await versionedVehicle.restore(tx, restoring)
+      if (written.is !== 'saved') return written
+      await restoreReduction(tx, restoring.earlier)
       // In the transaction of the restore: an undo that breaks off must not take its own work for somebody else's.
-      if (written.is === 'saved') await storeUndo(tx, outcome, 'done')
+      await storeUndo(tx, outcome, 'done')
       return written
     },
   }

@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorText } from '#app/ui/error-text.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { Part } from '#app/ui/form-part.tsx'
-import { TickField } from '#app/ui/tick-field.tsx'
 import { priceText } from '../vehicle.ts'
 import { statusNames } from '../vehicle-status.ts'
 import { BulkActionFields } from './bulk-action-fields.tsx'
@@ -45,10 +44,21 @@ function WhichVehicles({ choice: { total, offered }, answers: { texts, ids }, er
   const error = errorAt(errors, 'vehicles')
   return (
     <>
-      {allError ? <ErrorText id="all-error">{allError}</ErrorText> : null}
-      <TickField name="all" isTicked={'all' in texts}>
-        All {total.toLocaleString('en-US')} that match
-      </TickField>
+      <div>
+        {allError ? <ErrorText id="all-error">{allError}</ErrorText> : null}
+        <label htmlFor="all" className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            id="all"
+            name="all"
+            defaultChecked={'all' in texts}
+            aria-describedby={allError ? 'all-error' : undefined}
+            aria-invalid={allError ? true : undefined}
+            className="size-6 shrink-0 accent-accent"
+          />
+          All {total.toLocaleString('en-US')} that match
+        </label>
+      </div>
       <fieldset id="vehicles" tabIndex={-1} aria-describedby={error ? 'vehicles-error' : undefined}>
         <legend className="font-semibold">Or these</legend>
         {error ? <ErrorText id="vehicles-error">{error}</ErrorText> : null}

@@ -6,6 +6,7 @@ import { type Fields, fivePercentLess, openBulkPages, ticked } from '../../../te
 import { redirectIn } from '../../../test/kit/staff-context.ts'
 import { storedVan } from '../../../test/kit/vehicle-actions.ts'
 import { listPriceChanges } from '../price-changes.server.ts'
+import { vehicles } from '../vehicle-table.server.ts'
 import { createVehicle, removeVehicle } from '../vehicles.server.ts'
 
 const pages = await openBulkPages()
@@ -23,6 +24,15 @@ describe('undoing', () => {
     expect(outcomes.map(({ undone }) => undone)).toEqual(['done', 'done'])
     await undo(id)
     expect(await vehicle(ids[0])).toMatchObject({ version: 3 })
+  })
+
+  test('gives the mark of an earlier reduction back too', async () => {
+    const { ids } = await stock({ price: 40_000 })
+    const reducedAt = new Date('2026-03-01T12:00:00Z')
+    await db.update(vehicles).set({ reducedFrom: 42_000, reducedAt })
+    const id = await done([...ticked(ids), ...fivePercentLess])
+    await undo(id)
+    expect(await vehicle(ids[0])).toMatchObject({ price: 40_000, reducedFrom: 42_000, reducedAt })
   })
 
   test('leaves alone what somebody saved or deleted since, and lists it', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, href, redirect } from 'react-router'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody } from '#app/http/form.ts'
@@ -85,22 +86,37 @@ const brokenOff = 'The database did not answer any more. The table tells which v
 /** Chooses vehicles and what to change, and shows what would become of each. */
 export default function AdminVehicleBulk({ loaderData: { choice, failure }, actionData }: Route.ComponentProps) {
   const back = useWayBack(href('/admin/vehicles'))
-  const preview = actionData?.preview
+  const preview = actionData?.preview ?? null
+  const page = useFocusAtTurn(preview)
   const errors = actionData?.errors ?? []
   const shown = actionData?.failure ?? failure
   return (
-    <div className="space-y-6">
+    <div ref={page} className="space-y-6">
       <title>{`${pageTitle(errors.length > 0, Boolean(preview))} | Redstone staff`}</title>
       <ErrorSummary errors={errors} />
       {shown ? <FailureNotice failure={shown} /> : null}
       <BackLink to={back.to}>{choice ? 'Change the Choice' : 'Back to Vehicles List'}</BackLink>
-      <PageHeading title={title} />
+      <PageHeading title={<span className="wrap-anywhere">{preview ? `Preview: ${preview.what}` : title}</span>} />
       {preview && actionData ? <BulkPreviewForm preview={preview} answers={actionData.answers} /> : null}
       {choice && !preview ? (
         <BulkChoiceForm choice={choice} answers={actionData?.answers ?? noAnswers} errors={errors} />
       ) : null}
     </div>
   )
+}
+
+/** Focus on the heading when choice and preview take turns. */
+function useFocusAtTurn(preview: object | null) {
+  const page = useRef<HTMLDivElement>(null)
+  const shown = useRef(preview)
+
+  // The button that was pressed is gone, so the reader goes on where the page begins anew.
+  useEffect(() => {
+    if (shown.current !== preview) page.current?.querySelector('h1')?.focus()
+    shown.current = preview
+  }, [preview])
+
+  return page
 }
 
 const noAnswers: BulkAnswers = { texts: {}, ids: [] }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
@@ -11,21 +10,13 @@ type BulkPreviewFormProps = { preview: BulkPreview & { formId: string }; answers
 
 /** What an action would do to each vehicle, and the buttons that do it or go back. */
 export function BulkPreviewForm({ preview, answers }: BulkPreviewFormProps) {
-  const { what, count, planned } = preview
-  const box = useRef<HTMLElement>(null)
-
-  // The button that was pressed is gone, so the reader goes on where the preview begins.
-  useEffect(() => box.current?.focus(), [])
-
+  const { count, planned } = preview
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby="preview" className="space-y-5 rounded-control">
-      <h2 id="preview" className="wrap-anywhere text-2xl">
-        Preview: {what}
-      </h2>
+    <>
       <p className="text-lg">{previewText(count, planned.length - count)}</p>
       <BulkTable caption="What would change" rows={planned} />
       <SendingForm preview={preview} answers={answers} />
-    </section>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +14,7 @@ type Shown = StoredBulkChange & ReturnType<typeof progressOfBulk>
 
 /** What came of undoing one vehicle, in words. */
 const undoneTexts: Record<UndoOutcome, string> = {
-  done: 'It is as it was.',
+  done: 'Undone.',
   'changed-since': 'Left alone: somebody has changed or deleted it since.',
   gone: 'It is not in the trash any more.',
   taken: 'Left in the trash: another vehicle has its stock number or VIN now.',
@@ -22,6 +23,7 @@ const undoneTexts: Record<UndoOutcome, string> = {
 /** The result of a change: how many vehicles it changed, which it left out, and the button that undoes it. */
 export function BulkResult({ change, listAt }: { change: Shown; listAt: string }) {
   const { what, by, at, undoneAt, outcomes } = change
+  const undone = useFocusOnceUndone(undoneAt)
   const rows = outcomes.map(({ vehicleId, undone, ...row }) => ({
     ...row,
     id: vehicleId,
@@ -35,12 +37,29 @@ export function BulkResult({ change, listAt }: { change: Shown; listAt: string }
       <p className="wrap-anywhere text-ink-soft">
         {what}, by {by}, <Moment at={at} />
       </p>
-      {undoneAt ? <UndoneNotice change={change} /> : null}
+      {undoneAt ? (
+        <section ref={undone} tabIndex={-1} aria-label="What was undone" className="rounded-control">
+          <UndoneNotice change={change} />
+        </section>
+      ) : null}
       <Unfinished change={change} />
       <BulkTable caption="What became of each vehicle" rows={undoneAt ? firstLeft(rows) : rows} />
       {change.canUndo ? <UndoForm isRest={undoneAt !== null} /> : null}
     </div>
   )
+}
+
+function useFocusOnceUndone(undoneAt: Date | null) {
+  const box = useRef<HTMLElement>(null)
+  const shown = useRef(undoneAt)
+
+  // The button that was pressed is gone, so the reader goes on where the outcome stands.
+  useEffect(() => {
+    if (undoneAt && !shown.current) box.current?.focus()
+    shown.current = undoneAt
+  }, [undoneAt])
+
+  return box
 }
 
 function headingOf({ outcomes }: Shown) {

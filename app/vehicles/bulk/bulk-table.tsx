@@ -13,13 +13,12 @@ export type BulkRow = {
 /** What becomes of each vehicle. The table scrolls in its own box, which the keyboard reaches. */
 export function BulkTable({ caption, rows }: { caption: string; rows: BulkRow[] }) {
   const id = useId()
-  const hasNotes = rows.some(({ note }) => note)
   return (
     <section
       aria-labelledby={id}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
       tabIndex={0}
-      className="max-h-128 overflow-auto rounded-card border border-line bg-surface"
+      className="max-h-160 overflow-auto rounded-card border border-line bg-surface"
     >
       <table className="bulk-table">
         <caption id={id} className="sr-only">
@@ -30,12 +29,11 @@ export function BulkTable({ caption, rows }: { caption: string; rows: BulkRow[] 
             <th scope="col">Vehicle</th>
             <th scope="col">Before</th>
             <th scope="col">After</th>
-            {hasNotes ? <th scope="col">Undone</th> : null}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BulkTableRow key={row.id} row={row} hasNotes={hasNotes} />
+            <BulkTableRow key={row.id} row={row} />
           ))}
         </tbody>
       </table>
@@ -43,7 +41,7 @@ export function BulkTable({ caption, rows }: { caption: string; rows: BulkRow[] 
   )
 }
 
-function BulkTableRow({ row: { name, id, before, after, why, note }, hasNotes }: { row: BulkRow; hasNotes: boolean }) {
+function BulkTableRow({ row: { name, id, before, after, why, note } }: { row: BulkRow }) {
   return (
     <tr>
       <th scope="row" dir="auto">
@@ -53,14 +51,16 @@ function BulkTableRow({ row: { name, id, before, after, why, note }, hasNotes }:
       {why === null ? (
         <>
           <td>{before}</td>
-          <td>{after}</td>
+          <td>
+            {after}
+            {note ? <span className="block text-ink-soft text-sm">{note}</span> : null}
+          </td>
         </>
       ) : (
         <td colSpan={2}>
           <span className="font-semibold">Left out:</span> {why}
         </td>
       )}
-      {hasNotes ? <td>{note}</td> : null}
     </tr>
   )
 }

@@ -8,10 +8,10 @@ const endsAt = '/admin/vehicles/bulk/:id'
 
 /** Several vehicles changed at once. */
 export const bulkScreens: Screen[] = [
-  { name: 'several, choice', path },
+  { name: 'several, choice', path: '/admin/vehicles/bulk' },
   { name: 'several, errors', path, arrange: (page) => press(page, 'Preview').then(() => expectTitle(page, /^Error/)) },
   { name: 'several, preview', path, arrange: previewPrices },
-  { name: 'several, preview for the trash', path, arrange: previewTrash },
+  { name: 'several, preview for the trash', path: '/admin/vehicles/bulk', arrange: previewTrash },
   { name: 'several, result', path, endsAt, arrange: changePrices },
   { name: 'several, undone', path, endsAt, arrange: undoPrices },
   { name: 'several, nothing matches', path: '/admin/vehicles/bulk?search=submarine' },

@@ -10,15 +10,18 @@ export type BulkRow = {
   note?: string | undefined
 }
 
-/** What becomes of each vehicle. The table scrolls in its own box, which the keyboard reaches. */
+/** More rows than this scroll in a box of their own, which they always fill. */
+const mostWithoutBox = 12
+
+/** What becomes of each vehicle. */
 export function BulkTable({ caption, rows }: { caption: string; rows: BulkRow[] }) {
   const id = useId()
+  // A box that scrolls must be reached by the keyboard, and no other one.
+  const box = rows.length > mostWithoutBox ? { role: 'group', 'aria-labelledby': id, tabIndex: 0 } : {}
   return (
-    <section
-      aria-labelledby={id}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
-      tabIndex={0}
-      className="max-h-160 overflow-auto rounded-card border border-line bg-surface"
+    <div
+      {...box}
+      className={`bulk-table-room rounded-card border border-line bg-surface ${rows.length > mostWithoutBox ? 'max-h-128 overflow-y-auto' : ''}`}
     >
       <table className="bulk-table">
         <caption id={id} className="sr-only">
@@ -37,7 +40,7 @@ export function BulkTable({ caption, rows }: { caption: string; rows: BulkRow[] 
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

@@ -26,7 +26,7 @@ export function BulkActionFields(props: BulkActionFieldsProps) {
                 id={`action-${value}`}
                 name="action"
                 value={value}
-                defaultChecked={answers.action === value}
+                defaultChecked={value === (answers.action ?? bulkChoices[0].value)}
                 className="size-5 shrink-0 accent-accent"
               />
               {label}

@@ -68,7 +68,7 @@ function WhichVehicles({ choice: { total, offered }, answers: { texts, ids }, er
             {total > mostChanged ? ` At most ${mostChanged.toLocaleString('en-US')} can be changed at once.` : ''}
           </p>
         ) : null}
-        <ul className="mt-2 max-h-112 divide-y divide-line overflow-y-auto rounded-control border border-line px-4">
+        <ul className="mt-2 max-h-112 scroll-p-5 divide-y divide-line overflow-y-auto rounded-control border border-line px-4">
           {offered.map((vehicle) => (
             <li key={vehicle.id}>
               <VehicleTick vehicle={vehicle} isTicked={ids.includes(vehicle.id)} />

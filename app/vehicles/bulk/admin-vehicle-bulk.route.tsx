@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, href, redirect } from 'react-router'
+import { data, href, redirect, useLocation } from 'react-router'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody } from '#app/http/form.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
@@ -90,9 +90,10 @@ export default function AdminVehicleBulk({ loaderData: { choice, failure }, acti
   const page = useFocusAtTurn(preview)
   const errors = actionData?.errors ?? []
   const shown = actionData?.failure ?? failure
+  const pageTitle = usePageTitle(errors.length > 0, preview !== null)
   return (
     <div ref={page} className="space-y-6">
-      <title>{`${pageTitle(errors.length > 0, Boolean(preview))} | Redstone staff`}</title>
+      <title>{`${pageTitle} | Redstone staff`}</title>
       <ErrorSummary errors={errors} />
       {shown ? <FailureNotice failure={shown} /> : null}
       <BackLink to={back.to}>{choice ? 'Change the Choice' : 'Back to Vehicles List'}</BackLink>
@@ -121,7 +122,10 @@ function useFocusAtTurn(preview: object | null) {
 
 const noAnswers: BulkAnswers = { texts: {}, ids: [] }
 
-function pageTitle(isWrong: boolean, isPreview: boolean) {
-  if (isWrong) return `Error: ${title}`
-  return isPreview ? `Preview: ${title}` : title
+/** Those that are sold are a choice of their own, as in the list. */
+function usePageTitle(isWrong: boolean, isPreview: boolean) {
+  const isSold = new URLSearchParams(useLocation().search).has('sold')
+  return [isWrong ? 'Error' : null, isPreview ? 'Preview' : null, isSold ? 'Sold' : null, title]
+    .filter(Boolean)
+    .join(': ')
 }

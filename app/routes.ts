@@ -51,6 +51,8 @@ export default [
     route('admin/account', 'staff/admin-account.route.tsx'),
     route('admin/account/end-session', 'staff/end-session.route.ts'),
     route('admin/vehicles', 'vehicles/admin-vehicle-list.route.tsx'),
+    route('admin/vehicles/bulk', 'vehicles/bulk/admin-vehicle-bulk.route.tsx'),
+    route('admin/vehicles/bulk/:id', 'vehicles/bulk/admin-vehicle-bulk-result.route.tsx'),
     route('admin/vehicles/new', 'vehicles/admin-vehicle-new.route.tsx'),
     route('admin/vehicles/edit/:id', 'vehicles/admin-vehicle-edit.route.tsx'),
     route('admin/vehicles/offer/:id', 'vehicles/admin-vehicle-offer.route.tsx'),

@@ -78,6 +78,14 @@ const kinds: Array<[what: string, over: string, notYet: string, insert: (ago: st
       sql`insert into drafts (form_id, owner, path, name, fields, file_names, saved_at) values (${ago}, 'dana', '/admin/reviews/new', '', '[]', '[]', now() - ${ago}::interval)`,
   ],
   ['a version with 200 newer ones of its record', '366 days', '364 days', (ago) => versions(ago, 201)],
+  [
+    'what was done to several vehicles',
+    '31 days',
+    '29 days',
+    (ago) =>
+      sql`with one as (insert into bulk_changes (what, count, by, at) values (${ago}, 1, 'dana@staff.example', now() - ${ago}::interval) returning id)
+        insert into bulk_outcomes (change_id, vehicle_id, name) select id, 1001, 'A van' from one`,
+  ],
   ['an email that was sent', '366 days', '364 days', (ago) => email('sent', ago)],
   ['an email that was given up', '366 days', '364 days', (ago) => email('given-up', ago)],
   [

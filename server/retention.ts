@@ -17,6 +17,7 @@ import { removeOldTrash } from '#app/records/trash.server.ts'
 import { recordVersions } from '#app/records/version-table.server.ts'
 import { isOldVersion } from '#app/records/versions.server.ts'
 import { oneTimeLinks, signInAttempts } from '#app/staff/staff-table.server.ts'
+import { bulkChanges } from '#app/vehicles/bulk/bulk-change-table.server.ts'
 import { formReplays } from '../app/records/form-replay-table.server.ts'
 
 /** The daily removal of rows whose time is over. */
@@ -44,6 +45,7 @@ const retentions: Array<{ table: PgTable; isOver: SQL }> = [
   { table: lateForms, isOver: sql`expires_at < now()` },
   { table: drafts, isOver: sql`saved_at < now() - interval '30 days'` },
   { table: recordVersions, isOver: isOldVersion },
+  { table: bulkChanges, isOver: sql`at < now() - interval '30 days'` },
   { table: outgoingMails, isOver: sql`state <> 'waiting' and updated_at < now() - interval '1 year'` },
   { table: fitDemand, isOver: sql`week < now() - interval '53 weeks'` },
 ]

@@ -52,20 +52,13 @@ export async function askToDelete<Stored>({ params, context }: Args, deletion: D
 /** Deletes a record with an entry in the audit trail, then leads back to the list and its search. From the trash it can be restored. */
 export async function deleteRecord<Stored>({ params, url, context }: Args & { url: URL }, deletion: Deletion<Stored>) {
   const staff = requireStaff(context)
-  const { recordType, list, trashed = [], nameOf, remove, toastOf } = deletion
+  const { recordType, list, toastOf } = deletion
   const id = readRecordId(params.id)
   if (id === null) return refuse(goneFailure(deletion), 404)
   try {
     const change = { staff, recordType, recordId: id, action: `${recordType} deleted` }
-    const outcome = await changeRecorded(context.get(services).db, change, async (tx) => {
-      if (trashed.length > 0) await holdPictures(tx) // the trash names them from now on
-      const rows = await readRows(tx, trashed, id)
-      const removed = await remove(tx, id)
-      if (!removed) return { is: 'not-found' as const }
-      const line = { recordType, recordId: id, name: nameOf(removed), rows, deletedBy: staff.email }
-      const inTrash = rows.length > 0 ? await putIntoTrash(tx, line) : null
-      return { is: 'saved' as const, changedFields: [], removed, inTrash }
-    })
+    const { db } = context.get(services)
+    const outcome = await changeRecorded(db, change, (tx) => moveToTrash(tx, deletion, { id, by: staff.email }))
     if (outcome.is !== 'saved') return refuse(goneFailure(deletion), 404)
     const { removed, inTrash } = outcome
     const undo = inTrash === null ? undefined : undoAddress(inTrash, url.search)
@@ -73,6 +66,23 @@ export async function deleteRecord<Stored>({ params, url, context }: Args & { ur
   } catch (error) {
     return refuse(failureOf(context, { title: failedTitle(deletion), text: failureTexts.notSaved }, error), 503)
   }
+}
+
+type Trashing<Stored> = Pick<Deletion<Stored>, 'recordType' | 'trashed' | 'nameOf' | 'remove'>
+
+/** Deletes a record in the open transaction, by whoever has this email address. `inTrash` is its line in the trash, null where it has none. */
+export async function moveToTrash<Stored>(
+  tx: Db,
+  { recordType, trashed = [], nameOf, remove }: Trashing<Stored>,
+  { id, by }: { id: number; by: string },
+) {
+  if (trashed.length > 0) await holdPictures(tx) // the trash names them from now on
+  const rows = await readRows(tx, trashed, id)
+  const removed = await remove(tx, id)
+  if (!removed) return { is: 'not-found' as const }
+  const line = { recordType, recordId: id, name: nameOf(removed), rows, deletedBy: by }
+  const inTrash = rows.length > 0 ? await putIntoTrash(tx, line) : null
+  return { is: 'saved' as const, changedFields: [], removed, inTrash }
 }
 
 /** Where a deletion is undone; with the list's search, if a cookie has room for it. */

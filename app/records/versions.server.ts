@@ -73,6 +73,13 @@ export async function listVersions(db: Db, record: VersionedRecord) {
   return found.map((version, place) => ({ ...version, number: found.length - place }))
 }
 
+/** The id of a record's newest version; null when it has none. */
+export async function findNewestVersion(tx: Db, record: VersionedRecord) {
+  const { id } = recordVersions
+  const [newest] = await tx.select({ id }).from(recordVersions).where(isOf(record)).orderBy(desc(id)).limit(1)
+  return newest?.id ?? null
+}
+
 /** The rows of some versions of a record, by id. */
 export async function findVersionRows(db: Db, record: VersionedRecord, ids: number[]) {
   const { id, row } = recordVersions

@@ -1,10 +1,11 @@
-import { data, href, Link, useSearchParams } from 'react-router'
+import { data, href, Link, useLocation } from 'react-router'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { useLiveReload } from '#app/navigation/use-live-reload.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { StaffList } from '#app/ui/staff-list.tsx'
+import { placeIn } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-vehicle-list.route.ts'
 import { StaffFilters } from './staff-filters.tsx'
 import { VehicleCells, VehicleTableHead, vehicleColumns } from './staff-vehicle-table.tsx'
@@ -24,7 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
   const { mark, filters, ...list } = loaderData
   useLiveReload('vehicles', mark)
-  const isSold = useSearchParams()[0].has('sold')
+  const query = useLocation().search
+  const isSold = new URLSearchParams(query).has('sold')
   return (
     <StaffList
       {...list}
@@ -40,6 +42,12 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
           </Link>
           <Link to={href('/admin/vehicles/conversions')} className="inline-flex min-h-11 items-center text-link">
             Conversion Models
+          </Link>
+          <Link
+            to={href('/admin/vehicles/bulk') + placeIn(query, { page: null })}
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            Change Several
           </Link>
         </>
       }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { isReduction } from './price-reduction.ts'
 import type { Vehicle } from './vehicle.ts'
-import { priceChanges } from './vehicle-table.server.ts'
+import { priceChanges, vehicles } from './vehicle-table.server.ts'
 
 /** A price that stood for less was no offer: what changes it is a correction. */
 const hourMs = 3_600_000
@@ -17,6 +17,11 @@ export async function recordPrice(tx: Db, before: Vehicle, { price, by }: { pric
   return isReduction(standing, price)
     ? { reducedFrom: standing, reducedAt: sql`now()` }
     : { reducedFrom: null, reducedAt: null }
+}
+
+/** Tells of a reduction again that a vehicle told of when its price was this one. */
+export async function restoreReduction(tx: Db, { id, reducedFrom, reducedAt }: Vehicle) {
+  await tx.update(vehicles).set({ reducedFrom, reducedAt }).where(eq(vehicles.id, id))
 }
 
 /** The price of an hour ago; null for a vehicle that is younger. */

@@ -34,21 +34,19 @@ export type StaffStock = Pick<Services, 'db' | 'changes' | 'inventory' | 'soldIn
  * A page of the vehicles that an address for staff asks for, those that are sold or the others, as of the last change. Throws when the
  * database does not answer.
  */
-export async function findStaffVehicles({ db, changes, ...stock }: StaffStock, query: URLSearchParams) {
-  await changes.catchUp(db)
-  const isSold = query.has('sold')
-  const index = await (isSold ? stock.soldInventory() : stock.inventory())
-  const filters = readVehicleFilters(query, forStaff)
-  const { search } = filters
-  const conditions = [...searchConditions(search), ...conditionsOf({ ...filters, search: '' }, index).conditions]
+export async function findStaffVehicles(stock: StaffStock, query: URLSearchParams) {
   const page = readPageNumber(query)
-  const found = findInIndex(index, conditions, filters.sort, rowsOnPage, (page - 1) * rowsOnPage)
+  const { isSold, index, filters, conditions, found } = await searchStock(stock, query, {
+    limit: rowsOnPage,
+    offset: (page - 1) * rowsOnPage,
+  })
+  const { search } = filters
   const pages = Math.max(1, Math.ceil(found.total / rowsOnPage))
   const kept = { sold: isSold ? '1' : '', search }
   const addressOf = (some: VehicleFilters) =>
     searchOf([...new URLSearchParams(filtersToSearch({ ...some, search })), ['sold', kept.sold]])
   return {
-    rows: await selectListed(db, found.ids, index),
+    rows: await selectListed(stock.db, found.ids, index),
     paging: { search, page, pages, found: found.total, total: index.entries.length, hasMore: false, isTooShort: false },
     filters: {
       kept,
@@ -59,6 +57,30 @@ export async function findStaffVehicles({ db, changes, ...stock }: StaffStock, q
       shown: addressOf(filters),
     },
   }
+}
+
+/** The ids of at most so many vehicles that the same address asks for, how many there are, and what narrows them down in words. */
+export async function findStaffChoice(stock: StaffStock, query: URLSearchParams, most: number) {
+  const { isSold, filters, conditions, found } = await searchStock(stock, query, { limit: most, offset: 0 })
+  const chips = conditions.flatMap(({ chips }) => chips.map(({ label }) => label))
+  const searched = filters.search === '' ? [] : [`“${filters.search}”`]
+  return { ids: found.ids, total: found.total, inUse: [...(isSold ? ['Sold'] : []), ...searched, ...chips] }
+}
+
+async function searchStock(
+  { db, changes, ...stock }: StaffStock,
+  query: URLSearchParams,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  await changes.catchUp(db)
+  const isSold = query.has('sold')
+  const index = await (isSold ? stock.soldInventory() : stock.inventory())
+  const filters = readVehicleFilters(query, forStaff)
+  const conditions = [
+    ...searchConditions(filters.search),
+    ...conditionsOf({ ...filters, search: '' }, index).conditions,
+  ]
+  return { isSold, index, filters, conditions, found: findInIndex(index, conditions, filters.sort, limit, offset) }
 }
 
 /** Each word must stand in what visitors search, or in what staff know a vehicle by. */

@@ -28,7 +28,17 @@ export async function selectStoredVehicle(db: Db, id: number): Promise<Vehicle |
   return row ? vehicleOf(row) : null
 }
 
-/** The same, and nobody else changes the row until the transaction ends. */
+/** Some vehicles exactly as staff have left them, by id. */
+export async function selectStoredVehicles(db: Db, ids: readonly number[]): Promise<Map<number, Vehicle>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(vehicles)
+    .where(inArray(vehicles.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, vehicleOf(row)]))
+}
+
+/** One vehicle, and nobody else changes the row until the transaction ends. */
 export async function holdVehicle(tx: Db, id: number): Promise<Vehicle | null> {
   const [row] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for('update')
   return row ? vehicleOf(row) : null

@@ -3,7 +3,52 @@ import { takenOver } from '../../test/kit/fixtures.ts'
 import { postForm, sendMessage } from '../../test/kit/http-visitor.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 import { asColleague, expectFieldError, expectNotice, fieldOf, press } from '../../test/kit/staff-forms.ts'
+import type { Screen } from './screens.ts'
 import { askToDelete } from './staff-screen-states.ts'
+
+/** What people wrote, and who they are. */
+export const inboxScreens: Screen[] = [
+  { name: 'list', path: '/admin/inbox', arrange: receiveMessages },
+  { name: 'nothing found', path: '/admin/inbox?search=submarine' },
+  { name: 'spam', path: '/admin/inbox?state=spam' },
+  { name: 'message', path: '/admin/inbox?search=Robin', endsAt: '/admin/inbox/:id', arrange: openMessage },
+  {
+    name: 'message, empty note',
+    path: '/admin/inbox?search=Robin',
+    endsAt: '/admin/inbox/:id',
+    arrange: addEmptyNote,
+  },
+  {
+    name: 'message, with a note',
+    path: '/admin/inbox?search=Robin',
+    endsAt: '/admin/inbox/:id',
+    arrange: addNote,
+  },
+  {
+    name: 'message, conflict',
+    path: '/admin/inbox?search=Robin',
+    endsAt: '/admin/inbox/:id',
+    arrange: meetHandlingConflict,
+  },
+  {
+    name: 'message, suspected',
+    path: '/admin/inbox?state=spam',
+    endsAt: '/admin/inbox/:id',
+    arrange: openMessage,
+  },
+  {
+    name: 'message, delete dialog',
+    path: '/admin/inbox?search=Robin',
+    endsAt: '/admin/inbox/:id',
+    arrange: askToDeleteMessage,
+  },
+  { name: 'message not found', path: '/admin/inbox/999999' },
+  { name: 'delete page', path: '/admin/inbox/delete/1001' },
+  { name: 'a person', path: '/admin/inbox/person?email=robin@sample.example' },
+  { name: 'a person unknown', path: '/admin/inbox/person?email=nobody@sample.example' },
+  { name: 'erase page', path: '/admin/inbox/erase?email=robin@sample.example' },
+  { name: 'newsletter list', path: '/admin/newsletter', arrange: receiveSignUp },
+]
 
 /** What a screen of the inbox is brought into by hand, for whoever must look at it in that state. */
 

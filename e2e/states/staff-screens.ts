@@ -1,4 +1,5 @@
 import { backUp, meetConflict } from '../../test/kit/staff-forms.ts'
+import { bulkScreens } from './bulk-screen-states.ts'
 import * as conversions from './conversion-screen-states.ts'
 import * as fit from './fit-states.ts'
 import * as inbox from './inbox-screen-states.ts'
@@ -55,6 +56,7 @@ export const staffScreens: Record<string, Screen[]> = {
     },
     { name: 'list of what is sold', path: '/admin/vehicles?sold=' },
   ],
+  'several vehicles': bulkScreens,
   'conversion models': conversions.conversionScreens,
   uploads: [
     { name: 'on the way', path: '/admin/vehicles/new', kind: 'on its way', arrange: states.uploadOnTheWay },
@@ -134,48 +136,7 @@ export const staffScreens: Record<string, Screen[]> = {
     { name: 'account, wrong password', path: '/admin/account', arrange: states.mistakeCurrentPassword },
   ],
   'what can be had back': recoveryScreens,
-  inbox: [
-    { name: 'list', path: '/admin/inbox', arrange: inbox.receiveMessages },
-    { name: 'nothing found', path: '/admin/inbox?search=submarine' },
-    { name: 'spam', path: '/admin/inbox?state=spam' },
-    { name: 'message', path: '/admin/inbox?search=Robin', endsAt: '/admin/inbox/:id', arrange: inbox.openMessage },
-    {
-      name: 'message, empty note',
-      path: '/admin/inbox?search=Robin',
-      endsAt: '/admin/inbox/:id',
-      arrange: inbox.addEmptyNote,
-    },
-    {
-      name: 'message, with a note',
-      path: '/admin/inbox?search=Robin',
-      endsAt: '/admin/inbox/:id',
-      arrange: inbox.addNote,
-    },
-    {
-      name: 'message, conflict',
-      path: '/admin/inbox?search=Robin',
-      endsAt: '/admin/inbox/:id',
-      arrange: inbox.meetHandlingConflict,
-    },
-    {
-      name: 'message, suspected',
-      path: '/admin/inbox?state=spam',
-      endsAt: '/admin/inbox/:id',
-      arrange: inbox.openMessage,
-    },
-    {
-      name: 'message, delete dialog',
-      path: '/admin/inbox?search=Robin',
-      endsAt: '/admin/inbox/:id',
-      arrange: inbox.askToDeleteMessage,
-    },
-    { name: 'message not found', path: '/admin/inbox/999999' },
-    { name: 'delete page', path: '/admin/inbox/delete/1001' },
-    { name: 'a person', path: '/admin/inbox/person?email=robin@sample.example' },
-    { name: 'a person unknown', path: '/admin/inbox/person?email=nobody@sample.example' },
-    { name: 'erase page', path: '/admin/inbox/erase?email=robin@sample.example' },
-    { name: 'newsletter list', path: '/admin/newsletter', arrange: inbox.receiveSignUp },
-  ],
+  inbox: inbox.inboxScreens,
   'the session': [
     {
       name: 'about to end',
@@ -241,19 +202,31 @@ export const setupScreens: Screen[] = [
 ]
 
 /** The staff area of a site without rows. */
-export const emptyScreens: Screen[] = `vehicles vehicles/conversions reviews pages dashboard settings inbox
-  fit newsletter activity trash backups`
-  .split(/\s+/)
-  .map((name) => ({
-    name: `${name} without rows`,
-    path: `/admin/${name}`,
-  }))
+export const emptyScreens: Screen[] = [
+  'vehicles',
+  'vehicles/bulk',
+  'vehicles/conversions',
+  'reviews',
+  'pages',
+  'dashboard',
+  'settings',
+  'inbox',
+  'fit',
+  'newsletter',
+  'activity',
+  'trash',
+  'backups',
+].map((name) => ({
+  name: `${name} without rows`,
+  path: `/admin/${name}`,
+}))
 
 /** The staff area of a site whose rows cannot be read. */
 export const brokenScreens: Screen[] = [
   ...[
     'dashboard',
     'vehicles',
+    'vehicles/bulk',
     'vehicles/conversions',
     'reviews',
     'pages',

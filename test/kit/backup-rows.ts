@@ -84,6 +84,12 @@ export async function insertOddRows(tx: Db) {
   await tx.execute(
     sql`insert into trash (record_type, record_id, name, rows, deleted_by, deleted_at) values ('page', 7, 'A page', '[]', 'dana@staff.example', 'infinity')`,
   )
+  await tx.execute(
+    sql`insert into bulk_changes (what, count, by, at) values ('Price −5%', 1, 'dana@staff.example', 'infinity')`,
+  )
+  await tx.execute(
+    sql`insert into bulk_outcomes (change_id, vehicle_id, name, before, after, version_before, version_after) select id, 1001, 'Élan', '$10', '$9', 7, 2 from bulk_changes`,
+  )
   await tx.execute(sql`insert into form_replays (form_id, outcome) values ('f', '1001')`)
   await tx.execute(sql`insert into staff_accounts (id, name, email) values ('z', 'Dana', 'dana@staff.example')`)
   await tx.execute(

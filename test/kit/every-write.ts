@@ -19,6 +19,7 @@ const model = {
   ...{ maker: 'VMI', line: 'Northstar', base: 'Toyota Sienna', yearFrom: '2021' },
   ...{ source: 'A sheet', checkedOn: '2026-03-31', measure_ramp: '31' },
 }
+const severalSold = { intent: 'apply', formId: 'several', action: 'status', status: 'sold' }
 const unchanged = { version: '1', seen: '' }
 
 /**
@@ -75,6 +76,8 @@ async function recordWrites({ read }: Writer) {
     write('/admin/vehicles/measures/:id', { version: '3', measure_door: '55 1/2', how: 'measured' }, vehicleId),
     write('/admin/vehicles/pictures', await upload()),
     write('/admin/vehicles/fill-measures/:id', { version: '4', model: modelId ?? '' }, vehicleId),
+    write('/admin/vehicles/bulk', { ...severalSold, seen: `${vehicleId} 4` }),
+    write('/admin/vehicles/bulk/:id', {}, '1'),
     versionWrite('vehicle', vehicleId),
     write('/admin/vehicles/delete/:id', {}, vehicleId),
     write('/admin/vehicles/conversions/new', { formId: 'second', ...model }),

@@ -39,10 +39,13 @@ export async function crawlSite(origin: string, cookies = '', kindOf = everyAddr
   return crawled
 }
 
-/** A list in another order, or of those that lack something, is no other page. Nor is a form that one comes to from there. */
+/**
+ * A list in another order, or of those that lack something, is no other page. Nor is a form that one comes to from there, that begins
+ * with another record, or a comparison of other versions.
+ */
 export function withoutOrder(address: string) {
   const { pathname, searchParams } = new URL(address, here)
-  for (const name of ['sort', 'missing']) searchParams.delete(name)
+  for (const name of ['sort', 'missing', 'from', 'to']) searchParams.delete(name)
   return `${pathname}?${searchParams}`
 }
 

@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react'
+import { data, href, redirect, useLocation } from 'react-router'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { readBody } from '#app/http/form.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { failureOf, failureTexts, type StaffFailure } from '#app/records/staff-failure.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FailureNotice } from '#app/ui/failure-notice.tsx'
+import type { FieldError } from '#app/ui/field-error.ts'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { listAddress, useWayBack } from '#app/ui/way-back.ts'
+import type { Route } from './+types/admin-vehicle-bulk.route.ts'
+import { applyBulk, beginBulk } from './bulk-change.actions.server.ts'
+import { BulkChoiceForm } from './bulk-choice-form.tsx'
+import { type BulkPreview, previewBulk, readBulkChoice } from './bulk-plan.server.ts'
+import { BulkPreviewForm } from './bulk-preview-form.tsx'
+import { answersIn, type BulkAnswers, readBulkAction, readBulkForm, seenIn } from './bulk-request.actions.server.ts'
+
+const title = 'Change Several Vehicles'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireStaff(context)
+  try {
+    return { choice: await readBulkChoice(context.get(services), url.searchParams), failure: null }
+  } catch (error) {
+    const failure = failureOf(context, { title: 'Error Fetching Vehicles', text: failureTexts.notLoaded }, error)
+    return data({ choice: null, failure }, { status: 503 })
+  }
+}
+
+type BulkReply = {
+  answers: BulkAnswers
+  errors: FieldError[]
+  preview: (BulkPreview & { formId: string }) | null
+  failure: StaffFailure | null
+}
+
+/** Shows what an action would do; does it, when that was shown; or goes back to the choice. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  requireStaff(context)
+  const body = await readBody(request)
+  const reply: BulkReply = { answers: answersIn(body), errors: [], preview: null, failure: null }
+  const intent = body.get('intent')
+  if (intent === 'choose') return reply
+  try {
+    if (intent === 'apply') return await applyPreviewed({ url, context }, body, reply)
+    const stock = context.get(services)
+    const form = await readBulkForm(stock, url.searchParams, body)
+    if (!form.ok) return data({ ...reply, errors: form.errors }, { status: 400 })
+    const preview = { ...(await previewBulk(stock, form.ids, form.action)), formId: crypto.randomUUID() }
+    return { ...reply, preview }
+  } catch (error) {
+    const failure = failureOf(context, { title: failed, text: nothingChanged }, error)
+    return data({ ...reply, failure }, { status: 503 })
+  }
+}
+
+/** Does what was shown, and leads to what came of it. Throws as long as nothing is changed. */
+async function applyPreviewed(
+  { url, context }: Pick<Route.ActionArgs, 'url' | 'context'>,
+  body: FormData,
+  reply: BulkReply,
+) {
+  const staff = requireStaff(context)
+  const { db } = context.get(services)
+  const asked = readBulkAction(body)
+  if (!asked.ok) return data({ ...reply, errors: asked.errors }, { status: 400 })
+  const seen = seenIn(body)
+  const { id, isRepeat } = await beginBulk(db, { ...asked, staff, seen })
+  const result = listAddress(href('/admin/vehicles/bulk/:id', { id: String(id) }), url.search)
+  try {
+    if (!isRepeat) await applyBulk(db, { staff, action: asked.action, changeId: id }, seen)
+    return redirect(result)
+  } catch (error) {
+    // Plan B: what is changed stays changed, and the result tells how far it came.
+    return redirectWithToast(result, failureOf(context, { title: failed, text: brokenOff }, error).toast)
+  }
+}
+
+const failed = 'Error Changing Vehicles'
+const nothingChanged = 'The database did not answer, so nothing was changed. Please try again in a minute.'
+const brokenOff = 'The database did not answer any more. The table tells which vehicles were changed before.'
+
+/** Chooses vehicles and what to change, and shows what would become of each. */
+export default function AdminVehicleBulk({ loaderData: { choice, failure }, actionData }: Route.ComponentProps) {
+  const back = useWayBack(href('/admin/vehicles'))
+  const preview = actionData?.preview ?? null
+  const page = useFocusAtTurn(preview)
+  const errors = actionData?.errors ?? []
+  const shown = actionData?.failure ?? failure
+  const pageTitle = usePageTitle(errors.length > 0, preview !== null)
+  return (
+    <div ref={page} className="space-y-6">
+      <title>{`${pageTitle} | Redstone staff`}</title>
+      <ErrorSummary errors={errors} />
+      {shown ? <FailureNotice failure={shown} /> : null}
+      <BackLink to={back.to}>{choice ? 'Change the Choice' : 'Back to Vehicles List'}</BackLink>
+      <PageHeading title={<span className="wrap-anywhere">{preview ? `Preview: ${preview.what}` : title}</span>} />
+      {preview && actionData ? <BulkPreviewForm preview={preview} answers={actionData.answers} /> : null}
+      {choice && !preview ? (
+        <BulkChoiceForm choice={choice} answers={actionData?.answers ?? noAnswers} errors={errors} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Focus on the heading when choice and preview take turns. */
+function useFocusAtTurn(preview: object | null) {
+  const page = useRef<HTMLDivElement>(null)
+  const shown = useRef(preview)
+
+  // The button that was pressed is gone, so the reader goes on where the page begins anew.
+  useEffect(() => {
+    if (shown.current !== preview) page.current?.querySelector('h1')?.focus()
+    shown.current = preview
+  }, [preview])
+
+  return page
+}
+
+const noAnswers: BulkAnswers = { texts: {}, ids: [] }
+
+/** Those that are sold are a choice of their own, as in the list. */
+function usePageTitle(isWrong: boolean, isPreview: boolean) {
+  const isSold = new URLSearchParams(useLocation().search).has('sold')
+  return [isWrong ? 'Error' : null, isPreview ? 'Preview' : null, isSold ? 'Sold' : null, title]
+    .filter(Boolean)
+    .join(': ')
+}

@@ -1,0 +1,101 @@
+import { foldLetters } from '#app/text/fold-letters.ts'
+import { mostFeatures, mostPriceUsd, priceText, type Vehicle, type VehicleInput } from '../vehicle.ts'
+import { type Condition, conditionNames, nameIn, showroomNames } from '../vehicle-facts.ts'
+import { datesOf, type Status, statusNames } from '../vehicle-status.ts'
+
+/** What is done to several vehicles at once. Prices change by dollars, which may be negative, or by percent. */
+export type BulkAction =
+  | { is: 'status'; to: Status }
+  | { is: 'showroom'; to: string | null }
+  | { is: 'condition'; to: Condition }
+  | { is: 'amount' | 'percent'; by: number }
+  | { is: 'take' | 'add'; feature: string }
+  | { is: 'trash' }
+
+/** What an action makes of one vehicle, in words, and the columns that change; or why the vehicle is left out. */
+export type BulkChange = { before: string; after: string; columns: Partial<VehicleInput> } | { why: string }
+
+/** The change that an action makes of a vehicle. `today` is the day of a sale, as "2026-03-31". */
+export function bulkChange(vehicle: Vehicle, action: BulkAction, today: string): BulkChange {
+  switch (action.is) {
+    case 'status':
+      return changed(statusNames[vehicle.status], statusNames[action.to], {
+        status: action.to,
+        ...datesOf(action.to, vehicle, today),
+      })
+    case 'showroom':
+      return changed(showroomText(vehicle.showroom), showroomText(action.to), { showroom: action.to })
+    case 'condition':
+      return changed(conditionNames[vehicle.condition], conditionNames[action.to], { condition: action.to })
+    case 'amount':
+      return repriced(vehicle.price, (price) => Math.round((price + action.by) * 100) / 100)
+    case 'percent':
+      return repriced(vehicle.price, (price) => Math.round((price * (100 + action.by)) / 100))
+    case 'take':
+      return withoutFeature(vehicle.features, action.feature)
+    case 'add':
+      return withFeature(vehicle.features, action.feature)
+    case 'trash':
+      return { before: 'In the list', after: 'In the trash', columns: {} }
+  }
+}
+
+/** An action in the words of the result: "Price −5%". */
+export function bulkActionText(action: BulkAction) {
+  switch (action.is) {
+    case 'status':
+      return `Status: ${statusNames[action.to]}`
+    case 'showroom':
+      return `Showroom: ${showroomText(action.to)}`
+    case 'condition':
+      return `Condition: ${conditionNames[action.to]}`
+    case 'amount':
+      return `Price ${signOf(action.by)}${priceText(Math.abs(action.by))}`
+    case 'percent':
+      return `Price ${signOf(action.by)}${Math.abs(action.by)}%`
+    case 'take':
+      return `Feature “${action.feature}” taken`
+    case 'add':
+      return `Feature “${action.feature}” added`
+    case 'trash':
+      return 'Moved to the trash'
+  }
+}
+
+function changed(before: string, after: string, columns: Partial<VehicleInput>): BulkChange {
+  return before === after ? { why: `It is ${after} already.` } : { before, after, columns }
+}
+
+function showroomText(showroom: string | null) {
+  return showroom === null ? 'None' : (nameIn(showroomNames, showroom) ?? showroom)
+}
+
+function repriced(before: number | null, priceAfter: (price: number) => number): BulkChange {
+  if (before === null) return { why: `It has no price: ${priceText(null)}.` }
+  const price = priceAfter(before)
+  if (price < 1) return { why: `Its price of ${priceText(before)} would be less than $1.` }
+  if (price > mostPriceUsd) return { why: `Its price would be more than ${priceText(mostPriceUsd)}.` }
+  if (price === before) return { why: `Its price would stay ${priceText(before)}.` }
+  return { before: priceText(before), after: priceText(price), columns: { price } }
+}
+
+function withoutFeature(features: string[], feature: string): BulkChange {
+  const rest = features.filter((one) => !isSame(one, feature))
+  if (rest.length === features.length) return { why: 'It has not this feature.' }
+  if (rest.length === 0) return { why: 'It is its last feature, and each vehicle needs one.' }
+  return { before: `With ${feature}`, after: `Without ${feature}`, columns: { features: rest } }
+}
+
+function withFeature(features: string[], feature: string): BulkChange {
+  if (features.some((one) => isSame(one, feature))) return { why: 'It has this feature already.' }
+  if (features.length >= mostFeatures) return { why: `It has ${mostFeatures} features, and no vehicle can have more.` }
+  return { before: `Without ${feature}`, after: `With ${feature}`, columns: { features: [...features, feature] } }
+}
+
+function isSame(one: string, other: string) {
+  return foldLetters(one) === foldLetters(other)
+}
+
+function signOf(by: number) {
+  return by < 0 ? '−' : '+'
+}

@@ -1,0 +1,45 @@
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * What staff did to several vehicles at once: `what` in words, such as "Price −5%", and to how many. `by` is an email address. `undoneAt` is
+ * when somebody began to undo it.
+ */
+export const bulkChanges = pgTable(
+  'bulk_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    what: text().notNull(),
+    count: integer().notNull(),
+    by: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('bulk_changes_by_age').on(table.at)],
+)
+
+/**
+ * What became of each vehicle: written together with its change, so that neither is ever without the other. `why` says why it was left
+ * alone. `versionBefore` is the id of what stood before, `versionAfter` the vehicle's number of saves after it, `trashId` its line in the trash.
+ * `undone` tells what came of undoing it.
+ */
+export const bulkOutcomes = pgTable(
+  'bulk_outcomes',
+  {
+    changeId: integer()
+      .notNull()
+      .references(() => bulkChanges.id, { onDelete: 'cascade' }),
+    vehicleId: integer().notNull(),
+    name: text().notNull(),
+    before: text(),
+    after: text(),
+    why: text(),
+    versionBefore: bigint({ mode: 'number' }),
+    versionAfter: integer(),
+    trashId: integer(),
+    undone: text().$type<UndoOutcome>(),
+  },
+  (table) => [primaryKey({ columns: [table.changeId, table.vehicleId] })],
+)
+
+/** Whether a vehicle is as it was before, or why not. */
+export type UndoOutcome = 'done' | 'changed-since' | 'gone' | 'taken'

@@ -1,0 +1,106 @@
+import { z } from '#app/fields/form-schema.ts'
+import { mostPriceUsd, vehicleLimits } from '../vehicle.ts'
+import { conditionNames, showroomNames } from '../vehicle-facts.ts'
+import { statusNames } from '../vehicle-status.ts'
+import type { BulkAction } from './bulk-action.ts'
+
+/** So many vehicles can be changed at once, and so many of those that match are listed one by one. */
+export const mostChanged = 1000
+export const mostOffered = 200
+
+/** The statuses that a vehicle can be set to without naming a moment. */
+const settable = ['available', 'coming-soon', 'pending', 'sold'] as const
+const conditions = ['new', 'used', 'certified'] as const
+const noShowroom = 'none'
+const mostPercent = 1000
+
+export const statusOptions = /* @__PURE__ */ settable.map((value) => ({ value, label: statusNames[value] }))
+export const conditionOptions = /* @__PURE__ */ conditions.map((value) => ({ value, label: conditionNames[value] }))
+export const showroomOptions = /* @__PURE__ */ (() => [
+  ...Object.entries(showroomNames).map(([value, label]) => ({ value, label })),
+  { value: noShowroom, label: 'None' },
+])()
+
+/** What can be done, as its form lists it. Each is named with the field that says how, if there is one. */
+export const bulkChoices = [
+  { value: 'status', label: 'Set the status', field: 'status' },
+  { value: 'showroom', label: 'Set the showroom', field: 'showroom' },
+  { value: 'condition', label: 'Set the condition', field: 'condition' },
+  { value: 'amount', label: 'Change the price by dollars', field: 'amount' },
+  { value: 'percent', label: 'Change the price by percent', field: 'percent' },
+  { value: 'add', label: 'Add a feature', field: 'addedFeature' },
+  { value: 'take', label: 'Take a feature away', field: 'takenFeature' },
+  { value: 'trash', label: 'Move to the trash', field: null },
+] as const
+
+const text = z.string().max(vehicleLimits.feature).default('')
+const names = ['status', 'showroom', 'condition', 'amount', 'percent', 'add', 'take', 'trash'] as const
+
+/** What the form of several vehicles sends, beside which ones. Only the field of the chosen action counts. */
+export const bulkSchema = z
+  .object({
+    formId: z.string().max(100).default(''),
+    action: z.enum(names, 'Choose what to change.'),
+    status: text,
+    showroom: text,
+    condition: text,
+    amount: text,
+    percent: text,
+    addedFeature: text,
+    takenFeature: text,
+  })
+  .superRefine((value, check) => {
+    const action = bulkActionOf(value)
+    const name = bulkChoices.find((choice) => choice.value === value.action)?.field
+    if (action === null && name) check.addIssue({ code: 'custom', path: [name], message: pleases[name] })
+  })
+
+const pleases = {
+  status: 'Choose a status from the list.',
+  showroom: 'Choose a showroom from the list.',
+  condition: 'Choose a condition from the list.',
+  amount: 'Enter by how many dollars the price changes, such as -500 or 1,000.',
+  percent: `Enter by how many percent the price changes, such as -5 or 2.5, at most ${mostPercent}.`,
+  addedFeature: 'Choose a feature to add.',
+  takenFeature: 'Choose a feature to take away.',
+}
+
+/** The action that a form asks for; null when its field does not say how. */
+export function bulkActionOf(value: Omit<z.input<typeof bulkSchema>, 'formId'>): BulkAction | null {
+  switch (value.action) {
+    case 'status':
+      return choiceOf(settable, value.status, (to) => ({ is: 'status', to }))
+    case 'showroom':
+      if (value.showroom === noShowroom) return { is: 'showroom', to: null }
+      return choiceOf(Object.keys(showroomNames), value.showroom, (to) => ({ is: 'showroom', to }))
+    case 'condition':
+      return choiceOf(conditions, value.condition, (to) => ({ is: 'condition', to }))
+    case 'amount':
+      return step('amount', value.amount, mostPriceUsd)
+    case 'percent':
+      return step('percent', value.percent, mostPercent)
+    case 'add':
+      return value.addedFeature ? { is: 'add', feature: value.addedFeature } : null
+    case 'take':
+      return value.takenFeature ? { is: 'take', feature: value.takenFeature } : null
+    case 'trash':
+      return { is: 'trash' }
+  }
+}
+
+function choiceOf<Value extends string>(
+  choices: readonly Value[],
+  answer: string | undefined,
+  actionOf: (to: Value) => BulkAction,
+) {
+  const to = choices.find((choice) => choice === answer)
+  return to === undefined ? null : actionOf(to)
+}
+
+/** A number as people write it: "-500", "−$1,000", "+2.5 %". Nothing where it is none, 0, or greater than `most`. */
+function step(is: 'amount' | 'percent', typed = '', most: number): BulkAction | null {
+  const digits = typed.replaceAll('−', '-').replaceAll(/[$,%\s]/g, '')
+  if (!/^[-+]?\d{1,7}(\.\d{1,2})?$/.test(digits)) return null
+  const by = Number(digits)
+  return by === 0 || Math.abs(by) > most ? null : { is, by }
+}

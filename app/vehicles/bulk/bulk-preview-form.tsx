@@ -1,0 +1,58 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { countVehicles } from './bulk-choice-form.tsx'
+import type { BulkPreview } from './bulk-plan.server.ts'
+import { BulkTable } from './bulk-table.tsx'
+
+type Answers = { texts: Record<string, string>; ids: number[] }
+type BulkPreviewFormProps = { preview: BulkPreview & { formId: string }; answers: Answers }
+
+/** What an action would do to each vehicle, and the buttons that do it or go back. */
+export function BulkPreviewForm({ preview, answers }: BulkPreviewFormProps) {
+  const { count, planned } = preview
+  return (
+    <>
+      <p className="text-lg">{previewText(count, planned.length - count)}</p>
+      <BulkTable caption="What would change" rows={planned} />
+      <SendingForm preview={preview} answers={answers} />
+    </>
+  )
+}
+
+function previewText(count: number, leftOut: number) {
+  const change = count === 0 ? 'No vehicle would change' : `${countVehicles(count)} would change`
+  return leftOut === 0 ? `${change}.` : `${change}, ${countVehicles(leftOut)} would be left out.`
+}
+
+function SendingForm({ preview, answers: { texts, ids } }: BulkPreviewFormProps) {
+  const isSending = useNavigation().state === 'submitting'
+  const { isTrash, count, planned, formId } = preview
+  const { vehicle: _, intent: __, seen: ___, ...fields } = texts
+  const vehicles = countVehicles(count).replace('vehicle', 'Vehicle')
+  return (
+    <Form method="post" className="flex flex-wrap gap-3">
+      <HiddenFields fields={{ ...fields, formId }} />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="vehicle" value={id} />
+      ))}
+      {planned.map(({ id, version }) => (
+        <input key={id} type="hidden" name="seen" value={`${id} ${version}`} />
+      ))}
+      {count === 0 ? null : (
+        <Button
+          type="submit"
+          name="intent"
+          value="apply"
+          variant={isTrash ? 'destructive' : 'default'}
+          disabled={isSending}
+        >
+          {isTrash ? `Move ${vehicles} to the Trash` : `Change ${vehicles}`}
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="choose" variant="outline" disabled={isSending}>
+        Back
+      </Button>
+    </Form>
+  )
+}

@@ -32,7 +32,7 @@ export function readActivityFilter(query: URLSearchParams): ActivityFilter {
   return {
     person: queryText(query.get('person'), longestPerson),
     kind: kinds.find(({ name }) => name === query.get('kind'))?.name ?? null,
-    day: readHouseMinute(`${day}T00:00`) ? day : '',
+    day: day.startsWith('20') && readHouseMinute(`${day}T00:00`) ? day : '',
     before: /^[1-9]\d{0,14}$/.test(before) ? Number(before) : null,
   }
 }

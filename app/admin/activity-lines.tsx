@@ -41,7 +41,7 @@ function Way({ line: { id, recordType, recordId, name, version, isThere } }: { l
     <Link to={way.to} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-link text-sm">
       {way.label}
       <span className="sr-only">
-        : {name ?? recordId}, line {id}
+        : {name ?? recordId}, change no. {id}
       </span>
     </Link>
   ) : null

@@ -24,7 +24,8 @@ export async function listActivity(db: Db, filter: ActivityFilter, most: number)
     })
     .from(auditEntries)
     .leftJoin(recordVersions, eq(recordVersions.entryId, id))
-    .where(and(isNotNull(actor), ...conditionsOf(filter)))
+    // An upload is counted there; the save that names the picture tells of it.
+    .where(and(isNotNull(actor), ne(action, 'picture uploaded'), ...conditionsOf(filter)))
     .orderBy(desc(id))
     .limit(most)
   return found.map(({ changedFields, ...line }) => {

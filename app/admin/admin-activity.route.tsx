@@ -3,6 +3,7 @@ import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CalmStatus } from '#app/ui/calm-status.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -38,6 +39,7 @@ export default function AdminActivity({ loaderData }: Route.ComponentProps) {
       {failure ? <FailureNotice failure={failure} lead="Error loading the activity: " /> : null}
       <PageHeading title="Activity" intro="What staff did, the newest first. It stays for three years." />
       <ActivityFilterForm filter={filter} people={people} />
+      <CalmStatus text={formatCount(lines.length, older !== null)} />
       {lines.length > 0 ? <ActivityLines lines={lines} /> : null}
       {lines.length === 0 && !failure ? (
         <p className="py-8 text-center text-lg">Nothing was done that matches.</p>
@@ -48,6 +50,10 @@ export default function AdminActivity({ loaderData }: Route.ComponentProps) {
       </nav>
     </div>
   )
+}
+
+function formatCount(count: number, hasMore: boolean) {
+  return `${count}${hasMore ? ' or more' : ''} ${count === 1 ? 'change' : 'changes'}`
 }
 
 function PageLink({ to, children }: { to: string; children: string }) {
@@ -63,13 +69,9 @@ function ActivityFilterForm({ filter, people }: { filter: ActivityFilter; people
   // Somebody whose account is gone stays in the address.
   const known = person && !people.includes(person) ? [...people, person] : people
   return (
-    <Form
-      key={activityAddress(filter)}
-      role="search"
-      aria-label="Filter activity"
-      className="flex flex-wrap items-end gap-4"
-    >
+    <Form role="search" aria-label="Filter activity" className="flex flex-wrap items-end gap-4">
       <SelectField
+        key={`who ${person}`}
         label="Who"
         name="person"
         options={[{ value: '', label: 'Everybody' }, ...known.map((email) => ({ value: email, label: email }))]}
@@ -78,6 +80,7 @@ function ActivityFilterForm({ filter, people }: { filter: ActivityFilter; people
         className="min-w-56 grow"
       />
       <SelectField
+        key={`what ${kind}`}
         label="What"
         name="kind"
         options={[
@@ -88,7 +91,15 @@ function ActivityFilterForm({ filter, people }: { filter: ActivityFilter; people
         required
         className="min-w-44 grow"
       />
-      <TextField label="Day" name="day" type="date" defaultValue={day} required className="min-w-44" />
+      <TextField
+        key={`day ${day}`}
+        label="Day"
+        name="day"
+        type="date"
+        defaultValue={day}
+        required
+        className="min-w-44"
+      />
       <Button type="submit" variant="outline">
         Show
       </Button>

@@ -71,9 +71,18 @@ test('it is asked for by person, kind and day of the house; what is none of thes
   expect(await names('?kind=vehicle')).toEqual([])
   expect(await names('?day=2026-03-04')).toEqual(['Lifts'])
   expect(await names('?day=2026-03-05')).toEqual([])
+  expect(await names('?day=9999-12-31')).toEqual(['Belts', 'Lifts'])
   expect(await names('?day=2026-13-45&kind=boat&before=x&person=')).toEqual(['Belts', 'Lifts'])
   const filter = { person: robin.email, kind: 'page', day: '2026-03-04', before: 12 } as const
   expect(readActivityFilter(new URL(activityAddress(filter), 'https://redstone.example').searchParams)).toEqual(filter)
+})
+
+test('an upload is no line, and its id, which is none of a vehicle, breaks none', async () => {
+  await changedPage('Pictures')
+  const upload = { actor: dana.email, address: '', recordType: 'vehicle', recordId: 'uploads of dana' } as const
+  await recordAction(db, { ...upload, action: 'picture uploaded' })
+  await recordAction(db, { ...upload, action: 'vehicle updated' })
+  expect((await shown()).lines).toMatchObject([{ isThere: false }, { name: 'Pictures' }])
 })
 
 test('a record that is gone is told, and that it is gone', async () => {

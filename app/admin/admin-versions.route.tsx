@@ -48,17 +48,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, restoreForm)
   const record = versionedRecord(params)
   const version = form.ok ? form.value.version : null
+  if (!record) return redirectWithToast(href('/admin/activity'), refusals['not-found'])
   const here = href('/admin/versions/:kind/:id', params)
   try {
     const outcome =
-      record && version !== null
-        ? await record.restore(context.get(services), { version, staff })
-        : { is: 'not-found' as const }
+      version !== null ? await record.restore(context.get(services), { version, staff }) : { is: 'not-found' as const }
     if (outcome.is !== 'saved') return redirectWithToast(here, refusals[outcome.is])
     const { name, lost } = outcome
     const isWhole = lost === 0 ? '' : ` ${lost} of its pictures could not be had again.`
     const description = `${capitalized(name)} is as it was then. What stood there before is a version too.${isWhole}`
-    return redirectWithToast(here, { title: `${titleCase(record?.recordType ?? '')} Restored`, description })
+    return redirectWithToast(here, { title: `${titleCase(record.recordType)} Restored`, description })
   } catch (error) {
     const why = whyTaken(error)
     if (why) return redirectWithToast(here, { title, description: why, variant: 'destructive' })

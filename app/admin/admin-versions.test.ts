@@ -1,33 +1,31 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { action as publishPage } from '#app/pages/admin-page-publish.route.tsx'
 import { createPage, updatePage } from '#app/pages/page-edits.server.ts'
 import { findRenamedPage } from '#app/pages/page-redirects.server.ts'
 import { findPage } from '#app/pages/pages.server.ts'
-import { sweepPictures } from '#app/pictures/picture-sweep.server.ts'
 import { changeRecorded } from '#app/records/staff-write.server.ts'
-import { recordVersions } from '#app/records/version-table.server.ts'
-import { findArchivedPictures, listVersions, storeVersion } from '#app/records/versions.server.ts'
+import { listVersions, storeVersion } from '#app/records/versions.server.ts'
 import { action as saveReview } from '#app/reviews/admin-review-edit.route.tsx'
 import { createReview, findReview } from '#app/reviews/reviews.server.ts'
 import { action as saveSettings } from '#app/settings/admin-settings.route.tsx'
 import { findSettings } from '#app/settings/settings.server.ts'
 import { action as saveModel } from '#app/vehicles/conversions/admin-conversion-model-edit.route.tsx'
 import { createConversionModel, findConversionModel } from '#app/vehicles/conversions/conversion-models.server.ts'
-import { listPicturesToBackUp, pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
+import { pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { listPriceChanges } from '#app/vehicles/price-changes.server.ts'
 import { selectStoredVehicle } from '#app/vehicles/vehicle-rows.server.ts'
-import { createVehicle, updateVehicle } from '#app/vehicles/vehicles.server.ts'
+import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { closedDb } from '../../test/kit/db.ts'
 import { dana, posted, redirectIn } from '../../test/kit/staff-context.ts'
-import { editFields, inTwoDays, openVehicleActions, storedVan } from '../../test/kit/vehicle-actions.ts'
+import { editFields, openVehicleActions, storedVan } from '../../test/kit/vehicle-actions.ts'
 import { loader, action as restore } from './admin-versions.route.tsx'
 
 const actions = await openVehicleActions()
 const { db, storage } = actions
 const away = await closedDb()
-const removing = { db, storage, ...pictureNames }
+const _removing = { db, storage, ...pictureNames }
 
 function args(
   kind: string,
@@ -59,18 +57,9 @@ function wordsIn({ changes }: Awaited<ReturnType<typeof shown>>) {
   return changes.map(({ label, before, after }) => [label, others(before), others(after)])
 }
 
-/** A vehicle that was added before there were versions, and then saved twice by staff. */
-async function vanSavedTwice() {
-  const { id, images } = await actions.vehicleWith(2)
-  await actions.edit(id, { ...editFields(images, images), description: 'Quiet and clean.', price: '39,000' })
-  const fields = { ...editFields(images, images.slice(1)), description: 'Quiet and clean.', price: '39,000' }
-  await actions.edit(id, { ...fields, version: '2', seen: '{}' })
-  return { id, images }
-}
-
 describe('a version', () => {
   test('is made by each save; the first save tells also what stood there before', async () => {
-    const { id } = await vanSavedTwice()
+    const { id } = await actions.vanSavedTwice()
     const { versions } = await shown('vehicle', id)
     expect(versions).toMatchObject([
       { action: 'vehicle updated', actor: dana.email, changedFields: ['images'] },
@@ -80,7 +69,7 @@ describe('a version', () => {
   })
 
   test('says from what to what, with the words that differ; any two can be compared', async () => {
-    const { id } = await vanSavedTwice()
+    const { id } = await actions.vanSavedTwice()
     const { versions } = await shown('vehicle', id)
     const [now, middle, first] = versions.map((version) => version.id)
     expect(wordsIn(await shown('vehicle', id))).toEqual([['Pictures', expect.anything(), expect.anything()]])
@@ -107,8 +96,9 @@ describe('a version', () => {
   })
 
   test('tells apart what a colleague saved and what happened by itself', async () => {
-    const { id, images } = await vanSavedTwice()
+    const { id, images } = await actions.vanSavedTwice()
     await db.execute(sql`update vehicles set status = 'sold', version = version + 1 where id = ${id}`)
+    expect((await shown('vehicle', id)).versions[0], 'also before the next save').toMatchObject({ action: null })
     await actions.edit(id, {
       ...editFields(images, images.slice(1)),
       version: '4',
@@ -129,7 +119,7 @@ const page = {
 
 describe('restoring', () => {
   test('makes a new version with all that the old one had: pictures, price in its log, history', async () => {
-    const { id, images } = await vanSavedTwice()
+    const { id, images } = await actions.vanSavedTwice()
     await actions.edit(id, { ...editFields(images.slice(1), []), version: '3', seen: '{}' })
     const { versions } = await shown('vehicle', id)
     const first = versions.at(-1)?.id
@@ -148,7 +138,7 @@ describe('restoring', () => {
   })
 
   test('leaves out a picture that can be had no more or is of another vehicle now, and says so', async () => {
-    const { id, images } = await vanSavedTwice()
+    const { id, images } = await actions.vanSavedTwice()
     const [lost, stolen] = images
     await storage.removeFolder((lost?.path ?? '').replace('public', 'aside'))
     await actions.edit(id, { ...editFields([], []), version: '3', seen: '{}' })
@@ -161,7 +151,7 @@ describe('restoring', () => {
   })
 
   test('of a version from before a change of the schema keeps what the row of then has no column for', async () => {
-    const { id, images } = await vanSavedTwice()
+    const { id, images } = await actions.vanSavedTwice()
     const { versions } = await shown('vehicle', id)
     const first = versions.at(-1)?.id ?? 0
     await db.execute(sql`update record_versions set row = row - 'color' || '{"hull": "steel"}' where id = ${first}`)
@@ -226,8 +216,8 @@ describe('restoring', () => {
   })
 
   test('of what is not there is refused in words, and so is each while the database is away', async () => {
-    const { id } = await vanSavedTwice()
-    const other = await vanSavedTwice()
+    const { id } = await actions.vanSavedTwice()
+    const other = await actions.vanSavedTwice()
     const foreign = (await shown('vehicle', other.id)).versions[0]?.id
     for (const version of [foreign, 0, 987_654])
       expect(await restored('vehicle', id, version)).toMatchObject({ toast: { title: 'Error Restoring' } })
@@ -265,34 +255,8 @@ async function saveOf(
   return Reflect.apply(save, null, [{ ...given, pattern: url.pathname }])
 }
 
-describe('the pictures of versions', () => {
-  test('are set aside when a save drops them, and stay there as long as a version names them', async () => {
-    const { id, images } = await vanSavedTwice()
-    const [dropped = '', shownStill = ''] = images.map(({ path }) => path)
-    const asideOf = (path: string) => storage.read(`${path.replace('public', 'aside')}/picture.json`)
-    expect(await actions.isStored(dropped)).toBe(false)
-    expect(await asideOf(dropped)).not.toBeNull()
-    expect(await findArchivedPictures(db, [dropped])).toEqual(new Set([dropped]))
-    const inTwoMonths = new Date(inTwoDays().getTime() + 60 * 24 * 60 * 60 * 1000)
-    await sweepPictures(removing, inTwoMonths)
-    expect(await asideOf(dropped)).not.toBeNull()
-    expect(await actions.isStored(shownStill)).toBe(true)
-    expect(await listPicturesToBackUp(db)).toContain(dropped)
-    await db.delete(recordVersions).where(eq(recordVersions.recordId, String(id)))
-    await sweepPictures(removing, inTwoMonths)
-    expect(await asideOf(dropped)).toBeNull()
-  })
-
-  test('that are in no row any more do not hold the sweep back', async () => {
-    const { id, images } = await actions.vehicleWith(10)
-    await actions.edit(id, { ...editFields(images, images), color: 'Dusk' })
-    await updateVehicle(db, { id, version: 2 }, { ...storedVan, images: [] }, dana.email)
-    expect(await sweepPictures(removing, inTwoDays())).toMatchObject({ heldBack: null })
-  })
-})
-
 test('S3: strangers neither see versions nor restore one', async () => {
-  const { id } = await vanSavedTwice()
+  const { id } = await actions.vanSavedTwice()
   await expect(loader(args('vehicle', id, { who: null }))).rejects.toMatchObject({ status: 401 })
   await expect(restore(args('vehicle', id, { who: null }))).rejects.toMatchObject({ status: 401 })
 })

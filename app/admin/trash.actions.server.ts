@@ -40,8 +40,8 @@ export async function deleteForGood({ db, jobs }: Pick<Services, 'db' | 'jobs'>,
   const outcome = await changeRecorded(db, change, async (tx) => {
     const taken = await takeFromTrash(tx, id)
     if (!taken) return { is: 'not-found' as const }
-    await removeVersions(tx, line)
-    await enqueueRemoval(tx, jobs, picturesOf(taken.rows))
+    const ofVersions = await removeVersions(tx, line)
+    await enqueueRemoval(tx, jobs, [...new Set([...picturesOf(taken.rows), ...ofVersions])])
     return { is: 'saved' as const, changedFields: [] }
   })
   return outcome.is === 'saved'

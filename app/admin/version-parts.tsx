@@ -1,23 +1,31 @@
 import { Form, Link } from 'react-router'
 import type { readVersions } from '#app/records/versioned.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CalmStatus } from '#app/ui/calm-status.tsx'
 import { capitalized } from '#app/ui/capitalized.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { formatMoment } from '#app/ui/showroom-time.ts'
+import { useLaterChange } from '#app/ui/use-later-change.ts'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof readVersions>>>
 type Version = Shown['versions'][number]
 type Side = Shown['changes'][number]['before']
 
-/** Of a version that nobody of staff made, or none since there are versions. */
-const before = 'What stood here before'
+/** What made a version that nobody of staff made, or none since there are versions. */
+function madeBy({ action, number }: Version) {
+  return action ?? (number === 1 ? 'As it stood before' : 'changed by itself')
+}
+
+const same = 'These two say the same.'
 
 /** In characters; a shorter text never fills its box. */
 const longText = 200
 
 /** What differs between two versions, and the choice of other two. */
 export function ComparedVersions({ shown: { versions, from, to, changes } }: { shown: Shown }) {
+  // The link or button that was pressed stands elsewhere, or is another one now.
+  useLaterChange(`${from?.id} ${to?.id}`, () => document.getElementById('compared')?.focus())
   if (!from || !to)
     return (
       <p className="text-lg">
@@ -29,7 +37,7 @@ export function ComparedVersions({ shown: { versions, from, to, changes } }: { s
   const options = versions.map((version) => ({ value: String(version.id), label: inWords(version) }))
   return (
     <section aria-labelledby="compared" className="space-y-5">
-      <h2 id="compared" className="text-2xl">
+      <h2 id="compared" tabIndex={-1} className="text-2xl">
         What changed
       </h2>
       <Form key={`${from.id} ${to.id}`} method="get" className="flex flex-wrap items-end gap-4">
@@ -46,7 +54,8 @@ export function ComparedVersions({ shown: { versions, from, to, changes } }: { s
           Compare
         </Button>
       </Form>
-      {changes.length === 0 ? <p className="text-lg">These two say the same.</p> : null}
+      <CalmStatus text={changes.length === 0 ? same : changes.map(({ label }) => label).join(', ')} />
+      {changes.length === 0 ? <p className="text-lg">{same}</p> : null}
       {changes.length > 0 && to === versions[0] ? <RestoreForm version={from} /> : null}
       {changes.map(({ name, label, before, after }) => (
         <section key={name} aria-labelledby={`compared-${name}`} className="@container space-y-2">
@@ -68,7 +77,7 @@ function RestoreForm({ version: { id, number } }: { version: Version }) {
   return (
     <Form method="post" className="space-y-3 rounded-control border border-line bg-sunken p-4">
       <input type="hidden" name="version" value={id} />
-      <p>Restored, the record has again what stands under “Before”. What it has now stays in the list as a version.</p>
+      <p>Restoring brings back everything under “Before”. What is there now stays in the list as a version.</p>
       <Button type="submit" size="sm">
         Restore Version {number}
       </Button>
@@ -128,13 +137,13 @@ export function VersionList({ shown: { versions, labels } }: { shown: Shown }) {
 }
 
 function VersionWords({ version, labels }: { version: Version; labels: Record<string, string> }) {
-  const { at, number, actor, action, changedFields } = version
+  const { at, number, actor, changedFields } = version
   const fields = (changedFields ?? []).flatMap((name) => labels[name] ?? [])
   return (
     <div className="min-w-0">
       <p className="wrap-anywhere">
         <strong className="font-semibold">
-          {number}. {action ? capitalized(action) : before}
+          {number}. {capitalized(madeBy(version))}
         </strong>
         {actor ? ` by ${actor}` : ''}, <Moment at={at} className="text-ink-soft" />
       </p>
@@ -167,7 +176,6 @@ function VersionWays({ version: { id, number }, newest, isFirst }: VersionWaysPr
 
 const wayClass = 'inline-flex min-h-11 items-center font-semibold text-link text-sm'
 
-function inWords({ at, number, actor, action }: Version) {
-  const who = actor ?? (action ? null : before)
-  return `Version ${number}: ${[who, formatMoment(at)].filter(Boolean).join(', ')}`
+function inWords(version: Version) {
+  return `${version.number}: ${formatMoment(version.at)}, ${version.actor ?? madeBy(version)}`
 }

@@ -89,7 +89,16 @@ const removal = z.object({ paths: z.array(z.string()) })
 
 /** Starts the queue's worker. Once per process. */
 export async function workPictureRemoval(dependencies: Dependencies & { jobs: Jobs }) {
-  await dependencies.jobs.work(removePicturesQueue.name, async (data) => {
-    await removeUnnamed(dependencies, removal.parse(data).paths)
-  })
+  await dependencies.jobs.work(removePicturesQueue.name, (data) =>
+    removeForGood(dependencies, removal.parse(data).paths),
+  )
+}
+
+/** Removes those of the pictures that no row names, and also where they are set aside what no earlier version names any more. */
+export async function removeForGood(dependencies: Dependencies, paths: string[]) {
+  const { db, storage, findArchived } = dependencies
+  const removed = await removeUnnamed(dependencies, paths)
+  const archived = await findArchived(db, removed)
+  for (const path of removed.filter((each) => !archived.has(each)))
+    await inTime(storage.removeFolder(asideOf(path)), removedWithinMs, 'removing a picture that was set aside')
 }

@@ -66,8 +66,8 @@ export async function removeOldTrash({ db, jobs }: { db: Db; jobs: Jobs }, most:
     const old = tx.select({ id: trash.id }).from(trash).where(isOver).orderBy(trash.deletedAt).limit(most)
     const gone = await tx.delete(trash).where(inArray(trash.id, old)).returning()
     for (const line of gone) {
-      await removeVersions(tx, line)
-      await enqueueRemoval(tx, jobs, picturesOf(line.rows))
+      const ofVersions = await removeVersions(tx, line)
+      await enqueueRemoval(tx, jobs, [...new Set([...picturesOf(line.rows), ...ofVersions])])
     }
     return gone.length
   })

@@ -13,7 +13,7 @@ import { compareAnswers } from './compare-answers.server.ts'
 import type { Answers } from './record-form.ts'
 import { type ChangeOutcome, changeRecorded } from './staff-write.server.ts'
 import type { VersionRow } from './version-table.server.ts'
-import { findVersionRows, listVersions } from './versions.server.ts'
+import { findVersionRows, listVersions, storeVersion } from './versions.server.ts'
 
 /** What a restore goes by. `gone` are pictures of the version that can be had no more. */
 export type Restoring<Stored> = { stored: Stored; earlier: Stored; gone: string[]; staff: Staff }
@@ -53,6 +53,8 @@ export async function readVersions<Stored extends { id: number | string }>(
   const stored = await find(db, id)
   if (!stored) return null
   const record = { recordType, recordId: stored.id }
+  // What has happened by itself since the last save, such as the end of a hold.
+  await storeVersion(db, record, null)
   const versions = await listVersions(db, record)
   const place = Math.max(
     0,

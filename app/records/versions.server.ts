@@ -38,7 +38,9 @@ export function isThere(recordType: PgColumn, recordId: PgColumn) {
     ([kind, table]) =>
       sql`when ${kind} then exists (select 1 from ${sql.identifier(table)} as one where one.id = ${recordId}::int)`,
   )
-  return sql<boolean>`case ${recordType} ${sql.join(cases, sql` `)} else true end`
+  // Uploads are noted under a person's id.
+  return sql<boolean>`case when ${recordId} ~ '^[1-9][0-9]{0,8}$'
+    then case ${recordType} ${sql.join(cases, sql` `)} else true end else ${recordType} = 'settings' end`
 }
 
 /**
@@ -90,9 +92,10 @@ export async function findVersionRows(db: Db, record: VersionedRecord, ids: numb
   return new Map(found.map((version) => [version.id, version.row]))
 }
 
-/** Removes all versions of a record. */
+/** Removes all versions of a record; gives the pictures that they named. */
 export async function removeVersions(tx: Db, record: VersionedRecord) {
-  await tx.delete(recordVersions).where(isOf(record))
+  const gone = await tx.delete(recordVersions).where(isOf(record)).returning({ pictures: recordVersions.pictures })
+  return gone.flatMap(({ pictures }) => pictures)
 }
 
 /** Which versions go by themselves: older than a year, and not among the newest 200 of their record. */

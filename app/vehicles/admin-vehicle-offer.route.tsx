@@ -1,12 +1,10 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { loadRecord, saveRecord } from '#app/records/record-editing.server.ts'
-import type { Answers } from '#app/records/record-form.ts'
 import { sendRecord } from '#app/records/record-form.ts'
 import { RecordPage } from '#app/records/record-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
-import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { RecordFormFrame } from '#app/ui/record-form-frame.tsx'
 import type { Route } from './+types/admin-vehicle-offer.route.ts'
@@ -14,7 +12,7 @@ import type { PriceChange } from './price-changes.server.ts'
 import { priceText } from './vehicle.ts'
 import { StatusFields } from './vehicle-fact-fields.tsx'
 import { editedOffer } from './vehicle-offer.actions.server.ts'
-import { offerForm, offerLabels } from './vehicle-offer.ts'
+import { offerForm, offerLabels, soldIntent } from './vehicle-offer.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadRecord(args, editedOffer)
@@ -32,6 +30,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function AdminVehicleOffer({ loaderData, actionData }: Route.ComponentProps) {
   const shown = loaderData.record?.shown
   const title = `Status and Price of ${shown?.name}`
+  const isSold = loaderData.record?.answers.status === 'sold'
   return (
     <RecordPage
       form={offerForm}
@@ -42,35 +41,29 @@ export default function AdminVehicleOffer({ loaderData, actionData }: Route.Comp
       {(form) => {
         const field = fieldProps({ labels: offerLabels, answers: form.answers, errors: form.errors })
         return (
-          <>
-            <RecordFormFrame
-              form={form}
-              submit={{ label: 'Save Changes', sending: 'Saving...' }}
-              list={href('/admin/vehicles')}
-              className="max-w-3xl"
-            >
-              <StatusFields field={field} />
-              <TextField {...field('price')} required inputMode="decimal" autoComplete="off" />
-              <PriceChanges changes={shown?.prices ?? []} />
-            </RecordFormFrame>
-            <SoldToday stored={loaderData.record?.answers} hidden={form.hidden} />
-          </>
+          <RecordFormFrame
+            form={form}
+            submit={{ label: 'Save Changes', sending: 'Saving...' }}
+            list={href('/admin/vehicles')}
+            className="max-w-3xl"
+            moreButtons={isSold ? null : <SoldToday />}
+          >
+            <StatusFields field={field} />
+            <TextField {...field('price')} required inputMode="decimal" autoComplete="off" />
+            <PriceChanges changes={shown?.prices ?? []} />
+          </RecordFormFrame>
         )
       }}
     </RecordPage>
   )
 }
 
-/** One press for what is done most often here: the form as it is stored, but sold. Nothing where the vehicle is sold. */
-function SoldToday({ stored, hidden }: { stored: Answers | undefined; hidden: Record<string, string | number> }) {
-  if (!stored || stored.status === 'sold') return null
+/** One press for what is done most often here. What else was typed is saved with it. */
+function SoldToday() {
   return (
-    <Form method="post" className="mt-8 max-w-3xl space-y-2 border-line border-t pt-6">
-      <HiddenFields fields={{ ...stored, ...hidden, status: 'sold', soldOn: '' }} />
-      <Button type="submit" variant="outline">
-        Mark as Sold Today
-      </Button>
-    </Form>
+    <Button type="submit" name="intent" value={soldIntent} variant="outline">
+      Mark as Sold Today
+    </Button>
   )
 }
 

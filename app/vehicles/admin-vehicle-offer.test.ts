@@ -42,6 +42,12 @@ test('sold without a date is sold today', async () => {
   expect(await selectStoredVehicle(db, id)).toMatchObject({ status: 'sold', soldOn: houseDay() })
 })
 
+test('one press sells today, with what else was typed', async () => {
+  const id = await createVehicle(db, storedVan)
+  await send(id, { ...opened, price: '39,900', status: 'coming-soon', soldOn: '2020-01-01', intent: 'sold' })
+  expect(await selectStoredVehicle(db, id)).toMatchObject({ status: 'sold', soldOn: houseDay(), price: 39_900 })
+})
+
 test('of two who sell at once the second is told who was first', async () => {
   const id = await createVehicle(db, storedVan)
   const sold = { ...opened, status: 'sold' }

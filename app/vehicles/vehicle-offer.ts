@@ -9,6 +9,18 @@ import { datesOf, type Status } from './vehicle-status.ts'
 /** What the form of status and price sends. */
 export const offerSchema = z.object({ ...recordFormShape, ...shapeOf(offerFields) }).superRefine(checkDates)
 
+/** The `intent` of the button that sells the vehicle today, whatever status stands in the form. */
+export const soldIntent = 'sold'
+
+function withIntent(posted: FormData) {
+  if (posted.get('intent') !== soldIntent) return posted
+  const body = new FormData()
+  for (const [name, value] of posted) body.append(name, value)
+  body.set('status', 'sold')
+  body.set('soldOn', '')
+  return body
+}
+
 /** The form of status and price alone. */
 export const offerForm = {
   noun: 'Vehicle',
@@ -16,6 +28,7 @@ export const offerForm = {
   fields: offerFields,
   back: { to: href('/admin/vehicles'), label: 'Back to Vehicles List' },
   notFound: 'Vehicle data could not be loaded. It might have been deleted or an error occurred.',
+  gather: withIntent,
 }
 
 export const offerLabels = labelsOf(offerFields)

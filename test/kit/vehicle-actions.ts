@@ -66,7 +66,7 @@ export async function openVehicleActions() {
     const jobs = { ...queue, ...idle }
     return staffRequest({ db: dependencies.db ?? db, storage: dependencies.disk ?? storage, jobs }, dependencies.who)
   }
-  return {
+  const actions = {
     db,
     storage,
     /** The paths of each job that removes pictures. */
@@ -106,7 +106,16 @@ export async function openVehicleActions() {
       if (!vehicle) throw new Error('there is no vehicle')
       return vehicle
     },
+    /** A vehicle that was added before there were versions, and then saved twice by staff, the second time without its first picture. */
+    async vanSavedTwice() {
+      const { id, images } = await actions.vehicleWith(2)
+      const said = { description: 'Quiet and clean.', price: '39,000' }
+      await actions.edit(id, { ...editFields(images, images), ...said })
+      await actions.edit(id, { ...editFields(images, images.slice(1)), ...said, version: '2', seen: '{}' })
+      return { id, images }
+    },
   }
+  return actions
 }
 
 /** What the edit form of a vehicle that was read with these pictures sends, when it is left with those. */

@@ -13,20 +13,32 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { listAddress, useWayBack } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-vehicle-bulk.route.ts'
 import { applyBulk, beginBulk } from './bulk-change.actions.server.ts'
+import { listBulkChanges } from './bulk-changes.server.ts'
 import { BulkChoiceForm } from './bulk-choice-form.tsx'
 import { type BulkPreview, previewBulk, readBulkChoice } from './bulk-plan.server.ts'
 import { BulkPreviewForm } from './bulk-preview-form.tsx'
-import { answersIn, type BulkAnswers, readBulkAction, readBulkForm, seenIn } from './bulk-request.actions.server.ts'
+import {
+  answersIn,
+  type BulkAnswers,
+  readBulkAction,
+  readBulkForm,
+  seenIn,
+  tooManySeen,
+} from './bulk-request.actions.server.ts'
+import { LatelyChanged } from './lately-changed.tsx'
 
 const title = 'Change Several Vehicles'
+const mostLately = 5
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
   try {
-    return { choice: await readBulkChoice(context.get(services), url.searchParams), failure: null }
+    const stock = context.get(services)
+    const choice = await readBulkChoice(stock, url.searchParams)
+    return { choice, lately: await listBulkChanges(stock.db, mostLately), failure: null }
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Fetching Vehicles', text: failureTexts.notLoaded }, error)
-    return data({ choice: null, failure }, { status: 503 })
+    return data({ choice: null, lately: [], failure }, { status: 503 })
   }
 }
 
@@ -68,6 +80,8 @@ async function applyPreviewed(
   const asked = readBulkAction(body)
   if (!asked.ok) return data({ ...reply, errors: asked.errors }, { status: 400 })
   const seen = seenIn(body)
+  const tooMany = tooManySeen(seen)
+  if (tooMany) return data({ ...reply, errors: [tooMany] }, { status: 400 })
   const { id, isRepeat } = await beginBulk(db, { ...asked, staff, seen })
   const result = listAddress(href('/admin/vehicles/bulk/:id', { id: String(id) }), url.search)
   try {
@@ -84,7 +98,10 @@ const nothingChanged = 'The database did not answer, so nothing was changed. Ple
 const brokenOff = 'The database did not answer any more. The table tells which vehicles were changed before.'
 
 /** Chooses vehicles and what to change, and shows what would become of each. */
-export default function AdminVehicleBulk({ loaderData: { choice, failure }, actionData }: Route.ComponentProps) {
+export default function AdminVehicleBulk({
+  loaderData: { choice, lately, failure },
+  actionData,
+}: Route.ComponentProps) {
   const back = useWayBack(href('/admin/vehicles'))
   const preview = actionData?.preview ?? null
   const page = useFocusAtTurn(preview)
@@ -100,7 +117,10 @@ export default function AdminVehicleBulk({ loaderData: { choice, failure }, acti
       <PageHeading title={<span className="wrap-anywhere">{preview ? `Preview: ${preview.what}` : title}</span>} />
       {preview && actionData ? <BulkPreviewForm preview={preview} answers={actionData.answers} /> : null}
       {choice && !preview ? (
-        <BulkChoiceForm choice={choice} answers={actionData?.answers ?? noAnswers} errors={errors} />
+        <>
+          <BulkChoiceForm choice={choice} answers={actionData?.answers ?? noAnswers} errors={errors} />
+          <LatelyChanged changes={lately} />
+        </>
       ) : null}
     </div>
   )

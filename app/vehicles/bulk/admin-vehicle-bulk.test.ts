@@ -55,6 +55,19 @@ describe('the choice', () => {
     expect(await send(onHold, { search })).toMatchObject({ data: { errors: [{ name: 'status' }] } })
   })
 
+  test('of all and of single ones at once is refused, and so are more than a thousand of a preview', async () => {
+    const { ids } = await stock({ price: 50_000 })
+    expect(await send([...ticked(ids), ['all', 'on'], ...fivePercentLess])).toMatchObject({
+      init: { status: 400 },
+      data: { errors: [{ name: 'all', message: expect.stringContaining('Either all') }], answers: { ids } },
+    })
+    const seen = Array.from({ length: 1001 }, (_, at): [string, string] => ['seen', `${at + 1} 1`])
+    expect(await send([...fivePercentLess, ['intent', 'apply'], ...seen])).toMatchObject({
+      init: { status: 400 },
+      data: { errors: [{ message: expect.stringContaining('At most 1,000 vehicles') }] },
+    })
+  })
+
   test('comes back from the preview as it was', async () => {
     const { ids, search } = await stock({}, {})
     const back = await send([...ticked(ids), ...fivePercentLess, ['intent', 'choose']], { search })

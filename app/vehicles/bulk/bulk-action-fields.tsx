@@ -14,7 +14,7 @@ export function BulkActionFields(props: BulkActionFieldsProps) {
     <fieldset id="action" tabIndex={-1} aria-describedby={error ? 'action-error' : 'action-hint'}>
       <legend className="mb-1 font-semibold">One change</legend>
       <p id="action-hint" className="text-ink-soft text-sm">
-        Only the field of the chosen one counts. Nothing is changed before you have seen what it would do.
+        Nothing is changed before you have seen what it would do.
       </p>
       {error ? <ErrorText id="action-error">{error}</ErrorText> : null}
       <ul className="mt-3 divide-y divide-line">
@@ -67,7 +67,7 @@ function HowField({ name, answers, errors, features }: BulkActionFieldsProps & {
   }
   const options = optionsOf(name, features)
   if (!options) return <TextField {...field} autoComplete="off" />
-  return <SelectField {...field} options={options} />
+  return <SelectField {...field} options={[{ value: '', label: 'Choose' }, ...options]} />
 }
 
 function optionsOf(name: FieldName, features: string[]) {

@@ -105,6 +105,10 @@ describe('the form', () => {
     ['amount', '1e3'],
     ['percent', '-5.125'],
     ['percent', '1001'],
+    ['percent', '-91'],
+    ['percent', '-5,5'],
+    ['amount', '10,00'],
+    ['amount', '1,0000'],
     ['status', 'on-hold'],
     ['showroom', 'Paris'],
     ['condition', ''],
@@ -113,7 +117,16 @@ describe('the form', () => {
   ])('refuses %s “%s”', (action, typed) => expect(actionOf(action, action, typed)).toBeNull())
 
   test('looks only at the field of the chosen action', () => {
-    const read = bulkSchema.safeParse({ action: 'trash', amount: 'nonsense', status: 'on-hold' })
+    const read = bulkSchema.safeParse({ action: 'trash', takenFeature: 'nonsense', status: 'on-hold' })
     expect(read.success && bulkActionOf(read.data)).toEqual({ is: 'trash' })
+  })
+
+  test('refuses what was typed beside another action, and a feature of spaces', () => {
+    const [typed, blank] = [
+      { action: 'status', status: 'sold', percent: '-5' },
+      { action: 'add', addedFeature: '   ' },
+    ].map((form) => bulkSchema.safeParse(form).error?.issues)
+    expect(typed).toMatchObject([{ path: ['percent'], message: expect.stringContaining('something else is chosen') }])
+    expect(blank).toMatchObject([{ path: ['addedFeature'] }])
   })
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { bulkChanges, bulkOutcomes, type UndoOutcome } from './bulk-change-table.server.ts'
 
@@ -33,6 +33,14 @@ export async function findBulkChange(db: Db, id: number): Promise<StoredBulkChan
     .where(eq(bulkOutcomes.changeId, id))
     .orderBy(sql`${bulkOutcomes.why} is null`, asc(bulkOutcomes.name), asc(bulkOutcomes.vehicleId))
   return { ...change, outcomes }
+}
+
+/** A change without what became of each vehicle. */
+export type ListedBulkChange = typeof bulkChanges.$inferSelect
+
+/** The newest changes, newest first. */
+export async function listBulkChanges(db: Db, most: number): Promise<ListedBulkChange[]> {
+  return db.select().from(bulkChanges).orderBy(desc(bulkChanges.id)).limit(most)
 }
 
 /** How far a change and its undo are. `canUndo`: something is left to be undone, and nobody is at it. */

@@ -1,4 +1,4 @@
-import { z } from '#app/fields/form-schema.ts'
+import { oneLine, z } from '#app/fields/form-schema.ts'
 import { mostPriceUsd, vehicleLimits } from '../vehicle.ts'
 import { conditionNames, showroomNames } from '../vehicle-facts.ts'
 import { statusNames } from '../vehicle-status.ts'
@@ -12,7 +12,7 @@ export const mostOffered = 200
 const settable = ['available', 'coming-soon', 'pending', 'sold'] as const
 const conditions = ['new', 'used', 'certified'] as const
 const noShowroom = 'none'
-const mostPercent = 1000
+const [leastPercent, mostPercent] = [-90, 1000] as const
 
 export const statusOptions = /* @__PURE__ */ settable.map((value) => ({ value, label: statusNames[value] }))
 export const conditionOptions = /* @__PURE__ */ conditions.map((value) => ({ value, label: conditionNames[value] }))
@@ -33,7 +33,7 @@ export const bulkChoices = [
   { value: 'trash', label: 'Move to the trash', field: null },
 ] as const
 
-const text = z.string().max(vehicleLimits.feature).default('')
+const text = z.string().overwrite(oneLine).max(vehicleLimits.feature).default('')
 const names = ['status', 'showroom', 'condition', 'amount', 'percent', 'add', 'take', 'trash'] as const
 
 /** What the form of several vehicles sends, beside which ones. Only the field of the chosen action counts. */
@@ -51,6 +51,16 @@ export const bulkSchema = z
   })
   .superRefine((value, check) => {
     const action = bulkActionOf(value)
+    const other = bulkChoices.find(
+      ({ value: is, field }) =>
+        (field === 'amount' || field === 'percent') && is !== value.action && value[field] !== '',
+    )
+    if (other)
+      check.addIssue({
+        code: 'custom',
+        path: [other.value],
+        message: `This is filled, but something else is chosen. Choose “${other.label}”, or empty this.`,
+      })
     const name = bulkChoices.find((choice) => choice.value === value.action)?.field
     if (action === null && name) check.addIssue({ code: 'custom', path: [name], message: pleases[name] })
   })
@@ -60,7 +70,7 @@ const pleases = {
   showroom: 'Choose a showroom from the list.',
   condition: 'Choose a condition from the list.',
   amount: 'Enter by how many dollars the price changes, such as -500 or 1,000.',
-  percent: `Enter by how many percent the price changes, such as -5 or 2.5, at most ${mostPercent}.`,
+  percent: `Enter by how many percent the price changes, such as -5 or 2.5: from ${leastPercent} to ${mostPercent}.`,
   addedFeature: 'Choose a feature to add.',
   takenFeature: 'Choose a feature to take away.',
 }
@@ -76,9 +86,9 @@ export function bulkActionOf(value: Omit<z.input<typeof bulkSchema>, 'formId'>):
     case 'condition':
       return choiceOf(conditions, value.condition, (to) => ({ is: 'condition', to }))
     case 'amount':
-      return step('amount', value.amount, mostPriceUsd)
+      return step('amount', value.amount, [-mostPriceUsd, mostPriceUsd])
     case 'percent':
-      return step('percent', value.percent, mostPercent)
+      return step('percent', value.percent, [leastPercent, mostPercent])
     case 'add':
       return value.addedFeature ? { is: 'add', feature: value.addedFeature } : null
     case 'take':
@@ -97,10 +107,13 @@ function choiceOf<Value extends string>(
   return to === undefined ? null : actionOf(to)
 }
 
-/** A number as people write it: "-500", "−$1,000", "+2.5 %". Nothing where it is none, 0, or greater than `most`. */
-function step(is: 'amount' | 'percent', typed = '', most: number): BulkAction | null {
-  const digits = typed.replaceAll('−', '-').replaceAll(/[$,%\s]/g, '')
-  if (!/^[-+]?\d{1,7}(\.\d{1,2})?$/.test(digits)) return null
-  const by = Number(digits)
-  return by === 0 || Math.abs(by) > most ? null : { is, by }
+/**
+ * A number as people write it: "-500", "−$1,000", "+2.5 %". Nothing where it is none, 0, or beyond its bounds. A comma stands before three
+ * digits, or it would be meant as the other half of the world writes it.
+ */
+function step(is: 'amount' | 'percent', typed = '', [least, most]: [number, number]): BulkAction | null {
+  const written = typed.replaceAll('−', '-').replaceAll(/[$%\s]/g, '')
+  if (!/^[-+]?(\d{1,3}(,\d{3}){1,2}|\d{1,7})(\.\d{1,2})?$/.test(written)) return null
+  const by = Number(written.replaceAll(',', ''))
+  return by === 0 || by < least || by > most ? null : { is, by }
 }

@@ -25,7 +25,7 @@ export async function readBulkForm(
 ): Promise<{ ok: true; action: BulkAction; ids: number[] } | Wrong> {
   const form = readBulkAction(body)
   const which = body.has('all') ? await findStaffChoice(stock, query, mostChanged) : chosenIn(body)
-  const wrong = whichError(which.total, body.has('all'))
+  const wrong = body.has('all') && body.has('vehicle') ? bothChosen : whichError(which.total, body.has('all'))
   if (form.ok && !wrong) return { ok: true, action: form.action, ids: which.ids }
   return { ok: false, errors: [...(wrong ? [wrong] : []), ...(form.ok ? [] : form.errors)] }
 }
@@ -37,6 +37,11 @@ export function readBulkAction(body: FormData): { ok: true; action: BulkAction; 
   const action = bulkActionOf(form.value)
   if (action) return { ok: true, action, formId: form.value.formId || crypto.randomUUID() }
   return { ok: false, errors: [{ name: 'action', message: 'Choose what to change.' }] }
+}
+
+const bothChosen: FieldError = {
+  name: 'all',
+  message: 'Either all that match or single vehicles can be changed. Untick the one or the others.',
 }
 
 function chosenIn(body: FormData) {
@@ -61,5 +66,10 @@ export function seenIn(body: FormData): SeenVehicle[] {
     const [id, version] = String(value).split(' ').map(readRecordId)
     return id && version !== null && version !== undefined ? [[id, { id, version }] as const] : []
   })
-  return [...new Map(seen).values()].slice(0, mostChanged)
+  return [...new Map(seen).values()]
+}
+
+/** What is wrong with so many vehicles of a preview; null when they are not too many. */
+export function tooManySeen(seen: SeenVehicle[]) {
+  return seen.length > mostChanged ? whichError(seen.length, false) : null
 }

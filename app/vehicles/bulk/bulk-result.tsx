@@ -84,7 +84,7 @@ function UndoneNotice({ change: { outcomes } }: { change: Shown }) {
       tone={left > 0 ? 'warning' : 'success'}
       title={`${countVehicles(count)} ${count === 1 ? 'is as it was' : 'are as they were'} before.`}
     >
-      {left > 0 ? <p>{countVehicles(left)} could not be given back; the table says why.</p> : null}
+      {left > 0 ? <p>{countVehicles(left)} could not be undone; the table says why.</p> : null}
     </Notice>
   )
 }
@@ -102,7 +102,9 @@ function UndoForm({ isRest }: { isRest: boolean }) {
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form method="post" className="space-y-3 rounded-control border border-line bg-sunken p-4">
-      <p>Undone, each vehicle has again what stands under “Before”. What somebody has saved since is left alone.</p>
+      <p>
+        Undoing gives each vehicle what stands under “Before” again. One that somebody has saved since is left alone.
+      </p>
       <Button type="submit" variant="outline" disabled={isSending}>
         {isSending ? 'Undoing…' : undoLabel(isRest)}
       </Button>

@@ -1,5 +1,3 @@
-import { useId } from 'react'
-
 /** A vehicle with what it was and is, or why it was left alone. `note` says something more of it. */
 export type BulkRow = {
   id: number
@@ -10,23 +8,12 @@ export type BulkRow = {
   note?: string | undefined
 }
 
-/** More rows than this scroll in a box of their own, which they always fill. */
-const mostWithoutBox = 12
-
 /** What becomes of each vehicle. */
 export function BulkTable({ caption, rows }: { caption: string; rows: BulkRow[] }) {
-  const id = useId()
-  // A box that scrolls must be reached by the keyboard, and no other one.
-  const box = rows.length > mostWithoutBox ? { role: 'group', 'aria-labelledby': id, tabIndex: 0 } : {}
   return (
-    <div
-      {...box}
-      className={`bulk-table-room rounded-card border border-line bg-surface ${rows.length > mostWithoutBox ? 'max-h-128 overflow-y-auto' : ''}`}
-    >
+    <div className="bulk-table-room rounded-card border border-line bg-surface">
       <table className="bulk-table">
-        <caption id={id} className="sr-only">
-          {caption}
-        </caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Vehicle</th>

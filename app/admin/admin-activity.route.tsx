@@ -69,7 +69,7 @@ function ActivityFilterForm({ filter, people }: { filter: ActivityFilter; people
   // Somebody whose account is gone stays in the address.
   const known = person && !people.includes(person) ? [...people, person] : people
   return (
-    <Form role="search" aria-label="Filter activity" className="flex flex-wrap items-end gap-4">
+    <Form role="search" noValidate aria-label="Filter activity" className="flex flex-wrap items-end gap-4">
       <SelectField
         key={`who ${person}`}
         label="Who"

@@ -94,3 +94,13 @@ async function seeChanges(page: Page) {
     .click()
   await expect(page.getByRole('region', { name: 'Quote' }).getByText('glove')).toBeVisible()
 }
+
+test('the activity is narrowed down to a kind by its form, and the button keeps focus', async ({ page }) => {
+  await page.goto('/admin/activity')
+  await takenOver(page)
+  await page.getByRole('combobox', { name: 'What' }).selectOption('People')
+  const show = page.getByRole('button', { name: 'Show' })
+  await show.press('Enter')
+  await expect(page.getByText('Nothing was done that matches.')).toBeVisible()
+  await expect(show).toBeFocused()
+})

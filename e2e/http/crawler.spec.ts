@@ -6,7 +6,7 @@ import { sendMessage } from '../../test/kit/http-visitor.ts'
 import { type CrawledPage, crawlSite, withoutOrder } from '../../test/kit/site-crawl.ts'
 import { deadButtons, deadLinks, filesNamed, sharedHeads } from '../../test/kit/site-faults.ts'
 import { discard, type Site, startSite } from '../../test/kit/site-process.ts'
-import { addAndThrowAway, addStaff, staffCookies } from '../../test/kit/staff-member.ts'
+import { addStaff, leaveTraces, staffCookies } from '../../test/kit/staff-member.ts'
 
 /** Pages made for one visitor: a form with an id or answers of its own, the way in for staff, links out of emails. */
 const madeForOne = /^\/(contact|admin|subscribe|newsletter|display|fit|upload-vehicle)\b/
@@ -28,7 +28,7 @@ test.beforeAll('the crawls', async () => {
   cookies = await staffCookies(site.origin, await addStaff(site))
   visitorCrawl = await crawlSite(site.origin)
   await sendMessage(site.origin, { vehicle: '1001' })
-  await addAndThrowAway(site.origin, cookies)
+  await leaveTraces(site.origin, cookies)
   staffCrawl = await crawlSite(site.origin, cookies, withoutOrder)
 })
 

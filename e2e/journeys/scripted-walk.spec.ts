@@ -13,7 +13,7 @@ import { crawlSite } from '../../test/kit/site-crawl.ts'
 import { deadButtons } from '../../test/kit/site-faults.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { pictureItems } from '../../test/kit/staff-forms.ts'
-import { addAndThrowAway } from '../../test/kit/staff-member.ts'
+import { leaveTraces } from '../../test/kit/staff-member.ts'
 
 /** A page that has such a button, and what pressing it does. */
 const pressed: Record<keyof typeof scriptedButtons, { on: string; works: (page: Page) => Promise<void> }> = {
@@ -32,7 +32,7 @@ test('S14 (ASVS 3.4.3): a walk through every kind of page breaks the content sec
 }) => {
   test.setTimeout(180_000)
   await sendMessage(staffSite.origin, { vehicle: '1001' })
-  await addAndThrowAway(staffSite.origin, staff.cookies)
+  await leaveTraces(staffSite.origin, staff.cookies)
   const kinds = await crawlSite(staffSite.origin, staff.cookies, patternOf)
   expect(missedRoutes(kinds)).toEqual([...Object.keys(notLinked), ...Object.keys(notLinkedForStaff)].sort())
   const faults: string[] = []

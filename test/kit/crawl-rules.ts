@@ -30,7 +30,6 @@ export const notLinkedForStaff: Record<string, string> = {
   '/admin/drafts': 'takes what is typed, and the form that discards it',
   '/admin/trash/restore/:id': 'takes the form that restores a record',
   '/admin/account/end-session': 'takes the form that ends another session',
-  '/admin/vehicles/bulk/:id': 'is linked once several vehicles were changed; the demonstration has none',
   '/admin/vehicles/pictures': 'takes a picture while the form is open',
   '/admin/vehicles/conversions/edit/:id': 'is linked once there is a conversion model; the demonstration has none',
   '/admin/vehicles/conversions/delete/:id': 'is linked beside it',

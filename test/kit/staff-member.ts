@@ -121,8 +121,11 @@ export async function discardDrafts(origin: string, Cookie: string) {
     await postForm(`${origin}/admin/drafts?${new URLSearchParams({ of: path ?? '', discard: draft })}`, {}, { Cookie })
 }
 
-/** Adds two reviews and deletes one, so that something has a history and something is in the trash. */
-export async function addAndThrowAway(origin: string, Cookie: string) {
+/**
+ * Adds two reviews, deletes one, and changes several vehicles that are not there: something has a history, something is in the trash, and
+ * there is a result.
+ */
+export async function leaveTraces(origin: string, Cookie: string) {
   for (const name of ['Robin Added', 'Robin Thrown']) {
     const review = { formId: crypto.randomUUID(), name, quote: 'It fits.', rating: '5' }
     await postForm(`${origin}/admin/reviews/new`, review, { Cookie })
@@ -130,6 +133,8 @@ export async function addAndThrowAway(origin: string, Cookie: string) {
   const list = await (await fetch(`${origin}/admin/reviews?search=Robin+Thrown`, { headers: { Cookie } })).text()
   const [address = ''] = /\/admin\/reviews\/delete\/\d+/.exec(list) ?? []
   await postForm(origin + address, {}, { Cookie })
+  const change = { formId: crypto.randomUUID(), intent: 'apply', action: 'condition', condition: 'used' }
+  await postForm(`${origin}/admin/vehicles/bulk`, { ...change, seen: '999999 1' }, { Cookie })
 }
 
 /** The cookies an answer sets, as a browser would send them back. */

@@ -110,6 +110,7 @@ describe('the form', () => {
     ['amount', '10,00'],
     ['amount', '1,0000'],
     ['status', 'on-hold'],
+    ['status', ''],
     ['showroom', 'Paris'],
     ['condition', ''],
     ['addedFeature', ''],

@@ -88,7 +88,7 @@ export async function restoreVersion<Stored extends { id: number | string }>(
   const [named, before] = [picturesIn(row), picturesIn(stored)]
   await bringBack(storage, named)
   const change = { ...record, staff, action: `${recordType} restored to a version` }
-  const outcome = await changeRecorded(db, change, async (tx) => {
+  return changeRecorded(db, change, async (tx) => {
     if (named.length > 0) await holdPictures(tx)
     const gone = await missingOf(storage, named)
     const earlier = await read(tx, row, stored)
@@ -99,9 +99,11 @@ export async function restoreVersion<Stored extends { id: number | string }>(
       jobs,
       before.filter((path) => !named.includes(path)),
     )
-    return { ...written, name: nameOf(earlier), lost: gone.length }
+    const now = await find(tx, id)
+    const shown = now ? picturesIn(now) : []
+    const lost = named.filter((path) => gone.includes(path) || !shown.includes(path)).length
+    return { ...written, name: nameOf(earlier), lost }
   })
-  return outcome
 }
 
 function picturesIn(record: object) {

@@ -36,7 +36,7 @@ export const bulkChoices = [
 const text = z.string().overwrite(oneLine).max(vehicleLimits.feature).default('')
 const names = ['status', 'showroom', 'condition', 'amount', 'percent', 'add', 'take', 'trash'] as const
 
-/** What the form of several vehicles sends, beside which ones. Only the field of the chosen action counts. */
+/** What the form of several vehicles sends, beside which ones. A number typed beside another action is refused; other fields are passed over. */
 export const bulkSchema = z
   .object({
     formId: z.string().max(100).default(''),
@@ -52,8 +52,7 @@ export const bulkSchema = z
   .superRefine((value, check) => {
     const action = bulkActionOf(value)
     const other = bulkChoices.find(
-      ({ value: is, field }) =>
-        (field === 'amount' || field === 'percent') && is !== value.action && value[field] !== '',
+      ({ value: is }) => (is === 'amount' || is === 'percent') && is !== value.action && value[is] !== '',
     )
     if (other)
       check.addIssue({

@@ -1,3 +1,5 @@
+import './bulk-table.css'
+
 /** A vehicle with what it was and is, or why it was left alone. `note` says something more of it. */
 export type BulkRow = {
   id: number

@@ -16,7 +16,7 @@ import { removePicturesQueue, workPictureRemoval } from '#app/pictures/unused-pi
 import type { Env } from '#app/platform/env.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { endHolds, watchVehicleDates } from '#app/vehicles/holds.server.ts'
+import { makeDueChanges, watchDueChanges } from '#app/schedule/due-changes.actions.server.ts'
 import { readOldFacts } from '#app/vehicles/old-facts.server.ts'
 import { pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { refoldVehicles } from '#app/vehicles/search-texts.server.ts'
@@ -38,13 +38,13 @@ type Dependencies = Pick<Services, 'db' | 'storage' | 'mailer' | 'backups' | 'le
 export async function prepare(dependencies: Dependencies) {
   const closing = new AbortController()
   let jobs: Jobs | undefined
-  let vehicleDates: ReturnType<typeof watchVehicleDates> | undefined
+  let dueChanges: ReturnType<typeof watchDueChanges> | undefined
   let afterwards: Promise<void> | undefined
   let adoption: Promise<void> | undefined
   const { promise: done, resolve: succeed } = Promise.withResolvers<void>()
   async function attempt() {
     jobs = await migrateAndStartJobs(dependencies)
-    vehicleDates = watchVehicleDates(dependencies)
+    dueChanges = watchDueChanges(dependencies)
     succeed()
     afterwards = finishInPeace(dependencies, closing.signal)
   }
@@ -65,7 +65,7 @@ export async function prepare(dependencies: Dependencies) {
     jobs: () => jobs ?? noJobsYet,
     async close() {
       closing.abort()
-      await Promise.all([afterwards, adoption, vehicleDates?.stop()])
+      await Promise.all([afterwards, adoption, dueChanges?.stop()])
       await jobs?.stop()
     },
   }
@@ -85,10 +85,8 @@ async function migrateAndStartJobs(dependencies: Dependencies) {
 }
 
 async function startWork(dependencies: Dependencies, jobs: Jobs) {
-  // What was to end while the site was off has ended before anybody looks.
-  await endHolds(dependencies.db).catch((error) =>
-    log.error({ err: error }, 'holds that are over have not ended; it is tried again each minute'),
-  )
+  // What was to happen while the site was off has happened before anybody looks.
+  await makeDueChanges(dependencies.db)
   const composer = openMailComposer(dependencies)
   await jobs.work(mailQueue.name, (job) => workOutbox(dependencies.db, composer, job))
   const pictures = { ...dependencies, jobs, ...pictureNames }

@@ -21,7 +21,7 @@ import type { Storage } from '#app/platform/storage.server.ts'
 import { findHeldBack } from '#app/platform/storage-mark.server.ts'
 import { openInventory } from '#app/vehicles/inventory.server.ts'
 import { listPicturesToBackUp } from '#app/vehicles/pictures/picture-names.actions.server.ts'
-import { isSold } from '#app/vehicles/vehicle-table.server.ts'
+import { isHidden, isSold } from '#app/vehicles/vehicle-table.server.ts'
 import { createApp, type PageRequest } from './app.ts'
 import { authSecret } from './auth-secret.ts'
 import { cachedPaths } from './cached-paths.ts'
@@ -95,7 +95,11 @@ async function openParts(env: Env, root: string) {
   const changes = await openChanges(database)
   const backups = openBackups({ db, storage, siteVersion: siteVersionIn(root), listPictures: listPicturesToBackUp })
   const named = { leadsTo: env.LEADS_TO, publicOrigin: env.PUBLIC_ORIGIN }
-  const inventories = { inventory: openInventory(db, changes), soldInventory: openInventory(db, changes, isSold) }
+  const inventories = {
+    inventory: openInventory(db, changes),
+    soldInventory: openInventory(db, changes, isSold),
+    hiddenInventory: openInventory(db, changes, isHidden),
+  }
   return { database, parts: { db, storage, mailer: openMailer(env), changes, ...inventories, backups, ...named } }
 }
 

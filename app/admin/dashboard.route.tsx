@@ -10,6 +10,8 @@ import type { Route } from './+types/dashboard.route.ts'
 import { type ActivityLine, listActivity } from './activity.actions.server.ts'
 import { readActivityFilter } from './activity-address.ts'
 import { ActivityLines } from './activity-lines.tsx'
+import { listComingUp } from './coming-up.actions.server.ts'
+import { ComingUpList } from './coming-up-list.tsx'
 import { countForDashboard } from './dashboard.actions.server.ts'
 import { listOwnDrafts } from './own-drafts.actions.server.ts'
 import { OwnDrafts } from './own-drafts.tsx'
@@ -30,16 +32,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     log.error({ err: error }, 'the dashboard has no activity')
     return null // plan B: the page does without
   })
-  return { name: staff.email.split('@')[0] || 'Admin', figures, drafts, recent }
+  const comingUp = await listComingUp(db, mostComingUp).catch((error) => {
+    log.error({ err: error }, 'the dashboard does not know what is coming up')
+    return [] // plan B: each list tells what is planned for its records
+  })
+  return { name: staff.email.split('@')[0] || 'Admin', figures, drafts, recent, comingUp }
 }
 
 const anyActivity = readActivityFilter(new URLSearchParams())
 const mostRecent = 5
+const mostComingUp = 10
 
 const numbers = new Intl.NumberFormat('en-US')
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { name, figures, drafts, recent } = loaderData
+  const { name, figures, drafts, recent, comingUp } = loaderData
   return (
     <div className="space-y-8">
       <title>Dashboard | Redstone staff</title>
@@ -75,6 +82,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
       </section>
+      <ComingUpList lines={comingUp} />
       {recent ? <RecentChanges lines={recent} /> : null}
     </div>
   )

@@ -29,7 +29,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
-import { findVehicle } from '#app/vehicles/vehicles.server.ts'
+import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/contact.route.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactLines } from './contact-lines.tsx'
@@ -211,7 +211,7 @@ function queryToSearch(query: Record<string, string>) {
 async function findNamedVehicle(db: Db, text: string) {
   const id = readVehicleId(text)
   if (id === null) return null
-  const { vehicle, source } = await findVehicle(db, id)
+  const { vehicle, source } = await findShownVehicle(db, id)
   return source === 'database' ? vehicle : null
 }
 

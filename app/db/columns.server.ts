@@ -14,6 +14,14 @@ export function bookkeeping() {
   }
 }
 
+/** When a row appears and disappears by itself; null for never. */
+export function scheduleColumns() {
+  return {
+    appearsAt: timestamp({ withTimezone: true }),
+    disappearsAt: timestamp({ withTimezone: true }),
+  }
+}
+
 type NullableColumns<Table extends PgTable> = {
   [Name in keyof Table['$inferSelect'] as null extends Table['$inferSelect'][Name] ? Name : never]: null
 }

@@ -20,6 +20,8 @@ export type Services = {
   /** Vehicles for sale. */
   inventory: Inventory
   soldInventory: Inventory
+  /** Vehicles that only staff see. */
+  hiddenInventory: Inventory
   backups: Backups
   leadsTo: string | undefined
   publicOrigin: string | undefined

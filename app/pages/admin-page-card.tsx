@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Form, href, useNavigation } from 'react-router'
+import { ScheduleLines } from '#app/schedule/schedule-lines.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -16,6 +17,7 @@ export const AdminPageCard = memo(function AdminPageCard({ page, search }: { pag
         <div className="min-w-0">
           <h2 className="text-lg">{title}</h2>
           <p className="text-ink-soft text-sm">/{slug}</p>
+          <ScheduleLines {...page} />
         </div>
         <Badge tone={isPublished ? 'good' : 'warning'} className="shrink-0">
           {isPublished ? 'Published' : 'Draft'}

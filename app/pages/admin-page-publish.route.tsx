@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, href, redirect, useLocation } from 'react-router'
+import { changedFieldsOf } from '#app/audit/audit.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.ts'
 import { readRecordId } from '#app/http/record-id.ts'
@@ -7,6 +8,7 @@ import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { changeRecorded } from '#app/records/staff-write.server.ts'
+import { scheduleAfter } from '#app/schedule/schedule.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
@@ -58,8 +60,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return redirect(`${href('/admin/pages/publish/:id', { id: String(id) })}${url.search}`)
     const change = { staff, recordType: 'page', recordId: id, action: `page ${state}` } as const
     const outcome = await changeRecorded(db, change, async (tx) => {
-      const update = await updatePage(tx, { id, version }, { isPublished })
-      return update.is === 'saved' ? { ...update, changedFields: ['isPublished'] } : update
+      const input = { isPublished, ...scheduleAfter(isPublished) }
+      const update = await updatePage(tx, { id, version }, input)
+      return update.is === 'saved' ? { ...update, changedFields: changedFieldsOf(update.before, input) } : update
     })
     // What another click has done already is done.
     const page = outcome.is === 'saved' ? { ...outcome.before, isPublished } : await findPage(db, id)

@@ -216,7 +216,7 @@ async function opened() {
   slugs += 1
   const page = { ...stored, slug: `measure-${slugs}` }
   const id = await createPage(db, page)
-  const answers = pageAnswers(page)
+  const answers = pageAnswers({ ...page, appearsAt: null, disappearsAt: null })
   return { id, form: { ...answers, version: '1', seen: fieldHashes(answers) } }
 }
 

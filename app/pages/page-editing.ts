@@ -1,10 +1,14 @@
+import type { Schedule } from '#app/schedule/schedule.ts'
 import { rowsContaining } from '#app/text/rows-containing.ts'
 import { deleteQuestion } from '#app/ui/delete-question.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import type { Page } from './page.ts'
 
 /** What the staff list shows of a page. */
-export type ListedForStaff = Pick<Page, 'id' | 'title' | 'slug' | 'metaDescription' | 'isPublished' | 'version'>
+export type ListedForStaff = Pick<
+  Page,
+  'id' | 'title' | 'slug' | 'metaDescription' | 'isPublished' | 'version' | keyof Schedule
+>
 
 /** So many characters of a meta description are shown by search engines; more is allowed. */
 export const shownDescription = { from: 155, to: 160 }

@@ -76,6 +76,6 @@ test('the staff list has every page, newest first, and leaves the contents in th
     ['measure-first', true],
   ])
   expect(Object.keys(listed[0] ?? {}).sort()).toEqual(
-    ['id', 'isPublished', 'metaDescription', 'slug', 'title', 'version'].sort(),
+    ['appearsAt', 'disappearsAt', 'id', 'isPublished', 'metaDescription', 'slug', 'title', 'version'].sort(),
   )
 })

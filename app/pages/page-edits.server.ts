@@ -20,6 +20,8 @@ export async function listPagesForStaff(
       metaDescription: pages.metaDescription,
       isPublished: pages.isPublished,
       version: pages.version,
+      appearsAt: pages.appearsAt,
+      disappearsAt: pages.disappearsAt,
     })
     .from(pages)
     .where(foundForStaff(search))

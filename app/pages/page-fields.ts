@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { optionalLine, recordFormShape, requiredLine, tooLong, z } from '#app/fields/form-schema.ts'
 import { answersIn, labelsOf, shapeOf, yesOrNo } from '#app/fields/record-field.ts'
-import { type PageInput, pageLimits } from './page.ts'
+import { checkSchedule, scheduleFields } from '#app/schedule/schedule.ts'
+import { type Page, pageLimits } from './page.ts'
 import { slugMissing, slugToast } from './page-editing.ts'
 import { storedSlugFrom } from './slug.ts'
 
@@ -36,12 +37,15 @@ export const pageFields = [
     schema: optionalLine('The meta keywords', pageLimits.metaKeywords),
   },
   { name: 'isPublished', label: 'Published', format: yesOrNo, schema: z.boolean().default(false) },
+  ...scheduleFields,
 ] as const
 
 export const pageLabels = labelsOf(pageFields)
 
 /** What the form sends. */
-export const pageSchema = z.object({ ...recordFormShape, ...shapeOf(pageFields) })
+export const pageSchema = z
+  .object({ ...recordFormShape, ...shapeOf(pageFields) })
+  .superRefine(({ isPublished, ...schedule }, check) => checkSchedule({ ...schedule, isPublic: isPublished }, check))
 
 /** What browser and server know of the form. */
 export const pageForm = {
@@ -53,7 +57,7 @@ export const pageForm = {
 }
 
 /** A page as its form shows it. */
-export function pageAnswers(page: PageInput) {
+export function pageAnswers(page: Pick<Page, (typeof pageFields)[number]['name']>) {
   return answersIn(pageFields, page)
 }
 

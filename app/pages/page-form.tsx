@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { ScheduleFields } from '#app/schedule/schedule-fields.tsx'
 import type { MarkdownNode } from '#app/text/markdown-node.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
@@ -43,6 +44,7 @@ export function PageForm({ submit, ...form }: PageFormProps) {
       <TickField name="isPublished" isTicked={Boolean(answers.isPublished)}>
         {pageLabels.isPublished}: everybody can read it
       </TickField>
+      <ScheduleFields field={field} />
     </RecordFormFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
-import { bookkeeping } from '#app/db/columns.server.ts'
+import { bookkeeping, scheduleColumns } from '#app/db/columns.server.ts'
 
 export const pages = pgTable(
   'pages',
@@ -12,6 +12,7 @@ export const pages = pgTable(
     metaDescription: text(),
     metaKeywords: text(),
     isPublished: boolean().notNull().default(false),
+    ...scheduleColumns(),
   },
   (table) => [
     check('pages_title_filled', sql`length(trim(${table.title})) > 0`),

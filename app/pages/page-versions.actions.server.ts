@@ -1,6 +1,7 @@
 import { changedFieldsOf } from '#app/audit/audit.server.ts'
 import { columnsIn } from '#app/fields/record-field.ts'
 import { type Versioned, withRow } from '#app/records/versioned.server.ts'
+import { stillToCome } from '#app/schedule/schedule.ts'
 import type { Page } from './page.ts'
 import { updatePage } from './page-edits.server.ts'
 import { pageAnswers, pageFields, pageLabels } from './page-fields.ts'
@@ -20,7 +21,7 @@ export const versionedPage: Versioned<Page> = {
   },
   answersOf: pageAnswers,
   async restore(tx, { stored, earlier }) {
-    const input = columnsIn(pageFields, earlier)
+    const input = { ...columnsIn(pageFields, earlier), ...stillToCome(earlier) }
     const update = await updatePage(tx, stored, input)
     return update.is === 'saved' ? { ...update, changedFields: changedFieldsOf(update.before, input) } : update
   },

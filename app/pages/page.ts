@@ -1,3 +1,4 @@
+import type { Schedule } from '#app/schedule/schedule.ts'
 import { type MarkdownNode, paragraphText } from '#app/text/markdown-node.ts'
 import { excerptOf } from '#app/ui/excerpt.ts'
 import type { pages } from './page-table.server.ts'
@@ -8,7 +9,8 @@ export const pageLimits = { title: 200, slug: 100, content: 200_000, metaDescrip
 /** A page that staff write. `content` is Markdown; `metaKeywords` are separated by commas; a draft has `isPublished` false. */
 export type Page = typeof pages.$inferSelect
 
-export type PageInput = Omit<Page, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+/** What staff decide about a page. Without a schedule it neither appears nor disappears by itself. */
+export type PageInput = Omit<Page, 'id' | 'version' | 'createdAt' | 'updatedAt' | keyof Schedule> & Partial<Schedule>
 
 /** A published page as a list names it. `readingMinutes` is at least 1. */
 export type ListedPage = {

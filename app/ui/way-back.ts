@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 
 /** What a list's address says of the reader's place in it; the pages below the list carry it along. */
-const placeNames = ['sold', 'search', 'all', 'page', 'sort'] as const
+const placeNames = ['sold', 'hidden', 'search', 'all', 'page', 'sort'] as const
 /** What narrows a list down, any of it several times; that of the vehicles. */
 const filterNames = [
   ...['category', 'status', 'missing', 'entry', 'price', 'available', 'make', 'model', 'ramp', 'operation'],
@@ -25,8 +25,8 @@ export function placeIn(query: string, changes: Place = {}) {
 
 /** The query of the same list from its beginning, with nothing that narrows it down. */
 export function wholeList(query: string) {
-  const sold = new URLSearchParams(query).get('sold')
-  return placeIn('', { sold })
+  const params = new URLSearchParams(query)
+  return placeIn('', { sold: params.get('sold'), hidden: params.get('hidden') })
 }
 
 /** The address of a list with the place that `query` names, whatever else that says. */

@@ -56,6 +56,7 @@ describe('the list', () => {
     const { name, type, price, status } = storedVan
     expect(loaded).toMatchObject({ failure: null, paging: { found: await db.$count(vehicles) } })
     expect(loaded).toHaveProperty('rows.0', {
+      ...{ isHidden: false, appearsAt: null, disappearsAt: null },
       id,
       name,
       type,

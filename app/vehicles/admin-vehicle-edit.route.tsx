@@ -38,7 +38,7 @@ export default function AdminVehicleEdit({ loaderData, actionData, params }: Rou
       notices={<FeatureFailure isFailed={choice?.featureFailure} />}
       besideTitle={
         <p className="flex flex-wrap gap-2">
-          <PublicPageLink id={Number(params.id)}>View Public Page</PublicPageLink>
+          {record?.answers.isHidden ? null : <PublicPageLink id={Number(params.id)}>View Public Page</PublicPageLink>}
           <ButtonLink to={href('/admin/vehicles/measures/:id', params)} variant="outline" size="sm">
             Measures
           </ButtonLink>

@@ -8,6 +8,7 @@ import { StaffList } from '#app/ui/staff-list.tsx'
 import { placeIn } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-vehicle-list.route.ts'
 import { StaffFilters } from './staff-filters.tsx'
+import { readStaffList, staffLists } from './staff-vehicle.ts'
 import { VehicleCells, VehicleTableHead, vehicleColumns } from './staff-vehicle-table.tsx'
 import { findStaffVehicles } from './staff-vehicles.server.ts'
 
@@ -26,7 +27,7 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
   const { mark, filters, ...list } = loaderData
   useLiveReload('vehicles', mark)
   const query = useLocation().search
-  const isSold = new URLSearchParams(query).has('sold')
+  const { param, label } = readStaffList(new URLSearchParams(query))
   return (
     <StaffList
       {...list}
@@ -36,7 +37,7 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
       table={{ head: <VehicleTableHead sort={filters?.panel.sort ?? ''} />, columns: vehicleColumns }}
       tabs={
         <>
-          <SoldTabs isSold={isSold} />
+          <StaffLists here={param} />
           <Link to={toMeasure} className="inline-flex min-h-11 items-center text-link">
             Measure Next
           </Link>
@@ -51,9 +52,9 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
           </Link>
         </>
       }
-      part={isSold ? 'Sold' : undefined}
+      part={param ? label : undefined}
       filters={filters ? <StaffFilters {...filters} /> : null}
-      whenEmpty={isSold ? null : <ButtonLink to={href('/admin/vehicles/new')}>Add First Vehicle</ButtonLink>}
+      whenEmpty={param ? null : <ButtonLink to={href('/admin/vehicles/new')}>Add First Vehicle</ButtonLink>}
     />
   )
 }
@@ -61,22 +62,18 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
 /** Those that are not fully measured, the longest on the lot first. */
 const toMeasure = `${href('/admin/vehicles')}?missing=measures&sort=-days`
 
-/** The two lists of vehicles: what is sold stands apart. */
-function SoldTabs({ isSold }: { isSold: boolean }) {
+/** What is sold, and what no visitor sees, stands apart. */
+function StaffLists({ here }: { here: string }) {
   const list = href('/admin/vehicles')
-  const tabs = [
-    { label: 'For Sale', to: list, isHere: !isSold },
-    { label: 'Sold', to: `${list}?sold=1`, isHere: isSold },
-  ]
   return (
     <nav aria-label="Vehicles by status" className="flex flex-wrap gap-2">
-      {tabs.map(({ label, to, isHere }) =>
-        isHere ? (
+      {staffLists.map(({ param, label }) =>
+        param === here ? (
           <span key={label} aria-current="page" className={buttonClass({ size: 'sm' })}>
             {label}
           </span>
         ) : (
-          <ButtonLink key={label} to={to} size="sm" variant="outline">
+          <ButtonLink key={label} to={param ? `${list}?${param}=1` : list} size="sm" variant="outline">
             {label}
           </ButtonLink>
         ),

@@ -14,7 +14,7 @@ import { sortedColumns } from './staff-vehicle.ts'
 import { findStaffVehicles } from './staff-vehicles.server.ts'
 import type { VehicleInput } from './vehicle.ts'
 import { statuses } from './vehicle-status.ts'
-import { isSold, vehicles } from './vehicle-table.server.ts'
+import { isHidden, isSold, vehicles } from './vehicle-table.server.ts'
 import { createVehicle, removeVehicle } from './vehicles.server.ts'
 
 const db = await freshDb()
@@ -162,6 +162,7 @@ test('a change is in the list that is read right after it', async () => {
     changes,
     inventory: openInventory(database.db, changes),
     soldInventory: openInventory(database.db, changes, isSold),
+    hiddenInventory: openInventory(database.db, changes, isHidden),
   }
   const total = async (query = '') => (await findStaffVehicles(stock, new URLSearchParams(query))).paging.total
   const id = await createVehicle(stock.db, storedVan)

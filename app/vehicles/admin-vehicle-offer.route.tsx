@@ -13,6 +13,7 @@ import { priceText } from './vehicle.ts'
 import { StatusFields } from './vehicle-fact-fields.tsx'
 import { editedOffer } from './vehicle-offer.actions.server.ts'
 import { offerForm, offerLabels, soldIntent } from './vehicle-offer.ts'
+import { VisibilityFields } from './visibility-fields.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadRecord(args, editedOffer)
@@ -50,6 +51,7 @@ export default function AdminVehicleOffer({ loaderData, actionData }: Route.Comp
           >
             <StatusFields field={field} />
             <TextField {...field('price')} required inputMode="decimal" autoComplete="off" />
+            <VisibilityFields field={field} />
             <PriceChanges changes={shown?.prices ?? []} />
           </RecordFormFrame>
         )

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Eye, Trash2 } from 'lucide'
 import { Fragment, memo } from 'react'
 import { href, Link, useLocation } from 'react-router'
+import { ScheduleLines } from '#app/schedule/schedule-lines.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatShortDay, isoMoment } from '#app/ui/showroom-time.ts'
@@ -87,6 +88,7 @@ export const VehicleCells = memo(function VehicleCells({
           <span className="sr-only">, no. {id}</span>
         </Link>
         <KnownBy vehicle={vehicle} />
+        <ScheduleLines {...vehicle} />
       </th>
       <td data-column="price">
         <Link to={href('/admin/vehicles/offer/:id', params) + place} className="inline-block py-2.5 text-link">
@@ -106,7 +108,7 @@ export const VehicleCells = memo(function VehicleCells({
         <time dateTime={isoMoment(updatedAt)}>{formatShortDay(updatedAt)}</time>
       </td>
       <td data-column="actions">
-        <Actions id={id} name={name} place={place} />
+        <Actions vehicle={vehicle} place={place} />
       </td>
     </>
   )
@@ -144,14 +146,16 @@ function KnownBy({ vehicle: { type, mileage, stockNumber, vinEnd } }: { vehicle:
   )
 }
 
-function Actions({ id, name, place }: { id: number; name: string; place: string }) {
+function Actions({ vehicle: { id, name, isHidden }, place }: { vehicle: ListedVehicle; place: string }) {
   const about = `${name}, no. ${id}`
   return (
     <span className="flex justify-end gap-1">
-      <PublicPageLink id={id} about={about} size="icon">
-        <Icon of={Eye} className="size-5" />
-        <span className="sr-only">View</span>
-      </PublicPageLink>
+      {isHidden ? null : (
+        <PublicPageLink id={id} about={about} size="icon">
+          <Icon of={Eye} className="size-5" />
+          <span className="sr-only">View</span>
+        </PublicPageLink>
+      )}
       <ConfirmDialog
         {...deleteVehicleQuestion(name)}
         trigger={

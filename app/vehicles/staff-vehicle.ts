@@ -1,4 +1,5 @@
 import type { Picture } from '#app/pictures/picture.ts'
+import type { Schedule } from '#app/schedule/schedule.ts'
 import { deleteQuestion } from '#app/ui/delete-question.ts'
 import { usualOrder } from './filter-address.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -6,8 +7,30 @@ import type { Vehicle } from './vehicle.ts'
 /** What the staff list shows of a vehicle. Of `toMeasure` measures `measured` were taken here; `days` are those on the lot. */
 export type ListedVehicle = Pick<
   Vehicle,
-  'id' | 'name' | 'type' | 'price' | 'mileage' | 'status' | 'stockNumber' | 'showroom' | 'updatedAt'
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'price'
+  | 'mileage'
+  | 'status'
+  | 'stockNumber'
+  | 'showroom'
+  | 'updatedAt'
+  | 'isHidden'
+  | keyof Schedule
 > & { vinEnd: string | null; picture: Picture | null; measured: number; toMeasure: number; days: number }
+
+/** The lists of vehicles for staff, each vehicle in one. `param` names it in the address. */
+export const staffLists = [
+  { param: '', label: 'For Sale', inventory: 'inventory' },
+  { param: 'sold', label: 'Sold', inventory: 'soldInventory' },
+  { param: 'hidden', label: 'Hidden', inventory: 'hiddenInventory' },
+] as const
+
+/** The list that an address asks for. */
+export function readStaffList(query: URLSearchParams) {
+  return staffLists.find(({ param }) => query.has(param)) ?? staffLists[0]
+}
 
 /** The columns that a list for staff is sorted by, with the words for both orders, the one from the least on first. */
 export const sortedColumns = [

@@ -9,7 +9,7 @@ import { houseDay } from '#app/ui/showroom-time.ts'
 import { searchOf } from './filter-address.ts'
 import { filterPanel } from './filter-panel.ts'
 import { knownModels } from './known-models.ts'
-import type { ListedVehicle } from './staff-vehicle.ts'
+import { type ListedVehicle, readStaffList } from './staff-vehicle.ts'
 import { standardFeatures } from './standard-features.ts'
 import { stockNumbersAfter } from './stock-number.ts'
 import { type Condition, conditionsOf } from './vehicle-conditions.ts'
@@ -28,23 +28,23 @@ const rowsOnPage = 50
 const dayMs = 86_400_000
 
 /** Where staff find vehicles. */
-export type StaffStock = Pick<Services, 'db' | 'changes' | 'inventory' | 'soldInventory'>
+export type StaffStock = Pick<Services, 'db' | 'changes' | 'inventory' | 'soldInventory' | 'hiddenInventory'>
 
 /**
- * A page of the vehicles that an address for staff asks for, those that are sold or the others, as of the last change. Throws when the
+ * A page of the vehicles that an address for staff asks for, of one of its lists, as of the last change. Throws when the
  * database does not answer.
  */
 export async function findStaffVehicles(stock: StaffStock, query: URLSearchParams) {
   const page = readPageNumber(query)
-  const { isSold, index, filters, conditions, found } = await searchStock(stock, query, {
+  const { list, index, filters, conditions, found } = await searchStock(stock, query, {
     limit: rowsOnPage,
     offset: (page - 1) * rowsOnPage,
   })
   const { search } = filters
   const pages = Math.max(1, Math.ceil(found.total / rowsOnPage))
-  const kept = { sold: isSold ? '1' : '', search }
+  const kept = { ...(list.param ? { [list.param]: '1' } : {}), search }
   const addressOf = (some: VehicleFilters) =>
-    searchOf([...new URLSearchParams(filtersToSearch({ ...some, search })), ['sold', kept.sold]])
+    searchOf([...new URLSearchParams(filtersToSearch({ ...some, search })), [list.param, '1']])
   return {
     rows: await selectListed(stock.db, found.ids, index),
     paging: { search, page, pages, found: found.total, total: index.entries.length, hasMore: false, isTooShort: false },
@@ -61,10 +61,10 @@ export async function findStaffVehicles(stock: StaffStock, query: URLSearchParam
 
 /** The ids of at most so many vehicles that the same address asks for, how many there are, and what narrows them down in words. */
 export async function findStaffChoice(stock: StaffStock, query: URLSearchParams, most: number) {
-  const { isSold, filters, conditions, found } = await searchStock(stock, query, { limit: most, offset: 0 })
+  const { list, filters, conditions, found } = await searchStock(stock, query, { limit: most, offset: 0 })
   const chips = conditions.flatMap(({ chips }) => chips.map(({ label }) => label))
   const searched = filters.search === '' ? [] : [`“${filters.search}”`]
-  return { ids: found.ids, total: found.total, inUse: [...(isSold ? ['Sold'] : []), ...searched, ...chips] }
+  return { ids: found.ids, total: found.total, inUse: [...(list.param ? [list.label] : []), ...searched, ...chips] }
 }
 
 async function searchStock(
@@ -73,14 +73,14 @@ async function searchStock(
   { limit, offset }: { limit: number; offset: number },
 ) {
   await changes.catchUp(db)
-  const isSold = query.has('sold')
-  const index = await (isSold ? stock.soldInventory() : stock.inventory())
+  const list = readStaffList(query)
+  const index = await stock[list.inventory]()
   const filters = readVehicleFilters(query, forStaff)
   const conditions = [
     ...searchConditions(filters.search),
     ...conditionsOf({ ...filters, search: '' }, index).conditions,
   ]
-  return { isSold, index, filters, conditions, found: findInIndex(index, conditions, filters.sort, limit, offset) }
+  return { list, index, filters, conditions, found: findInIndex(index, conditions, filters.sort, limit, offset) }
 }
 
 /** Each word must stand in what visitors search, or in what staff know a vehicle by. */
@@ -94,11 +94,11 @@ function searchConditions(search: string): Condition[] {
 async function selectListed(db: Db, ids: readonly number[], { entries }: VehicleIndex): Promise<ListedVehicle[]> {
   if (ids.length === 0) return []
   const { id, name, type, price, mileage, status, stockNumber, showroom, updatedAt } = vehicles
-  const { vin, createdAt, listedOn, soldOn } = vehicles
+  const { vin, createdAt, listedOn, soldOn, isHidden, appearsAt, disappearsAt } = vehicles
   const rows = await db
     .select({
       ...{ id, name, type, price, mileage, status, stockNumber, showroom, updatedAt },
-      ...{ vin, createdAt, listedOn, soldOn },
+      ...{ vin, createdAt, listedOn, soldOn, isHidden, appearsAt, disappearsAt },
       picture: sql<unknown>`${vehicles.images} -> 0`,
     })
     .from(vehicles)

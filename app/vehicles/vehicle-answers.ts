@@ -26,7 +26,10 @@ export function vehicleAnswers(vehicle: VehicleInput): VehicleAnswers {
 }
 
 /** What only one vehicle has, and what only time has made of it. */
-const ofOneOnly = ['vin', 'stockNumber', 'mileage', 'pictures', 'heldUntil', 'expectedOn', 'soldOn', 'listedOn']
+const ofOneOnly = [
+  ...['vin', 'stockNumber', 'mileage', 'pictures', 'heldUntil', 'expectedOn', 'soldOn', 'listedOn'],
+  ...['isHidden', 'appearsAt', 'disappearsAt'],
+]
 
 /** The form of a new vehicle like another one. */
 export function answersLike(vehicle: VehicleInput): VehicleAnswers {

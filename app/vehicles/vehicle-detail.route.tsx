@@ -42,13 +42,13 @@ import { SpecSheet, VehicleQuestions, WillItFit } from './vehicle-specs.tsx'
 import { isPastSale } from './vehicle-status.ts'
 import { carForSale } from './vehicle-structured.ts'
 import { VehicleViews } from './vehicle-views.tsx'
-import { findVehicle } from './vehicles.server.ts'
+import { findShownVehicle } from './vehicles.server.ts'
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params.id)
   if (id === null)
     return data({ vehicle: null, similar: [], toast: null, fit: null, drawings: [], paper: null }, { status: 404 })
-  const { vehicle, source } = await findVehicle(context.get(services).db, id)
+  const { vehicle, source } = await findShownVehicle(context.get(services).db, id)
   if (source !== 'database') context.set(hasFallback, true)
   const toast = detailToast(source, vehicle !== null)
   const headers = sourceHeaders(source)

@@ -1,6 +1,6 @@
 import { oneLine, optionalLine, requiredLine, requiredText, z } from '#app/fields/form-schema.ts'
-import { labelsOf, type RecordField } from '#app/fields/record-field.ts'
-import { houseMinute, readHouseMinute } from '#app/ui/showroom-time.ts'
+import { labelsOf, type RecordField, yesOrNo } from '#app/fields/record-field.ts'
+import { moment, scheduleFields } from '#app/schedule/schedule.ts'
 import { formatPictures } from './pictures/picture-lines.ts'
 import { specField, specLines } from './spec-sheet.ts'
 import { mostMileage, mostPriceUsd, readMileage, readPrice, unpricedLabel, vehicleLimits } from './vehicle.ts'
@@ -21,7 +21,7 @@ import { statuses, statusNames } from './vehicle-status.ts'
 
 const pricePlease = `Enter the price as a number, such as 62,900, or “${unpricedLabel}”.`
 
-/** What changes most often about a vehicle: for how much it can be had, and whether. It has a short form of its own. */
+/** What changes most often about a vehicle: for how much it can be had, whether, and who sees it. It has a short form of its own. */
 export const offerFields = [
   { name: 'price', label: 'Price', absent: unpricedLabel, schema: z.string(pricePlease).transform(toPrice) },
   {
@@ -30,9 +30,11 @@ export const offerFields = [
     format: (answer: string) => nameIn(statusNames, answer) ?? answer,
     schema: z.enum(statuses, 'Choose a status from the list.').default('available'),
   },
-  { name: 'heldUntil', label: 'Held Until', schema: z.string().default('').transform(toMoment), show: houseMinute },
+  { name: 'heldUntil', ...moment('Held Until') },
   { name: 'expectedOn', ...day('Expected On') },
   { name: 'soldOn', ...day('Sold On') },
+  { name: 'isHidden', label: 'Hidden', format: yesOrNo, schema: z.boolean().default(false) },
+  ...scheduleFields,
 ] as const
 
 /** The fields that are one column each, a row for each. Form, schema, history and conflict follow from it. */
@@ -161,13 +163,6 @@ function toStockNumber(text: string, check: z.RefinementCtx) {
 
 function day(label: string) {
   return { label, schema: z.string().default('').transform(toDay) }
-}
-
-function toMoment(text: string, check: z.RefinementCtx) {
-  if (text.trim() === '') return null
-  return (
-    readHouseMinute(text.trim()) ?? refuse(check, 'Enter day and time, such as 2026-03-31T17:00, or leave both empty.')
-  )
 }
 
 function toDay(text: string, check: z.RefinementCtx) {

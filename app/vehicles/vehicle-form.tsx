@@ -25,6 +25,7 @@ import { FactFields } from './vehicle-fact-fields.tsx'
 import { vehicleLabels } from './vehicle-fields.ts'
 import { lacksNumber } from './vehicle-measures.ts'
 import { VinField } from './vin-field.tsx'
+import { VisibilityFields } from './visibility-fields.tsx'
 
 /** `lostFiles` are the names of picture files that came with the form and were not stored. */
 type VehicleFormProps = RecordFormProps<{ lostFiles: string[] }> &
@@ -89,6 +90,9 @@ export function VehicleForm(props: VehicleFormProps) {
       </Part>
       <SpecificationFields field={field} />
       <QuestionFields field={field} />
+      <Part title="Who sees it">
+        <VisibilityFields field={field} />
+      </Part>
       <div className="flex flex-wrap items-center gap-3">
         <Button id="save" type="submit" size="lg" disabled={isBusy}>
           {isBusy ? submit.sending : submit.label}

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { recordFormShape, z } from '#app/fields/form-schema.ts'
 import { answersIn, columnsIn, labelsOf, shapeOf } from '#app/fields/record-field.ts'
+import { checkSchedule, type Schedule } from '#app/schedule/schedule.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
 import type { Vehicle } from './vehicle.ts'
 import { offerFields } from './vehicle-fields.ts'
@@ -46,11 +47,11 @@ export function offerOf(value: z.output<typeof offerSchema>) {
 const laterPlease = 'Say until when the vehicle is held: a day and a time that are still to come.'
 const soldBeforePlease = 'The day of a sale cannot lie in the future.'
 
-/** What the dates of a status must be: a hold ends in the future, a sale has been. */
-export function checkDates(
-  { status, heldUntil, soldOn }: { status: Status; heldUntil: Date | null; soldOn: string | null },
-  check: z.RefinementCtx,
-) {
+type CheckedDates = { status: Status; heldUntil: Date | null; soldOn: string | null; isHidden: boolean } & Schedule
+
+/** What the dates must be: a hold ends in the future, a sale has been, a schedule changes something. */
+export function checkDates({ status, heldUntil, soldOn, isHidden, ...schedule }: CheckedDates, check: z.RefinementCtx) {
+  checkSchedule({ ...schedule, isPublic: !isHidden }, check)
   if (status === 'on-hold' && !(heldUntil && heldUntil > new Date()))
     check.addIssue({ code: 'custom', path: ['heldUntil'], message: laterPlease })
   if (status === 'sold' && soldOn !== null && soldOn > houseDay())

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { bookkeeping, emptyColumns } from '#app/db/columns.server.ts'
+import { bookkeeping, emptyColumns, scheduleColumns } from '#app/db/columns.server.ts'
 import type { Picture } from '#app/pictures/picture.ts'
 import type { Specifications } from './spec-sheet.ts'
 import type { Category } from './vehicle-category.ts'
@@ -13,7 +13,7 @@ export type Faq = { question: string; answer: string }
 /**
  * `readings` tell how measures are known. `searchText` is derived with each save, so that both engines and the browser fold alike; so is
  * `wholeVin`, which no two vehicles share. `areFactsRead` is false for a row that a release stored which knew no facts, also from a backup. `reducedFrom` and `reducedAt` are
- * filled when the last change of the price has made it less.
+ * filled when the last change of the price has made it less. What `isHidden` no visitor sees.
  */
 export const vehicles = pgTable(
   'vehicles',
@@ -59,6 +59,8 @@ export const vehicles = pgTable(
     searchText: text().notNull(),
     wholeVin: text().unique('vehicles_whole_vin_unique'),
     areFactsRead: boolean().notNull().default(false),
+    isHidden: boolean().notNull().default(false),
+    ...scheduleColumns(),
   },
   (table) => [
     check('vehicles_name_filled', sql`length(trim(${table.name})) > 0`),
@@ -75,19 +77,22 @@ export const vehicles = pgTable(
     index('vehicles_facts_unread').on(table.id).where(sql`not ${table.areFactsRead}`),
     index('vehicles_for_sale').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.status} <> 'sold'`),
     index('vehicles_holds').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
+    index('vehicles_hidden').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.isHidden}`),
     index('vehicles_newest_first').on(table.createdAt.desc(), table.id.desc()),
     index('vehicles_sold').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.status} = 'sold'`),
   ],
 )
 
-/** What is not sold. In words that an index knows. */
-export const isForSale = sql`${vehicles.status} <> 'sold'`
-export const isSold = sql`${vehicles.status} = 'sold'`
+/** What visitors find: what is not sold. In words that an index knows. */
+export const isForSale = sql`${vehicles.status} <> 'sold' and not ${vehicles.isHidden}`
+export const isSold = sql`${vehicles.status} = 'sold' and not ${vehicles.isHidden}`
+/** What only staff see, sold or not. */
+export const isHidden = sql`${vehicles.isHidden}`
 
 const { wholeVin: _, ...emptyFacts } = emptyColumns(vehicles)
 
 /** A vehicle of which no more is said than must be: the columns that may be empty, empty. */
-export const unfilled = { ...emptyFacts, condition: 'used' as const, status: 'available' as const }
+export const unfilled = { ...emptyFacts, condition: 'used' as const, status: 'available' as const, isHidden: false }
 
 /** What a vehicle's price was and became, null for "Call for price". `by` is an email address of staff. */
 export const priceChanges = pgTable(

@@ -1,6 +1,7 @@
 import { changedFieldsOf } from '#app/audit/audit.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { type Restoring, type Versioned, withRow } from '#app/records/versioned.server.ts'
+import { stillToCome } from '#app/schedule/schedule.ts'
 import { picturesOfVehicles } from './pictures/vehicle-picture-names.server.ts'
 import { photoPaths } from './taken-readings.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -33,6 +34,7 @@ async function restoreVehicle(tx: Db, { stored, earlier, gone, staff }: Restorin
   const lost = new Set([...gone, ...taken])
   const input = {
     ...earlier,
+    ...stillToCome(earlier),
     images: earlier.images.filter(({ path }) => !lost.has(path)),
     readings: withoutPhotos(earlier.readings, lost),
   }

@@ -12,6 +12,12 @@ import type { DetailSource } from './vehicle-source.ts'
 import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
 import { wholeVin } from './vin.ts'
 
+/** The vehicle as visitors find it: one that is hidden is as if it did not exist. Never throws. */
+export async function findShownVehicle(db: Db, id: number) {
+  const found = await findVehicle(db, id)
+  return found.vehicle?.isHidden ? { ...found, vehicle: null } : found
+}
+
 /**
  * One vehicle. Never throws: a sample of that id is the fallback when the database fails or has none. `vehicle` is null when neither
  * has it. `source` then still tells whether the database failed, so that it may exist after all.

@@ -32,6 +32,7 @@ const sharedRooms = new Set([
   'outbox',
   'backups',
   'fit',
+  'schedule',
 ])
 /** Of those the ones at the height where features meet. */
 const mechanisms = /^app\/(http|navigation|records)\//

@@ -33,4 +33,7 @@ export const everyFact: Omit<
   heldUntil: new Date('2099-03-31T17:00:00Z'),
   expectedOn: null,
   soldOn: null,
+  isHidden: false,
+  disappearsAt: new Date('2099-04-01T07:00:00Z'),
+  appearsAt: new Date('2099-04-02T07:00:00Z'),
 }

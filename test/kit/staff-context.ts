@@ -6,7 +6,7 @@ import { staffContext } from '#app/http/require-staff.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import { readInventory } from '#app/vehicles/inventory.server.ts'
-import { isSold } from '#app/vehicles/vehicle-table.server.ts'
+import { isHidden, isSold } from '#app/vehicles/vehicle-table.server.ts'
 
 /** Who does it in tests of staff actions. */
 export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2.10' }
@@ -43,6 +43,7 @@ export function staffRequest(
     backups: noBackups,
     inventory: () => readInventory(dependencies.db),
     soldInventory: () => readInventory(dependencies.db, isSold),
+    hiddenInventory: () => readInventory(dependencies.db, isHidden),
     ...unnamed,
     ...dependencies,
   })

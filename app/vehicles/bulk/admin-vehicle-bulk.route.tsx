@@ -11,6 +11,7 @@ import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { listAddress, useWayBack } from '#app/ui/way-back.ts'
+import { readStaffList } from '../staff-vehicle.ts'
 import type { Route } from './+types/admin-vehicle-bulk.route.ts'
 import { applyBulk, beginBulk } from './bulk-change.actions.server.ts'
 import { listBulkChanges } from './bulk-changes.server.ts'
@@ -142,10 +143,10 @@ function useFocusAtTurn(preview: object | null) {
 
 const noAnswers: BulkAnswers = { texts: {}, ids: [] }
 
-/** Those that are sold are a choice of their own, as in the list. */
+/** Those that are sold, or hidden, are a choice of their own, as in the list. */
 function usePageTitle(isWrong: boolean, isPreview: boolean) {
-  const isSold = new URLSearchParams(useLocation().search).has('sold')
-  return [isWrong ? 'Error' : null, isPreview ? 'Preview' : null, isSold ? 'Sold' : null, title]
+  const { param, label } = readStaffList(new URLSearchParams(useLocation().search))
+  return [isWrong ? 'Error' : null, isPreview ? 'Preview' : null, param ? label : null, title]
     .filter(Boolean)
     .join(': ')
 }

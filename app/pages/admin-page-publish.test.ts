@@ -29,6 +29,16 @@ describe('publishing', () => {
     ])
   })
 
+  test('by hand leaves no moment for it behind, and the other one stays', async () => {
+    const id = await draft()
+    const [appearsAt, disappearsAt] = [new Date('2099-03-31'), new Date('2099-04-30')]
+    await updatePage(db, { id, version: 1 }, { appearsAt, disappearsAt })
+    await publish(id, { version: '2', isPublished: 'yes' })
+    expect(await findPage(db, id)).toMatchObject({ isPublished: true, appearsAt: null, disappearsAt })
+    await publish(id, { version: '3', isPublished: 'no' })
+    expect(await findPage(db, id)).toMatchObject({ isPublished: false, appearsAt: null, disappearsAt: null })
+  })
+
   test('twice by a double click says the same twice and is done once', async () => {
     const id = await draft()
     const click = () => publish(id, { version: '1', isPublished: 'yes' })

@@ -1,9 +1,9 @@
-import { isNotNull, or, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { recordAction } from '#app/audit/audit.server.ts'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { scheduleNow, waitUntil } from '#app/schedule/schedule.server.ts'
-import { vehicles } from './vehicle-table.server.ts'
+import { isScheduled, vehicles } from './vehicle-table.server.ts'
 
 /**
  * Shows vehicles whose time has come and hides others, with a line in their history. Gives the milliseconds until the next moment, null
@@ -20,7 +20,7 @@ export async function switchDueVehicles(db: Db): Promise<number | null> {
         version: sql`${vehicles.version} + 1`,
         updatedAt: sql`now()`,
       })
-      .where(now.isDue)
+      .where(and(isScheduled, now.isDue))
       .returning({ id: vehicles.id, isHidden: vehicles.isHidden })
     for (const { id, isHidden } of switched) {
       await recordAction(tx, {
@@ -30,7 +30,6 @@ export async function switchDueVehicles(db: Db): Promise<number | null> {
       await announce(tx, 'vehicles', id)
     }
   })
-  const isScheduled = or(isNotNull(vehicles.appearsAt), isNotNull(vehicles.disappearsAt))
   const [next] = await db
     .select({ waitMs: waitUntil(now.next) })
     .from(vehicles)

@@ -79,6 +79,9 @@ export const vehicles = pgTable(
     index('vehicles_holds').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('vehicles_hidden').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.isHidden}`),
     index('vehicles_newest_first').on(table.createdAt.desc(), table.id.desc()),
+    index('vehicles_scheduled')
+      .on(table.id)
+      .where(sql`${table.appearsAt} is not null or ${table.disappearsAt} is not null`),
     index('vehicles_sold').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.status} = 'sold'`),
   ],
 )
@@ -86,6 +89,8 @@ export const vehicles = pgTable(
 /** What visitors find: what is not sold. In words that an index knows. */
 export const isForSale = sql`${vehicles.status} <> 'sold' and not ${vehicles.isHidden}`
 export const isSold = sql`${vehicles.status} = 'sold' and not ${vehicles.isHidden}`
+/** What has a moment at which it appears or disappears. */
+export const isScheduled = sql`(${vehicles.appearsAt} is not null or ${vehicles.disappearsAt} is not null)`
 /** What only staff see, sold or not. */
 export const isHidden = sql`${vehicles.isHidden}`
 

@@ -89,6 +89,21 @@ test('R12: a message sent to one instance is in an inbox open on the other withi
   await page.context().close()
 })
 
+test('R12: a page that is planned appears once, though one of two instances is killed at that second', async ({
+  pair: { data, first, second },
+}) => {
+  const slug = 'planned-page'
+  const plan = `insert into pages (title, slug, appears_at) values ('Planned', '${slug}', now() + interval '3 seconds') returning id`
+  const [page] = await readRows(data, plan, z.object({ id: z.number() }))
+  await readRows(data, `select pg_notify('redstone_changes', 'pages')::text as told`, z.object({ told: z.string() }))
+  expect((await fetch(`${second.origin}/page/${slug}`)).status).toBe(404)
+  await sleep(2900)
+  await first.kill()
+  await within(65_000, 'the page is there', async () => (await fetch(`${second.origin}/page/${slug}`)).status === 200)
+  const told = `select action from audit_entries where record_type = 'page' and record_id = '${page?.id}'`
+  expect(await readRows(data, told, z.object({ action: z.string() }))).toEqual([{ action: 'page appeared' }])
+})
+
 test('S8: a session begun behind the balancer counts on both instances, and ends on both', async ({
   page,
   context,

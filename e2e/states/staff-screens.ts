@@ -4,6 +4,7 @@ import * as conversions from './conversion-screen-states.ts'
 import * as fit from './fit-states.ts'
 import * as inbox from './inbox-screen-states.ts'
 import { recoveryScreens } from './recovery-screens.ts'
+import { scheduleScreens } from './schedule-screen-states.ts'
 import type { Screen } from './screens.ts'
 import * as setup from './setup-screen-states.ts'
 import * as states from './staff-screen-states.ts'
@@ -56,6 +57,7 @@ export const staffScreens: Record<string, Screen[]> = {
     },
     { name: 'list of what is sold', path: '/admin/vehicles?sold=' },
   ],
+  'what is planned': scheduleScreens,
   'several vehicles': bulkScreens,
   'conversion models': conversions.conversionScreens,
   uploads: [

@@ -54,6 +54,16 @@ describe('an action', () => {
     })
   })
 
+  test('hides and shows, and leaves no moment behind that has no purpose any more', () => {
+    const moments = { appearsAt: new Date('2099-03-31'), disappearsAt: new Date('2099-04-30') }
+    expect(change({ is: 'show' }, { isHidden: true, ...moments })).toEqual({
+      ...{ before: 'Hidden', after: 'Shown', columns: { isHidden: false, appearsAt: null } },
+    })
+    expect(change({ is: 'hide' }, moments)).toMatchObject({ columns: { isHidden: true, disappearsAt: null } })
+    expect(change({ is: 'show' })).toEqual({ why: 'It is Shown already.' })
+    expect(['hide', 'show'].map((action) => bulkSchema.safeParse({ action }).success)).toEqual([true, true])
+  })
+
   test('on features never takes the last one and adds none twice or too many, whatever the case of its letters', () => {
     expect(change({ is: 'take', feature: 'heated seats' })).toMatchObject({ columns: { features: ['Manual Ramp'] } })
     expect(change({ is: 'take', feature: 'Lift' })).toEqual({ why: 'It has not this feature.' })

@@ -1,3 +1,4 @@
+import { scheduleAfter } from '#app/schedule/schedule.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
 import { mostFeatures, mostPriceUsd, priceText, type Vehicle, type VehicleInput } from '../vehicle.ts'
 import { type Condition, conditionNames, nameIn, showroomNames } from '../vehicle-facts.ts'
@@ -10,7 +11,7 @@ export type BulkAction =
   | { is: 'condition'; to: Condition }
   | { is: 'amount' | 'percent'; by: number }
   | { is: 'take' | 'add'; feature: string }
-  | { is: 'trash' }
+  | { is: 'hide' | 'show' | 'trash' }
 
 /** What an action makes of one vehicle, in words, and the columns that change; or why the vehicle is left out. */
 export type BulkChange = { before: string; after: string; columns: Partial<VehicleInput> } | { why: string }
@@ -35,6 +36,10 @@ export function bulkChange(vehicle: Vehicle, action: BulkAction, today: string):
       return withoutFeature(vehicle.features, action.feature)
     case 'add':
       return withFeature(vehicle.features, action.feature)
+    case 'hide':
+      return visible(vehicle, false)
+    case 'show':
+      return visible(vehicle, true)
     case 'trash':
       return { before: 'In the list', after: 'In the trash', columns: {} }
   }
@@ -57,6 +62,10 @@ export function bulkActionText(action: BulkAction) {
       return `Feature “${action.feature}” taken`
     case 'add':
       return `Feature “${action.feature}” added`
+    case 'hide':
+      return 'Hidden from visitors'
+    case 'show':
+      return 'Shown to visitors'
     case 'trash':
       return 'Moved to the trash'
   }
@@ -64,6 +73,11 @@ export function bulkActionText(action: BulkAction) {
 
 function changed(before: string, after: string, columns: Partial<VehicleInput>): BulkChange {
   return before === after ? { why: `It is ${after} already.` } : { before, after, columns }
+}
+
+function visible({ isHidden }: Vehicle, isShown: boolean): BulkChange {
+  const columns = { isHidden: !isShown, ...scheduleAfter(isShown) }
+  return changed(isHidden ? 'Hidden' : 'Shown', isShown ? 'Shown' : 'Hidden', columns)
 }
 
 function showroomText(showroom: string | null) {

@@ -30,11 +30,13 @@ export const bulkChoices = [
   { value: 'percent', label: 'Change the price by percent', field: 'percent' },
   { value: 'add', label: 'Add a feature', field: 'addedFeature' },
   { value: 'take', label: 'Take a feature away', field: 'takenFeature' },
+  { value: 'hide', label: 'Hide from visitors', field: null },
+  { value: 'show', label: 'Show to visitors', field: null },
   { value: 'trash', label: 'Move to the trash', field: null },
 ] as const
 
 const text = z.string().overwrite(oneLine).max(vehicleLimits.feature).default('')
-const names = ['status', 'showroom', 'condition', 'amount', 'percent', 'add', 'take', 'trash'] as const
+const names = ['status', 'showroom', 'condition', 'amount', 'percent', 'add', 'take', 'hide', 'show', 'trash'] as const
 
 /** What the form of several vehicles sends, beside which ones. A number typed beside another action is refused; other fields are passed over. */
 export const bulkSchema = z
@@ -92,8 +94,10 @@ export function bulkActionOf(value: Omit<z.input<typeof bulkSchema>, 'formId'>):
       return value.addedFeature ? { is: 'add', feature: value.addedFeature } : null
     case 'take':
       return value.takenFeature ? { is: 'take', feature: value.takenFeature } : null
+    case 'hide':
+    case 'show':
     case 'trash':
-      return { is: 'trash' }
+      return { is: value.action }
   }
 }
 

@@ -20,6 +20,7 @@ async function planVehicle(page: Page) {
   if (!(await fieldOf(page, 'Appears At').isVisible())) await moments.click()
   await fieldOf(page, 'Appears At').fill('2099-03-31T09:00')
   await fieldOf(page, 'Disappears At').fill('2099-04-30T17:30')
+  await fieldOf(page, 'Disappears At').blur() // the part being typed has the colors of the browser
 }
 
 async function planInThePast(page: Page) {

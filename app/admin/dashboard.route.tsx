@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -13,6 +13,8 @@ import { ActivityLines } from './activity-lines.tsx'
 import { listComingUp } from './coming-up.actions.server.ts'
 import { ComingUpList } from './coming-up-list.tsx'
 import { countForDashboard } from './dashboard.actions.server.ts'
+import { readDesk } from './desk.actions.server.ts'
+import { CareList, MessageFigures, WaitingList } from './desk-parts.tsx'
 import { listOwnDrafts } from './own-drafts.actions.server.ts'
 import { OwnDrafts } from './own-drafts.tsx'
 import { SweepNotice } from './sweep-notice.tsx'
@@ -20,6 +22,10 @@ import { SweepNotice } from './sweep-notice.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = requireStaff(context)
   const { db } = context.get(services)
+  const desk = await readDesk(context.get(services)).catch((error) => {
+    log.error({ err: error }, 'the dashboard does not know what there is to do')
+    return null // plan B: inbox and lists tell it themselves
+  })
   const drafts = await listOwnDrafts(db, staff.id).catch((error) => {
     log.error({ err: error }, 'the dashboard has no drafts')
     return [] // plan B: they are offered where they were typed
@@ -36,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     log.error({ err: error }, 'the dashboard does not know what is coming up')
     return [] // plan B: each list tells what is planned for its records
   })
-  return { name: staff.email.split('@')[0] || 'Admin', figures, drafts, recent, comingUp }
+  return { name: staff.email.split('@')[0] || 'Admin', figures, drafts, recent, comingUp, desk }
 }
 
 const anyActivity = readActivityFilter(new URLSearchParams())
@@ -46,7 +52,7 @@ const mostComingUp = 10
 const numbers = new Intl.NumberFormat('en-US')
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { name, figures, drafts, recent, comingUp } = loaderData
+  const { name, figures, drafts, recent, comingUp, desk } = loaderData
   return (
     <div className="space-y-8">
       <title>Dashboard | Redstone staff</title>
@@ -66,15 +72,21 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </section>
+      {desk ? <WaitingList waiting={desk.waiting} /> : null}
       <OwnDrafts drafts={drafts} />
       <section aria-labelledby="site-overview" className="space-y-4">
         <h2 id="site-overview" className="text-xl">
           Site Overview
         </h2>
         <dl className="grid gap-4 sm:grid-cols-3">
-          <Figure label="Total Vehicles" count={figures?.vehicles} />
-          <Figure label="New Submissions" note="last 7 days" count={figures?.newSubmissions} />
-          <Figure label="Registered Users" note="staff accounts" count={figures?.staff} />
+          <Figure label="Total Vehicles" count={figures?.vehicles} to={href('/admin/vehicles')} />
+          <Figure
+            label="New Submissions"
+            note="last 7 days"
+            count={figures?.newSubmissions}
+            to={href('/admin/inbox')}
+          />
+          <Figure label="Registered Users" note="staff accounts" count={figures?.staff} to={href('/admin/staff')} />
         </dl>
         {figures ? null : (
           <Notice tone="warning" title="These statistics are placeholders.">
@@ -82,7 +94,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
       </section>
+      {desk ? <CareList care={desk.care} /> : null}
       <ComingUpList lines={comingUp} />
+      {desk ? <MessageFigures {...desk} /> : null}
       {recent ? <RecentChanges lines={recent} /> : null}
     </div>
   )
@@ -103,14 +117,26 @@ function RecentChanges({ lines }: { lines: ActivityLine[] }) {
   )
 }
 
-function Figure({ label, note, count }: { label: string; note?: string; count: number | undefined }) {
+type FigureProps = { label: string; note?: string; count: number | undefined; to: string }
+
+/** A number that leads to what it counts. */
+function Figure({ label, note, count, to }: FigureProps) {
   return (
     <Card className="flex flex-col justify-between p-5">
       <dt className="text-ink-soft text-sm">
         {label}
         {note ? ` (${note})` : null}
       </dt>
-      <dd className="font-bold text-3xl tabular-nums">{count === undefined ? 'N/A' : numbers.format(count)}</dd>
+      <dd className="font-bold text-3xl tabular-nums">
+        {count === undefined ? (
+          'N/A'
+        ) : (
+          <Link to={to} className="inline-flex min-h-11 min-w-11 items-center text-link">
+            {numbers.format(count)}
+            <span className="sr-only"> {label}</span>
+          </Link>
+        )}
+      </dd>
     </Card>
   )
 }

@@ -13,7 +13,7 @@ import { type ListedVehicle, readStaffList } from './staff-vehicle.ts'
 import { standardFeatures } from './standard-features.ts'
 import { stockNumbersAfter } from './stock-number.ts'
 import { type Condition, conditionsOf } from './vehicle-conditions.ts'
-import { forStaff, noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
+import { type FilterRow, filterTable, forStaff, noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
 import { findInIndex } from './vehicle-finding.ts'
 import type { Entry, VehicleIndex } from './vehicle-index.ts'
 import { filtersToSearch, readVehicleFilters } from './vehicle-list-address.ts'
@@ -130,6 +130,18 @@ export async function listLeastMeasured({ db, changes, inventory }: StaffStock, 
   const ids = found.ids.filter((id) => id !== exceptId).slice(0, measuredNext)
   const rows = await db.select({ id: vehicles.id, name: vehicles.name }).from(vehicles).where(inArray(vehicles.id, ids))
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+/** How many vehicles for sale lack something, by what it is. */
+export async function countMissing({ db, changes, inventory }: Pick<StaffStock, 'db' | 'changes' | 'inventory'>) {
+  await changes.catchUp(db)
+  const index = await inventory()
+  const row: FilterRow | undefined = filterTable.find(({ name }) => name === 'missing')
+  return (row?.choices ?? []).map(({ value, label }) => {
+    const { conditions } = conditionsOf({ ...noFilters, missing: [value] }, index)
+    const lacking = index.entries.filter((entry) => conditions.every(({ passes }) => passes(entry)))
+    return { value, label, count: lacking.length }
+  })
 }
 
 /**

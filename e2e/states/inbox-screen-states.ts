@@ -9,6 +9,7 @@ import { askToDelete } from './staff-screen-states.ts'
 /** What people wrote, and who they are. */
 export const inboxScreens: Screen[] = [
   { name: 'list', path: '/admin/inbox', arrange: receiveMessages },
+  { name: 'dashboard', path: '/admin/dashboard', arrange: waitForAnswers },
   { name: 'nothing found', path: '/admin/inbox?search=submarine' },
   { name: 'spam', path: '/admin/inbox?state=spam' },
   { name: 'message', path: '/admin/inbox?search=Robin', endsAt: '/admin/inbox/:id', arrange: openMessage },
@@ -57,6 +58,12 @@ export async function receiveMessages(page: Page, site: Site) {
   await sendMessage(site.origin, {})
   await sendMessage(site.origin, { name: 'Pills', website: 'https://pills.example' })
   await expect(page.getByRole('heading', { name: 'A question' }).first()).toBeVisible()
+}
+
+async function waitForAnswers(page: Page, site: Site) {
+  await sendMessage(site.origin, { vehicle: '1002' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Asked about most' })).toBeVisible()
 }
 
 export async function openMessage(page: Page) {

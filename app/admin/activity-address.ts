@@ -13,6 +13,7 @@ const kinds = [
   { name: 'settings', label: 'Settings' },
   { name: 'message', label: 'Messages' },
   { name: 'note', label: 'Notes' },
+  { name: 'reply', label: 'Replies' },
   { name: 'person', label: 'People' },
   { name: 'backup', label: 'Backups' },
   { name: 'staff', label: 'Accounts and sign-ins' },

@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from 'react-router'
 import { handlingLabels } from '#app/contact/inbox-schema.ts'
+import { replyLabel } from '#app/contact/replies/reply-schema.ts'
 import { stateNames } from '#app/contact/submission-state.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -31,6 +32,7 @@ const nothingStored = {
 const labels: Record<string, string> = {
   ...handlingLabels,
   note: 'New note',
+  reply: replyLabel,
   email: 'Email',
   isPublished: pageLabels.isPublished,
   intent: 'Button',
@@ -38,7 +40,7 @@ const labels: Record<string, string> = {
 const choices: Record<string, Record<string, string>> = {
   state: stateNames,
   isPublished: { yes: 'Yes', no: 'No' },
-  intent: { ...accountActions, note: 'Add Note', 'send-again': 'Try Again', fill: fillLabel },
+  intent: { ...accountActions, note: 'Add Note', reply: 'Send Reply', 'send-again': 'Try Again', fill: fillLabel },
 }
 
 /** The page on which a late form without scripts goes on. It is its own, filled in, or a button that sends it. */

@@ -109,6 +109,11 @@ async function inboxWrites({ read }: Writer) {
   return [
     write('/admin/inbox/:id', { ...unchanged, state: 'answered', owner: '' }, id),
     write('/admin/inbox/:id', { intent: 'note', formId: 'second', note: 'Called back.' }, id),
+    write(
+      '/admin/inbox/:id',
+      { intent: 'reply', formId: 'second', seenReply: '0', reply: 'It is 31 inches wide.' },
+      id,
+    ),
     write('/admin/inbox/delete/:id', {}, id),
     { ...write('/admin/inbox/erase', {}), path: `/admin/inbox/erase?email=${visitor}` },
   ]

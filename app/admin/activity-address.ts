@@ -14,6 +14,7 @@ const kinds = [
   { name: 'message', label: 'Messages' },
   { name: 'note', label: 'Notes' },
   { name: 'reply', label: 'Replies' },
+  { name: 'answer template', label: 'Answer templates' },
   { name: 'person', label: 'People' },
   { name: 'backup', label: 'Backups' },
   { name: 'staff', label: 'Accounts and sign-ins' },

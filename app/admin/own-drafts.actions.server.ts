@@ -1,4 +1,5 @@
 import { handlingForm } from '#app/contact/inbox-schema.ts'
+import { answerTemplateForm } from '#app/contact/templates/answer-template-fields.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { pageForm } from '#app/pages/page-fields.ts'
 import { listDraftsOf } from '#app/records/drafts.server.ts'
@@ -12,7 +13,7 @@ export type OwnDraft = { what: string; name: string; address: string; formId: st
 
 /** The more exact address comes first. */
 const forms = [
-  ...[conversionModelForm, vehicleForm, reviewForm, pageForm, settingForm],
+  ...[conversionModelForm, vehicleForm, reviewForm, pageForm, settingForm, answerTemplateForm],
   { noun: 'Reply', back: handlingForm.back },
 ]
 

@@ -39,6 +39,7 @@ import { personPage } from './person-address.ts'
 import { sendReply } from './replies/reply.actions.server.ts'
 import { type ReplyShown, replyLabel } from './replies/reply-schema.ts'
 import { ReplySection } from './replies/reply-section.tsx'
+import { insertTemplate } from './replies/reply-template.actions.server.ts'
 
 const { back, notFound: description } = handlingForm
 const title = 'Error Loading Message'
@@ -69,6 +70,7 @@ type Answer = Response | ReturnType<typeof data<Reply>>
 const actions = new Map([
   ['note', saveNote],
   ['reply', sendReply],
+  ['insert-template', insertTemplate],
   ['send-again', tryMailAgain],
 ])
 
@@ -120,12 +122,12 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
         {actionData ? <TypedAnswers fields={typedFields} answers={actionData.answers} /> : null}
       </LoadErrorPanel>
     )
-  const { message, staff, unsent, formId } = shown
+  const { message, staff, templates, unsent, formId } = shown
   const { subject, handling, notes, mails, history } = message
   const { answers = {}, conflict } = actionData ?? {}
   return (
     <div className="space-y-6">
-      <title>{`${actionData ? 'Error: ' : ''}${subject || 'No subject'} | Redstone staff`}</title>
+      <title>{`${actionData && !actionData.shown?.isInserted ? 'Error: ' : ''}${subject || 'No subject'} | Redstone staff`}</title>
       <ErrorSummary errors={errors} />
       {actionData?.failure ? <FailureNotice failure={actionData.failure} /> : null}
       <div role="status" className="empty:absolute">
@@ -162,7 +164,8 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
             drafts={<DraftNotices unsaved={unsent} formId={answers.formId ?? unsent.opened?.formId ?? formId} />}
             formId={formId}
             answers={answers}
-            error={errorAt(errors, 'reply')}
+            errors={errors}
+            templates={templates}
             meanwhile={actionData?.shown?.meanwhile}
           />
           <InboxNotes

@@ -3,6 +3,7 @@ import { listHistory } from '#app/audit/audit.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { sharedAddress } from '#app/fit/fit-code.ts'
 import { sentMeasures } from '#app/fit/fit-line.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { fieldHashes } from '#app/records/edit-conflict.server.ts'
 import { phoneHref } from '#app/settings/phone.ts'
@@ -14,11 +15,12 @@ import { findSubmission } from './inbox.server.ts'
 import { handlingAnswers } from './inbox-texts.ts'
 import { readUnsentReply } from './replies/reply.actions.server.ts'
 import { whyNoReply } from './replies/reply-schema.ts'
+import { listFilledTemplates } from './replies/reply-template.actions.server.ts'
 import { splitMessage } from './submission.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What the page of a message shows: the message, who can look after it, and what the reader has typed and not sent. Null when it is gone. */
+/** What the page of a message shows: the message, templates for a reply, who can look after it, and what the reader has typed and not sent. Null when it is gone. */
 export async function readMessagePage(context: Context, { url, id }: { url: URL; id: number | null }) {
   const { db } = context.get(services)
   const stored = id === null ? null : await findSubmission(db, id)
@@ -33,7 +35,14 @@ export async function readMessagePage(context: Context, { url, id }: { url: URL;
   const accounts = await listAccounts(db)
   const staff = accounts.filter(({ isDisabled }) => !isDisabled).map(({ email }) => email)
   const sent = stored.replies.map(({ text }) => text)
-  return { message, staff: withOwner(staff, stored.owner), unsent: await readUnsentReply(context, url, sent) }
+  const facts = { name: stored.name, vehicle: message.vehicle?.name ?? null, staff: requireStaff(context).email }
+  const templates = await listFilledTemplates(db, facts)
+  return {
+    message,
+    templates,
+    staff: withOwner(staff, stored.owner),
+    unsent: await readUnsentReply(context, url, sent),
+  }
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findSubmission>>>

@@ -40,6 +40,7 @@ export const contactSubmissions = pgTable(
     index('contact_submissions_search')
       .using('gin', table.searchText.op('gin_trgm_ops'), table.owner.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 512 }),
+    index('contact_submissions_answered').on(table.answeredAt).where(sql`answered_at is not null`),
     index('contact_submissions_of_person').on(sql`lower(${table.email})`),
   ],
 )

@@ -5,7 +5,7 @@ import { keyboardOnly } from '../../test/kit/keyboard.ts'
 import { emailsOf, emailTo } from '../../test/kit/mailbox.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
-import { asColleague, expectNotice, fieldOf, press } from '../../test/kit/staff-forms.ts'
+import { asColleague, expectNotice, fieldOf, fillIn, press } from '../../test/kit/staff-forms.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 
 /** The page of a message from somebody whom nobody else writes as; gives the email address. */
@@ -73,6 +73,39 @@ for (const scripts of [true, false]) {
       await expectNotice(page, 'Reply Sent')
       await expect(replies(page)).toContainText(['It is 30 inches wide.', 'It is 31 inches wide.'])
       await expect.poll(async () => (await sent()).length).toBe(2)
+    })
+  })
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('an answer template is written once and begins a reply, below what was typed', async ({ page, staffSite }) => {
+      const name = `Width ${randomUUID().slice(0, 8)}`
+      await page.goto('/admin/inbox')
+      await page.getByRole('link', { name: 'Answer Templates' }).click()
+      await page.getByRole('link', { name: 'Add New Answer Template' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Add New Answer Template' })).toBeVisible()
+      if (scripts) await takenOver(page)
+      await fillIn(page, { Name: name, Text: 'Hello {name}, the ramp of {vehicle} is wide.' })
+      await press(page, 'Add Answer Template')
+      await expectNotice(page, 'Answer Template Added Successfully')
+      await openMessage(page, staffSite)
+      if (scripts) await takenOver(page)
+      await fieldOf(page, 'Your reply').fill('Half a reply')
+      await fieldOf(page, 'Template').selectOption(name)
+      await press(page, 'Insert')
+      await expect(fieldOf(page, 'Your reply')).toHaveValue(
+        'Half a reply\n\nHello Asker, the ramp of the vehicle is wide.',
+      )
+      await expect(page).not.toHaveTitle(/^Error/)
+      await press(page, 'Send Reply')
+      await expectNotice(page, 'Reply Sent')
+      await page.goto('/admin/inbox/templates')
+      await page.getByRole('link', { name: new RegExp(`^Delete ${name}`) }).click()
+      await page.getByRole('button', { name: 'Yes, delete it' }).click()
+      await expectNotice(page, 'Answer Template Deleted')
     })
   })
 }

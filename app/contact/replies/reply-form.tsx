@@ -4,23 +4,28 @@ import { Button } from '#app/ui/button.tsx'
 import { DraftLine } from '#app/ui/draft-line.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
+import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { ReplyText } from './message-replies.tsx'
-import { type ListedReply, longestReply, replyLabel, replySubject } from './reply-schema.ts'
+import { type ListedReply, longestReply, type OfferedTemplate, replyLabel, replySubject } from './reply-schema.ts'
+import { TemplateChoice } from './template-choice.tsx'
 
 type ReplyFormProps = {
   /** Whom the reply goes to, and what it is about. */
   to: { email: string; subject: string }
   /** What the form carries along unseen, as it was opened. */
   hidden: { formId: string; seenReply: string | number }
+  /** What was sent, if it is shown again. */
+  answers: Record<string, string>
   typed: string | undefined
-  error: string | undefined
+  errors: FieldError[]
+  templates: OfferedTemplate[]
   /** Replies of colleagues that the writer has not seen. */
   meanwhile: ListedReply[]
 }
 
 /** The reply to a message, which goes out as an email of the showroom. What is typed is stored as a draft. */
-export function ReplyForm({ to, hidden, typed, error, meanwhile }: ReplyFormProps) {
+export function ReplyForm({ to, hidden, answers, typed, errors, templates, meanwhile }: ReplyFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" noValidate className="space-y-4">
@@ -36,6 +41,9 @@ export function ReplyForm({ to, hidden, typed, error, meanwhile }: ReplyFormProp
           {replySubject(to.subject)}
         </dd>
       </dl>
+      {templates.length > 0 ? (
+        <TemplateChoice templates={templates} chosen={answers.template} error={errorAt(errors, 'template')} />
+      ) : null}
       <TextAreaField
         name="reply"
         label={replyLabel}
@@ -43,7 +51,7 @@ export function ReplyForm({ to, hidden, typed, error, meanwhile }: ReplyFormProp
         required
         hint={`It goes out as an email of the showroom, with their message below it. Up to ${longestReply.toLocaleString('en-US')} characters. What they answer comes to your mail program.`}
         defaultValue={typed}
-        error={error}
+        error={errorAt(errors, 'reply')}
       />
       <Button name="intent" value="reply" disabled={isSending}>
         {isSending ? 'Sending...' : meanwhile.length > 0 ? 'Send Anyway' : 'Send Reply'}

@@ -23,8 +23,11 @@ export const replyLabel = 'Your reply'
 /** A reply as it is listed. */
 export type ListedReply = { id: number; author: string; text: string; createdAt: Date }
 
-/** What the form shows beside its fields: the replies that came while it was written. */
-export type ReplyShown = { meanwhile?: ListedReply[] }
+/** A template with its text as it is for the message. */
+export type OfferedTemplate = { id: number; name: string; text: string }
+
+/** What the form shows beside its fields: replies that came while it was written. `isInserted`: it has only got a template. */
+export type ReplyShown = { meanwhile?: ListedReply[]; isInserted?: boolean }
 
 type Answered = { state: SubmissionState; email: string; replies: unknown[] }
 

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { NamedDraft } from '#app/records/record-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import type { FieldError } from '#app/ui/field-error.ts'
 import { MessageReplies, type ShownReply } from './message-replies.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import type { ListedReply } from './reply-schema.ts'
+import type { ListedReply, OfferedTemplate } from './reply-schema.ts'
 
 type ReplySectionProps = {
   message: {
@@ -20,12 +21,22 @@ type ReplySectionProps = {
   drafts: ReactNode
   formId: string
   answers: Record<string, string>
-  error: string | undefined
+  errors: FieldError[]
+  templates: OfferedTemplate[]
   meanwhile: ListedReply[] | undefined
 }
 
 /** What was replied to a message from here, and the form for more, or why there is none. */
-export function ReplySection({ message, unsent, drafts, formId, answers, error, meanwhile = [] }: ReplySectionProps) {
+export function ReplySection({
+  message,
+  unsent,
+  drafts,
+  formId,
+  answers,
+  errors,
+  templates,
+  meanwhile = [],
+}: ReplySectionProps) {
   const { replies, whyNoReply } = message
   // A form that somebody writes in stays, whatever colleagues say of the message meanwhile.
   const [hadForm] = useState(whyNoReply === null)
@@ -44,8 +55,10 @@ export function ReplySection({ message, unsent, drafts, formId, answers, error, 
           <ReplyForm
             to={message}
             hidden={hidden}
+            answers={answers}
             typed={answers.reply ?? unsent.text}
-            error={error}
+            errors={errors}
+            templates={templates}
             meanwhile={meanwhile}
           />
         </div>

@@ -109,7 +109,8 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function AdminInboxMessage({ loaderData, actionData }: Route.ComponentProps) {
-  useLiveReload('inbox', loaderData.mark)
+  // A renewal would take along the answer to a form, and with it what was typed.
+  useLiveReload('inbox', loaderData.mark, actionData === undefined)
   const { key, search } = useLocation()
   const visit = useVisit(key, actionData !== undefined)
   useLaterChange(visit, catchFocus)

@@ -66,6 +66,13 @@ for (const scripts of [true, false]) {
       const meanwhile = page.getByRole('region', { name: 'A colleague has replied meanwhile' })
       await expect(meanwhile).toContainText('It is 30 inches wide.')
       await expect(meanwhile).toBeFocused()
+      const inbox = page
+        .getByRole('navigation', { name: 'Staff area' })
+        .getByRole('link', { name: /^Inbox/ })
+        .first()
+      const before = await inbox.textContent()
+      await sendMessage(staffSite.origin, {})
+      if (scripts) await expect(inbox, 'what arrives meanwhile is heard').not.toHaveText(before ?? '')
       await expect(fieldOf(page, 'Your reply')).toHaveValue('It is 31 inches wide.')
       const sent = async () =>
         (await emailsOf(staffSite)).filter((one) => one.to?.[0]?.address === email && /^Re:/.test(one.subject ?? ''))

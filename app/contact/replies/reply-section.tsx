@@ -44,7 +44,7 @@ export function ReplySection({
   const [opened] = useState({ formId: unsent.opened?.formId ?? formId, seenReply: replies.at(-1)?.id ?? 0 })
   const hidden = { formId: answers.formId ?? opened.formId, seenReply: answers.seenReply ?? opened.seenReply }
   return (
-    <section aria-labelledby="replies" className="space-y-4">
+    <section aria-labelledby="replies" className={`space-y-4 ${replies.length === 0 ? 'print:hidden' : ''}`}>
       <h2 id="replies" className="text-xl">
         Reply
       </h2>

@@ -13,6 +13,8 @@ const kinds = [
   { name: 'settings', label: 'Settings' },
   { name: 'message', label: 'Messages' },
   { name: 'note', label: 'Notes' },
+  { name: 'reply', label: 'Replies' },
+  { name: 'answer template', label: 'Answer templates' },
   { name: 'person', label: 'People' },
   { name: 'backup', label: 'Backups' },
   { name: 'staff', label: 'Accounts and sign-ins' },

@@ -1,3 +1,5 @@
+import { handlingForm } from '#app/contact/inbox-schema.ts'
+import { answerTemplateForm } from '#app/contact/templates/answer-template-fields.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { pageForm } from '#app/pages/page-fields.ts'
 import { listDraftsOf } from '#app/records/drafts.server.ts'
@@ -10,7 +12,10 @@ import { vehicleForm } from '#app/vehicles/vehicle-schema.ts'
 export type OwnDraft = { what: string; name: string; address: string; formId: string; savedAt: Date }
 
 /** The more exact address comes first. */
-const forms = [conversionModelForm, vehicleForm, reviewForm, pageForm, settingForm]
+const forms = [
+  ...[conversionModelForm, vehicleForm, reviewForm, pageForm, settingForm, answerTemplateForm],
+  { noun: 'Reply', back: handlingForm.back },
+]
 
 /** The person's drafts, newest first. */
 export async function listOwnDrafts(db: Db, owner: string): Promise<OwnDraft[]> {

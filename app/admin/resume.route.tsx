@@ -1,6 +1,8 @@
 import { data, href, Link, redirect } from 'react-router'
 import { handlingLabels } from '#app/contact/inbox-schema.ts'
+import { replyLabel } from '#app/contact/replies/reply-schema.ts'
 import { stateNames } from '#app/contact/submission-state.ts'
+import { answerTemplateForm } from '#app/contact/templates/answer-template-fields.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { pageForm, pageLabels } from '#app/pages/page-fields.ts'
@@ -19,7 +21,7 @@ import { vehicleForm } from '#app/vehicles/vehicle-schema.ts'
 import type { Route } from './+types/resume.route.ts'
 import { staffPath } from './return-to.ts'
 
-const listedRecords = [vehicleForm, conversionModelForm, reviewForm, pageForm]
+const listedRecords = [vehicleForm, conversionModelForm, reviewForm, pageForm, answerTemplateForm]
 const nothingStored = {
   toast: {
     title: 'Nothing to Save',
@@ -31,6 +33,7 @@ const nothingStored = {
 const labels: Record<string, string> = {
   ...handlingLabels,
   note: 'New note',
+  reply: replyLabel,
   email: 'Email',
   isPublished: pageLabels.isPublished,
   intent: 'Button',
@@ -38,7 +41,14 @@ const labels: Record<string, string> = {
 const choices: Record<string, Record<string, string>> = {
   state: stateNames,
   isPublished: { yes: 'Yes', no: 'No' },
-  intent: { ...accountActions, note: 'Add Note', 'send-again': 'Try Again', fill: fillLabel },
+  intent: {
+    ...accountActions,
+    note: 'Add Note',
+    reply: 'Send Reply',
+    'insert-template': 'Insert',
+    'send-again': 'Try Again',
+    fill: fillLabel,
+  },
 }
 
 /** The page on which a late form without scripts goes on. It is its own, filled in, or a button that sends it. */

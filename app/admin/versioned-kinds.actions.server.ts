@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { versionedAnswerTemplate } from '#app/contact/templates/answer-template-editing.actions.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import type { Staff } from '#app/http/require-staff.server.ts'
@@ -15,6 +16,7 @@ const kinds = {
   'conversion-model': kind(versionedConversionModel, (id) => href('/admin/vehicles/conversions/edit/:id', { id })),
   review: kind(versionedReview, (id) => href('/admin/reviews/edit/:id', { id })),
   page: kind(versionedPage, (id) => href('/admin/pages/edit/:id', { id })),
+  'answer-template': kind(versionedAnswerTemplate, (id) => href('/admin/inbox/templates/edit/:id', { id })),
   settings: kind(versionedSettings, () => href('/admin/settings')),
 }
 

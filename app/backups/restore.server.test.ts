@@ -144,7 +144,7 @@ describe('R14: a restore is refused with words, and nothing is written,', () => 
     const { source, file } = odd
     const before = await everyRow(source.db)
     await expect(restore(source, file, await newDisk())).rejects.toThrow(
-      'The database is not empty: audit_entries has rows',
+      'The database is not empty: answer_templates has rows',
     )
     expect(await everyRow(source.db)).toEqual(before)
   })

@@ -1,4 +1,4 @@
-import { Download, UserRound } from 'lucide'
+import { Download, FileText, UserRound } from 'lucide'
 import { data, href, Link } from 'react-router'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -12,6 +12,8 @@ import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useInView, useLeftRecord } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-inbox-list.route.ts'
+import { findAnswerTime } from './answer-time.server.ts'
+import { answerTimeText } from './answer-time.ts'
 import { listInbox, messagesOnPage, type Submission } from './inbox.server.ts'
 import { type InboxFilter, inboxQuery, readInboxFilter } from './inbox-address.ts'
 import { InboxFilterForm } from './inbox-filter-form.tsx'
@@ -27,11 +29,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     const { rows, count, hasMore } = await listInbox(db, filter)
     const pages = Math.max(1, Math.ceil(count / messagesOnPage))
-    return { filter, messages: rows.map(listed), count, hasMore, pages, mark, failure: null }
+    const answerTime = await findAnswerTime(db)
+    return { filter, messages: rows.map(listed), count, hasMore, pages, answerTime, mark, failure: null }
   } catch (error) {
     const none: ListedMessage[] = []
     const failure = failureOf(context, { title: 'Error Fetching Messages', text: failureTexts.notLoaded }, error)
-    return data({ filter, messages: none, count: 0, hasMore: false, pages: 1, mark, failure }, { status: 503 })
+    return data(
+      { filter, messages: none, count: 0, hasMore: false, pages: 1, answerTime: null, mark, failure },
+      { status: 503 },
+    )
   }
 }
 
@@ -43,7 +49,7 @@ function listed({ id, name, email, message, state, owner, createdAt }: Submissio
 }
 
 export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
-  const { filter, messages, count, hasMore, pages, mark, failure } = loaderData
+  const { filter, messages, count, hasMore, pages, answerTime, mark, failure } = loaderData
   useLiveReload('inbox', mark)
   const left = useLeftRecord()
   useInView(left)
@@ -55,6 +61,10 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading title="Inbox" />
         <div className="flex flex-wrap gap-3">
+          <ButtonLink to={href('/admin/inbox/templates')} variant="outline" size="sm">
+            <Icon of={FileText} className="size-5" />
+            Answer Templates
+          </ButtonLink>
           <ButtonLink to={href('/admin/newsletter')} variant="outline" size="sm">
             <Icon of={UserRound} className="size-5" />
             Newsletter List
@@ -75,6 +85,7 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
         <section aria-label="Messages" className="space-y-4">
           <CalmStatus text={countText} />
           <p className={count > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{countText}</p>
+          {answerTime === null ? null : <p className="text-ink-soft text-sm">{answerTimeText(answerTime)}</p>}
           {count === 0 && !isNarrowed ? <NothingYet /> : null}
           <ul hidden={messages.length === 0} className="grid gap-3">
             {messages.map((message) => (

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { useRef } from 'react'
 import { data, href, useLocation } from 'react-router'
-import { listHistory } from '#app/audit/audit.server.ts'
 import { History } from '#app/audit/history.tsx'
-import type { Db } from '#app/db/client.server.ts'
-import { sharedAddress } from '#app/fit/fit-code.ts'
-import { sentMeasures } from '#app/fit/fit-line.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody, textsIn } from '#app/http/form.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { useLiveReload } from '#app/navigation/use-live-reload.ts'
-import { fieldHashes } from '#app/records/edit-conflict.server.ts'
+import { DraftNotices } from '#app/records/draft-notices.tsx'
 import { changeRecord } from '#app/records/record-editing.server.ts'
 import type { RecordReply } from '#app/records/record-form.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { sendOrReply } from '#app/records/unreached.ts'
-import { phoneHref } from '#app/settings/phone.ts'
-import { listAccounts } from '#app/staff/staff-accounts.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -29,22 +23,23 @@ import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { TypedAnswers } from '#app/ui/typed-answers.tsx'
+import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { useOpenErrors } from '#app/ui/use-open-errors.ts'
-import { statusWord } from '#app/vehicles/vehicle-status.ts'
-import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/admin-inbox-message.route.ts'
-import { contactMails } from './contact-mails.ts'
 import { HandlingForm } from './handling-form.tsx'
 import { editedMessage, saveNote, tryMailAgain } from './inbox.actions.server.ts'
-import { findSubmission } from './inbox.server.ts'
 import { inboxQueryOf } from './inbox-address.ts'
 import { InboxMails } from './inbox-mails.tsx'
 import { InboxMessageFacts } from './inbox-message-facts.tsx'
+import { readMessagePage } from './inbox-message-page.actions.server.ts'
 import { InboxNotes } from './inbox-notes.tsx'
 import { handlingForm, handlingLabels } from './inbox-schema.ts'
-import { deleteMessageQuestion, handlingAnswers } from './inbox-texts.ts'
+import { deleteMessageQuestion } from './inbox-texts.ts'
 import { personPage } from './person-address.ts'
-import { splitMessage } from './submission.ts'
+import { sendReply } from './replies/reply.actions.server.ts'
+import { type ReplyShown, replyLabel } from './replies/reply-schema.ts'
+import { ReplySection } from './replies/reply-section.tsx'
+import { insertTemplate } from './replies/reply-template.actions.server.ts'
 
 const { back, notFound: description } = handlingForm
 const title = 'Error Loading Message'
@@ -52,24 +47,14 @@ const notFound = {
   toast: { title, description, variant: 'destructive' },
 } as const satisfies ShownFailure
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireStaff(context)
-  const { db, changes } = context.get(services)
+  const { changes } = context.get(services)
   const mark = changes.mark('inbox')
   try {
-    const id = readRecordId(params.id)
-    const stored = id === null ? null : await findSubmission(db, id)
-    if (!stored) return data({ message: null, mark, failure: notFound }, { status: 404 })
-    const accounts = await listAccounts(db)
-    const answers = handlingAnswers(stored)
-    const message = {
-      ...shownOf(stored),
-      vehicle: stored.vehicleId === null ? null : await nameVehicle(db, stored.vehicleId),
-      handling: { answers, version: stored.version, seen: fieldHashes(answers) },
-      history: await listHistory(db, 'message', stored.id),
-    }
-    const staff = accounts.filter(({ isDisabled }) => !isDisabled).map(({ email }) => email)
-    return { message, staff: withOwner(staff, stored.owner), formId: randomUUID(), mark, failure: null }
+    const page = await readMessagePage(context, { url, id: readRecordId(params.id) })
+    if (!page) return data({ message: null, mark, failure: notFound }, { status: 404 })
+    return { ...page, formId: randomUUID(), mark, failure: null }
   } catch (error) {
     return data(
       { message: null, mark, failure: failureOf(context, { title, text: failureTexts.notLoaded }, error) },
@@ -78,38 +63,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-type Stored = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
-
-function shownOf({ message, mails, phone, fitCode, ...stored }: Stored) {
-  const known: Record<string, string> = contactMails
-  return {
-    ...stored,
-    ...splitMessage(message),
-    phone,
-    measures: fitCode === null ? null : { words: sentMeasures(fitCode), address: sharedAddress(fitCode) },
-    callHref: phone && /\d{7}/.test(phone.replaceAll(/\D/g, '')) ? phoneHref(phone) : null,
-    mails: mails.map(({ id, kind, recipient, state, tries, triedAt, failure }) => {
-      return { id, what: known[kind] ?? kind, recipient, state, tries, triedAt, failure }
-    }),
-  }
-}
-
-async function nameVehicle(db: Db, id: number) {
-  const { vehicle } = await findVehicle(db, id)
-  return { id, name: vehicle?.name ?? null, statusWord: vehicle && statusWord(vehicle.status) }
-}
-
-/** Whoever looks after it stays a choice, also when the account is gone. */
-function withOwner(staff: string[], owner: string | null) {
-  return owner === null || staff.includes(owner) ? staff : [...staff, owner]
-}
-
-type Reply = RecordReply<object>
+type Reply = RecordReply<ReplyShown>
 type Answer = Response | ReturnType<typeof data<Reply>>
 
 /** What the buttons of the page do, by their intent. The one that saves where the message stands has no name of its own. */
 const actions = new Map([
   ['note', saveNote],
+  ['reply', sendReply],
+  ['insert-template', insertTemplate],
   ['send-again', tryMailAgain],
 ])
 
@@ -119,22 +80,28 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const chosen = actions.get(String(body.get('intent')))
   try {
     const outcome = chosen
-      ? await chosen(context, { id: readRecordId(params.id) ?? 0, body })
+      ? await chosen(context, { id: readRecordId(params.id) ?? 0, body, url })
       : await changeRecord({ context, params, url, body }, editedMessage)
     if ('toast' in outcome) return redirectWithToast(url.pathname + inboxQueryOf(url.search), outcome.toast)
     const reply: Reply = outcome.reply.data
-    if (reply.isGone) return data({ answers: typedNote(body), errors: [], failure: notFound }, { status: 404 })
+    if (reply.isGone) return data({ answers: typedTexts(body), errors: [], failure: notFound }, { status: 404 })
     return data(reply, outcome.reply.init ?? undefined)
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Saving', text: failureTexts.notSaved }, error)
-    return data({ answers: typedNote(body), errors: [], failure }, { status: 503 })
+    return data({ answers: typedTexts(body), errors: [], failure }, { status: 503 })
   }
 }
 
-/** What must not be lost of a form that could not be judged. */
-function typedNote(body: FormData): Record<string, string> {
-  const { note = '' } = textsIn(body)
-  return note ? { note } : {}
+const typedFields = [
+  { name: 'note', label: 'New note' },
+  { name: 'reply', label: replyLabel },
+]
+
+/** What must not be lost of a form that could not be judged, with what tells whether it was saved all the same. */
+function typedTexts(body: FormData): Record<string, string> {
+  const texts = Object.entries(textsIn(body))
+  const names = ['formId', 'seenReply', ...typedFields.map(({ name }) => name)]
+  return Object.fromEntries(texts.filter(([name, text]) => names.includes(name) && text !== ''))
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -142,26 +109,26 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function AdminInboxMessage({ loaderData, actionData }: Route.ComponentProps) {
-  useLiveReload('inbox', loaderData.mark)
+  // A renewal would take along the answer to a form, and with it what was typed.
+  useLiveReload('inbox', loaderData.mark, actionData === undefined)
   const { key, search } = useLocation()
   const visit = useVisit(key, actionData !== undefined)
+  useLaterChange(visit, catchFocus)
   const query = inboxQueryOf(search)
   const shown = useLastShown(loaderData, key)
   const errors = useOpenErrors(actionData?.errors)
   if (!shown.message)
     return (
       <LoadErrorPanel title={title} failure={shown.failure} back={{ ...back, to: back.to + query }}>
-        {actionData ? (
-          <TypedAnswers fields={[{ name: 'note', label: 'New note' }]} answers={actionData.answers} />
-        ) : null}
+        {actionData ? <TypedAnswers fields={typedFields} answers={actionData.answers} /> : null}
       </LoadErrorPanel>
     )
-  const { message, staff, formId } = shown
+  const { message, staff, templates, unsent, formId } = shown
   const { subject, handling, notes, mails, history } = message
   const { answers = {}, conflict } = actionData ?? {}
   return (
     <div className="space-y-6">
-      <title>{`${actionData ? 'Error: ' : ''}${subject || 'No subject'} | Redstone staff`}</title>
+      <title>{`${actionData && !actionData.shown?.isInserted ? 'Error: ' : ''}${subject || 'No subject'} | Redstone staff`}</title>
       <ErrorSummary errors={errors} />
       {actionData?.failure ? <FailureNotice failure={actionData.failure} /> : null}
       <div role="status" className="empty:absolute">
@@ -171,11 +138,39 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
         {back.label}
       </BackLink>
       <PageHeading title={<span dir="auto">{subject || 'No subject'}</span>} />
+      {/* Where it stands comes before the reply: whoever only says that goes past no text area. */}
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="space-y-8">
-          <InboxMessageFacts message={message} />
-          <InboxNotes
+        <InboxMessageFacts message={message} />
+        <section aria-labelledby="handling" className="space-y-3">
+          <h2 id="handling" className="text-xl">
+            Where it stands
+          </h2>
+          <HandlingForm
             key={visit}
+            answers={{ ...handling.answers, ...answers }}
+            staff={staff}
+            errors={errors}
+            hidden={{
+              version: answers.version ?? handling.version,
+              seen: answers.seen ?? handling.seen,
+            }}
+            conflict={conflict}
+          />
+        </section>
+        <div className="space-y-8">
+          <ReplySection
+            key={visit}
+            message={message}
+            unsent={unsent}
+            drafts={<DraftNotices unsaved={unsent} formId={answers.formId ?? unsent.opened?.formId ?? formId} />}
+            formId={formId}
+            answers={answers}
+            errors={errors}
+            templates={templates}
+            meanwhile={actionData?.shown?.meanwhile}
+          />
+          <InboxNotes
+            key={`${visit} notes`}
             notes={notes}
             formId={answers.formId ?? formId}
             typed={answers.note}
@@ -183,22 +178,6 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
           />
         </div>
         <div className="space-y-8">
-          <section aria-labelledby="handling" className="space-y-3">
-            <h2 id="handling" className="text-xl">
-              Where it stands
-            </h2>
-            <HandlingForm
-              key={visit}
-              answers={{ ...handling.answers, ...answers }}
-              staff={staff}
-              errors={errors}
-              hidden={{
-                version: answers.version ?? handling.version,
-                seen: answers.seen ?? handling.seen,
-              }}
-              conflict={conflict}
-            />
-          </section>
           <InboxMails mails={mails} />
           <PersonAndDeletion message={message} query={query} />
           <History entries={history} labels={handlingLabels} />
@@ -216,6 +195,11 @@ function useVisit(key: string, isRefused: boolean) {
   const begun = useRef(key)
   if (!isRefused) begun.current = key
   return begun.current
+}
+
+/** The button that was pressed goes with its form, which begins anew. */
+function catchFocus() {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
 }
 
 /** The message that this visit showed last. A colleague who deletes it must not take along what is being written about it. */

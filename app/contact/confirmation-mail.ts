@@ -20,6 +20,11 @@ export function confirmationMail(submission: MailedSubmission, { phone, email }:
     subject: title,
     text: emailAsText(parts),
     html: emailAsHtml(title, parts),
-    messageId: submissionMessageId('received', submission),
+    messageId: confirmationId(submission),
   }
+}
+
+/** The Message-ID of the confirmation. */
+export function confirmationId(submission: MailedSubmission) {
+  return submissionMessageId('received', submission)
 }

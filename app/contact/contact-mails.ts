@@ -1,5 +1,5 @@
 /** The kinds of emails there are about a message. The first has the name of the specification's function. */
-export const contactMailKinds = ['send-contact-email', 'confirmation', 'crm'] as const
+export const contactMailKinds = ['send-contact-email', 'confirmation', 'crm', 'reply'] as const
 
 export type ContactMail = (typeof contactMailKinds)[number]
 
@@ -8,4 +8,5 @@ export const contactMails: Record<ContactMail, string> = {
   'send-contact-email': 'To our staff',
   confirmation: 'To the visitor: we have your message',
   crm: 'Lead document',
+  reply: 'To the visitor: our reply',
 }

@@ -17,7 +17,7 @@ export type ShownMail = {
 const stateLabels = { waiting: 'Being sent', sent: 'Sent', 'given-up': 'Not sent' }
 const tones = { waiting: 'warning', sent: 'good', 'given-up': 'danger' } as const
 
-/** The emails about a message, each with what came of it; one that was given up can be tried again. */
+/** The emails about a message, each with what came of it. */
 export function InboxMails({ mails }: { mails: ShownMail[] }) {
   return (
     <section aria-labelledby="mails" className="space-y-3">
@@ -25,34 +25,44 @@ export function InboxMails({ mails }: { mails: ShownMail[] }) {
         Emails about it
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">
-        {mails.map(({ id, what, recipient, state, tries, triedAt, failure }) => (
-          <li key={id} className="space-y-1 py-4">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold">{what}</span>
-              <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
-            </p>
-            <p className="wrap-anywhere text-ink-soft text-sm">
-              {recipient ? `${recipient}, ` : ''}
-              {triedAt ? <Moment at={triedAt} /> : 'not tried yet'}
-              {tries > 1 ? `, ${tries} tries` : ''}
-            </p>
-            {failure ? (
-              <p className="text-sm">
-                {failure}
-                {state === 'waiting' ? ' It is tried again by itself.' : ''}
-              </p>
-            ) : null}
-            {state === 'given-up' ? (
-              <Form method="post">
-                <input type="hidden" name="mail" value={id} />
-                <Button variant="outline" size="sm" name="intent" value="send-again">
-                  Try Again<span className="sr-only">: {what}</span>
-                </Button>
-              </Form>
-            ) : null}
+        {mails.map((mail) => (
+          <li key={mail.id} className="py-4">
+            <MailOutcome mail={mail} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** An email with what came of it; one that was given up can be tried again. */
+export function MailOutcome({ mail }: { mail: ShownMail }) {
+  const { id, what, recipient, state, tries, triedAt, failure } = mail
+  return (
+    <div className="space-y-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{what}</span>
+        <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
+      </p>
+      <p className="wrap-anywhere text-ink-soft text-sm">
+        {recipient ? `${recipient}, ` : ''}
+        {triedAt ? <Moment at={triedAt} /> : 'not tried yet'}
+        {tries > 1 ? `, ${tries} tries` : ''}
+      </p>
+      {failure ? (
+        <p className="text-sm">
+          {failure}
+          {state === 'waiting' ? ' It is tried again by itself.' : ''}
+        </p>
+      ) : null}
+      {state === 'given-up' ? (
+        <Form method="post">
+          <input type="hidden" name="mail" value={id} />
+          <Button variant="outline" size="sm" name="intent" value="send-again">
+            Try Again<span className="sr-only">: {what}</span>
+          </Button>
+        </Form>
+      ) : null}
+    </div>
   )
 }

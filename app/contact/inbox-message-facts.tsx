@@ -69,7 +69,7 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
         {text}
       </blockquote>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={replyLink(message)}>
+        <ButtonLink href={replyLink(message)} variant="outline">
           <Icon of={Mail} className="size-5" />
           Reply by Email
         </ButtonLink>

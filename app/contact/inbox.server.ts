@@ -5,6 +5,7 @@ import { countFound, listedOf, newestRowsFirst } from '#app/db/list-part.server.
 import { listMails, removeMails } from '#app/outbox/outbox.server.ts'
 import { contactMailKinds } from './contact-mails.ts'
 import type { InboxFilter } from './inbox-address.ts'
+import { listReplies } from './replies/replies.server.ts'
 import { submissionNotes } from './submission-note-table.server.ts'
 import { containsEveryWord } from './submission-search.server.ts'
 import { type SubmissionState, submissionStates } from './submission-state.ts'
@@ -70,13 +71,14 @@ export async function countNew(db: Db) {
   return db.$count(contactSubmissions, eq(contactSubmissions.state, 'new'))
 }
 
-/** A message with its notes and emails, each oldest first; null when it is gone. */
+/** A message with its notes, replies and emails, each oldest first; null when it is gone. */
 export async function findSubmission(db: Db, id: number) {
   const [submission] = await db.select(shown).from(contactSubmissions).where(eq(contactSubmissions.id, id))
   if (!submission) return null
   const ofIt = eq(submissionNotes.submissionId, id)
   const notes = await db.select().from(submissionNotes).where(ofIt).orderBy(submissionNotes.id)
-  return { ...submission, notes, mails: await listMails(db, contactMailKinds, id) }
+  const replies = await listReplies(db, [id])
+  return { ...submission, notes, replies, mails: await listMails(db, contactMailKinds, id) }
 }
 
 type Handling = { state: SubmissionState; owner: string | null }
@@ -84,9 +86,10 @@ type Handling = { state: SubmissionState; owner: string | null }
 /** Says where a message stands and who looks after it, if nobody else has since the version that was read. */
 export async function updateSubmission(tx: Db, stored: { id: number; version: number }, handling: Handling) {
   const sameVersion = and(eq(contactSubmissions.id, stored.id), eq(contactSubmissions.version, stored.version))
+  const answeredAt = handling.state === 'answered' ? sql`coalesce(${contactSubmissions.answeredAt}, now())` : undefined
   const rows = await tx
     .update(contactSubmissions)
-    .set({ ...handling, version: sql`${contactSubmissions.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...handling, answeredAt, version: sql`${contactSubmissions.version} + 1`, updatedAt: sql`now()` })
     .where(sameVersion)
     .returning({ id: contactSubmissions.id })
   if (rows.length === 0) return { is: 'stale' as const }
@@ -102,13 +105,13 @@ export async function addNote(tx: Db, note: { submissionId: number; author: stri
   return row.id
 }
 
-/** Removes a message with its notes and emails; gives what it was, null when it was gone already. */
+/** Removes a message with its notes, replies and emails; gives what it was, null when it was gone already. */
 export async function removeSubmission(tx: Db, id: number) {
   const [removed] = await removeWhere(tx, eq(contactSubmissions.id, id))
   return removed ?? null
 }
 
-/** Everything a person has sent, oldest first, with what staff wrote about it. People are known by their email address. */
+/** Everything a person has sent, oldest first, with what staff wrote about it and replied. People are known by their email address. */
 export async function listOfPerson(db: Db, email: string) {
   const messages = await db.select(shown).from(contactSubmissions).where(sentBy(email)).orderBy(contactSubmissions.id)
   const ids = messages.map(({ id }) => id)
@@ -119,13 +122,15 @@ export async function listOfPerson(db: Db, email: string) {
         .where(inArray(submissionNotes.submissionId, ids))
         .orderBy(submissionNotes.id)
     : []
+  const replies = await listReplies(db, ids)
   return messages.map((message) => ({
     ...message,
     notes: notes.filter(({ submissionId }) => submissionId === message.id),
+    replies: replies.filter(({ submissionId }) => submissionId === message.id),
   }))
 }
 
-/** Removes every message of a person with notes and emails; gives how many. */
+/** Removes every message of a person with notes, replies and emails; gives how many. */
 export async function removeOfPerson(tx: Db, email: string) {
   return (await removeWhere(tx, sentBy(email))).length
 }
@@ -133,7 +138,7 @@ export async function removeOfPerson(tx: Db, email: string) {
 /** Messages that nobody has taken out of Spam go when they have lain there for so long. */
 const spamRetentionDays = 180
 
-/** Removes such messages with notes and emails, at most so many; gives how many. */
+/** Removes such messages with notes, replies and emails, at most so many; gives how many. */
 export async function removeOldSpam(db: Db, most: number) {
   const { id, state, updatedAt } = contactSubmissions
   const isOld = sql`${updatedAt} < now() - make_interval(days => ${spamRetentionDays}::int)`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bookkeeping } from '#app/db/columns.server.ts'
 import { submissionStates } from './submission-state.ts'
 
@@ -7,7 +7,7 @@ import { submissionStates } from './submission-state.ts'
  * Messages from visitors. `message` begins with a line "Subject: …" and an empty one. `vehicleId` is the vehicle the visitor was
  * looking at. It is no foreign key, so that selling a vehicle never touches a message. `replayKey` is the same for the same answers
  * of the same form, so that a double click makes one row. `fitCode` holds the measures of the chair, where they were sent along.
- * `suspicion` says why the site took it for spam. `owner` is the email of whoever of staff looks after it. `searchText` is what a search
+ * `suspicion` says why the site took it for spam. `answeredAt` is when it was first said to be answered. `owner` is the email of whoever of staff looks after it. `searchText` is what a search
  * looks at, in folded letters.
  */
 export const contactSubmissions = pgTable(
@@ -25,6 +25,7 @@ export const contactSubmissions = pgTable(
     state: text({ enum: submissionStates }).notNull().default('new'),
     suspicion: text(),
     owner: text(),
+    answeredAt: timestamp({ withTimezone: true }),
     searchText: text().notNull().default(''),
   },
   (table) => [
@@ -39,6 +40,7 @@ export const contactSubmissions = pgTable(
     index('contact_submissions_search')
       .using('gin', table.searchText.op('gin_trgm_ops'), table.owner.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 512 }),
+    index('contact_submissions_answered').on(table.answeredAt).where(sql`answered_at is not null`),
     index('contact_submissions_of_person').on(sql`lower(${table.email})`),
   ],
 )

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { adfMail } from '#app/contact/adf.ts'
-import { confirmationMail } from '#app/contact/confirmation-mail.ts'
+import { confirmationId, confirmationMail } from '#app/contact/confirmation-mail.ts'
 import { type ContactMail, contactMailKinds } from '#app/contact/contact-mails.ts'
+import { findMailedReply } from '#app/contact/replies/replies.server.ts'
+import { replyMail, replyMessageId } from '#app/contact/replies/reply-mail.ts'
 import { type MailedSubmission, type MailedVehicle, submissionMail } from '#app/contact/submission-mail.ts'
 import { contactSubmissions } from '#app/contact/submission-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -18,7 +20,7 @@ import type { Vehicle } from '#app/vehicles/vehicle.ts'
 import { statusWord } from '#app/vehicles/vehicle-status.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import { emailOrigin } from './email-origin.server.ts'
-import type { MailComposer, OutgoingMail } from './outbox.server.ts'
+import { listMails, type MailComposer, type OutgoingMail } from './outbox.server.ts'
 
 type Dependencies = Pick<Services, 'db' | 'mailer' | 'leadsTo' | 'publicOrigin'>
 
@@ -30,15 +32,17 @@ export function openMailComposer({ db, mailer, leadsTo, publicOrigin }: Dependen
   return {
     mailer,
     async write(posted) {
-      const mail = { ...posted, origin: publicOrigin ?? (await emailOrigin(db, posted.origin)) }
+      const originOf = async (wanted: string) => publicOrigin ?? emailOrigin(db, wanted)
+      const mail = { ...posted, origin: await originOf(posted.origin) }
       if (mail.kind === newsletterMailKind) return writeToSubscriber(db, mail)
       const submission = await findMailed(db, mail)
       if (!submission) return null
       const { contact_phone: phone, contact_email: email } = (await whileVisitorWaits(findSettings(db))).values
-      const emails: Record<ContactMail, () => Mail> = {
+      const emails: Record<ContactMail, () => Mail | Promise<Mail | null>> = {
         'send-contact-email': () => ({ to: leadsTo ?? email, ...submissionMail(submission) }),
         confirmation: () => ({ to: submission.email, ...confirmationMail(submission, { phone, email }) }),
         crm: () => ({ to: mail.recipient ?? '', ...adfMail(submission, { phone, email }) }),
+        reply: () => writeReply(db, mail, { submission, email, originOf }),
       }
       const kind = contactMailKinds.find((known) => known === mail.kind)
       if (!kind) throw new Error(`nobody writes emails of the kind ${mail.kind}`)
@@ -52,6 +56,19 @@ async function writeToSubscriber(db: Db, { id: mailId, aboutId, origin }: Outgoi
   if (!subscriber) return null
   const { email: to, token, confirmedAt, stoppedAt } = subscriber
   return { to, ...subscriptionMail({ mailId, token, origin, isOnList: confirmedAt !== null && stoppedAt === null }) }
+}
+
+type Answered = { submission: MailedSubmission; email: string; originOf: (wanted: string) => Promise<string> }
+
+/** A reply follows the confirmation and earlier replies, as far as they were sent: mail programs show them as one conversation. */
+async function writeReply(db: Db, mail: OutgoingMail, { submission, email, originOf }: Answered) {
+  const reply = await findMailedReply(db, mail)
+  if (!reply) return null
+  const confirmations = await listMails(db, ['confirmation'], submission.id)
+  const received = confirmations.find(({ state }) => state === 'sent')
+  const references = reply.earlierIds.map((id) => replyMessageId(id, submission))
+  if (received) references.unshift(confirmationId({ ...submission, origin: await originOf(received.origin) }))
+  return { to: submission.email, ...replyMail(submission, { ...reply, references }, { email }) }
 }
 
 async function findMailed(db: Db, { aboutId, origin }: OutgoingMail): Promise<MailedSubmission | null> {

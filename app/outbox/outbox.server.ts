@@ -31,8 +31,8 @@ export const mailQueue: QueuePlan = {
   atOnce: mailLines - 1,
 }
 
-/** Emails about what a customer has just sent. */
-const firstKinds = ['send-contact-email', 'crm', 'confirmation']
+/** Emails about what a customer has sent. */
+const firstKinds = ['send-contact-email', 'crm', 'confirmation', 'reply']
 
 /** What a customer waits for goes before what everybody gets. */
 function priorityOf({ kind }: { kind: string }) {

@@ -6,6 +6,7 @@ import { writeWhole } from './whole-file.server.ts'
 /**
  * One email to one person. `to` and `replyTo.address` are plain addresses; `messageId` has no angle brackets. `html`
  * says the same as `text`. A mail program stops further emails with one press at `stopUrl` (RFC 8058).
+ * `references` are the Message-IDs of what it goes on from, oldest first.
  */
 export type Mail = {
   to: string
@@ -15,6 +16,7 @@ export type Mail = {
   html?: string
   stopUrl?: string
   messageId: string
+  references?: string[]
 }
 
 /** `send` resolves when the mail has been taken over for delivery, and rejects when it has not. */
@@ -79,8 +81,18 @@ function sendOptions(mail: Mail, from: string): SendMailOptions {
     headers: mail.stopUrl
       ? { 'List-Unsubscribe': `<${new URL(mail.stopUrl).href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       : {},
-    messageId: `<${mail.messageId.replaceAll(/[^\w.@-]/g, '_')}>`,
+    messageId: bracketed(mail.messageId),
+    ...threadOf(mail.references?.map(bracketed) ?? []),
   }
+}
+
+function bracketed(messageId: string) {
+  return `<${messageId.replaceAll(/[^\w.@-]/g, '_')}>`
+}
+
+function threadOf(references: string[]) {
+  const inReplyTo = references.at(-1)
+  return inReplyTo ? { inReplyTo, references } : {}
 }
 
 const answered = z.object({ responseCode: z.number() })

@@ -19,6 +19,7 @@ const tables: Partial<Record<RecordType, string>> = {
   'conversion model': 'conversion_models',
   review: 'reviews',
   page: 'pages',
+  'answer template': 'answer_templates',
 }
 
 /** What stands in a record and when it was saved. Undefined for a kind without versions. */

@@ -2,9 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { takenOver } from '../../test/kit/fixtures.ts'
 import { postForm, sendMessage } from '../../test/kit/http-visitor.ts'
 import type { Site } from '../../test/kit/site-process.ts'
-import { asColleague, expectFieldError, expectNotice, fieldOf, press } from '../../test/kit/staff-forms.ts'
+import { asColleague, expectFieldError, expectNotice, fieldOf, fillIn, press } from '../../test/kit/staff-forms.ts'
 import type { Screen } from './screens.ts'
-import { askToDelete } from './staff-screen-states.ts'
+import { askToDelete, sendEmpty } from './staff-screen-states.ts'
+
+const templates = '/admin/inbox/templates'
 
 /** What people wrote, and who they are. */
 export const inboxScreens: Screen[] = [
@@ -36,6 +38,30 @@ export const inboxScreens: Screen[] = [
     path: '/admin/inbox?state=spam',
     endsAt: '/admin/inbox/:id',
     arrange: openMessage,
+  },
+  {
+    name: 'message, empty reply',
+    path: '/admin/inbox?search=Robin',
+    endsAt: '/admin/inbox/:id',
+    arrange: sendEmptyReply,
+  },
+  { name: 'message, with a reply', path: '/admin/inbox?search=Robin', endsAt: '/admin/inbox/:id', arrange: sendReply },
+  {
+    name: 'message, replied meanwhile',
+    path: '/admin/inbox?search=Robin',
+    endsAt: '/admin/inbox/:id',
+    arrange: meetReply,
+  },
+  { name: 'new template', path: `${templates}/new` },
+  { name: 'new template, errors', path: `${templates}/new`, arrange: (page) => sendEmpty(page, 'Add Answer Template') },
+  { name: 'templates', path: `${templates}/new`, endsAt: templates, arrange: addTemplate },
+  { name: 'edit template', path: `${templates}/edit/1001` },
+  { name: 'delete template page', path: `${templates}/delete/1001` },
+  {
+    name: 'message, with templates',
+    path: '/admin/inbox?search=Robin',
+    endsAt: '/admin/inbox/:id',
+    arrange: insertTemplate,
   },
   {
     name: 'message, delete dialog',
@@ -83,6 +109,49 @@ export async function addNote(page: Page) {
   await fieldOf(page, 'New note').fill('Called back, she will come on Friday.')
   await press(page, 'Add Note')
   await expectNotice(page, 'Called back, she will come on Friday.')
+}
+
+export async function sendEmptyReply(page: Page) {
+  await openMessage(page)
+  await press(page, 'Send Reply')
+  await expectFieldError(page)
+}
+
+export async function sendReply(page: Page) {
+  await openMessage(page)
+  await fieldOf(page, 'Your reply').fill('It is 31 inches wide.\n\nKim')
+  await press(page, 'Send Reply')
+  await expectNotice(page, 'Reply Sent')
+}
+
+/** A colleague has replied while this was written. */
+export async function meetReply(page: Page) {
+  await openMessage(page)
+  await fieldOf(page, 'Your reply').fill('It is 31 inches wide.')
+  await asColleague(page, page.url(), async (colleague) => {
+    await fieldOf(colleague, 'Your reply').fill('It is 30 inches wide.')
+    await press(colleague, 'Send Reply')
+    await expectNotice(colleague, 'Reply Sent')
+  })
+  await press(page, 'Send Reply')
+  await expectNotice(page, 'A colleague has replied meanwhile')
+}
+
+export async function addTemplate(page: Page) {
+  await fillIn(page, {
+    Name: 'Ramp width',
+    Text: 'Hello {name},\n\nthe ramp of {vehicle} is 31 inches wide.\n\n{staff}',
+  })
+  await press(page, 'Add Answer Template')
+  await page.waitForURL(`**${templates}`)
+  await expectNotice(page, 'Answer Template Added Successfully')
+}
+
+export async function insertTemplate(page: Page) {
+  await openMessage(page)
+  await fieldOf(page, 'Template').selectOption({ index: 0 })
+  await press(page, 'Insert')
+  await expect(fieldOf(page, 'Your reply')).toHaveValue(/Hello/)
 }
 
 /** A colleague has changed where it stands meanwhile. */

@@ -68,6 +68,10 @@ export async function insertOddRows(tx: Db) {
   await tx.execute(
     sql`insert into submission_notes (submission_id, author, text) select id, 'dana@staff.example', 'Called.' from contact_submissions`,
   )
+  await tx.execute(sql`insert into answer_templates (name, text) values ('Ramp', 'Hello {name}')`)
+  await tx.execute(
+    sql`insert into message_replies (submission_id, author, text, mail_id) select id, 'dana@staff.example', 'It is 31 inches wide.', 7 from contact_submissions`,
+  )
   await tx.execute(
     sql`insert into outgoing_mails (kind, about_id, origin, try_until) values ('send-contact-email', 1001, 'http://x', now())`,
   )

@@ -36,6 +36,8 @@ export const notLinkedForStaff: Record<string, string> = {
   '/admin/vehicles/fill-measures/:id': 'takes the form that is offered once a conversion model is one of the vehicle',
   '/admin/pages/preview': 'draws what is typed into the form',
   '/admin/backups/:id/archive.tar': 'is linked once there is a backup; its size keeps it out of a crawl',
+  '/admin/inbox/templates/edit/:id': 'is linked once there is an answer template; the demonstration has none',
+  '/admin/inbox/templates/delete/:id': 'is linked beside it',
   '/admin/inbox/count': 'tells scripts how many messages are new',
 }
 

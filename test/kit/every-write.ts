@@ -15,6 +15,7 @@ const password = 'gravel otter nimbus 47'
 const vehicle = { name: '2024 Voyager', type: 'Side-Entry', price: '61,250', description: 'A van.', features: 'Ramp' }
 const review = { name: 'Robin', quote: 'It fits.', rating: '5' }
 const page = { title: 'A page', slug: 'a-page', content: 'Words.' }
+const template = { name: 'Ramp', text: 'Hello {name},' }
 const model = {
   ...{ maker: 'VMI', line: 'Northstar', base: 'Toyota Sienna', yearFrom: '2021' },
   ...{ source: 'A sheet', checkedOn: '2026-03-31', measure_ramp: '31' },
@@ -32,6 +33,7 @@ export async function everyWrite(site: Site, writer: Writer): Promise<Write[]> {
     'vehicles/conversions': model,
     reviews: review,
     pages: page,
+    'inbox/templates': template,
   }))
     await writer.post(write(`/admin/${kind}/new`, { formId: 'first', ...body }))
   await sendMessage(site.origin, { email: visitor })
@@ -105,10 +107,20 @@ async function recordWrites({ read }: Writer) {
 }
 
 async function inboxWrites({ read }: Writer) {
+  const templates = '/admin/inbox/templates'
+  const templateId = await idOn(read, templates, `${templates}/edit/`)
   const id = await idOn(read, '/admin/inbox', '/admin/inbox/')
   return [
     write('/admin/inbox/:id', { ...unchanged, state: 'answered', owner: '' }, id),
+    write(`${templates}/new`, { formId: 'second', ...template }),
+    write(`${templates}/edit/:id`, { ...unchanged, ...template, text: 'Yes.' }, templateId),
+    write(`${templates}/delete/:id`, {}, templateId),
     write('/admin/inbox/:id', { intent: 'note', formId: 'second', note: 'Called back.' }, id),
+    write(
+      '/admin/inbox/:id',
+      { intent: 'reply', formId: 'second', seenReply: '0', reply: 'It is 31 inches wide.' },
+      id,
+    ),
     write('/admin/inbox/delete/:id', {}, id),
     { ...write('/admin/inbox/erase', {}), path: `/admin/inbox/erase?email=${visitor}` },
   ]

@@ -1,0 +1,79 @@
+import type { RouterContextProvider } from 'react-router'
+import { listHistory } from '#app/audit/audit.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { sharedAddress } from '#app/fit/fit-code.ts'
+import { sentMeasures } from '#app/fit/fit-line.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { fieldHashes } from '#app/records/edit-conflict.server.ts'
+import { phoneHref } from '#app/settings/phone.ts'
+import { listAccounts } from '#app/staff/staff-accounts.server.ts'
+import { statusWord } from '#app/vehicles/vehicle-status.ts'
+import { findVehicle } from '#app/vehicles/vehicles.server.ts'
+import { contactMails } from './contact-mails.ts'
+import { findSubmission } from './inbox.server.ts'
+import { handlingAnswers } from './inbox-texts.ts'
+import { readUnsentReply } from './replies/reply.actions.server.ts'
+import { whyNoReply } from './replies/reply-schema.ts'
+import { listFilledTemplates } from './replies/reply-template.actions.server.ts'
+import { splitMessage } from './submission.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the page of a message shows: the message, templates for a reply, who can look after it, and what the reader has typed and not sent. Null when it is gone. */
+export async function readMessagePage(context: Context, { url, id }: { url: URL; id: number | null }) {
+  const { db } = context.get(services)
+  const stored = id === null ? null : await findSubmission(db, id)
+  if (!stored) return null
+  const answers = handlingAnswers(stored)
+  const message = {
+    ...shownOf(stored),
+    vehicle: stored.vehicleId === null ? null : await nameVehicle(db, stored.vehicleId),
+    handling: { answers, version: stored.version, seen: fieldHashes(answers) },
+    history: await listHistory(db, 'message', stored.id),
+  }
+  const accounts = await listAccounts(db)
+  const staff = accounts.filter(({ isDisabled }) => !isDisabled).map(({ email }) => email)
+  const sent = stored.replies.map(({ text }) => text)
+  const facts = { name: stored.name, vehicle: message.vehicle?.name ?? null, staff: requireStaff(context).email }
+  const templates = await listFilledTemplates(db, facts)
+  return {
+    message,
+    templates,
+    staff: withOwner(staff, stored.owner),
+    unsent: await readUnsentReply(context, url, sent),
+  }
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
+
+function shownOf({ message, mails, phone, fitCode, ...stored }: Stored) {
+  return {
+    ...stored,
+    ...splitMessage(message),
+    phone,
+    measures: fitCode === null ? null : { words: sentMeasures(fitCode), address: sharedAddress(fitCode) },
+    callHref: phone && /\d{7}/.test(phone.replaceAll(/\D/g, '')) ? phoneHref(phone) : null,
+    mails: mails.filter(({ kind }) => kind !== 'reply').map(shownMail),
+    replies: stored.replies.map(({ mailId, ...reply }) => {
+      const mail = mails.find((each) => each.id === mailId)
+      return { ...reply, mail: mail ? shownMail(mail) : null }
+    }),
+    whyNoReply: whyNoReply(stored),
+  }
+}
+
+function shownMail({ id, kind, recipient, state, tries, triedAt, failure }: Stored['mails'][number]) {
+  const known: Record<string, string> = contactMails
+  return { id, what: known[kind] ?? kind, recipient, state, tries, triedAt, failure }
+}
+
+async function nameVehicle(db: Db, id: number) {
+  const { vehicle } = await findVehicle(db, id)
+  return { id, name: vehicle?.name ?? null, statusWord: vehicle && statusWord(vehicle.status) }
+}
+
+/** Whoever looks after it stays a choice, also when the account is gone. */
+function withOwner(staff: string[], owner: string | null) {
+  return owner === null || staff.includes(owner) ? staff : [...staff, owner]
+}

@@ -55,6 +55,7 @@ describe('S19 (ASVS 5.2.1): a body', () => {
       'This is more than we can take at once. Please shorten it to 256 kB and send it again.',
     ])
     expect(await (await send('/admin/vehicles/pictures', 6 * megabyte)).text()).toContain('5 MB')
+    expect(await (await send('/admin/vehicles/import', 50 * megabyte)).text()).toContain('to a file of 5 MB')
     expect((await send('/admin/vehicles/pictures', 5 * megabyte)).status).toBe(200)
   })
 

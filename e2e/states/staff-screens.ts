@@ -2,6 +2,7 @@ import { backUp, meetConflict } from '../../test/kit/staff-forms.ts'
 import { bulkScreens } from './bulk-screen-states.ts'
 import * as conversions from './conversion-screen-states.ts'
 import * as fit from './fit-states.ts'
+import { importScreens } from './import-screen-states.ts'
 import * as inbox from './inbox-screen-states.ts'
 import { recoveryScreens } from './recovery-screens.ts'
 import type { Screen } from './screens.ts'
@@ -57,6 +58,7 @@ export const staffScreens: Record<string, Screen[]> = {
     { name: 'list of what is sold', path: '/admin/vehicles?sold=' },
   ],
   'several vehicles': bulkScreens,
+  'vehicles out of a file': importScreens,
   'conversion models': conversions.conversionScreens,
   uploads: [
     { name: 'on the way', path: '/admin/vehicles/new', kind: 'on its way', arrange: states.uploadOnTheWay },
@@ -205,6 +207,7 @@ export const setupScreens: Screen[] = [
 export const emptyScreens: Screen[] = [
   'vehicles',
   'vehicles/bulk',
+  'vehicles/import',
   'vehicles/conversions',
   'reviews',
   'pages',
@@ -227,6 +230,7 @@ export const brokenScreens: Screen[] = [
     'dashboard',
     'vehicles',
     'vehicles/bulk',
+    'vehicles/import',
     'vehicles/conversions',
     'reviews',
     'pages',

@@ -1,8 +1,10 @@
+import { ArrowRight } from 'lucide'
 import { Form, href, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorText } from '#app/ui/error-text.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TickField } from '#app/ui/tick-field.tsx'
@@ -133,7 +135,7 @@ function ChangedField({ change: { label, before, after }, isNew }: { change: Cha
       <dd className="wrap-anywhere">
         {isNew ? null : (
           <>
-            {before || 'Empty'} <span aria-hidden="true">→</span>
+            {before || 'Empty'} <Icon of={ArrowRight} className="inline size-4 text-ink-soft" />
             <span className="sr-only"> becomes </span>{' '}
           </>
         )}

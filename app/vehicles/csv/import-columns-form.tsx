@@ -23,7 +23,7 @@ export function ImportColumnsForm({ file, choices, errors }: ImportColumnsFormPr
       <Part title="Columns" intro={leftText(left, header.length)}>
         <ol className="grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
           {header.map((title, at) => (
-            <li key={at} className="min-w-0">
+            <li key={at} className="grid min-w-0 content-end">
               <SelectField
                 name={`column_${at}`}
                 label={<span className="wrap-anywhere">{title}</span>}

@@ -8,6 +8,7 @@ import { dana, redirectIn } from '../../../test/kit/staff-context.ts'
 import { listPriceChanges } from '../price-changes.server.ts'
 import type { Vehicle } from '../vehicle.ts'
 import { removeVehicle } from '../vehicles.server.ts'
+import { filesAnHour } from './csv-limits.ts'
 
 const pages = await openImportPages()
 const { checked, choose, columns, db, planOf, result, run, save, stock, undo, upload, vehicle } = pages
@@ -49,6 +50,17 @@ describe('an upload', () => {
   test('is for staff alone', async () => {
     for (const open of [() => upload('VIN\n1\n', { who: null }), () => pages.download('', { who: null })])
       await expect(open()).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('S19 (ASVS 2.4.1): is possible sixty times an hour for each person, which is told in words', async () => {
+    const who = { ...dana, id: 'eager' }
+    for (let at = 0; at < filesAnHour; at += 1) await upload('VIN\n1\n', { who })
+    expect(await upload('VIN\n2\n', { who })).toMatchObject({
+      init: { status: 429 },
+      data: { errors: [{ name: 'file', message: expect.stringContaining('up to 60 files an hour') }] },
+    })
+    expect((await columns({ who })).samples).toEqual([['1']])
+    expect(redirectIn(await upload('VIN\n2\n'))?.to).toContain('columns')
   })
 
   test('is told apart from a database that does not answer', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
+import { z } from 'zod'
 import { changedFieldsOf } from '#app/audit/audit.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { Staff } from '#app/http/require-staff.server.ts'
@@ -43,7 +44,8 @@ export async function runImport(
 
 /** The id of the result of an import that was done before; null when it was not. */
 export async function findDone(db: Db, importId: string) {
-  return findOutcome(db, keyOf(importId))
+  // The database would fail at what no id of ours can be.
+  return z.uuid().safeParse(importId).success ? findOutcome(db, keyOf(importId)) : null
 }
 
 /** Somebody has saved or deleted a vehicle since the check. */

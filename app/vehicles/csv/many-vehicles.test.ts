@@ -48,11 +48,13 @@ test('two thousand vehicles come out and in again, and nothing changes', async (
   expect(check).toMatchObject({ added: 0, changed: 0, unchanged: many, missing: 0, errorCount: 0 })
   expect(await everyRow()).toBe(before)
 
-  // The same file with another color for each is an import of two thousand vehicles.
-  await db.execute(sql`update vehicles set color = 'Dusk'`)
+  // So many are saved again with what the file says.
+  await db.execute(
+    sql`update vehicles set color = 'Dusk' where id in (select id from vehicles order by id limit ${many / 10}::int)`,
+  )
   const changed = await planOf(whole)
-  expect(changed).toMatchObject({ added: 0, changed: many })
+  expect(changed).toMatchObject({ added: 0, changed: many / 10, unchanged: many - many / 10 })
   const id = idOfResult(await run(importing(changed)))
-  expect((await result(id)).outcomes).toHaveLength(many)
+  expect((await result(id)).outcomes).toHaveLength(many / 10)
   expect(await planOf(whole)).toMatchObject({ changed: 0, unchanged: many })
 })

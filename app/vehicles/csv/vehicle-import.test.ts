@@ -255,6 +255,13 @@ describe('an import', () => {
     expect((await result(idOfResult(answers[0]))).outcomes).toHaveLength(1)
   })
 
+  test('of a file that is not there leads back to where one is uploaded', async () => {
+    for (const importId of [crypto.randomUUID(), 'a\u0000b', ''])
+      expect(redirectIn(await run({ importId, seen: '' }))).toMatchObject({
+        ...{ to: '/admin/vehicles/import', toast: { title: 'The File Is Not Here' } },
+      })
+  })
+
   test('of what was saved since the check changes nothing, and shows what it would do now', async () => {
     const { ids } = await stock({ stockNumber: 'R-4401' }, { stockNumber: 'R-4402' })
     const check = await planOf('Stock Number,Color\nR-4401,Red\nR-4402,Red\n')

@@ -28,6 +28,7 @@ describe('S19 (ASVS 5.2.1): a body', () => {
   test.each([
     ['/contact', 256 * 1024],
     ['/admin/vehicles/pictures', 5 * megabyte],
+    ['/admin/vehicles/import.data', 5 * megabyte],
     ['/admin/vehicles/new', 50 * megabyte],
     ['/admin/vehicles/edit/1001', 50 * megabyte],
     ['/admin/pages/edit/1001', megabyte],
@@ -39,6 +40,7 @@ describe('S19 (ASVS 5.2.1): a body', () => {
 
   test.each([
     '/admin/vehicles/picturesque',
+    '/admin/vehicles/import/columns',
     '/admin/vehicles/delete/1001',
     '/x/admin/vehicles/new',
     '/admin/vehicles/edit/1001/x',
@@ -53,6 +55,7 @@ describe('S19 (ASVS 5.2.1): a body', () => {
       'This is more than we can take at once. Please shorten it to 256 kB and send it again.',
     ])
     expect(await (await send('/admin/vehicles/pictures', 6 * megabyte)).text()).toContain('5 MB')
+    expect(await (await send('/admin/vehicles/import', 50 * megabyte)).text()).toContain('to a file of 5 MB')
     expect((await send('/admin/vehicles/pictures', 5 * megabyte)).status).toBe(200)
   })
 

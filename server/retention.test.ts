@@ -86,6 +86,13 @@ const kinds: Array<[what: string, over: string, notYet: string, insert: (ago: st
       sql`with one as (insert into bulk_changes (what, count, by, at) values (${ago}, 1, 'dana@staff.example', now() - ${ago}::interval) returning id)
         insert into bulk_outcomes (change_id, vehicle_id, name) select id, 1001, 'A van' from one`,
   ],
+  [
+    'a file of vehicles that was not imported',
+    '25 hours',
+    '23 hours',
+    (ago) =>
+      sql`insert into vehicle_imports (owner, import_id, filename, header, rows, uploaded_at) values (${ago}, 'i', 'a.csv', '[]', '[]', now() - ${ago}::interval)`,
+  ],
   ['an email that was sent', '366 days', '364 days', (ago) => email('sent', ago)],
   ['an email that was given up', '366 days', '364 days', (ago) => email('given-up', ago)],
   [

@@ -18,6 +18,7 @@ import { recordVersions } from '#app/records/version-table.server.ts'
 import { isOldVersion } from '#app/records/versions.server.ts'
 import { oneTimeLinks, signInAttempts } from '#app/staff/staff-table.server.ts'
 import { bulkChanges } from '#app/vehicles/bulk/bulk-change-table.server.ts'
+import { vehicleImports } from '#app/vehicles/csv/vehicle-import-table.server.ts'
 import { formReplays } from '../app/records/form-replay-table.server.ts'
 
 /** The daily removal of rows whose time is over. */
@@ -46,6 +47,7 @@ const retentions: Array<{ table: PgTable; isOver: SQL }> = [
   { table: drafts, isOver: sql`saved_at < now() - interval '30 days'` },
   { table: recordVersions, isOver: isOldVersion },
   { table: bulkChanges, isOver: sql`at < now() - interval '30 days'` },
+  { table: vehicleImports, isOver: sql`uploaded_at < now() - interval '1 day'` },
   { table: outgoingMails, isOver: sql`state <> 'waiting' and updated_at < now() - interval '1 year'` },
   { table: fitDemand, isOver: sql`week < now() - interval '53 weeks'` },
 ]

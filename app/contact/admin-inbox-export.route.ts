@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = readInboxFilter(url.searchParams)
   const pieces = inPieces<Submission>((after, limit) => listForExport(db, filter, { after, limit }))
   await recordAction(db, { actor, address, action: 'messages exported', recordType: 'message' })
-  return csvAnswer('messages.csv', pieces, lineOf)
+  return csvAnswer('messages.csv', pieces, { lineOf })
 }
 
 function lineOf(submission: Submission) {

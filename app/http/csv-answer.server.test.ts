@@ -10,7 +10,7 @@ async function* each(...pieces: Line[][]) {
 }
 
 function csvAnswer(filename: string, rows: Line[]) {
-  return answerInPieces(filename, each(rows), (row) => row)
+  return answerInPieces(filename, each(rows), { lineOf: (row) => row })
 }
 
 test('a table is written no further than it is read, with one head', async () => {
@@ -18,7 +18,7 @@ test('a table is written no further than it is read, with one head', async () =>
   async function* numbers() {
     for (; written < 1000; written += 1) yield [{ Number: written }]
   }
-  const reader = (await answerInPieces('a.csv', numbers(), (row) => row)).body?.getReader()
+  const reader = (await answerInPieces('a.csv', numbers(), { lineOf: (row) => row })).body?.getReader()
   const texts = [await reader?.read(), await reader?.read()].map((read) => Buffer.from(read?.value ?? []).toString())
   expect(texts).toEqual(['\uFEFFNumber\r\n0\r\n', '1\r\n'])
   expect(written).toBeLessThan(5)
@@ -26,7 +26,7 @@ test('a table is written no further than it is read, with one head', async () =>
 })
 
 test('a table without rows is an empty file', async () => {
-  expect(await (await answerInPieces('a.csv', each(), (row) => row)).text()).toBe('')
+  expect(await (await answerInPieces('a.csv', each(), { lineOf: (row) => row })).text()).toBe('')
 })
 
 test('S16 (ASVS 5.4.1, 5.4.2): a table becomes lines that spreadsheets open as they are', async () => {

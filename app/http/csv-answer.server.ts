@@ -5,19 +5,19 @@ type Cell = string | number | Date | null
 type Line = Record<string, Cell>
 
 /**
- * A table as a CSV file, whose first line has the keys of its rows. Rows come in pieces, so that a long table is never
- * whole in memory. An apostrophe stands before text that a spreadsheet would run as a formula. The byte order mark
+ * A table as a CSV file, whose first line has the keys of its rows, or the columns that are named. Rows come in pieces, so that a long
+ * table is never whole in memory. An apostrophe stands before text that a spreadsheet would run as a formula. The byte order mark
  * tells spreadsheets that the text is UTF-8. Throws when the first piece cannot be had.
  */
 export async function csvAnswer<Stored>(
   filename: string,
   pieces: AsyncGenerator<Stored[]>,
-  lineOf: (row: Stored) => Line,
+  { lineOf, columns }: { lineOf: (row: Stored) => Line; columns?: string[] },
 ) {
   const first = await pieces.next()
   async function* content() {
-    yield Buffer.from(written((first.value ?? []).map(lineOf), true))
-    for await (const rows of pieces) yield Buffer.from(written(rows.map(lineOf), false))
+    yield Buffer.from(written((first.value ?? []).map(lineOf), columns, true))
+    for await (const rows of pieces) yield Buffer.from(written(rows.map(lineOf), columns, false))
   }
   return new Response(streamOf(content()), {
     headers: {
@@ -28,8 +28,9 @@ export async function csvAnswer<Stored>(
   })
 }
 
-function written(rows: Line[], isFirst: boolean) {
+function written(rows: Line[], columns: string[] | undefined, isFirst: boolean) {
   return stringify(rows, {
+    ...(columns && { columns }),
     header: isFirst,
     bom: isFirst,
     escape_formulas: true,

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const pieces = inPieces<ListedSubscriber>((after, limit) => listSubscribers(db, { after, limit }))
   await recordAction(db, { actor, address, action: 'newsletter list exported' })
-  return csvAnswer('newsletter.csv', pieces, lineOf)
+  return csvAnswer('newsletter.csv', pieces, { lineOf })
 }
 
 function lineOf({ email, state, consentText, consentedAt, confirmedAt, stoppedAt }: ListedSubscriber) {

@@ -31,3 +31,12 @@ export async function onceOnly(
     .where(eq(formReplays.formId, formId))
   return { id, isRepeat: false }
 }
+
+/** The id that came of this form; null where it was not sent, or its work is not done. */
+export async function findOutcome(db: Db, formId: string) {
+  const [sent] = await db
+    .select({ outcome: formReplays.outcome })
+    .from(formReplays)
+    .where(eq(formReplays.formId, formId))
+  return sent?.outcome == null ? null : Number(sent.outcome)
+}

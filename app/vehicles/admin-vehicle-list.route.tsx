@@ -50,6 +50,16 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
           >
             Change Several
           </Link>
+          <a
+            href={href('/admin/vehicles/export.csv') + placeIn(query, { page: null })}
+            download
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            Download as CSV
+          </a>
+          <Link to={href('/admin/vehicles/import')} className="inline-flex min-h-11 items-center text-link">
+            Import Vehicles
+          </Link>
         </>
       }
       part={param ? label : undefined}

@@ -1,4 +1,4 @@
-import { vehicleLimits } from './vehicle.ts'
+import { type VehicleInput, vehicleLimits } from './vehicle.ts'
 import { firstYear, lastYear } from './vehicle-facts.ts'
 
 /** Models that conversions are built on, by make. What a model is called with comes first in its trim. */
@@ -41,6 +41,12 @@ export function readVehicleName(name: string): NameFacts {
   const model = make === null ? null : longestAtStart(knownModels[make] ?? [], rest)
   const trim = model === null ? '' : rest.slice(model.length).trim()
   return { year: isModelYear(Number(year)) ? Number(year) : null, make, model, trim: isTrim(trim) ? trim : null }
+}
+
+/** Where nothing was said of year, make, model and trim, the vehicle has those that its name says. */
+export function withNamedFacts(input: VehicleInput): VehicleInput {
+  const { year, make, model, trim } = input
+  return (year ?? make ?? model ?? trim) === null ? { ...input, ...readVehicleName(input.name) } : input
 }
 
 function isModelYear(year: number) {

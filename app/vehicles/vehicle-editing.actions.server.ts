@@ -14,7 +14,7 @@ import {
 import { changeRecorded, createOnce } from '#app/records/staff-write.server.ts'
 import { uploadLimitOf } from '#app/records/upload-rate-limit.server.ts'
 import type { SideNotice, ToastMessage } from '#app/ui/toast-message.ts'
-import { readVehicleName } from './known-models.ts'
+import { withNamedFacts } from './known-models.ts'
 import { namedPictures } from './pictures/picture-lines.ts'
 import { pictureNames } from './pictures/picture-names.actions.server.ts'
 import { urlError, withSideNotices } from './pictures/picture-toasts.ts'
@@ -27,7 +27,7 @@ import {
   showPictures,
 } from './pictures/vehicle-pictures.server.ts'
 import { soldBefore } from './sold-before.actions.server.ts'
-import type { Vehicle, VehicleInput } from './vehicle.ts'
+import type { Vehicle } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import {
@@ -90,12 +90,6 @@ export async function addVehicle(context: Context, { value }: Posted<VehicleType
     const description = `${input.name} has been added to the listings.`
     return { is: 'done', toast: { title: 'Vehicle Uploaded Successfully', description }, namesPictures: !isRepeat }
   })
-}
-
-/** Where nothing was said of year, make, model and trim, the vehicle has those that its name says. */
-function withNamedFacts(input: VehicleInput): VehicleInput {
-  const { year, make, model, trim } = input
-  return (year ?? make ?? model ?? trim) === null ? { ...input, ...readVehicleName(input.name) } : input
 }
 
 async function changeVehicle(

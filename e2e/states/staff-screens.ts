@@ -2,6 +2,7 @@ import { backUp, meetConflict } from '../../test/kit/staff-forms.ts'
 import { bulkScreens } from './bulk-screen-states.ts'
 import * as conversions from './conversion-screen-states.ts'
 import * as fit from './fit-states.ts'
+import { importScreens } from './import-screen-states.ts'
 import * as inbox from './inbox-screen-states.ts'
 import { recoveryScreens } from './recovery-screens.ts'
 import { scheduleScreens } from './schedule-screen-states.ts'
@@ -59,6 +60,7 @@ export const staffScreens: Record<string, Screen[]> = {
   ],
   'what is planned': scheduleScreens,
   'several vehicles': bulkScreens,
+  'vehicles out of a file': importScreens,
   'conversion models': conversions.conversionScreens,
   uploads: [
     { name: 'on the way', path: '/admin/vehicles/new', kind: 'on its way', arrange: states.uploadOnTheWay },
@@ -207,6 +209,7 @@ export const setupScreens: Screen[] = [
 export const emptyScreens: Screen[] = [
   'vehicles',
   'vehicles/bulk',
+  'vehicles/import',
   'vehicles/conversions',
   'reviews',
   'pages',
@@ -230,6 +233,7 @@ export const brokenScreens: Screen[] = [
     'dashboard',
     'vehicles',
     'vehicles/bulk',
+    'vehicles/import',
     'vehicles/conversions',
     'reviews',
     'pages',

@@ -94,6 +94,9 @@ export async function insertOddRows(tx: Db) {
   await tx.execute(
     sql`insert into bulk_outcomes (change_id, vehicle_id, name, before, after, version_before, version_after) select id, 1001, 'Élan', '$10', '$9', 7, 2 from bulk_changes`,
   )
+  await tx.execute(
+    sql`insert into vehicle_imports (owner, import_id, filename, header, rows, uploaded_at) values ('z', 'i', 'a.csv', '["VIN"]', '[{"line": 2, "cells": ["x"]}]', 'infinity')`,
+  )
   await tx.execute(sql`insert into form_replays (form_id, outcome) values ('f', '1001')`)
   await tx.execute(sql`insert into staff_accounts (id, name, email) values ('z', 'Dana', 'dana@staff.example')`)
   await tx.execute(

@@ -34,6 +34,8 @@ export const notLinkedForStaff: Record<string, string> = {
   '/admin/vehicles/conversions/edit/:id': 'is linked once there is a conversion model; the demonstration has none',
   '/admin/vehicles/conversions/delete/:id': 'is linked beside it',
   '/admin/vehicles/fill-measures/:id': 'takes the form that is offered once a conversion model is one of the vehicle',
+  '/admin/vehicles/import/columns': 'is linked once a file was uploaded',
+  '/admin/vehicles/import/check': 'follows its columns',
   '/admin/pages/preview': 'draws what is typed into the form',
   '/admin/backups/:id/archive.tar': 'is linked once there is a backup; its size keeps it out of a crawl',
   '/admin/inbox/templates/edit/:id': 'is linked once there is an answer template; the demonstration has none',

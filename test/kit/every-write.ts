@@ -78,6 +78,9 @@ async function recordWrites({ read }: Writer) {
     write('/admin/vehicles/measures/:id', { version: '3', measure_door: '55 1/2', how: 'measured' }, vehicleId),
     write('/admin/vehicles/pictures', await upload()),
     write('/admin/vehicles/fill-measures/:id', { version: '4', model: modelId ?? '' }, vehicleId),
+    write('/admin/vehicles/import', fileOfVehicles()),
+    write('/admin/vehicles/import/columns', { column_0: 'stockNumber' }),
+    write('/admin/vehicles/import/check', { importId: 'none', seen: '' }),
     write('/admin/vehicles/bulk', { ...severalSold, seen: `${vehicleId} 4` }),
     write('/admin/vehicles/bulk/:id', {}, '1'),
     versionWrite('vehicle', vehicleId),
@@ -150,6 +153,12 @@ function versionWrite(kind: string, id = '') {
 
 function write(route: string, body: Write['body'], id = ''): Write {
   return { route, path: route.replace(':id', id), body }
+}
+
+function fileOfVehicles() {
+  const body = new FormData()
+  body.append('file', new File(['Stock Number\nR-1\n'], 'stock.csv', { type: 'text/csv' }))
+  return body
 }
 
 async function upload() {

@@ -19,7 +19,7 @@ export const bulkChanges = pgTable(
 
 /**
  * What became of each vehicle: written together with its change, so that neither is ever without the other. `why` says why it was left
- * alone. `versionBefore` is the id of what stood before, `versionAfter` the vehicle's number of saves after it, `trashId` its line in the trash.
+ * alone. `versionBefore` is the id of what stood before, null of a vehicle that was added, `versionAfter` the vehicle's number of saves after it, `trashId` its line in the trash.
  * `undone` tells what came of undoing it.
  */
 export const bulkOutcomes = pgTable(

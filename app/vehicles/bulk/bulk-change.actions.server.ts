@@ -102,7 +102,8 @@ export async function undoBulk(dependencies: Undoing, staff: Staff, id: number) 
 async function undoOne(dependencies: Undoing, staff: Staff, outcome: BulkOutcome): Promise<UndoOutcome> {
   const { vehicleId, versionBefore, versionAfter, trashId } = outcome
   if (trashId !== null) return undoTrash(dependencies.db, staff, trashId)
-  if (versionBefore === null || versionAfter === null) return 'gone'
+  if (versionAfter === null) return 'gone'
+  if (versionBefore === null) return undoCreation(dependencies.db, staff, { ...outcome, versionAfter })
   const asLeft: Versioned<Vehicle> = {
     ...versionedVehicle,
     find: async (db, id) => {
@@ -120,6 +121,24 @@ async function undoOne(dependencies: Undoing, staff: Staff, outcome: BulkOutcome
   }
   const restored = await restoreVersion(dependencies, asLeft, { id: vehicleId, version: versionBefore, staff })
   return restored.is === 'saved' ? 'done' : 'changed-since'
+}
+
+/** A vehicle that was added goes into the trash, unless somebody has saved it since. */
+async function undoCreation(
+  db: Db,
+  staff: Staff,
+  outcome: BulkOutcome & { versionAfter: number },
+): Promise<UndoOutcome> {
+  const { vehicleId: id, versionAfter } = outcome
+  const change = { staff, recordType: 'vehicle', recordId: id, action: 'vehicle deleted' } as const
+  const { is } = await changeRecorded(db, change, async (tx) => {
+    if ((await holdVehicle(tx, id))?.version !== versionAfter) return { is: 'stale' as const }
+    const moved = await moveToTrash(tx, vehicleDeletion, { id, by: staff.email })
+    if (moved.is !== 'saved') return moved
+    await storeUndo(tx, outcome, 'done')
+    return { is: 'saved' as const, changedFields: [] }
+  })
+  return is === 'saved' ? 'done' : 'changed-since'
 }
 
 async function undoTrash(db: Db, staff: Staff, trashId: number): Promise<UndoOutcome> {

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { readCsv } from './csv-file.server.ts'
+
+const utf8 = new TextEncoder()
+
+function tableIn(content: string | Uint8Array) {
+  const read = readCsv(typeof content === 'string' ? utf8.encode(content) : content)
+  return read.ok ? read.table : read.why
+}
+
+const oneVan = { header: ['VIN', 'Name'], rows: [{ line: 2, cells: ['1', 'A van, blue'] }] }
+
+describe('a file', () => {
+  test.each([
+    ['commas', 'VIN,Name\n1,"A van, blue"\n'],
+    ['semicolons', 'VIN;Name\n1;A van, blue\n'],
+    ['tabs', 'VIN\tName\n1\tA van, blue\n'],
+    ['a mark of its letters in front', '\uFEFFVIN,Name\n1,"A van, blue"\n'],
+    ['line ends of Windows', 'VIN,Name\r\n1,"A van, blue"\r\n'],
+    ['line ends of an old Mac', 'VIN,Name\r1,"A van, blue"\r'],
+    ['no end of its last line', 'VIN,Name\n1,"A van, blue"'],
+  ])('with %s is read', (_, content) => {
+    expect(tableIn(content)).toEqual(oneVan)
+  })
+
+  test('keeps line ends and quotation marks in quoted cells, and lone ones in others', () => {
+    expect(tableIn('Name,Door\n"two\r\nlines, ""one"" cell",55" wide\n')).toEqual({
+      header: ['Name', 'Door'],
+      rows: [{ line: 2, cells: ['two\r\nlines, "one" cell', '55" wide'] }],
+    })
+  })
+
+  test('has rows by their number in a spreadsheet, empty ones left out, and names for columns that have none', () => {
+    expect(tableIn('VIN,\n,,\n\n1,x\n')).toEqual({
+      header: ['VIN', 'Column 2'],
+      rows: [{ line: 4, cells: ['1', 'x'] }],
+    })
+  })
+
+  test.each([
+    ['UTF-16', Buffer.from('\uFEFFVIN,Name\n1,Van', 'utf16le')],
+    ['UTF-16 without a mark', Buffer.from('VIN,Name\n1,Van', 'utf16le')],
+    ['Latin-1', Buffer.from('VIN,Name\n1,Citroën', 'latin1')],
+  ])('in %s is refused with what to do', (_, content) => {
+    expect(tableIn(content)).toContain('choose “Save As” and “CSV UTF-8”')
+  })
+
+  test('that is a workbook is called one', () => {
+    expect(tableIn(Buffer.from('PK\u0003\u0004rest', 'latin1'))).toContain('This is a workbook')
+  })
+
+  test.each([
+    ['nothing', '', 'has no rows'],
+    ['its first line alone', 'VIN,Name\n', 'has no rows'],
+    ['a quotation mark that is never closed', 'VIN,Name\n"1,Van\n2,Van\n', 'never closed'],
+    ['a row of half a million letters', `VIN,Name\n1,${'x'.repeat(500_000)}`, 'Line 2 of the file cannot be read'],
+    ['2,501 rows', `VIN,Name\n${'1,Van\n'.repeat(2501)}`, 'more than 2,500 rows'],
+    ['lines without an end', `VIN,Name\n${'\n'.repeat(20_000)}1,Van`, 'more than 2,500 rows'],
+    ['201 columns', `${'a,'.repeat(200)}a\n1`, 'more than 200 columns'],
+    ['five million empty cells', `VIN\n${','.repeat(5_000_000)}`, 'has no rows'],
+    ['more than 5 MB', `VIN\n${'x'.repeat(5 * 1_048_576)}`, 'larger than 5 MB'],
+  ])('with %s is refused in words', (_, content, why) => {
+    expect(tableIn(content)).toContain(why)
+  })
+
+  test('with 2,500 rows is not too long', () => {
+    expect(tableIn(`VIN,Name\n${'1,Van\n'.repeat(2500)}`)).toMatchObject({ rows: { length: 2500 } })
+  })
+})

@@ -1,0 +1,87 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { mostColumns, mostFileBytes, mostRows } from './csv-limits.ts'
+
+/** A file, read: the names of its columns, and its rows by their number in a spreadsheet, where the names are row 1. */
+export type CsvTable = { header: string[]; rows: CsvRow[] }
+export type CsvRow = { line: number; cells: string[] }
+
+type Read = { ok: true; table: CsvTable } | { ok: false; why: string }
+
+/** Empty lines are counted too, up to so many. */
+const mostLines = 10_000
+const mostOfRow = 400_000
+
+/** Reads a CSV file with commas, semicolons or tabs, in whatever line ends; or says in plain words why it cannot be read. */
+export function readCsv(bytes: Uint8Array): Read {
+  if (bytes.byteLength > mostFileBytes) return refused(tooLarge)
+  const text = textOf(bytes)
+  if (text === null) return refused(isWorkbook(bytes) ? workbook : otherLetters)
+  try {
+    return tableOf(linesOf(text))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // Plan B: the person mends the file.
+    return refused(error.code === 'CSV_QUOTE_NOT_CLOSED' ? openQuote : brokenLine(Number(error.lines)))
+  }
+}
+
+const tooLarge = `The file is larger than ${mostFileBytes / 1_048_576} MB. Split it into two files and import one after the other.`
+const workbook =
+  'This is a workbook, not a CSV file. In the spreadsheet choose “Save As” and “CSV UTF-8”, and upload that file.'
+const otherLetters =
+  'The letters of this file cannot be read. In the spreadsheet choose “Save As” and “CSV UTF-8”, and upload that file.'
+const openQuote =
+  'A quotation mark in this file is never closed. Save the file anew as “CSV UTF-8” from the spreadsheet.'
+const noRows = 'The file has no rows. Its first line has the names of the columns, and each line after it one vehicle.'
+const tooMany = `The file has more than ${mostRows.toLocaleString('en-US')} rows. Split it into two files and import one after the other.`
+const tooWide = `The file has more than ${mostColumns} columns. Take out those that are not needed.`
+
+function brokenLine(line: number) {
+  return `Line ${line} of the file cannot be read: a row is too long, or a quotation mark stands where none can. Save the file anew as “CSV UTF-8”.`
+}
+
+function refused(why: string): Read {
+  return { ok: false, why }
+}
+
+/** Null for what is not UTF-8. Characters that the database cannot store are dropped. */
+function textOf(bytes: Uint8Array) {
+  // UTF-16 without umlauts would pass for UTF-8 with a null character after each letter.
+  if (isWorkbook(bytes) || bytes.subarray(0, 1000).includes(0)) return null
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.replaceAll(/[^\P{Cc}\n\r\t]/gu, '')
+  } catch {
+    // Plan B: the person saves the file in other letters.
+    return null
+  }
+}
+
+/** Workbooks are archives, which begin like this. */
+function isWorkbook(bytes: Uint8Array) {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03
+}
+
+const reading = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_quotes: true, // 55" is no text in quotation marks
+  relax_column_count: true,
+  max_record_size: mostOfRow,
+}
+
+/** With the mark that makes most columns of the first line. */
+function linesOf(text: string): string[][] {
+  const [best] = [',', ';', '\t']
+    .map((delimiter) => ({ delimiter, columns: parse(text, { ...reading, delimiter, to: 1 })[0]?.length ?? 0 }))
+    .toSorted((one, other) => other.columns - one.columns)
+  return parse(text, { ...reading, delimiter: best?.delimiter ?? ',', to: mostLines + 1 })
+}
+
+function tableOf([names = [], ...lines]: string[][]): Read {
+  const header = names.map((name, at) => name.trim() || `Column ${at + 1}`)
+  const rows = lines.flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ line: at + 2, cells }] : []))
+  if (header.length > mostColumns) return refused(tooWide)
+  if (rows.length > mostRows || lines.length >= mostLines) return refused(tooMany)
+  if (rows.length === 0) return refused(noRows)
+  return { ok: true, table: { header, rows } }
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import type { Db } from '#app/db/client.server.ts'
+import { oneOf } from '#app/fields/one-of.ts'
+import type { FieldError } from '#app/ui/field-error.ts'
+import type { Taking } from '../taken-readings.ts'
+import type { Vehicle, VehicleInput } from '../vehicle.ts'
+import { wayNames } from '../vehicle-measuring.ts'
+import { columnLabels, numberColumn, unquotedFormula } from './csv-columns.ts'
+import type { CsvRow } from './csv-file.server.ts'
+import { mostMissing } from './csv-limits.ts'
+import { type Cells, countMissing, findKnown, keysOf } from './known-rows.server.ts'
+import { type FieldChange, type ReadRow, readRow } from './row-reading.actions.server.ts'
+import type { ImportChoices } from './vehicle-import-table.server.ts'
+import type { StoredImport } from './vehicle-imports.server.ts'
+
+/** What is wrong with a cell; `column` is the file's own name of it, or ours where the file has none. */
+type RowError = { line: number; column: string; message: string }
+
+/** What a row would do: `stored` is null for a new vehicle. */
+export type PlannedRow = { line: number; stored: Vehicle | null; input: VehicleInput; changes: FieldChange[] }
+
+/**
+ * What an import would do. `missing` of the `total` vehicles for sale are not in the file. `mark` differs as soon as it would do anything
+ * else.
+ */
+export type ImportPlan = {
+  errors: RowError[]
+  planned: PlannedRow[]
+  unchanged: number
+  missing: number
+  total: number
+  mark: string
+}
+
+/** What a file would do with the choices that were made for it. Changes nothing. */
+export async function planImport(db: Db, stored: StoredImport, choices: ImportChoices): Promise<ImportPlan> {
+  const { rows, header, importId } = stored
+  const cells = rows.map((row) => cellsOf(row, choices))
+  const known = await findKnown(db, cells)
+  const planning = { header, choices, known, taking: takingOf(stored, choices), claim: claims() }
+  const plan: Pick<ImportPlan, 'errors' | 'planned'> & { ids: number[] } = { errors: [], planned: [], ids: [] }
+  let unchanged = 0
+  for (const [at, row] of rows.entries()) {
+    const { errors, vehicle, read } = planRow(planning, row, { at, cells: cells[at] ?? {} })
+    plan.errors.push(...errors)
+    if (vehicle) plan.ids.push(vehicle.id)
+    if (read?.is === 'unchanged') unchanged += 1
+    if (read && 'input' in read)
+      plan.planned.push({ line: row.line, stored: vehicle, input: read.input, changes: read.changes })
+    if (at % rowsInTurn === 0) await othersTurn()
+  }
+  const { ids, errors, planned } = plan
+  return { errors, planned, unchanged, ...(await countMissing(db, ids)), mark: markOf(importId, choices, planned) }
+}
+
+/** Whether so much of the stock is not in the file that it may be a part of it, or another list. */
+export function isMissingMany({ missing, total }: Pick<ImportPlan, 'missing' | 'total'>) {
+  return missing > total * mostMissing
+}
+
+type Planning = {
+  header: string[]
+  choices: ImportChoices
+  known: Known
+  taking: Taking
+  claim: ReturnType<typeof claims>
+}
+type PlannedOne = { errors: RowError[]; vehicle: Vehicle | null; read: ReadRow | null }
+
+function planRow(
+  { header, choices, known, taking, claim }: Planning,
+  row: CsvRow,
+  { at, cells }: { at: number; cells: Cells },
+): PlannedOne {
+  const short = lengthError(row, header)
+  if (short) return { errors: [short], vehicle: null, read: null }
+  const placeOf = ({ name }: FieldError) => (choices.columns.indexOf(name) + 1 || header.length + 1) - 1
+  const told = (wrong: FieldError[]) =>
+    wrong
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .map((one) => ({
+        line: row.line,
+        column: header[placeOf(one)] ?? columnLabels[one.name] ?? '',
+        message: one.message,
+      }))
+  const found = known.vehicleOf(cells, at)
+  if ('message' in found) return { errors: told([found]), vehicle: null, read: null }
+  const { vehicle } = found
+  const { [numberColumn]: _, ...fields } = cells
+  const read = readRow(vehicle, fields, taking)
+  const wrong = read.is === 'wrong' ? read.errors : []
+  return {
+    errors: told([
+      ...wrong,
+      ...claim(row.line, vehicle, { read, knownBy: knownBy(cells) }),
+      ...takenBy(known, vehicle, read),
+    ]),
+    vehicle,
+    read,
+  }
+}
+
+/** Others are answered after so many rows. */
+const rowsInTurn = 50
+
+/** How the measures of a file are known. Of its name so much as a source can say. */
+function takingOf({ filename }: StoredImport, { how }: ImportChoices): Taking {
+  return {
+    how: oneOf(wayNames, how, 'maker'),
+    by: null,
+    on: null,
+    source: `File ${filename}`.slice(0, 80),
+    isSame: false,
+  }
+}
+
+function cellsOf({ cells }: CsvRow, { columns }: ImportChoices): Cells {
+  const named = columns.map((name, at) => [name, unquotedFormula(cells[at] ?? '')] as const)
+  return Object.fromEntries(named.filter(([name]) => name !== ''))
+}
+
+/** A row whose cells have shifted would empty fields of a vehicle. */
+function lengthError({ line, cells }: CsvRow, header: string[]): RowError | null {
+  const isWhole = cells.length >= header.length && cells.slice(header.length).every((cell) => cell.trim() === '')
+  if (isWhole) return null
+  const message = `This row has ${cells.length} cells, and the first line has ${header.length}.`
+  return { line, column: 'All', message }
+}
+
+/** The field by which the vehicle of a row is most likely known. */
+function knownBy({ vin, stockNumber }: Cells) {
+  if (vin?.trim()) return 'vin'
+  return stockNumber?.trim() ? 'stockNumber' : numberColumn
+}
+
+/** Tells what an earlier row of the file has claimed: the vehicle itself, or what only one vehicle can have. */
+function claims() {
+  const lines = new Map<string, number>()
+  return (
+    line: number,
+    vehicle: Vehicle | null,
+    { read, knownBy }: { read: ReadRow; knownBy: string },
+  ): FieldError[] => {
+    const { vin, stockNumber } = keysOf('input' in read ? read.input : (vehicle ?? {}))
+    const claimed = [
+      { name: knownBy, key: vehicle && `id ${vehicle.id}`, what: 'is the same vehicle' },
+      { name: 'vin', key: vin && `vin ${vin}`, what: 'has the same VIN' },
+      { name: 'stockNumber', key: stockNumber && `stock ${stockNumber}`, what: 'has the same stock number' },
+    ]
+    const first = claimed.find(({ key }) => key !== null && lines.has(key))
+    for (const { key } of claimed) if (key !== null && !lines.has(key)) lines.set(key, line)
+    return first ? [{ name: first.name, message: `Row ${lines.get(first.key ?? '')} ${first.what}.` }] : []
+  }
+}
+
+type Known = Awaited<ReturnType<typeof findKnown>>
+
+/** What another vehicle has already. */
+function takenBy(known: Known, vehicle: Vehicle | null, read: ReadRow): FieldError[] {
+  if (!('input' in read)) return []
+  const owner = known.ownerOf(keysOf(read.input))
+  const isOthers = (id: number | null) => id !== null && id !== vehicle?.id
+  return [
+    ...(isOthers(owner.vin) ? [{ name: 'vin', message: 'Another vehicle has this VIN.' }] : []),
+    ...(isOthers(owner.stockNumber)
+      ? [{ name: 'stockNumber', message: 'Another vehicle has this stock number.' }]
+      : []),
+  ]
+}
+
+function markOf(importId: string, choices: ImportChoices, planned: PlannedRow[]) {
+  const rows = planned.map(({ line, stored, changes }) => [line, stored && [stored.id, stored.version], changes])
+  return createHash('sha256')
+    .update(JSON.stringify([importId, choices, rows]))
+    .digest('base64url')
+}

@@ -1,0 +1,69 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '#app/db/client.server.ts'
+import { oneLine } from '#app/fields/form-schema.ts'
+import type { Vehicle } from '../vehicle.ts'
+import { selectStoredVehicles } from '../vehicle-rows.server.ts'
+import { isForSale, vehicles } from '../vehicle-table.server.ts'
+import { wholeVin } from '../vin.ts'
+import { numberColumn } from './csv-columns.ts'
+
+/** The cells of a row by their fields. */
+export type Cells = Record<string, string>
+
+/** Which vehicle a row is: null for a new one. Or why that cannot be told, by field. */
+export type KnownAs = { vehicle: Vehicle | null } | { name: string; message: string }
+
+/** What tells vehicles apart, as the database has it. */
+export function keysOf({ vin, stockNumber }: Partial<Pick<Vehicle, 'vin' | 'stockNumber'>>) {
+  return { vin: wholeVin(vin ?? null), stockNumber: oneLine(stockNumber ?? '').toUpperCase() || null }
+}
+
+/** Finds the vehicles of rows: a row is known by its VIN, else by its stock number, else by our own number of it. */
+export async function findKnown(db: Db, rows: readonly Cells[]) {
+  const keys = rows.map((cells) => keysOf({ vin: cells.vin ?? null, stockNumber: cells.stockNumber ?? null }))
+  const ids = rows.flatMap((cells) => readNumber(cells) ?? [])
+  const { id, wholeVin: vin, stockNumber } = vehicles
+  const vins = keys.flatMap((key) => key.vin ?? [])
+  const numbers = keys.flatMap((key) => key.stockNumber ?? [])
+  const ofVins = await db.select({ id, key: vin }).from(vehicles).where(inArray(vin, vins))
+  const ofNumbers = await db.select({ id, key: stockNumber }).from(vehicles).where(inArray(stockNumber, numbers))
+  const found = await selectStoredVehicles(db, [...ofVins, ...ofNumbers].map((one) => one.id).concat(ids))
+  const byVin = new Map(ofVins.map((one) => [one.key, one.id]))
+  const byNumber = new Map(ofNumbers.map((one) => [one.key, one.id]))
+  return {
+    ownerOf: ({ vin, stockNumber }: ReturnType<typeof keysOf>) => ({
+      vin: byVin.get(vin) ?? null,
+      stockNumber: byNumber.get(stockNumber) ?? null,
+    }),
+    vehicleOf(cells: Cells, at: number): KnownAs {
+      const key = keys[at]
+      const known = byVin.get(key?.vin ?? null) ?? byNumber.get(key?.stockNumber ?? null)
+      if (known !== undefined) return { vehicle: found.get(known) ?? null }
+      return knownByNumber(cells, found)
+    },
+  }
+}
+
+function readNumber(cells: Cells) {
+  const text = cells[numberColumn]?.trim() ?? ''
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+/** Our own number counts for vehicles that have nothing else: that of another site's file would be any vehicle here. */
+function knownByNumber(cells: Cells, found: ReadonlyMap<number, Vehicle>): KnownAs {
+  const text = cells[numberColumn]?.trim() ?? ''
+  if (text === '') return { vehicle: null }
+  const vehicle = found.get(readNumber(cells) ?? 0)
+  const how = 'Empty this cell to add a new vehicle.'
+  if (!vehicle) return { name: numberColumn, message: `There is no vehicle no. ${text.slice(0, 20)} here. ${how}` }
+  const { vin, stockNumber } = keysOf(vehicle)
+  if ((vin ?? stockNumber) === null) return { vehicle }
+  return { name: numberColumn, message: `Vehicle no. ${text} has another VIN or stock number. ${how}` }
+}
+
+/** How many vehicles are for sale, and how many of them are not among these. */
+export async function countMissing(db: Db, ids: readonly number[]) {
+  const total = await db.$count(vehicles, isForSale)
+  const here = ids.length === 0 ? 0 : await db.$count(vehicles, sql`${isForSale} and ${inArray(vehicles.id, [...ids])}`)
+  return { total, missing: total - here }
+}

@@ -1,0 +1,111 @@
+import { readFields } from '#app/http/form.ts'
+import type { FieldError } from '#app/ui/field-error.ts'
+import { withNamedFacts } from '../known-models.ts'
+import { readingsTaken, sheetWith, type Taking } from '../taken-readings.ts'
+import type { Vehicle, VehicleInput } from '../vehicle.ts'
+import { noAnswers, vehicleAnswers } from '../vehicle-answers.ts'
+import { gatherVehicleBody } from '../vehicle-body.ts'
+import { measureAnswers, measureFields, measuringSchema, typedMeasures } from '../vehicle-measuring.ts'
+import { vehicleInputOf, vehicleSchema } from '../vehicle-schema.ts'
+import { answerOf, answersOf, cellOf, csvColumns } from './csv-columns.ts'
+
+/** What a row makes of a vehicle, with what changes in words; or what is wrong, by field. */
+export type ReadRow =
+  | { is: 'unchanged' }
+  | { is: 'changed' | 'new'; input: VehicleInput; changes: FieldChange[] }
+  | { is: 'wrong'; errors: FieldError[] }
+export type FieldChange = { label: string; before: string; after: string }
+
+type Answers = Record<string, string>
+
+/**
+ * Reads the cells of a row, by field, as if somebody typed them into the forms of the vehicle, whose rules judge them. `stored` is null for a
+ * new vehicle. A cell that says what stands there is never judged.
+ */
+export function readRow(stored: Vehicle | null, cells: Answers, taking: Taking): ReadRow {
+  const before = stored ? answersOf(stored) : { ...noAnswers, ...measureAnswers(null) }
+  const said = Object.entries(cells).map(([name, cell]) => [name, saidIn(name, cell, stored && before[name])] as const)
+  const typed = Object.fromEntries(said.filter(([name, answer]) => answer !== (before[name] ?? '')))
+  if (stored && Object.keys(typed).length === 0) return { is: 'unchanged' }
+  const posted = formOf({ ...before, ...typed })
+  const form = readFields(gatherVehicleBody(posted), vehicleSchema)
+  const measures = readFields(posted, measuringSchema)
+  const errors = [form, measures].flatMap((read) => (read.ok ? [] : read.reply.data.errors))
+  if (!form.ok || !measures.ok) return { is: 'wrong', errors }
+  const read = { ...vehicleInputOf(form.value, stored), images: stored?.images ?? [] }
+  const sheet = stored ? read : withNamedFacts(read)
+  const numbers = { ...measureAnswers(sheet.readings), ...measuresIn(cells, typedMeasures(measures.value)) }
+  const input = withMeasures(sheet, numbers, taking)
+  const lost = lostIn({ typed, sheet: vehicleAnswers(sheet), numbers, after: inputAnswers(input) })
+  if (lost.length > 0) return { is: 'wrong', errors: lost }
+  const changes = changesBetween(before, inputAnswers(input))
+  if (!stored) return { is: 'new', input, changes }
+  return changes.length === 0 ? { is: 'unchanged' } : { is: 'changed', input, changes }
+}
+
+/** The answer of a cell; that which is `stored` where the cell says it in the words of our own files. */
+function saidIn(name: string, cell: string, stored: string | null = '') {
+  const text = withPlainLineEnds(cell)
+  const isStored = stored !== null && text.trim() === withPlainLineEnds(cellOf(name, stored)).trim()
+  return isStored ? stored : answerOf(name, text)
+}
+
+function withPlainLineEnds(text: string) {
+  return text.replaceAll(/\r\n?/g, '\n')
+}
+
+function formOf(answers: Answers) {
+  const form = new FormData()
+  for (const [name, answer] of Object.entries(answers)) form.append(name, answer)
+  return form
+}
+
+/** Of the measures those that a row has cells for. */
+function measuresIn(cells: Answers, numbers: Answers): Answers {
+  return Object.fromEntries(Object.entries(numbers).filter(([name]) => name in cells))
+}
+
+/** A vehicle with numbers for its measures, and the lines of its sheet that say the same, as the form of measures leaves them. */
+function withMeasures(input: VehicleInput, numbers: Answers, taking: Taking): VehicleInput {
+  const standing: Answers = measureAnswers(input.readings)
+  if (measureFields.every(({ name }) => numbers[name] === standing[name])) return input
+  const read = readFields(formOf(numbers), measuringSchema)
+  if (!read.ok) return input
+  const readings = readingsTaken(input.readings, read.value, taking)
+  return { ...input, readings, specifications: sheetWith(input, readings) }
+}
+
+function inputAnswers(input: VehicleInput): Answers {
+  return { ...vehicleAnswers(input), ...measureAnswers(input.readings) }
+}
+
+const ofStatus = 'This day belongs to another status than the row has. Empty it, or change the status.'
+const halfPair = 'A question and its answer belong together: fill both or none.'
+const otherMeasure =
+  'This line and its measure say two different numbers. Write the same in both, or leave one column out.'
+const betterKnown =
+  'Another number that is known better stands here. Change it in the form of the vehicle, or say above the columns how you know these measures.'
+
+type Outcome = { typed: Answers; sheet: Answers; numbers: Answers; after: Answers }
+
+/** What a row says and the vehicle would not say: no cell is dropped without a word. */
+function lostIn({ typed, sheet, numbers, after }: Outcome): FieldError[] {
+  return Object.entries(typed).flatMap(([name, answer]) => {
+    if (answer.trim() === '') return []
+    if (name in numbers) return numbers[name] === after[name] ? [] : [{ name, message: betterKnown }]
+    if (sheet[name] === '') return [{ name, message: name.startsWith('faqs') ? halfPair : ofStatus }]
+    return sheet[name] === after[name] ? [] : [{ name, message: otherMeasure }]
+  })
+}
+
+/** What differs between two sets of answers, in words. */
+function changesBetween(before: Answers, after: Answers): FieldChange[] {
+  return csvColumns.flatMap(({ name, label, format = asIs }) => {
+    const [was = '', is = ''] = [before[name], after[name]]
+    return was === is ? [] : [{ label, before: format(was), after: format(is) }]
+  })
+}
+
+function asIs(answer: string) {
+  return answer
+}

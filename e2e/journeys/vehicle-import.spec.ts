@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../test/kit/staff-fixtures.ts'
+import { expectNotice, press } from '../../test/kit/staff-forms.ts'
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a file of vehicles is uploaded, checked, imported and undone', async ({ page }) => {
+      const name = `2021 Import Van ${javaScriptEnabled ? 'Alpha' : 'Beta'}`
+      await page.goto('/admin/vehicles')
+      await page.getByRole('main').getByRole('link', { name: 'Import Vehicles' }).click()
+      await expect(page.getByRole('heading', { name: 'Import Vehicles', level: 1 })).toBeVisible()
+      await press(page, 'Upload File')
+      await expectNotice(page, 'Choose the CSV file to import.')
+      await chooseFile(page, 'Vehicle Name;Color\nx\uFFFD', 'latin1')
+      await expectNotice(page, 'The letters of this file cannot be read.')
+
+      await chooseFile(page, `Title;Conversion;Note;Features\n${name};;Quiet.;Ramp\n`)
+      await expect(page.getByRole('heading', { name: 'Columns of the File' })).toBeVisible()
+      await expect(page.getByLabel('Note')).toHaveValue('')
+      await page.getByLabel('Note').selectOption('Vehicle Name')
+      await press(page, 'Check File')
+      await expectNotice(page, '“Vehicle Name” is chosen for column 1 already.')
+      await page.getByLabel('Note').selectOption('Description')
+      await press(page, 'Check File')
+      const wrong = page.getByRole('table', { name: 'What is wrong' }).locator('tbody tr')
+      await expect(wrong).toHaveCount(2)
+      await expect(wrong.first()).toContainText('Conversion')
+      await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+
+      await page.getByRole('link', { name: 'Back to the Columns' }).click()
+      await page.getByRole('link', { name: 'Another File' }).click()
+      await chooseFile(page, `Title;Conversion;Comments;Features;Price\n${name};Rear-Entry;Quiet.;Ramp;41,000\n`)
+      await press(page, 'Check File')
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+      await press(page, 'Import 1 Vehicle')
+      await expectNotice(page, 'Tick that these vehicles stay as they are')
+      await page.getByRole('checkbox', { name: /not the whole stock$/ }).check()
+      await press(page, 'Import 1 Vehicle')
+      await expect(page.getByRole('heading', { name: '1 vehicle was changed' })).toBeVisible()
+      await page.getByRole('link', { name: 'Back to Vehicles List' }).click()
+      await expect(page.getByText(name).first()).toBeVisible()
+
+      await page.goBack()
+      await press(page, 'Undo All')
+      await expectNotice(page, '1 vehicle is as it was before.')
+    })
+  })
+
+test('what is listed is downloaded as a file', async ({ page }) => {
+  await page.goto('/admin/vehicles?search=toyota')
+  const listed = await page.getByRole('main').getByRole('row').count()
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as CSV' }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toMatch(/^vehicles-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toMatch(/^\uFEFFVehicle No\.,Vehicle Name,/)
+  expect(text.match(/\d{4} Toyota/g)?.length).toBeGreaterThanOrEqual(listed - 1)
+})
+
+test('a file that is too large is told as soon as it is chosen, and is not sent', async ({ page }) => {
+  await page.goto('/admin/vehicles/import')
+  const field = page.getByLabel('CSV file')
+  const large = { name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.alloc(6 * 1024 * 1024, 'x') }
+  await field.setInputFiles(large)
+  await expectNotice(page, 'The file is larger than 5 MB.')
+  await press(page, 'Upload File')
+  await expect(page).toHaveURL(/\/import$/)
+  await expect(field).toHaveAccessibleDescription(/The file is larger than 5 MB\./)
+  await field.setInputFiles({ ...large, buffer: Buffer.from('VIN\n1\n') })
+  await press(page, 'Upload File')
+  await expect(page).toHaveURL(/\/import\/columns$/)
+})
+
+async function chooseFile(page: Page, content: string, encoding: BufferEncoding = 'utf8') {
+  const buffer = Buffer.from(content, encoding)
+  await page.getByLabel('CSV file').setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer })
+  await press(page, 'Upload File')
+}

@@ -86,6 +86,10 @@ describe('a cell', () => {
     ['listedOn', '3/1/2026', '2026-03-01'],
     ['heldUntil', '3/31/2026 9:30', '2026-03-31T09:30'],
     ['heldUntil', '2026-03-31 09:30', '2026-03-31T09:30'],
+    ['appearsAt', '3/31/2026 9:30', '2026-03-31T09:30'],
+    ['isHidden', 'YES', 'on'],
+    ['isHidden', 'No', ''],
+    ['isHidden', '', ''],
   ])('of %s that says %j means %j', (name, cell, answer) => {
     expect(answerOf(name, cell)).toBe(answer)
   })
@@ -93,5 +97,6 @@ describe('a cell', () => {
   test('has the words of an answer, not its code', () => {
     expect(cellOf('drive', 'fwd')).toBe('Front-Wheel Drive')
     expect(cellOf('color', 'fwd')).toBe('fwd')
+    expect([cellOf('isHidden', 'on'), cellOf('isHidden', '')]).toEqual(['Yes', 'No'])
   })
 })

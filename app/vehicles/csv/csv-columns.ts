@@ -41,6 +41,7 @@ const choices: Record<string, Readonly<Record<string, string>>> = {
   ramp: rampNames,
   operation: operationNames,
   showroom: showroomNames,
+  isHidden: { '': 'No', on: 'Yes' },
 }
 
 /** A vehicle by its forms' fields, measures among them; what is absent is ''. */
@@ -74,7 +75,9 @@ export function answerOf(name: string, cell: string) {
   return known?.[0] ?? text
 }
 
-const dayColumns = /* @__PURE__ */ new Set(['listedOn', 'soldOn', 'expectedOn', 'heldUntil'])
+const dayColumns = /* @__PURE__ */ new Set([
+  ...['listedOn', 'soldOn', 'expectedOn', 'heldUntil', 'appearsAt', 'disappearsAt'],
+])
 
 /** A day as spreadsheets of this country write it, "3/31/2026" or "3/31/2026 17:00", in the way of forms. */
 function dayOf(text: string) {

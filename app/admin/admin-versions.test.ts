@@ -179,6 +179,30 @@ describe('restoring', () => {
     expect(await findRenamedPage(db, 'all-ramps')).toBe('ramps')
   })
 
+  test('from before a planned moment has passed comes back as it would be by now', async () => {
+    const [past, future] = [new Date('2020-01-01'), new Date('2099-01-01')]
+    const ended = await createVehicle(db, { ...storedVan, disappearsAt: past })
+    const begun = await createVehicle(db, { ...storedVan, isHidden: true, appearsAt: past, disappearsAt: future })
+    const over = await createPage(db, { ...page, slug: 'over', isPublished: true, disappearsAt: past })
+    for (const [kind, id] of [
+      ['vehicle', ended],
+      ['vehicle', begun],
+      ['page', over],
+    ] as const) {
+      await db.transaction((tx) => storeVersion(tx, { recordType: kind, recordId: id }, null))
+      const table = sql.identifier(`${kind}s`)
+      await db.execute(sql`update ${table} set appears_at = null, disappears_at = null, version = 2 where id = ${id}`)
+      await restored(kind, id, (await shown(kind, id)).versions.at(-1)?.id)
+    }
+    expect(await selectStoredVehicle(db, ended)).toMatchObject({ isHidden: true, disappearsAt: null })
+    expect(await selectStoredVehicle(db, begun)).toMatchObject({
+      isHidden: false,
+      appearsAt: null,
+      disappearsAt: future,
+    })
+    expect(await findPage(db, over)).toMatchObject({ isPublished: false, disappearsAt: null })
+  })
+
   test('works for reviews, conversion models, settings and published pages too', async () => {
     const review = await createReview(db, {
       ...{ name: 'Robin', quote: 'It fits.', rating: 5, location: null, imageUrl: null, isFeatured: false },

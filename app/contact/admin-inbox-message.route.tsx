@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useRef } from 'react'
-import { data, href, useLocation } from 'react-router'
+import { data, href, useLocation, useNavigation } from 'react-router'
 import { History } from '#app/audit/history.tsx'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody, textsIn } from '#app/http/form.ts'
@@ -113,6 +113,7 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
   useLiveReload('inbox', loaderData.mark, actionData === undefined)
   const { key, search } = useLocation()
   const visit = useVisit(key, actionData !== undefined)
+  const begun = useBegunForms(visit)
   useLaterChange(visit, catchFocus)
   const query = inboxQueryOf(search)
   const shown = useLastShown(loaderData, key)
@@ -159,10 +160,10 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
         </section>
         <div className="space-y-8">
           <ReplySection
-            key={visit}
+            key={`${begun.reply} reply`}
             message={message}
             unsent={unsent}
-            drafts={<DraftNotices unsaved={unsent} formId={answers.formId ?? unsent.opened?.formId ?? formId} />}
+            drafts={(ownId) => <DraftNotices unsaved={unsent} formId={ownId} />}
             formId={formId}
             answers={answers}
             errors={errors}
@@ -170,7 +171,7 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
             meanwhile={actionData?.shown?.meanwhile}
           />
           <InboxNotes
-            key={`${visit} notes`}
+            key={`${begun.note} note`}
             notes={notes}
             formId={answers.formId ?? formId}
             typed={answers.note}
@@ -194,6 +195,21 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
 function useVisit(key: string, isRefused: boolean) {
   const begun = useRef(key)
   if (!isRefused) begun.current = key
+  return begun.current
+}
+
+/** The visits in which reply and note were begun: what is typed in one outlasts the sending of another form of the page. */
+function useBegunForms(visit: string) {
+  const { pathname } = useLocation()
+  const { state, formAction, formData } = useNavigation()
+  const sent = useRef<FormDataEntryValue | null>(null)
+  const begun = useRef({ visit, reply: visit, note: visit })
+  if (state !== 'idle') sent.current = formAction?.startsWith(pathname) ? (formData?.get('intent') ?? '') : null
+  if (begun.current.visit !== visit) {
+    const stays = (intent: 'reply' | 'note') => sent.current !== null && sent.current !== intent
+    const { reply, note } = begun.current
+    begun.current = { visit, reply: stays('reply') ? reply : visit, note: stays('note') ? note : visit }
+  }
   return begun.current
 }
 

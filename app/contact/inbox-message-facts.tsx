@@ -20,7 +20,7 @@ export type ShownMessage = {
   text: string
   location: string | null
   measures: { words: string; address: string } | null
-  vehicle: { id: number; name: string | null; statusWord: string | null } | null
+  vehicle: { id: number; name: string | null; isHidden: boolean; statusWord: string | null } | null
   state: SubmissionState
   suspicion: string | null
   createdAt: Date
@@ -58,7 +58,7 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
         ) : null}
         {vehicle ? (
           <Fact label="Vehicle">
-            <a href={href('/vehicles/:id', { id: String(vehicle.id) })} className="text-link">
+            <a href={pageOf(vehicle)} className="text-link">
               {vehicle.name ?? `No longer listed (${vehicle.id})`}
             </a>
             {vehicle.statusWord ? ` (${vehicle.statusWord})` : null}
@@ -103,4 +103,10 @@ function replyLink({ name, email, subject, text }: ShownMessage) {
   const headers = { subject: `Re: ${subject}`, body: `Hello ${name},\n\n\n\n${quote}` }
   const query = Object.entries(headers).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return `mailto:${encodeURIComponent(email)}?${query.join('&')}`
+}
+
+/** What visitors cannot see, staff see in its form. */
+function pageOf({ id, isHidden }: { id: number; isHidden: boolean }) {
+  const params = { id: String(id) }
+  return isHidden ? href('/admin/vehicles/edit/:id', params) : href('/vehicles/:id', params)
 }

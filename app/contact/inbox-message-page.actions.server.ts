@@ -35,7 +35,9 @@ export async function readMessagePage(context: Context, { url, id }: { url: URL;
   const accounts = await listAccounts(db)
   const staff = accounts.filter(({ isDisabled }) => !isDisabled).map(({ email }) => email)
   const sent = stored.replies.map(({ text }) => text)
-  const facts = { name: stored.name, vehicle: message.vehicle?.name ?? null, staff: requireStaff(context).email }
+  // Whoever asks by a number alone is not to learn the name of what only staff see.
+  const vehicle = message.vehicle?.isHidden ? null : (message.vehicle?.name ?? null)
+  const facts = { name: stored.name, vehicle, staff: requireStaff(context).email }
   const templates = await listFilledTemplates(db, facts)
   return {
     message,
@@ -70,7 +72,11 @@ function shownMail({ id, kind, recipient, state, tries, triedAt, failure }: Stor
 
 async function nameVehicle(db: Db, id: number) {
   const { vehicle } = await findVehicle(db, id)
-  return { id, name: vehicle?.name ?? null, statusWord: vehicle && statusWord(vehicle.status) }
+  const isHidden = vehicle?.isHidden === true
+  return {
+    ...{ id, name: vehicle?.name ?? null, isHidden },
+    statusWord: isHidden ? 'Hidden' : vehicle && statusWord(vehicle.status),
+  }
 }
 
 /** Whoever looks after it stays a choice, also when the account is gone. */

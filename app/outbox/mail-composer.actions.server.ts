@@ -86,5 +86,5 @@ const pictureWidth = 640
 function mailedVehicle({ price, images: [first], ...facts }: Vehicle): MailedVehicle {
   const width = first && (storedWidths(first.width).find((width) => width >= pictureWidth) ?? first.width)
   const picture = first && width ? pictureUrl(first.path, width, 'jpg') : null
-  return { ...facts, statusWord: statusWord(facts.status), priceUsd: price, picture }
+  return { ...facts, statusWord: facts.isHidden ? 'Hidden' : statusWord(facts.status), priceUsd: price, picture }
 }

@@ -42,10 +42,14 @@ export const pageFields = [
 
 export const pageLabels = labelsOf(pageFields)
 
+const ways = { hide: 'Untick “Published” too', show: 'Tick “Published” too' }
+
 /** What the form sends. */
 export const pageSchema = z
   .object({ ...recordFormShape, ...shapeOf(pageFields) })
-  .superRefine(({ isPublished, ...schedule }, check) => checkSchedule({ ...schedule, isPublic: isPublished }, check))
+  .superRefine(({ isPublished, ...schedule }, check) =>
+    checkSchedule({ ...schedule, isPublic: isPublished }, ways, check),
+  )
 
 /** What browser and server know of the form. */
 export const pageForm = {

@@ -1,7 +1,7 @@
 import { changedFieldsOf } from '#app/audit/audit.server.ts'
 import { columnsIn } from '#app/fields/record-field.ts'
 import { type Versioned, withRow } from '#app/records/versioned.server.ts'
-import { stillToCome } from '#app/schedule/schedule.ts'
+import { caughtUp } from '#app/schedule/schedule.ts'
 import type { Page } from './page.ts'
 import { updatePage } from './page-edits.server.ts'
 import { pageAnswers, pageFields, pageLabels } from './page-fields.ts'
@@ -21,7 +21,8 @@ export const versionedPage: Versioned<Page> = {
   },
   answersOf: pageAnswers,
   async restore(tx, { stored, earlier }) {
-    const input = { ...columnsIn(pageFields, earlier), ...stillToCome(earlier) }
+    const { isPublic: isPublished, ...schedule } = caughtUp({ ...earlier, isPublic: earlier.isPublished })
+    const input = { ...columnsIn(pageFields, earlier), isPublished, ...schedule }
     const update = await updatePage(tx, stored, input)
     return update.is === 'saved' ? { ...update, changedFields: changedFieldsOf(update.before, input) } : update
   },

@@ -26,8 +26,18 @@ function toMoment(text: string, check: z.RefinementCtx) {
   return z.NEVER
 }
 
+/** Whether visitors see a record, with its schedule. */
+export type Visibility = Schedule & { isPublic: boolean }
+
+/** What a form says to do before a moment has a purpose: how one hides its record, and how one shows it. */
+export type ScheduleWays = { hide: string; show: string }
+
 /** What a schedule must be: both moments are still to come, and the first of them changes something. */
-export function checkSchedule({ isPublic, ...schedule }: Schedule & { isPublic: boolean }, check: z.RefinementCtx) {
+export function checkSchedule(
+  { isPublic, ...schedule }: Visibility,
+  { hide, show }: ScheduleWays,
+  check: z.RefinementCtx,
+) {
   const { appearsAt, disappearsAt } = schedule
   for (const { name } of scheduleFields) {
     const at = schedule[name]
@@ -39,23 +49,33 @@ export function checkSchedule({ isPublic, ...schedule }: Schedule & { isPublic: 
       })
   }
   if (isPublic && appearsAt && !(disappearsAt && disappearsAt < appearsAt))
-    check.addIssue({ code: 'custom', path: ['appearsAt'], message: alreadyThere })
+    check.addIssue({
+      code: 'custom',
+      path: ['appearsAt'],
+      message: `What appears at a time is hidden until then. ${hide}, or leave this empty.`,
+    })
   if (!isPublic && disappearsAt && !(appearsAt && appearsAt < disappearsAt))
-    check.addIssue({ code: 'custom', path: ['disappearsAt'], message: notThere })
+    check.addIssue({
+      code: 'custom',
+      path: ['disappearsAt'],
+      message: `What disappears at a time is seen before. ${show}, say when it appears, or leave this empty.`,
+    })
 }
-
-const alreadyThere =
-  'Visitors see it already, so that nothing would change at this time. Leave it empty, or say before when it disappears.'
-const notThere =
-  'Visitors do not see it, so that nothing would change at this time. Leave it empty, or say before when it appears.'
 
 /** The schedule after somebody has made the record public, or taken it back: the moment for that has no purpose any more. */
 export function scheduleAfter(isPublic: boolean): Partial<Schedule> {
   return isPublic ? { appearsAt: null } : { disappearsAt: null }
 }
 
-/** The schedule without moments that are over, such as that of an earlier version. */
-export function stillToCome({ appearsAt, disappearsAt }: Schedule, now = new Date()): Schedule {
-  const ifToCome = (at: Date | null) => (at && at > now ? at : null)
-  return { appearsAt: ifToCome(appearsAt), disappearsAt: ifToCome(disappearsAt) }
+/** What has become of a record by now: the last of the moments that have passed counts, and those to come stay. */
+export function caughtUp({ isPublic, ...schedule }: Visibility, now = new Date()): Visibility {
+  const { appearsAt, disappearsAt } = schedule
+  const passed = (at: Date | null) => (at && at <= now ? at.getTime() : null)
+  const [appeared, disappeared] = [passed(appearsAt), passed(disappearsAt)]
+  const hasPassed = appeared !== null || disappeared !== null
+  return {
+    isPublic: hasPassed ? (appeared ?? -Infinity) > (disappeared ?? -Infinity) : isPublic,
+    appearsAt: appeared === null ? appearsAt : null,
+    disappearsAt: disappeared === null ? disappearsAt : null,
+  }
 }

@@ -52,10 +52,11 @@ export function houseMinute(at: Date) {
   return isoMoment(at).slice(0, 16)
 }
 
-/** The point in time of such a text; null when it is none. */
+/** The point in time of such a text; null when it is none, such as February 30, or lies beyond what a database can store. */
 export function readHouseMinute(text: string) {
   const at = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}${houseOffset}` : '')
-  return Number.isNaN(at.getTime()) ? null : at
+  const isThere = !Number.isNaN(at.getTime()) && at.getUTCFullYear() <= 9999 && houseMinute(at) === text
+  return isThere ? at : null
 }
 
 /** The same point in time for machines, on the same clock: "2026-03-04T17:12:00-07:00". Its first ten letters are the day. */

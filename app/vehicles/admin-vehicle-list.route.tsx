@@ -3,7 +3,7 @@ import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { useLiveReload } from '#app/navigation/use-live-reload.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { StaffList } from '#app/ui/staff-list.tsx'
 import { placeIn } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-vehicle-list.route.ts'
@@ -77,17 +77,18 @@ function StaffLists({ here }: { here: string }) {
   const list = href('/admin/vehicles')
   return (
     <nav aria-label="Vehicles by status" className="flex flex-wrap gap-2">
-      {staffLists.map(({ param, label }) =>
-        param === here ? (
-          <span key={label} aria-current="page" className={buttonClass({ size: 'sm' })}>
-            {label}
-          </span>
-        ) : (
-          <ButtonLink key={label} to={param ? `${list}?${param}=1` : list} size="sm" variant="outline">
-            {label}
-          </ButtonLink>
-        ),
-      )}
+      {/* The one that is shown is a link as well: it keeps the focus of whoever has just pressed it. */}
+      {staffLists.map(({ param, label }) => (
+        <ButtonLink
+          key={label}
+          to={param ? `${list}?${param}=1` : list}
+          size="sm"
+          variant={param === here ? 'default' : 'outline'}
+          aria-current={param === here ? 'page' : undefined}
+        >
+          {label}
+        </ButtonLink>
+      ))}
     </nav>
   )
 }

@@ -37,6 +37,14 @@ async function idsOf(query: string) {
   return (await read(query)).rows.map(({ id }) => id)
 }
 
+test('the address of what is shown names its list, and nothing where it is the usual one', async () => {
+  const shown = async (query: string) => (await read(query)).filters?.shown
+  expect(await shown('')).toBe('')
+  expect(await shown('?search=van&sort=name')).toBe('?search=van&sort=name')
+  expect(await shown('?sold=&search=van')).toBe('?search=van&sold=1')
+  expect(await shown('?hidden=1')).toBe('?hidden=1')
+})
+
 test('R20: whatever there is comes in pages of fifty, each with an address', async () => {
   await addVehicles(120)
   const first = await read('')

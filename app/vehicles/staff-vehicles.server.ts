@@ -42,9 +42,10 @@ export async function findStaffVehicles(stock: StaffStock, query: URLSearchParam
   })
   const { search } = filters
   const pages = Math.max(1, Math.ceil(found.total / rowsOnPage))
-  const kept = { ...(list.param ? { [list.param]: '1' } : {}), search }
+  const inList = list.param ? { [list.param]: '1' } : {}
+  const kept = { ...inList, search }
   const addressOf = (some: VehicleFilters) =>
-    searchOf([...new URLSearchParams(filtersToSearch({ ...some, search })), [list.param, '1']])
+    searchOf([...new URLSearchParams(filtersToSearch({ ...some, search })), ...Object.entries(inList)])
   return {
     rows: await selectListed(stock.db, found.ids, index),
     paging: { search, page, pages, found: found.total, total: index.entries.length, hasMore: false, isTooShort: false },

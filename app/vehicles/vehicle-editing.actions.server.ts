@@ -87,7 +87,9 @@ export async function addVehicle(context: Context, { value }: Posted<VehicleType
       await claimPictures(tx, storage, { paths: images.map(({ path }) => path) })
       return createVehicle(tx, { ...input, images })
     })
-    const description = `${input.name} has been added to the listings.`
+    const description = input.isHidden
+      ? `${input.name} has been added. Only staff see it, in the list of hidden vehicles.`
+      : `${input.name} has been added to the listings.`
     return { is: 'done', toast: { title: 'Vehicle Uploaded Successfully', description }, namesPictures: !isRepeat }
   })
 }

@@ -33,7 +33,7 @@ export const offerFields = [
   { name: 'heldUntil', ...moment('Held Until') },
   { name: 'expectedOn', ...day('Expected On') },
   { name: 'soldOn', ...day('Sold On') },
-  { name: 'isHidden', label: 'Hidden', format: yesOrNo, schema: z.boolean().default(false) },
+  { name: 'isHidden', label: 'Hidden', format: yesOrNo, schema: z.boolean('Write Yes or No.').default(false) },
   ...scheduleFields,
 ] as const
 

@@ -47,11 +47,13 @@ export function offerOf(value: z.output<typeof offerSchema>) {
 const laterPlease = 'Say until when the vehicle is held: a day and a time that are still to come.'
 const soldBeforePlease = 'The day of a sale cannot lie in the future.'
 
+const ways = { hide: 'Tick “Hidden” too', show: 'Untick “Hidden” too' }
+
 type CheckedDates = { status: Status; heldUntil: Date | null; soldOn: string | null; isHidden: boolean } & Schedule
 
 /** What the dates must be: a hold ends in the future, a sale has been, a schedule changes something. */
 export function checkDates({ status, heldUntil, soldOn, isHidden, ...schedule }: CheckedDates, check: z.RefinementCtx) {
-  checkSchedule({ ...schedule, isPublic: !isHidden }, check)
+  checkSchedule({ ...schedule, isPublic: !isHidden }, ways, check)
   if (status === 'on-hold' && !(heldUntil && heldUntil > new Date()))
     check.addIssue({ code: 'custom', path: ['heldUntil'], message: laterPlease })
   if (status === 'sold' && soldOn !== null && soldOn > houseDay())

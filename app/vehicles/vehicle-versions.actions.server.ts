@@ -1,7 +1,7 @@
 import { changedFieldsOf } from '#app/audit/audit.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { type Restoring, type Versioned, withRow } from '#app/records/versioned.server.ts'
-import { stillToCome } from '#app/schedule/schedule.ts'
+import { caughtUp } from '#app/schedule/schedule.ts'
 import { picturesOfVehicles } from './pictures/vehicle-picture-names.server.ts'
 import { photoPaths } from './taken-readings.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -32,9 +32,11 @@ async function restoreVehicle(tx: Db, { stored, earlier, gone, staff }: Restorin
   const named = [...earlier.images.map(({ path }) => path), ...photoPaths(earlier.readings)]
   const taken = await picturesOfVehicles(tx, named, stored.id)
   const lost = new Set([...gone, ...taken])
+  // As if it had been that all the time: what was to disappear has.
+  const { isPublic, ...schedule } = caughtUp({ ...earlier, isPublic: !earlier.isHidden })
   const input = {
     ...earlier,
-    ...stillToCome(earlier),
+    ...{ isHidden: !isPublic, ...schedule },
     images: earlier.images.filter(({ path }) => !lost.has(path)),
     readings: withoutPhotos(earlier.readings, lost),
   }

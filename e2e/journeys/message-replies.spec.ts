@@ -117,6 +117,27 @@ for (const scripts of [true, false]) {
   })
 }
 
+test('what is typed in one form of the page outlasts the sending of another', async ({ page, staffSite }) => {
+  await openMessage(page, staffSite)
+  await takenOver(page)
+  await fieldOf(page, 'New note').fill('Half a note')
+  await fieldOf(page, 'Your reply').fill('A whole reply')
+  await press(page, 'Send Reply')
+  await expectNotice(page, 'Reply Sent')
+  await expect(replies(page)).toContainText(['A whole reply'])
+  await expect(fieldOf(page, 'Your reply')).toHaveValue('')
+  await expect(fieldOf(page, 'New note')).toHaveValue('Half a note')
+  await fieldOf(page, 'Your reply').fill('Half a reply')
+  await expectNotice(page, /^Draft stored/)
+  await press(page, 'Add Note')
+  await expectNotice(page, 'Half a note')
+  await expect(fieldOf(page, 'New note')).toHaveValue('')
+  await expect(fieldOf(page, 'Your reply')).toHaveValue('Half a reply')
+  await expect(page.getByText('You left changes here'), 'its own draft').toHaveCount(0)
+  await press(page, 'Send Reply')
+  await expect(replies(page)).toContainText(['A whole reply', 'Half a reply'])
+})
+
 test('what is typed as a reply outlives its page', async ({ page, staffSite }) => {
   await openMessage(page, staffSite)
   await takenOver(page)

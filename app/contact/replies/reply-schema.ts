@@ -14,7 +14,10 @@ export const repliesAnHour = 60
 /** A reply of staff. `seenReply` is the id of the newest reply that its writer has seen, 0 for none. */
 export const replySchema = z.object({
   formId: z.string().max(100).default(''),
-  seenReply: z.string().default('').transform(Number),
+  seenReply: z
+    .string()
+    .default('')
+    .transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
   reply: requiredText('Enter your reply.', 'The reply', longestReply),
 })
 

@@ -18,7 +18,8 @@ type ReplySectionProps = {
   }
   /** What the reader typed and has not sent, and what says so. */
   unsent: { text: string; opened: NamedDraft | null }
-  drafts: ReactNode
+  /** Draws the drafts of other showings than the form's own. */
+  drafts: (formId: string) => ReactNode
   formId: string
   answers: Record<string, string>
   errors: FieldError[]
@@ -51,7 +52,7 @@ export function ReplySection({
       <MessageReplies replies={replies} />
       {whyNoReply === null || hadForm || answers.reply ? (
         <div className="space-y-4 print:hidden">
-          {drafts}
+          {drafts(hidden.formId)}
           <ReplyForm
             to={message}
             hidden={hidden}

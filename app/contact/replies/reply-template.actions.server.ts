@@ -4,7 +4,7 @@ import { textsIn } from '#app/http/form.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import type { Changed } from '#app/records/record-editing.server.ts'
-import { findVehicle } from '#app/vehicles/vehicles.server.ts'
+import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
 import { findSubmission } from '../inbox.server.ts'
 import { filledTemplate, type TemplateFacts, withTemplate } from '../templates/answer-template.ts'
 import { listAnswerTemplates } from '../templates/answer-templates.server.ts'
@@ -28,7 +28,7 @@ export async function insertTemplate(
   const answers = textsIn(body)
   const stored = await findSubmission(db, id)
   if (!stored) return { reply: data({ answers, errors: [], isGone: true }, { status: 404 }) }
-  const vehicle = stored.vehicleId === null ? null : (await findVehicle(db, stored.vehicleId)).vehicle
+  const vehicle = stored.vehicleId === null ? null : (await findShownVehicle(db, stored.vehicleId)).vehicle
   const templates = await listFilledTemplates(db, { name: stored.name, vehicle: vehicle?.name ?? null, staff })
   const template = templates.find((each) => String(each.id) === answers.template)
   if (!template) {

@@ -31,7 +31,7 @@ export function TemplateChoice({ templates, chosen, error }: TemplateChoiceProps
         error={error}
         className="min-w-44 grow"
       />
-      <Button variant="outline" name="intent" value="insert-template" onClick={insertHere}>
+      <Button variant="outline" name="intent" value="insert-template" formAction="#replies" onClick={insertHere}>
         Insert
       </Button>
     </div>

@@ -15,7 +15,7 @@ export function AnswerTemplateForm({ submit, ...form }: RecordFormProps<object> 
         {...field('text')}
         required
         rows={10}
-        hint="{name} becomes the visitor’s first name, {vehicle} the vehicle they asked about, {staff} the name of your account."
+        hint="{name} becomes the visitor’s first name, {vehicle} the name of the vehicle they asked about, or “the vehicle”, {staff} the name of your account."
       />
     </RecordFormFrame>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledTemplate, withTemplate } from './answer-template.ts'
+import { filledTemplate, unknownPlaceholder, withTemplate } from './answer-template.ts'
 
 const facts = { name: 'Ana María Pérez', vehicle: '2023 Toyota Sienna', staff: 'kim@dealer.example' }
 
@@ -18,4 +18,9 @@ test('what somebody is called is no placeholder and no pattern', () => {
 test('a template stands below what was typed, which stays', () => {
   expect(withTemplate('Half a reply \n', 'Hello')).toBe('Half a reply\n\nHello')
   expect(withTemplate(' \n', 'Hello')).toBe('Hello')
+})
+
+test('a placeholder that stands for nothing is found before a visitor reads it', () => {
+  expect(unknownPlaceholder('{name}: {price} {vehicle} {staff}')).toBe('{price}')
+  expect(unknownPlaceholder('{name}, {vehicle} {} {staff}')).toBeNull()
 })

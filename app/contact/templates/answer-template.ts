@@ -33,7 +33,15 @@ export function filledTemplate(text: string, { name, vehicle, staff }: TemplateF
     ['{vehicle}', vehicle || 'the vehicle'],
     ['{staff}', capitalized(account)],
   ])
-  return text.replace(/\{\w+\}/g, (placeholder) => filled.get(placeholder) ?? placeholder)
+  return text.replace(placeholder, (one) => filled.get(one) ?? one)
+}
+
+const placeholder = /\{\w+\}/g
+const known = new Set(['{name}', '{vehicle}', '{staff}'])
+
+/** The first placeholder of a text that nothing is known to stand for; null when there is none. */
+export function unknownPlaceholder(text: string) {
+  return text.match(placeholder)?.find((one) => !known.has(one)) ?? null
 }
 
 /** What was typed, with a template below it. */

@@ -57,9 +57,11 @@ describe('an action', () => {
   test('hides and shows, and leaves no moment behind that has no purpose any more', () => {
     const moments = { appearsAt: new Date('2099-03-31'), disappearsAt: new Date('2099-04-30') }
     expect(change({ is: 'show' }, { isHidden: true, ...moments })).toEqual({
-      ...{ before: 'Hidden', after: 'Shown', columns: { isHidden: false, appearsAt: null } },
+      ...{ before: 'Hidden', after: 'Shown at once, no longer at a set time' },
+      columns: { isHidden: false, appearsAt: null },
     })
     expect(change({ is: 'hide' }, moments)).toMatchObject({ columns: { isHidden: true, disappearsAt: null } })
+    expect(change({ is: 'hide' })).toMatchObject({ before: 'Shown', after: 'Hidden' })
     expect(change({ is: 'show' })).toEqual({ why: 'It is Shown already.' })
     expect(['hide', 'show'].map((action) => bulkSchema.safeParse({ action }).success)).toEqual([true, true])
   })

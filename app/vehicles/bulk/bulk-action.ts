@@ -75,9 +75,13 @@ function changed(before: string, after: string, columns: Partial<VehicleInput>):
   return before === after ? { why: `It is ${after} already.` } : { before, after, columns }
 }
 
-function visible({ isHidden }: Vehicle, isShown: boolean): BulkChange {
+function visible({ isHidden, ...schedule }: Vehicle, isShown: boolean): BulkChange {
   const columns = { isHidden: !isShown, ...scheduleAfter(isShown) }
-  return changed(isHidden ? 'Hidden' : 'Shown', isShown ? 'Shown' : 'Hidden', columns)
+  const change = changed(isHidden ? 'Hidden' : 'Shown', isShown ? 'Shown' : 'Hidden', columns)
+  const isPlanned = (isShown ? schedule.appearsAt : schedule.disappearsAt) !== null
+  return 'after' in change && isPlanned
+    ? { ...change, after: `${change.after} at once, no longer at a set time` }
+    : change
 }
 
 function showroomText(showroom: string | null) {

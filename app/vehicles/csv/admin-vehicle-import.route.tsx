@@ -9,6 +9,8 @@ import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useWayBack } from '#app/ui/way-back.ts'
+import { listBulkChanges } from '../bulk/bulk-changes.server.ts'
+import { LatelyChanged } from '../bulk/lately-changed.tsx'
 import type { Route } from './+types/admin-vehicle-import.route.ts'
 import { readCsv } from './csv-file.server.ts'
 import { filesAnHour } from './csv-limits.ts'
@@ -17,13 +19,16 @@ import { consumeFile, findWaiting, storeImport } from './vehicle-imports.server.
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireStaff(context)
+  const { db } = context.get(services)
   try {
-    return { waiting: await findWaiting(context.get(services).db, id), failure: null }
+    return { waiting: await findWaiting(db, id), lately: await listBulkChanges(db, mostLately), failure: null }
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Fetching the File', text: failureTexts.notLoaded }, error)
-    return data({ waiting: null, failure }, { status: 503 })
+    return data({ waiting: null, lately: [], failure }, { status: 503 })
   }
 }
+
+const mostLately = 5
 
 type UploadReply = { errors: FieldError[]; failure: StaffFailure | null }
 
@@ -67,7 +72,8 @@ function nameOf({ name }: File) {
 }
 
 /** Takes a file of vehicles. */
-export default function AdminVehicleImport({ loaderData: { waiting, failure }, actionData }: Route.ComponentProps) {
+export default function AdminVehicleImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting, lately, failure } = loaderData
   const back = useWayBack(href('/admin/vehicles'))
   const errors = actionData?.errors ?? []
   const shown = actionData?.failure ?? failure
@@ -83,6 +89,7 @@ export default function AdminVehicleImport({ loaderData: { waiting, failure }, a
       />
       {waiting ? <WaitingFile file={waiting} /> : null}
       <ImportUploadForm errors={errors} />
+      <LatelyChanged changes={lately} />
     </div>
   )
 }

@@ -90,6 +90,9 @@ describe('a cell', () => {
     ['isHidden', 'YES', 'on'],
     ['isHidden', 'No', ''],
     ['isHidden', '', ''],
+    ['isHidden', 'TRUE', 'on'],
+    ['isHidden', 'FALSE', ''],
+    ['isHidden', 'maybe', 'maybe'],
   ])('of %s that says %j means %j', (name, cell, answer) => {
     expect(answerOf(name, cell)).toBe(answer)
   })

@@ -16,14 +16,15 @@ export type CsvColumn = { name: string; label: string; format?: (answer: string)
 
 /** The fields of a vehicle that a file has: those of its form without pictures, then its measures. */
 const fieldColumns: readonly CsvColumn[] = [
-  ...vehicleFields.flatMap((field) => (field.name === 'pictures' ? [] : [withPrice(field)])),
+  ...vehicleFields.flatMap((field) => (field.name === 'pictures' ? [] : [inWords(field)])),
   // Lines of the sheet have the same names.
   ...measureFields.map(({ label, ...field }) => ({ ...field, label: `Measure: ${label}` })),
 ]
 
-/** Forms have the price as it is typed. */
-function withPrice(field: CsvColumn): CsvColumn {
-  return field.name === 'price' ? { ...field, format: (answer) => priceText(readPrice(answer)) } : field
+/** Forms have the price as it is typed, and a feature in each line. */
+function inWords(field: CsvColumn): CsvColumn {
+  if (field.name === 'price') return { ...field, format: (answer) => priceText(readPrice(answer)) }
+  return field.name === 'features' ? { ...field, format: (answer) => answer.replaceAll('\n', '; ') } : field
 }
 
 /** Each column that a file can have, in the order in which it is written. */
@@ -69,11 +70,18 @@ export function answerOf(name: string, cell: string) {
   if (name === 'features') return featureLines(text)
   if (dayColumns.has(name)) return dayOf(text)
   const folded = foldLetters(text)
+  if (name === 'isHidden' && spokenTicks.has(folded)) return spokenTicks.get(folded) ?? ''
   const known = Object.entries(choices[name] ?? {}).find(([key, words]) =>
     [key, words].some((one) => foldLetters(one) === folded),
   )
   return known?.[0] ?? text
 }
+
+/** How spreadsheets and other programs write a tick. */
+const spokenTicks = /* @__PURE__ */ new Map([
+  ...['true', 'y', '1', 'x'].map((word) => [word, 'on'] as const),
+  ...['false', 'n', '0'].map((word) => [word, ''] as const),
+])
 
 const dayColumns = /* @__PURE__ */ new Set([
   ...['listedOn', 'soldOn', 'expectedOn', 'heldUntil', 'appearsAt', 'disappearsAt'],

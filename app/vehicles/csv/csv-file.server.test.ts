@@ -16,6 +16,7 @@ describe('a file', () => {
     ['semicolons', 'VIN;Name\n1;A van, blue\n'],
     ['tabs', 'VIN\tName\n1\tA van, blue\n'],
     ['a mark of its letters in front', '\uFEFFVIN,Name\n1,"A van, blue"\n'],
+    ['a line that names the mark between cells', 'sep=;\r\nVIN;Name\r\n1;A van, blue\r\n'],
     ['line ends of Windows', 'VIN,Name\r\n1,"A van, blue"\r\n'],
     ['line ends of an old Mac', 'VIN,Name\r1,"A van, blue"\r'],
     ['no end of its last line', 'VIN,Name\n1,"A van, blue"'],

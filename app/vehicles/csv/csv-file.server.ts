@@ -50,7 +50,8 @@ function textOf(bytes: Uint8Array) {
   if (isWorkbook(bytes) || bytes.subarray(0, 1000).includes(0)) return null
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.replaceAll(/[^\P{Cc}\n\r\t]/gu, '')
+    // Some spreadsheets write a first line that only names the mark between cells, and count rows without it.
+    return text.replaceAll(/[^\P{Cc}\n\r\t]/gu, '').replace(/^sep=.(?:\r\n|\n|\r)/i, '')
   } catch {
     // Plan B: the person saves the file in other letters.
     return null

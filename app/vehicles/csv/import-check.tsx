@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { Form, href, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorText } from '#app/ui/error-text.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
@@ -11,7 +11,7 @@ import { TickField } from '#app/ui/tick-field.tsx'
 import './import-check.css'
 
 type Change = { label: string; before: string; after: string }
-type RowError = { line: number; column: string; message: string }
+type RowError = { line: number; column: string; cell: string; message: string }
 type CheckedRow = { line: number; name: string; isNew: boolean; changes: Change[] }
 type Check = {
   importId: string
@@ -65,6 +65,11 @@ function WrongRows({ check: { errorCount, errors } }: { check: Check }) {
         title={`${counted(errorCount)} ${errorCount === 1 ? 'cell is' : 'cells are'} wrong${left}.`}
       >
         <p>Nothing can be imported. Correct the file and upload it again, or leave the column out.</p>
+        <p className="mt-3">
+          <ButtonLink to={href('/admin/vehicles/import')} variant="outline" size="sm">
+            Upload It Again
+          </ButtonLink>
+        </p>
       </Notice>
       <div className="import-table-room rounded-card border border-line bg-surface">
         <table className="import-table">
@@ -77,10 +82,13 @@ function WrongRows({ check: { errorCount, errors } }: { check: Check }) {
             </tr>
           </thead>
           <tbody>
-            {errors.map(({ line, column, message }) => (
+            {errors.map(({ line, column, cell, message }) => (
               <tr key={`${line} ${column} ${message}`}>
                 <td>{line}</td>
-                <td>{column}</td>
+                <td>
+                  {column}
+                  {cell ? <span className="block text-ink-soft">“{cell}”</span> : null}
+                </td>
                 <td>{message}</td>
               </tr>
             ))}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Db } from '#app/db/client.server.ts'
 import { oneOf } from '#app/fields/one-of.ts'
+import { excerptOf } from '#app/ui/excerpt.ts'
 import type { FieldError } from '#app/ui/field-error.ts'
 import type { Taking } from '../taken-readings.ts'
 import type { Vehicle, VehicleInput } from '../vehicle.ts'
@@ -14,8 +15,8 @@ import { type FieldChange, type ReadRow, readRow } from './row-reading.actions.s
 import type { ImportChoices } from './vehicle-import-table.server.ts'
 import type { StoredImport } from './vehicle-imports.server.ts'
 
-/** What is wrong with a cell; `column` is the file's own name of it, or ours where the file has none. */
-type RowError = { line: number; column: string; message: string }
+/** What is wrong with a cell; `column` is the file's own name of it, or ours where the file has none. `cell` is how it begins. */
+type RowError = { line: number; column: string; cell: string; message: string }
 
 /** What a row would do: `stored` is null for a new vehicle. */
 export type PlannedRow = { line: number; stored: Vehicle | null; input: VehicleInput; changes: FieldChange[] }
@@ -59,6 +60,8 @@ export function isMissingMany({ missing, total }: Pick<ImportPlan, 'missing' | '
   return missing > total * mostMissing
 }
 
+const longestCell = 60
+
 type Planning = {
   header: string[]
   choices: ImportChoices
@@ -81,7 +84,8 @@ function planRow(
       .toSorted((one, other) => placeOf(one) - placeOf(other))
       .map((one) => ({
         line: row.line,
-        column: header[placeOf(one)] ?? columnLabels[one.name] ?? '',
+        column: header[placeOf(one)] ?? `${columnLabels[one.name]}, not in the file`,
+        cell: excerptOf(row.cells[placeOf(one)] ?? '', longestCell),
         message: one.message,
       }))
   const found = known.vehicleOf(cells, at)
@@ -125,7 +129,7 @@ function lengthError({ line, cells }: CsvRow, header: string[]): RowError | null
   const isWhole = cells.length >= header.length && cells.slice(header.length).every((cell) => cell.trim() === '')
   if (isWhole) return null
   const message = `This row has ${cells.length} cells, and the first line has ${header.length}.`
-  return { line, column: 'All', message }
+  return { line, column: 'All', cell: '', message }
 }
 
 /** The field by which the vehicle of a row is most likely known. */

@@ -28,9 +28,9 @@ describe('the check', () => {
       [2, 'Price'],
       [2, 'Year'],
       [3, 'Drive'],
-      [3, 'Conversion Type'],
-      [3, 'Description'],
-      [3, 'Features'],
+      [3, 'Conversion Type, not in the file'],
+      [3, 'Description, not in the file'],
+      [3, 'Features, not in the file'],
       [4, 'All'],
     ])
     expect(check.errors[0]?.message).toContain('Enter the price as a number')

@@ -43,14 +43,12 @@ function courseOf(found: { controls: HTMLElement[] } | null, news: boolean[]): C
 /** Walks through one run of new controls after the other. */
 async function tabThroughCourse(page: Page, course: JSHandle<Course>) {
   const faults: string[] = []
-  let before: string | undefined
   let stops = 0
   for (let presses = 0; presses < mostStops; presses += 1) {
     if (!(await course.evaluate(aimAtNext))) return { stops, faults }
     const stop = await nextStop(page)
-    if (stop && stop.id === before) faults.push(`${stop.name}: keeps focus`)
-    before = stop?.id
     if (!stop) continue
+    if (stop.isKept) faults.push(`${stop.name}: keeps focus`)
     stops += 1
     faults.push(...(await faultsOfStop(page, stop)))
   }
@@ -123,7 +121,8 @@ async function judgeFocus() {
   await new Promise((drawn) => new IntersectionObserver(drawn).observe(document.documentElement))
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
-  const isNextPart = focused === window.lastStop && focused.matches('[type="date"], [type="datetime-local"]')
+  const isKept = focused === window.lastStop
+  const isNextPart = isKept && focused.matches('[type="date"], [type="datetime-local"]')
   window.lastStop = focused
   focused.dataset.stop ??= String(Math.random())
   // A radio button that cannot be seen is drawn as its label.
@@ -134,6 +133,7 @@ async function judgeFocus() {
     name,
     kind: `${shown.tagName} ${shown.className} ${getComputedStyle(shown).outline} on ${groundOf(shown)}`,
     isInMain: focused.closest('main') !== null,
+    isKept,
     isNextPart,
     isVeiled: document.querySelector('.fixed.inset-0') !== null,
     box: placeOf(shown.getBoundingClientRect()),

@@ -212,6 +212,18 @@ test('a control that keeps focus is found', async ({ page }) => {
   expect((await tabThroughNews(page)).faults).toEqual(['BUTTON "Trap": keeps focus'])
 })
 
+test('a control that two radio buttons lead to does not keep focus', async ({ page }) => {
+  const show = (look: string) =>
+    page.setContent(
+      `<style>${ringed}</style><main tabindex="-1"><input type="radio" name="one" value="a" aria-label="A" ${look}>
+      <input type="radio" name="one" value="b" aria-label="B"><button>One more</button></main>`,
+    )
+  await show('')
+  await tabThroughNews(page)
+  await show('class="other"')
+  expect((await tabThroughNews(page)).faults).toEqual([])
+})
+
 test('a theme that shows, hides or names something else has another structure, one of other colors has not', async ({
   page,
 }) => {

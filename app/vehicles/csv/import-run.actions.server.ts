@@ -23,8 +23,16 @@ type Importing = { staff: Staff; stored: StoredImport; choices: ImportChoices; s
 /** Done, with the id of the result. All others have changed nothing: `other` would do something else than was seen. */
 type Imported = { is: 'done'; id: number } | { is: 'other'; plan: ImportPlan } | { is: 'unconfirmed' }
 
-/** Does what a check has shown (`seen`), all of it in one transaction, or nothing. */
-export async function runImport(
+/** Does what a check has shown (`seen`), all of it in one transaction, or nothing. Sent twice at once, it is done once. */
+export async function runImport(services: Pick<Services, 'db' | 'jobs'>, importing: Importing): Promise<Imported> {
+  const imported = await tryImport(services, importing)
+  if (imported.is !== 'other') return imported
+  // What it would do differs also where the same import has just been done.
+  const id = await findDone(services.db, importing.stored.importId)
+  return id === null ? imported : { is: 'done', id }
+}
+
+async function tryImport(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   { staff, stored, choices, seen, isConfirmed }: Importing,
 ): Promise<Imported> {

@@ -38,34 +38,38 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
       tabs={
         <>
           <StaffLists here={param} />
-          <Link to={toMeasure} className="inline-flex min-h-11 items-center text-link">
-            Measure Next
-          </Link>
-          <Link to={href('/admin/vehicles/conversions')} className="inline-flex min-h-11 items-center text-link">
-            Conversion Models
-          </Link>
-          <Link
-            to={href('/admin/vehicles/bulk') + placeIn(query, { page: null })}
-            className="inline-flex min-h-11 items-center text-link"
-          >
-            Change Several
-          </Link>
-          <a
-            href={href('/admin/vehicles/export.csv') + placeIn(query, { page: null })}
-            download
-            className="inline-flex min-h-11 items-center text-link"
-          >
-            Download as CSV
-          </a>
-          <Link to={href('/admin/vehicles/import')} className="inline-flex min-h-11 items-center text-link">
-            Import Vehicles
-          </Link>
+          <MoreWays query={query} />
         </>
       }
       part={param ? label : undefined}
       filters={filters ? <StaffFilters {...filters} /> : null}
       whenEmpty={param ? null : <ButtonLink to={href('/admin/vehicles/new')}>Add First Vehicle</ButtonLink>}
     />
+  )
+}
+
+/** What else is done with the vehicles; with those that the list shows, where it takes them along. */
+function MoreWays({ query }: { query: string }) {
+  const choice = placeIn(query, { page: null })
+  const way = 'inline-flex min-h-11 items-center text-link'
+  return (
+    <div className="flex basis-full flex-wrap gap-x-5">
+      <Link to={toMeasure} className={way}>
+        Measure Next
+      </Link>
+      <Link to={href('/admin/vehicles/conversions')} className={way}>
+        Conversion Models
+      </Link>
+      <Link to={href('/admin/vehicles/bulk') + choice} className={way}>
+        Change Several
+      </Link>
+      <a href={href('/admin/vehicles/export.csv') + choice} download className={way}>
+        Download as CSV
+      </a>
+      <Link to={href('/admin/vehicles/import')} className={way}>
+        Import Vehicles
+      </Link>
+    </div>
   )
 }
 

@@ -131,9 +131,12 @@ function Figure({ label, note, count, to }: FigureProps) {
         {count === undefined ? (
           'N/A'
         ) : (
-          <Link to={to} className="inline-flex min-h-11 min-w-11 items-center text-link">
+          <Link
+            to={to}
+            aria-label={`${numbers.format(count)} ${label}`}
+            className="inline-flex min-h-11 min-w-11 items-center text-link"
+          >
             {numbers.format(count)}
-            <span className="sr-only"> {label}</span>
           </Link>
         )}
       </dd>

@@ -34,6 +34,7 @@ const addresses = [
     '/admin/vehicles?search=zebra',
     '/admin/vehicles?sort=name&page=1000',
     '/admin/vehicles?sold=1',
+    '/admin/vehicles?hidden=1',
     '/admin/vehicles/new',
   ],
   ...[

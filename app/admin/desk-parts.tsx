@@ -63,7 +63,7 @@ export function CareList({ care }: { care: Desk['care'] }) {
 }
 
 /** How many messages came on each of the last thirty days, and what they were about. Nothing where none came. */
-export function MessageFigures({ days, asked }: Pick<Desk, 'days' | 'asked'>) {
+export function MessageFigures({ days, asked, hasMore }: Pick<Desk, 'days' | 'asked' | 'hasMore'>) {
   const total = days.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return null
   return (
@@ -73,7 +73,10 @@ export function MessageFigures({ days, asked }: Pick<Desk, 'days' | 'asked'>) {
       </h2>
       <figure className="space-y-2 rounded-card border border-line bg-surface p-5">
         <Bars days={days} />
-        <figcaption>{messagesText(days, total)}</figcaption>
+        <figcaption>
+          {hasMore ? 'The newest ' : ''}
+          {messagesText(days, total)}
+        </figcaption>
       </figure>
       {asked.length > 0 ? (
         <>

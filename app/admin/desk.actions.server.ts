@@ -6,6 +6,7 @@ import {
   listMostAsked,
   listWaiting,
   type MessageDay,
+  mostMessagesCounted,
   type WaitingMessage,
 } from '#app/contact/inbox-figures.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -22,6 +23,8 @@ type Care = { what: string; count: number; to: string }
 export type Desk = {
   waiting: WaitingMessage[]
   days: MessageDay[]
+  /** Whether there are older ones of these days that are not counted. */
+  hasMore: boolean
   asked: Array<{ id: number; name: string; count: number }>
   care: Care[]
 }
@@ -35,9 +38,11 @@ type DeskServices = Pick<Services, 'db' | 'changes' | 'inventory' | 'backups'>
 /** Throws when the database does not answer. */
 export async function readDesk(dependencies: DeskServices): Promise<Desk> {
   const { db } = dependencies
+  const days = await countMessagesByDay(db)
+  const total = days.reduce((sum, { count }) => sum + count, 0)
   return {
     waiting: await listWaiting(db, mostWaiting),
-    days: await countMessagesByDay(db),
+    ...{ days, hasMore: total === mostMessagesCounted },
     asked: await nameAsked(db),
     care: await listCare(dependencies),
   }

@@ -57,6 +57,15 @@ test('the vehicles most asked about are named, those that are gone are not', asy
   expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(5)
 })
 
+test('R20: of very many messages the newest 5,000 are counted, and it is said that there are more', async () => {
+  await db.execute(sql`insert into contact_submissions (name, email, message, replay_key)
+    select 'Robin', 'robin@sample.example', 'Hi.', 'many ' || n from generate_series(1, 5001) n`)
+  const { days, hasMore } = await readDesk(stock())
+  expect([days.at(-1)?.count, hasMore]).toEqual([5000, true])
+  await db.execute(sql`delete from contact_submissions where replay_key in ('many 1', 'many 2')`)
+  expect(await readDesk(stock())).toMatchObject({ hasMore: false })
+})
+
 test('what needs care is told with the way to it, and nothing that is well', async () => {
   await createVehicle(db, { ...storedVan, price: null, images: [] })
   await createVehicle(db, { ...storedVan, price: null, isHidden: true })

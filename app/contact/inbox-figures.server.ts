@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
+import { newestRowsFirst } from '#app/db/list-part.server.ts'
 import { houseDay, houseZone } from '#app/ui/showroom-time.ts'
 import { splitMessage } from './submission.ts'
 import { contactSubmissions } from './submission-table.server.ts'
@@ -22,16 +23,19 @@ export async function listWaiting(db: Db, limit: number): Promise<WaitingMessage
   return rows.map(({ message, ...row }) => ({ ...row, subject: splitMessage(message).subject }))
 }
 
+/** So many of the newest messages are looked at: figures of more would hold up everybody else. */
+export const mostMessagesCounted = 5000
+
 /** The messages of a day at our first showroom, "2026-03-04". */
 export type MessageDay = { day: string; count: number }
 
 /** How many messages came on each of the last thirty days, spam left out, the oldest day first. */
 export async function countMessagesByDay(db: Db, today = houseDay()): Promise<MessageDay[]> {
-  const day = sql<string>`(${createdAt} at time zone ${sql.raw(`'${houseZone}'`)})::date::text`
+  const newest = newestOf(db)
+  const day = sql<string>`(${newest.createdAt} at time zone ${sql.raw(`'${houseZone}'`)})::date::text`
   const rows = await db
     .select({ day, count: sql`count(*)`.mapWith(Number) })
-    .from(contactSubmissions)
-    .where(lately)
+    .from(newest)
     .groupBy(sql`1`)
   const counts = new Map(rows.map(({ day, count }) => [day, count]))
   return Array.from({ length: daysCounted }, (_, at) => {
@@ -43,14 +47,24 @@ export async function countMessagesByDay(db: Db, today = houseDay()): Promise<Me
 /** The vehicles that most messages of the last thirty days are about, at most so many. */
 export async function listMostAsked(db: Db, limit: number): Promise<Array<{ id: number; count: number }>> {
   const count = sql<number>`count(*)`.mapWith(Number)
+  const newest = newestOf(db)
   const rows = await db
-    .select({ id: vehicleId, count })
-    .from(contactSubmissions)
-    .where(and(lately, isNotNull(vehicleId)))
-    .groupBy(vehicleId)
-    .orderBy(desc(count), desc(vehicleId))
+    .select({ id: newest.vehicleId, count })
+    .from(newest)
+    .where(isNotNull(newest.vehicleId))
+    .groupBy(newest.vehicleId)
+    .orderBy(desc(count), desc(newest.vehicleId))
     .limit(limit)
   return rows.flatMap(({ id, count }) => (id === null ? [] : [{ id, count }]))
 }
 
-const lately = and(ne(state, 'spam'), gt(createdAt, sql.raw(`now() - interval '${daysCounted} days'`)))
+/** The newest messages of the last thirty days, spam left out. */
+function newestOf(db: Db) {
+  return db
+    .select({ createdAt, vehicleId })
+    .from(contactSubmissions)
+    .where(and(ne(state, 'spam'), gt(createdAt, sql.raw(`now() - interval '${daysCounted} days'`))))
+    .orderBy(newestRowsFirst(contactSubmissions))
+    .limit(mostMessagesCounted)
+    .as('newest')
+}

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { newestRowsFirst } from '#app/db/list-part.server.ts'
@@ -138,11 +139,14 @@ export async function countMissing({ db, changes, inventory }: Pick<StaffStock, 
   await changes.catchUp(db)
   const index = await inventory()
   const row: FilterRow | undefined = filterTable.find(({ name }) => name === 'missing')
-  return (row?.choices ?? []).map(({ value, label }) => {
+  const counted: Array<{ value: string; label: string; count: number }> = []
+  for (const { value, label } of row?.choices ?? []) {
     const { conditions } = conditionsOf({ ...noFilters, missing: [value] }, index)
     const lacking = index.entries.filter((entry) => conditions.every(({ passes }) => passes(entry)))
-    return { value, label, count: lacking.length }
-  })
+    counted.push({ value, label, count: lacking.length })
+    await othersTurn()
+  }
+  return counted
 }
 
 /**

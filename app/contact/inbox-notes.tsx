@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
-import { Moment } from '#app/ui/moment.tsx'
 import { longestNote } from './inbox-schema.ts'
+import { StaffText } from './staff-text.tsx'
 
 type InboxNotesProps = {
   notes: Array<{ id: number; author: string; text: string; createdAt: Date }>
@@ -23,14 +23,9 @@ export function InboxNotes({ notes, formId, typed, error }: InboxNotesProps) {
       </h2>
       {notes.length > 0 ? (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface px-5">
-          {notes.map(({ id, author, text, createdAt }) => (
-            <li key={id} className="space-y-1 py-4">
-              <p className="text-ink-soft text-sm">
-                <span className="wrap-anywhere font-semibold">{author}</span>, <Moment at={createdAt} />
-              </p>
-              <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-                {text}
-              </p>
+          {notes.map((note) => (
+            <li key={note.id} className="py-4">
+              <StaffText {...note} />
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
-import { Moment } from '#app/ui/moment.tsx'
 import { MailOutcome, type ShownMail } from '../inbox-mails.tsx'
+import { StaffText } from '../staff-text.tsx'
 import type { ListedReply } from './reply-schema.ts'
 
 /** A reply with its email; null once the outbox has forgotten it. */
@@ -12,24 +12,10 @@ export function MessageReplies({ replies }: { replies: ShownReply[] }) {
     <ol className="divide-y divide-line rounded-card border border-line bg-surface px-5">
       {replies.map(({ mail, ...reply }) => (
         <li key={reply.id} className="space-y-3 py-4">
-          <ReplyText reply={reply} />
+          <StaffText {...reply} />
           {mail ? <MailOutcome mail={mail} /> : null}
         </li>
       ))}
     </ol>
-  )
-}
-
-/** Who replied, when and what. */
-export function ReplyText({ reply: { author, text, createdAt } }: { reply: ListedReply }) {
-  return (
-    <div className="space-y-1">
-      <p className="text-ink-soft text-sm">
-        <span className="wrap-anywhere font-semibold">{author}</span>, <Moment at={createdAt} />
-      </p>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        {text}
-      </p>
-    </div>
   )
 }

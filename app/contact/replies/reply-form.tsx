@@ -6,7 +6,7 @@ import { EmailText } from '#app/ui/email-text.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
-import { ReplyText } from './message-replies.tsx'
+import { StaffText } from '../staff-text.tsx'
 import { type ListedReply, longestReply, type OfferedTemplate, replyLabel, replySubject } from './reply-schema.ts'
 import { TemplateChoice } from './template-choice.tsx'
 
@@ -91,7 +91,7 @@ function RepliedMeanwhile({ replies }: { replies: ListedReply[] }) {
       <ol className="space-y-4">
         {replies.map((reply) => (
           <li key={reply.id}>
-            <ReplyText reply={reply} />
+            <StaffText {...reply} />
           </li>
         ))}
       </ol>

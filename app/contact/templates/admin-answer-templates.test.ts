@@ -2,9 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import { listVersions } from '#app/records/versions.server.ts'
+import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { closedDb, freshDatabase } from '../../../test/kit/db.ts'
 import { freshStorage } from '../../../test/kit/fresh-storage.ts'
 import { posted, redirectIn, staffRequest } from '../../../test/kit/staff-context.ts'
+import { storedVan } from '../../../test/kit/vehicle-actions.ts'
 import { action as actOnMessage, loader as loadMessage } from '../admin-inbox-message.route.tsx'
 import { contactSubmissions } from '../submission-table.server.ts'
 import { action as deleteTemplate } from './admin-answer-template-delete.route.tsx'
@@ -122,6 +124,26 @@ describe('a reply', () => {
     expect(await actOnMessage({ ...args, request: posted(url, { ...form, template: '999999' }) })).toMatchObject({
       init: { status: 400 },
       data: { answers: form, errors: [{ name: 'template' }] },
+    })
+  })
+
+  test('is offered no name of a vehicle that only staff see, and the message says that it is hidden', async () => {
+    const id = await createAnswerTemplate(db, { name: 'Hidden', text: 'About {vehicle}.' })
+    const vehicleId = await createVehicle(db, { ...storedVan, isHidden: true })
+    const texts = { name: 'Ana', email: 'ana@visitor.example', message: 'Subject: Van\n\nWhich?', vehicleId }
+    const [row] = await db
+      .insert(contactSubmissions)
+      .values({ ...texts, replayKey: 'hidden' })
+      .returning()
+    const url = new URL(`https://redstone.example/admin/inbox/${row?.id}`)
+    const args = { params: { id: String(row?.id) }, url, context, pattern: '/admin/inbox/:id' } as const
+    expect(await loadMessage({ ...args, request: new Request(url) })).toMatchObject({
+      message: { vehicle: { name: storedVan.name, isHidden: true, statusWord: 'Hidden' } },
+      templates: expect.arrayContaining([{ id, name: 'Hidden', text: 'About the vehicle.' }]),
+    })
+    const form = { intent: 'insert-template', formId: 'f', seenReply: '0', reply: '', template: String(id) }
+    expect(await actOnMessage({ ...args, request: posted(url, form) })).toMatchObject({
+      data: { answers: { reply: 'About the vehicle.' } },
     })
   })
 })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { href } from 'react-router'
 import { ScheduleFields } from '#app/schedule/schedule-fields.tsx'
 import type { MarkdownNode } from '#app/text/markdown-node.ts'
@@ -11,6 +12,7 @@ import { useTypedText } from '#app/ui/use-typed-text.ts'
 import { ContentField } from './content-field.tsx'
 import { shownDescription } from './page-editing.ts'
 import { pageLabels } from './page-fields.ts'
+import { storedSlugFrom } from './slug.ts'
 import { SlugField } from './slug-field.tsx'
 
 /** `preview` is the server's reading of the content in `answers`. */
@@ -20,6 +22,16 @@ type PageFormProps = RecordFormProps<{ preview: MarkdownNode[] }> & SubmitLabels
 export function PageForm({ submit, ...form }: PageFormProps) {
   const { answers, errors, shown } = form
   const field = fieldProps({ labels: pageLabels, answers, errors })
+  const proposal = useRef('')
+
+  // A slug that somebody typed, or that readers know already, stays.
+  function proposeSlug(title: HTMLInputElement) {
+    const slug = title.form?.elements.namedItem('slug')
+    if (!(slug instanceof HTMLInputElement) || slug.value !== proposal.current) return
+    proposal.current = storedSlugFrom(title.value)
+    slug.value = proposal.current
+  }
+
   return (
     <RecordFormFrame
       form={form}
@@ -31,7 +43,13 @@ export function PageForm({ submit, ...form }: PageFormProps) {
         </Button>
       }
     >
-      <TextField {...field('title')} required autoComplete="off" className="measure" />
+      <TextField
+        {...field('title')}
+        required
+        autoComplete="off"
+        className="measure"
+        onInput={(event) => proposeSlug(event.currentTarget)}
+      />
       <SlugField {...field('slug')} className="measure" />
       <ContentField {...field('content')} nodes={shown?.preview ?? []} />
       <DescriptionField {...field('metaDescription')} />

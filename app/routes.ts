@@ -53,6 +53,8 @@ export default [
     route('admin/vehicles', 'vehicles/admin-vehicle-list.route.tsx'),
     route('admin/vehicles/bulk', 'vehicles/bulk/admin-vehicle-bulk.route.tsx'),
     route('admin/vehicles/bulk/:id', 'vehicles/bulk/admin-vehicle-bulk-result.route.tsx'),
+    route('admin/vehicles/features', 'vehicles/features/admin-feature-list.route.tsx'),
+    route('admin/vehicles/features/rename', 'vehicles/features/admin-feature-rename.route.tsx'),
     route('admin/vehicles/export.csv', 'vehicles/csv/admin-vehicle-export.route.ts'),
     route('admin/vehicles/import', 'vehicles/csv/admin-vehicle-import.route.tsx'),
     route('admin/vehicles/import/columns', 'vehicles/csv/admin-vehicle-import-columns.route.tsx'),

@@ -43,14 +43,15 @@ export function columnsIn<const Fields extends readonly ColumnField[]>(
 
 type AnsweredField<Name extends string> = RecordField<Name> & Pick<ColumnField, 'absent' | 'show'>
 
-/** A record's columns as its form shows them, by the table of their fields. A box that is not ticked is ''. */
+/** A record's columns as its form shows them, by the table of their fields. A box that is not ticked is ''. A list has a line for each. */
 export function answersIn<Name extends string>(
   fields: readonly AnsweredField<Name>[],
-  record: Record<Name, string | number | boolean | Date | null>,
+  record: Record<Name, string | number | boolean | Date | string[] | null>,
 ): Record<Name, string> {
   return forEachRow(fields, ({ name, absent = '', show = String }) => {
     const value = record[name]
     if (value instanceof Date) return show(value)
+    if (Array.isArray(value)) return value.join('\n')
     if (typeof value === 'boolean') return value ? 'on' : ''
     return value === null ? absent : String(value)
   })

@@ -9,16 +9,18 @@ type NewerAndOlderProps = {
   part: number
   parts: number
   addressOf: (part: number) => string
+  /** The words of both ways, where the parts are in no order of time. */
+  ways?: { before: string; after: string }
 }
 
 /** The ways to the parts of a long list beside this one, the newest part being the first. From beyond its end one comes back to the last. */
-export function NewerAndOlder({ label, word, part, parts, addressOf }: NewerAndOlderProps) {
+export function NewerAndOlder({ label, word, part, parts, addressOf, ways }: NewerAndOlderProps) {
   const link = 'inline-flex min-h-11 items-center text-link'
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-x-6 gap-y-2">
       {part > 1 ? (
         <Link to={addressOf(Math.min(part - 1, parts))} className={link}>
-          Newer
+          {ways?.before ?? 'Newer'}
         </Link>
       ) : null}
       <span>
@@ -26,7 +28,7 @@ export function NewerAndOlder({ label, word, part, parts, addressOf }: NewerAndO
       </span>
       {part < parts ? (
         <Link to={addressOf(part + 1)} className={link}>
-          Older
+          {ways?.after ?? 'Older'}
         </Link>
       ) : null}
     </nav>

@@ -60,6 +60,9 @@ function MoreWays({ query }: { query: string }) {
       <Link to={href('/admin/vehicles/conversions')} className={way}>
         Conversion Models
       </Link>
+      <Link to={href('/admin/vehicles/features')} className={way}>
+        Features
+      </Link>
       <Link to={href('/admin/vehicles/bulk') + choice} className={way}>
         Change Several
       </Link>

@@ -4,7 +4,7 @@ type FeatureChoiceProps = { offered: string[]; chosen: string[]; error: string |
 
 /** The features to tick: all that are offered, and those the vehicle has although nobody offers them any more. */
 export function FeatureChoice({ offered, chosen, error }: FeatureChoiceProps) {
-  const names = [...offered, ...chosen.filter((name) => !offered.includes(name))]
+  const names = withChosen(offered, chosen)
   return (
     <fieldset
       id="features"
@@ -13,7 +13,7 @@ export function FeatureChoice({ offered, chosen, error }: FeatureChoiceProps) {
       aria-invalid={error ? true : undefined}
     >
       <legend className="mb-1.5 font-semibold">What the vehicle has</legend>
-      <p className="mb-2 text-ink-soft text-sm">Select at least one. A card shows the first four.</p>
+      <p className="mb-2 text-ink-soft text-sm">Select at least one.</p>
       {error ? (
         <ErrorText id="features-error" className="mb-2">
           {error}
@@ -38,4 +38,9 @@ export function FeatureChoice({ offered, chosen, error }: FeatureChoiceProps) {
       </ul>
     </fieldset>
   )
+}
+
+/** All that are offered, and those chosen although nobody offers them any more. */
+export function withChosen(offered: string[], chosen: string[]) {
+  return [...offered, ...chosen.filter((name) => !offered.includes(name))]
 }

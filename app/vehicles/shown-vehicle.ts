@@ -13,7 +13,7 @@ import {
   specGroups,
   specLinesOf,
 } from './spec-sheet.ts'
-import { featuresOnCard, priceText, type Vehicle } from './vehicle.ts'
+import { featuresForCard, priceText, type Vehicle } from './vehicle.ts'
 import { accessOf, formatEntry } from './vehicle-access.ts'
 import {
   conditionNames,
@@ -28,6 +28,7 @@ import { statusWord } from './vehicle-status.ts'
 
 type Hidden =
   | 'category'
+  | 'cardFeatures'
   | 'specifications'
   | 'readings'
   | 'heldUntil'
@@ -62,6 +63,7 @@ export type ShownVehicle = Omit<Vehicle, Hidden> & {
 export function shownOf(vehicle: Vehicle): ShownVehicle {
   const {
     category,
+    cardFeatures,
     specifications,
     readings,
     heldUntil,
@@ -116,7 +118,7 @@ function factsOf(vehicle: Omit<Vehicle, Hidden>) {
 }
 
 /**
- * What a card shows: the first features only, the first picture, and the key measures. `facts` is mileage and color, '' when neither is
+ * What a card shows: the features chosen for it or the first, the first picture, and the key measures. `facts` is mileage and color, '' when neither is
  * known. `fit` is how it fits the visitor, where their measures are known. A sample is not for sale.
  */
 export type VehicleSummary = Pick<Vehicle, 'id' | 'name' | 'type' | 'price' | 'status'> & {
@@ -140,7 +142,7 @@ export function summaryOf(vehicle: Vehicle, view: PictureView = usualView): Vehi
     reduced: reductionText(vehicle),
     status,
     facts: cardFacts(vehicle),
-    features: vehicle.features.slice(0, featuresOnCard),
+    features: featuresForCard(vehicle),
     picture: images.find(({ shows }) => shows === view) ?? images[0] ?? null,
     measures: shortMeasures(
       keyMeasures.map(({ group, label }) => vehicle.specifications?.[group][label]),

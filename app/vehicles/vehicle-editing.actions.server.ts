@@ -31,6 +31,7 @@ import type { Vehicle } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import {
+  droppedFromCard,
   type PostedVehicle,
   unsavedHalves,
   vehicleForm,
@@ -149,7 +150,8 @@ async function savePictures(
     if (written.is !== 'done') return written
     isNamed = written.namesPictures
     const removed = await removeDropped(dependencies, written.dropped ?? [])
-    const warnings = [...(written.told ?? []), ...prepared.warnings, ...unsavedHalves(value), ...vinNotices(value)]
+    const odd = [...unsavedHalves(value), ...droppedFromCard(value), ...vinNotices(value)]
+    const warnings = [...(written.told ?? []), ...prepared.warnings, ...odd]
     const toast = withSideNotices(written.toast, [...prepared.toasts, ...removed], warnings)
     return { is: 'done', toast: { ...toast, about: written.about } }
   } catch (error) {

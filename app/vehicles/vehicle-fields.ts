@@ -1,9 +1,17 @@
 import { oneLine, optionalLine, requiredLine, requiredText, z } from '#app/fields/form-schema.ts'
 import { labelsOf, type RecordField, yesOrNo } from '#app/fields/record-field.ts'
 import { moment, scheduleFields } from '#app/schedule/schedule.ts'
-import { formatPictures } from './pictures/picture-lines.ts'
+import { formatPictures, linesOf } from './pictures/picture-lines.ts'
 import { specField, specLines } from './spec-sheet.ts'
-import { mostMileage, mostPriceUsd, readMileage, readPrice, unpricedLabel, vehicleLimits } from './vehicle.ts'
+import {
+  featuresOnCard,
+  mostMileage,
+  mostPriceUsd,
+  readMileage,
+  readPrice,
+  unpricedLabel,
+  vehicleLimits,
+} from './vehicle.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
 import {
   conditionNames,
@@ -77,6 +85,7 @@ export const columnFields = [
   { name: 'warranty', ...optional('Warranty', vehicleLimits.warranty) },
   { name: 'showroom', ...choice('Showroom', showroomNames) },
   { name: 'listedOn', ...day('On the Lot Since') },
+  { name: 'cardFeatures', label: 'On the Card', schema: z.string().default('').transform(toCardFeatures) },
   {
     name: 'description',
     label: 'Description',
@@ -177,6 +186,12 @@ function toDay(text: string, check: z.RefinementCtx) {
 function formatCategory(answer: string) {
   const category = categories.find((known) => known === answer)
   return category ? categoryNames[category] : answer
+}
+
+function toCardFeatures(text: string, check: z.RefinementCtx) {
+  const names = linesOf(text)
+  if (names.length > featuresOnCard) return refuse(check, `A card shows up to ${featuresOnCard} features.`)
+  return names.length > 0 ? names : null
 }
 
 function toPrice(text: string, check: z.RefinementCtx) {

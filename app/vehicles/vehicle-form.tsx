@@ -15,7 +15,8 @@ import { VersionChoice } from '#app/ui/version-choice.tsx'
 import { useWayBack } from '#app/ui/way-back.ts'
 import { HintedTextArea } from '#app/ui/writing-hints.tsx'
 import './vehicle-form.css'
-import { FeatureChoice } from './feature-choice.tsx'
+import { CardFeatures } from './card-features.tsx'
+import { FeatureChoice, withChosen } from './feature-choice.tsx'
 import { PictureField } from './pictures/picture-field.tsx'
 import { linesOf } from './pictures/picture-lines.ts'
 import { usePictures } from './pictures/use-pictures.ts'
@@ -82,7 +83,7 @@ export function VehicleForm(props: VehicleFormProps) {
           Skip to {submit.label}
         </InPageLink>
         <Part title="Features">
-          <FeatureChoice offered={features} chosen={linesOf(answers.features)} error={errorAt(errors, 'features')} />
+          <FeatureFields features={features} answers={answers} errors={errors} />
         </Part>
       </div>
       <Part title="Pictures">
@@ -117,6 +118,20 @@ export function VehicleForm(props: VehicleFormProps) {
       </FormBar>
       <DraftLine />
     </Form>
+  )
+}
+
+function FeatureFields({ features, answers, errors }: Pick<VehicleFormProps, 'features' | 'answers' | 'errors'>) {
+  const [chosen, onCard] = [linesOf(answers.features), linesOf(answers.cardFeatures)]
+  return (
+    <>
+      <FeatureChoice offered={features} chosen={chosen} error={errorAt(errors, 'features')} />
+      <CardFeatures
+        names={withChosen(features, [...chosen, ...onCard.filter((name) => !chosen.includes(name))])}
+        chosen={onCard}
+        error={errorAt(errors, 'cardFeatures')}
+      />
+    </>
   )
 }
 

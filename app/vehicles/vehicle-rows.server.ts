@@ -87,7 +87,11 @@ function selectSummaryRows(db: Db, ids: readonly number[], view: PictureView) {
       ramp: vehicles.ramp,
       mileage: vehicles.mileage,
       color: vehicles.color,
-      features: sql<string[]>`${vehicles.features}[1:${sql.raw(String(featuresOnCard))}]`,
+      // As `featuresForCard` has it.
+      features: sql<
+        string[]
+      >`coalesce((select array_agg(one order by at) from unnest(${vehicles.cardFeatures}) with ordinality as chosen (one, at)
+        where one = any(${vehicles.features})), ${vehicles.features}[1:${sql.raw(String(featuresOnCard))}])`,
       picture: sql<unknown>`coalesce(jsonb_path_query_first(${vehicles.images}, '$[*] ? (@.shows == $view)', ${views}), ${vehicles.images} -> 0)`,
       measures: sql<Array<string | null>>`array[${sql.join(keyMeasures.map(measureText), sql`, `)}]`,
       // Enough to tell a lift from a ramp.

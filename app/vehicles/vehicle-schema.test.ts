@@ -15,6 +15,7 @@ const everyField: VehicleInput = {
   ...everyFact,
   description: 'First.\n\nSecond, with "quotes".',
   features: ['Power Ramp', 'Q’Straint', 'Tie-Downs'],
+  cardFeatures: ['Tie-Downs', 'Power Ramp'],
   category: 'fullsize',
   images: [
     { path: 'public/one-van.jpg', alt: 'The van from the side', width: 1920, height: 1280 },

@@ -6,7 +6,7 @@ import { houseDay } from '#app/ui/showroom-time.ts'
 import type { SideNotice, ToastMessage } from '#app/ui/toast-message.ts'
 import { linesOf, namedPictures } from './pictures/picture-lines.ts'
 import { type SpecFieldName, type Specifications, specField, specLines } from './spec-sheet.ts'
-import { mostFeatures, type Vehicle, type VehicleInput, vehicleLimits } from './vehicle.ts'
+import { mostFeatures, stillOnCard, type Vehicle, type VehicleInput, vehicleLimits } from './vehicle.ts'
 import type { VehicleAnswers } from './vehicle-answers.ts'
 import { gatherVehicleBody } from './vehicle-body.ts'
 import { lastYear } from './vehicle-facts.ts'
@@ -77,10 +77,12 @@ function featureToast(errors: Array<{ name: string }>): ToastMessage | undefined
 
 /** A vehicle as its form was posted; `stored` is null for a new one. What the form has no field for stays as stored. */
 export function vehicleInputOf(value: PostedVehicle, stored: Vehicle | null): VehicleInput {
+  const features = inStoredOrder(value.features, stored?.features ?? [])
   const input = {
     ...columnsIn(columnFields, value),
     ...datesOf(value.status, value, houseDay()),
-    features: inStoredOrder(value.features, stored?.features ?? []),
+    features,
+    cardFeatures: stillOnCard({ features, cardFeatures: value.cardFeatures }),
     specifications: specificationsOf(value, stored?.specifications ?? null),
     faqs: questionsOf(value),
     images: value.pictures,
@@ -135,6 +137,14 @@ export function unsavedHalves(value: PostedVehicle): SideNotice[] {
     const quote = excerptOf(question ?? answer ?? '', longestQuote)
     return [{ tone: 'warning', title: `${what}.`, description: `It was not saved. It said: “${quote}”` }]
   })
+}
+
+/** What staff are told of features that were chosen for the card and that the vehicle does not have. */
+export function droppedFromCard({ features, cardFeatures }: PostedVehicle): SideNotice[] {
+  const dropped = cardFeatures?.filter((name) => !features.includes(name)) ?? []
+  if (dropped.length === 0) return []
+  const description = `Its card shows only what the vehicle has. It does not have: ${dropped.join(', ')}.`
+  return [{ tone: 'warning', title: 'Look at the card again.', description }]
 }
 
 /** What staff are told of a VIN that is saved but odd, or that says another model year. */

@@ -13,7 +13,8 @@ export type Faq = { question: string; answer: string }
 /**
  * `readings` tell how measures are known. `searchText` is derived with each save, so that both engines and the browser fold alike; so is
  * `wholeVin`, which no two vehicles share. `areFactsRead` is false for a row that a release stored which knew no facts, also from a backup. `reducedFrom` and `reducedAt` are
- * filled when the last change of the price has made it less. What `isHidden` no visitor sees.
+ * filled when the last change of the price has made it less. What `isHidden` no visitor sees. `cardFeatures` are those of `features` that
+ * its card shows, null where nobody has chosen any.
  */
 export const vehicles = pgTable(
   'vehicles',
@@ -28,6 +29,7 @@ export const vehicles = pgTable(
     conversionBrand: text(),
     description: text().notNull(),
     features: text().array().notNull(),
+    cardFeatures: text().array(),
     category: text().$type<Category>().notNull().default('minivan'),
     images: jsonb().$type<Picture[]>().notNull().default([]),
     specifications: jsonb().$type<Specifications>(),

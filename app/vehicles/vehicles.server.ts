@@ -5,7 +5,7 @@ import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { recordPrice } from './price-changes.server.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
-import type { Vehicle, VehicleInput } from './vehicle.ts'
+import { stillOnCard, type Vehicle, type VehicleInput } from './vehicle.ts'
 import { holdVehicle, selectVehicle } from './vehicle-rows.server.ts'
 import { searchText } from './vehicle-search.ts'
 import type { DetailSource } from './vehicle-source.ts'
@@ -114,5 +114,6 @@ function columnsOf(input: VehicleInput & Partial<Vehicle>) {
     reducedAt: ______,
     ...columns
   } = input
-  return { ...columns, searchText: searchText(input), wholeVin: wholeVin(input.vin), areFactsRead: true }
+  const cardFeatures = stillOnCard(input)
+  return { ...columns, cardFeatures, searchText: searchText(input), wholeVin: wholeVin(input.vin), areFactsRead: true }
 }

@@ -1,6 +1,7 @@
 import { backUp, meetConflict } from '../../test/kit/staff-forms.ts'
 import { bulkScreens } from './bulk-screen-states.ts'
 import * as conversions from './conversion-screen-states.ts'
+import { featureScreens } from './feature-screen-states.ts'
 import * as fit from './fit-states.ts'
 import { importScreens } from './import-screen-states.ts'
 import * as inbox from './inbox-screen-states.ts'
@@ -60,6 +61,7 @@ export const staffScreens: Record<string, Screen[]> = {
   ],
   'what is planned': scheduleScreens,
   'several vehicles': bulkScreens,
+  'features of vehicles': featureScreens,
   'vehicles out of a file': importScreens,
   'conversion models': conversions.conversionScreens,
   uploads: [
@@ -209,6 +211,7 @@ export const setupScreens: Screen[] = [
 export const emptyScreens: Screen[] = [
   'vehicles',
   'vehicles/bulk',
+  'vehicles/features',
   'vehicles/import',
   'vehicles/conversions',
   'reviews',
@@ -233,6 +236,7 @@ export const brokenScreens: Screen[] = [
     'dashboard',
     'vehicles',
     'vehicles/bulk',
+    'vehicles/features',
     'vehicles/import',
     'vehicles/conversions',
     'reviews',

@@ -3,7 +3,7 @@ import type { VehicleInput } from '#app/vehicles/vehicle.ts'
 /** A vehicle with an answer to every question that is one column, but for the dates of other statuses. */
 export const everyFact: Omit<
   VehicleInput,
-  'description' | 'features' | 'category' | 'images' | 'specifications' | 'readings' | 'faqs'
+  'description' | 'features' | 'cardFeatures' | 'category' | 'images' | 'specifications' | 'readings' | 'faqs'
 > = {
   name: '2024 Chrysler “Pacifica”',
   type: 'Side-Entry',

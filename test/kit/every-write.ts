@@ -83,6 +83,10 @@ async function recordWrites({ read }: Writer) {
     write('/admin/vehicles/import/check', { importId: 'none', seen: '' }),
     write('/admin/vehicles/bulk', { ...severalSold, seen: `${vehicleId} 4` }),
     write('/admin/vehicles/bulk/:id', {}, '1'),
+    {
+      ...write('/admin/vehicles/features/rename', { intent: 'apply', formId: 'renamed', to: 'Lift' }),
+      path: '/admin/vehicles/features/rename?name=Manual+Ramp',
+    },
     versionWrite('vehicle', vehicleId),
     write('/admin/vehicles/delete/:id', {}, vehicleId),
     write('/admin/vehicles/conversions/new', { formId: 'second', ...model }),

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { data, href, redirect, useLocation } from 'react-router'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody } from '#app/http/form.ts'
@@ -27,6 +26,7 @@ import {
   tooManySeen,
 } from './bulk-request.actions.server.ts'
 import { LatelyChanged } from './lately-changed.tsx'
+import { useFocusAtTurn } from './use-focus-at-turn.ts'
 
 const title = 'Change Several Vehicles'
 const mostLately = 5
@@ -125,20 +125,6 @@ export default function AdminVehicleBulk({
       ) : null}
     </div>
   )
-}
-
-/** Focus on the heading when choice and preview take turns. */
-function useFocusAtTurn(preview: object | null) {
-  const page = useRef<HTMLDivElement>(null)
-  const shown = useRef(preview)
-
-  // The button that was pressed is gone, so the reader goes on where the page begins anew.
-  useEffect(() => {
-    if (shown.current !== preview) page.current?.querySelector('h1')?.focus()
-    shown.current = preview
-  }, [preview])
-
-  return page
 }
 
 const noAnswers: BulkAnswers = { texts: {}, ids: [] }

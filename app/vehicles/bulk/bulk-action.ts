@@ -1,5 +1,5 @@
 import { scheduleAfter } from '#app/schedule/schedule.ts'
-import { foldLetters } from '#app/text/fold-letters.ts'
+import { isSameFeature } from '../features/feature.ts'
 import { mostFeatures, mostPriceUsd, priceText, type Vehicle, type VehicleInput } from '../vehicle.ts'
 import { type Condition, conditionNames, nameIn, showroomNames } from '../vehicle-facts.ts'
 import { datesOf, type Status, statusNames } from '../vehicle-status.ts'
@@ -11,7 +11,11 @@ export type BulkAction =
   | { is: 'condition'; to: Condition }
   | { is: 'amount' | 'percent'; by: number }
   | { is: 'take' | 'add'; feature: string }
+  | FeatureRenaming
   | { is: 'hide' | 'show' | 'trash' }
+
+/** A feature gets another name; one that other vehicles have already merges the two. */
+export type FeatureRenaming = { is: 'rename' | 'merge'; feature: string; to: string }
 
 /** What an action makes of one vehicle, in words, and the columns that change; or why the vehicle is left out. */
 export type BulkChange = { before: string; after: string; columns: Partial<VehicleInput> } | { why: string }
@@ -36,6 +40,9 @@ export function bulkChange(vehicle: Vehicle, action: BulkAction, today: string):
       return withoutFeature(vehicle.features, action.feature)
     case 'add':
       return withFeature(vehicle.features, action.feature)
+    case 'rename':
+    case 'merge':
+      return withRenamed(vehicle, action)
     case 'hide':
       return visible(vehicle, false)
     case 'show':
@@ -62,6 +69,10 @@ export function bulkActionText(action: BulkAction) {
       return `Feature “${action.feature}” taken`
     case 'add':
       return `Feature “${action.feature}” added`
+    case 'rename':
+      return `Feature “${action.feature}” renamed “${action.to}”`
+    case 'merge':
+      return `Feature “${action.feature}” merged into “${action.to}”`
     case 'hide':
       return 'Hidden from visitors'
     case 'show':
@@ -98,20 +109,26 @@ function repriced(before: number | null, priceAfter: (price: number) => number):
 }
 
 function withoutFeature(features: string[], feature: string): BulkChange {
-  const rest = features.filter((one) => !isSame(one, feature))
+  const rest = features.filter((one) => !isSameFeature(one, feature))
   if (rest.length === features.length) return { why: 'It has not this feature.' }
   if (rest.length === 0) return { why: 'It is its last feature, and each vehicle needs one.' }
   return { before: `With ${feature}`, after: `Without ${feature}`, columns: { features: rest } }
 }
 
 function withFeature(features: string[], feature: string): BulkChange {
-  if (features.some((one) => isSame(one, feature))) return { why: 'It has this feature already.' }
+  if (features.some((one) => isSameFeature(one, feature))) return { why: 'It has this feature already.' }
   if (features.length >= mostFeatures) return { why: `It has ${mostFeatures} features, and no vehicle can have more.` }
   return { before: `Without ${feature}`, after: `With ${feature}`, columns: { features: [...features, feature] } }
 }
 
-function isSame(one: string, other: string) {
-  return foldLetters(one) === foldLetters(other)
+/** The new name stands where the old one stood, or the earlier of both. */
+function withRenamed({ features, cardFeatures }: Vehicle, { feature, to }: FeatureRenaming): BulkChange {
+  const meant = features.filter((one) => isSameFeature(one, feature) || isSameFeature(one, to))
+  if (!meant.some((one) => isSameFeature(one, feature))) return { why: 'It has not this feature.' }
+  if (meant.every((one) => one === to)) return { why: 'It is written so already.' }
+  const renamed = (names: string[]) => [...new Set(names.map((one) => (meant.includes(one) ? to : one)))]
+  const columns = { features: renamed(features), cardFeatures: cardFeatures && renamed(cardFeatures) }
+  return { before: `With ${meant.join(' and ')}`, after: `With ${to}`, columns }
 }
 
 function signOf(by: number) {

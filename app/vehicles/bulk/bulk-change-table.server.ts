@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'dr
 
 /**
  * What staff did to several vehicles at once: `what` in words, such as "Price −5%", and to how many. `by` is an email address. `undoneAt` is
- * when somebody began to undo it.
+ * when somebody began to undo it. `listedBefore` was taken from the features to choose from, and `listedAfter` added in its place.
  */
 export const bulkChanges = pgTable(
   'bulk_changes',
@@ -13,6 +13,8 @@ export const bulkChanges = pgTable(
     by: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     undoneAt: timestamp({ withTimezone: true }),
+    listedBefore: text(),
+    listedAfter: text(),
   },
   (table) => [index('bulk_changes_by_age').on(table.at)],
 )

@@ -11,6 +11,7 @@ import { findTrashed } from '#app/records/trash.server.ts'
 import { restoreVersion, type Versioned } from '#app/records/versioned.server.ts'
 import { findNewestVersion } from '#app/records/versions.server.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
+import { offerAgain, offerNoMore, renameOffered } from '../features/offered-features.server.ts'
 import { restoreReduction } from '../price-changes.server.ts'
 import type { Vehicle } from '../vehicle.ts'
 import { vehicleDeletion } from '../vehicle-deletion.server.ts'
@@ -36,7 +37,12 @@ type Asked = { staff: Staff; formId: string; action: BulkAction; seen: SeenVehic
 /** Stores that vehicles are about to be changed; gives the id of it. The same preview sent again gives the same id as a repeat. */
 export async function beginBulk(db: Db, { staff, formId, action, seen }: Asked) {
   const change = { what: bulkActionText(action), count: seen.length, by: staff.email }
-  return db.transaction((tx) => onceOnly(tx, `several vehicles ${formId}`, () => createBulkChange(tx, change)))
+  return db.transaction((tx) =>
+    onceOnly(tx, `several vehicles ${formId}`, async () => {
+      const listed = action.is === 'rename' || action.is === 'merge' ? await renameOffered(tx, action) : {}
+      return createBulkChange(tx, { ...change, ...listed })
+    }),
+  )
 }
 
 /**
@@ -92,11 +98,14 @@ type Undoing = Pick<Services, 'db' | 'storage' | 'jobs'>
 /** Gives each vehicle of a change back what stood before, unless somebody has saved it since. Nothing where somebody is at it already. */
 export async function undoBulk(dependencies: Undoing, staff: Staff, id: number) {
   const { db } = dependencies
-  if (!(await claimUndo(db, id))) return
+  const claimed = await claimUndo(db, id)
+  if (!claimed) return
+  await offerAgain(db, claimed)
   for (const outcome of await listUndoable(db, id)) {
     await storeUndo(db, outcome, await undoOne(dependencies, staff, outcome))
     await othersTurn()
   }
+  await offerNoMore(db, claimed)
 }
 
 async function undoOne(dependencies: Undoing, staff: Staff, outcome: BulkOutcome): Promise<UndoOutcome> {

@@ -11,8 +11,11 @@ export type StoredBulkChange = typeof bulkChanges.$inferSelect & { outcomes: Bul
 /** After so many minutes without an end, a change or an undo counts as broken off. */
 const minutesUnderWay = 5
 
+type BegunChange = Pick<StoredBulkChange, 'what' | 'count' | 'by'> &
+  Partial<Pick<StoredBulkChange, 'listedBefore' | 'listedAfter'>>
+
 /** Begins a change of so many vehicles; gives its id. */
-export async function createBulkChange(tx: Db, change: Pick<StoredBulkChange, 'what' | 'count' | 'by'>) {
+export async function createBulkChange(tx: Db, change: BegunChange) {
   const [row] = await tx.insert(bulkChanges).values(change).returning({ id: bulkChanges.id })
   if (!row) throw new Error('the change was not stored')
   return row.id
@@ -44,23 +47,24 @@ export async function listBulkChanges(db: Db, most: number): Promise<ListedBulkC
 }
 
 /** How far a change and its undo are. `canUndo`: something is left to be undone, and nobody is at it. */
-export function progressOfBulk({ count, at, undoneAt, outcomes }: StoredBulkChange, now = new Date()) {
+export function progressOfBulk({ count, at, undoneAt, listedBefore, outcomes }: StoredBulkChange, now = new Date()) {
   const isRecent = (moment: Date) => now.getTime() - moment.getTime() < minutesUnderWay * 60_000
   const open = outcomes.filter(({ why, undone }) => why === null && undone === null)
   const isUnderWay = outcomes.length < count && isRecent(at)
   const isUndoUnderWay = undoneAt !== null && open.length > 0 && isRecent(undoneAt)
-  return { isUnderWay, isUndoUnderWay, canUndo: open.length > 0 && !isUnderWay && !isUndoUnderWay }
+  const isOpen = open.length > 0 || (listedBefore !== null && undoneAt === null)
+  return { isUnderWay, isUndoUnderWay, canUndo: isOpen && !isUnderWay && !isUndoUnderWay }
 }
 
-/** Claims the undo of a change, so that of two people at once one does it. False when it was undone, or somebody is at it. */
+/** Claims the undo of a change, so that of two people at once one does it. Null when it was undone, or somebody is at it. */
 export async function claimUndo(db: Db, id: number) {
   const brokenOff = lt(bulkChanges.undoneAt, sql`now() - make_interval(mins => ${minutesUnderWay})`)
   const claimed = await db
     .update(bulkChanges)
     .set({ undoneAt: sql`now()` })
     .where(and(eq(bulkChanges.id, id), or(isNull(bulkChanges.undoneAt), brokenOff)))
-    .returning({ id: bulkChanges.id })
-  return claimed.length > 0
+    .returning()
+  return claimed[0] ?? null
 }
 
 /** What can be undone of a change. */

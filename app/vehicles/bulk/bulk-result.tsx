@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
@@ -42,6 +42,7 @@ export function BulkResult({ change, listAt }: { change: Shown; listAt: string }
           <UndoneNotice change={change} />
         </section>
       ) : null}
+      <Relisted change={change} />
       <Unfinished change={change} />
       <BulkTable caption="What became of each vehicle" rows={undoneAt ? firstLeft(rows) : rows} />
       {change.canUndo ? <UndoForm isRest={undoneAt !== null} /> : null}
@@ -86,6 +87,20 @@ function UndoneNotice({ change: { outcomes } }: { change: Shown }) {
     >
       {left > 0 ? <p>{countVehicles(left)} could not be undone; the table says why.</p> : null}
     </Notice>
+  )
+}
+
+/** What forms offer since a feature was renamed, and the way to the others. Nothing after other changes. */
+function Relisted({ change: { listedBefore, undoneAt } }: { change: Shown }) {
+  if (listedBefore === null) return null
+  const names = listedBefore.split('\n').map((name) => `“${name}”`)
+  return (
+    <p className="wrap-anywhere">
+      {undoneAt ? 'Forms offer' : 'Forms no longer offer'} {names.join(' and ')}.{' '}
+      <Link to={href('/admin/vehicles/features')} className="inline-flex min-h-11 items-center text-link">
+        All Features
+      </Link>
+    </p>
   )
 }
 

@@ -14,6 +14,9 @@ export const numberColumn = 'vehicleNo'
 /** A column of a file, by the name of its field in the forms of vehicles. `format` draws an answer for a preview. */
 export type CsvColumn = { name: string; label: string; format?: (answer: string) => string }
 
+/** Columns with several names in a cell, a line for each. */
+const listColumns = /* @__PURE__ */ new Set(['features', 'cardFeatures'])
+
 /** The fields of a vehicle that a file has: those of its form without pictures, then its measures. */
 const fieldColumns: readonly CsvColumn[] = [
   ...vehicleFields.flatMap((field) => (field.name === 'pictures' ? [] : [inWords(field)])),
@@ -24,7 +27,7 @@ const fieldColumns: readonly CsvColumn[] = [
 /** Forms have the price as it is typed, and a feature in each line. */
 function inWords(field: CsvColumn): CsvColumn {
   if (field.name === 'price') return { ...field, format: (answer) => priceText(readPrice(answer)) }
-  return field.name === 'features' ? { ...field, format: (answer) => answer.replaceAll('\n', '; ') } : field
+  return listColumns.has(field.name) ? { ...field, format: (answer) => answer.replaceAll('\n', '; ') } : field
 }
 
 /** Each column that a file can have, in the order in which it is written. */
@@ -67,7 +70,7 @@ export function cellOf(name: string, answer: string) {
 export function answerOf(name: string, cell: string) {
   const text = cell.trim()
   if (name === 'price' && text === '') return unpricedLabel
-  if (name === 'features') return featureLines(text)
+  if (listColumns.has(name)) return featureLines(text)
   if (dayColumns.has(name)) return dayOf(text)
   const folded = foldLetters(text)
   if (name === 'isHidden' && spokenTicks.has(folded)) return spokenTicks.get(folded) ?? ''

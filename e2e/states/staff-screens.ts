@@ -4,6 +4,7 @@ import * as conversions from './conversion-screen-states.ts'
 import * as fit from './fit-states.ts'
 import { importScreens } from './import-screen-states.ts'
 import * as inbox from './inbox-screen-states.ts'
+import * as pictures from './picture-screen-states.ts'
 import { recoveryScreens } from './recovery-screens.ts'
 import { scheduleScreens } from './schedule-screen-states.ts'
 import type { Screen } from './screens.ts'
@@ -100,6 +101,9 @@ export const staffScreens: Record<string, Screen[]> = {
     { name: 'new, errors', path: '/admin/pages/new', arrange: (page) => states.sendEmpty(page, 'Add Page') },
     { name: 'new, slug taken', path: '/admin/pages/new', arrange: states.takeSlug },
     { name: 'new, hard to read', path: '/admin/pages/new', arrange: states.writeHardToRead },
+    { name: 'new, picture to add', path: '/admin/pages/new', arrange: pictures.openPictureFields },
+    { name: 'new, picture refused', path: '/admin/pages/new', arrange: pictures.addPictureWithoutText },
+    { name: 'new, picture from the library', path: '/admin/pages/new', arrange: pictures.openLibraryChoice },
     { name: 'edit', path: '/admin/pages/edit/1001' },
     {
       name: 'edit, conflict',
@@ -116,6 +120,11 @@ export const staffScreens: Record<string, Screen[]> = {
     },
     { name: 'delete page', path: '/admin/pages/delete/1001' },
     { name: 'not found', path: '/admin/pages/edit/999999' },
+  ],
+  pictures: [
+    { name: 'pictures', path: '/admin/pictures' },
+    { name: 'pictures, without a text', path: '/admin/pictures?view=no-text' },
+    { name: 'pictures, unused', path: '/admin/pictures?view=unused' },
   ],
   'site and account': [
     { name: 'dashboard', path: '/admin/dashboard' },
@@ -221,6 +230,7 @@ export const emptyScreens: Screen[] = [
   'newsletter',
   'activity',
   'trash',
+  'pictures',
   'backups',
 ].map((name) => ({
   name: `${name} without rows`,
@@ -242,6 +252,7 @@ export const brokenScreens: Screen[] = [
     'inbox/templates',
     'fit',
     'trash',
+    'pictures',
     'activity',
   ].map((name) => ({
     name,

@@ -11,6 +11,11 @@ import { picturesOnPage } from './library-view.ts'
 
 const mostNamed = 5
 
+// As a reader of the article has it, without the marks that keep its signs apart from Markdown's.
+function unescaped(text: string) {
+  return text.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
+}
+
 const usedPictures = z.object({
   rows: z.array(
     z.object({
@@ -21,7 +26,7 @@ const usedPictures = z.object({
           kind: z.enum(['vehicle', 'tape', 'page', 'review', 'draft', 'trash']),
           id: z.number(),
           name: z.string(),
-          alt: z.string().nullable(),
+          alt: z.string().transform(unescaped).nullable(),
         }),
       ),
     }),

@@ -26,6 +26,7 @@ import {
   deletionSkipped,
   imagesRemoved,
   partialUpload,
+  picturesRefused,
   picturesSaved,
   uploadError,
   urlError,
@@ -113,10 +114,13 @@ export async function preparePictures(
     images: [...pictures, ...stored],
     stored: stored.map(({ path }) => path),
     toasts: [
-      ...(verdict === 'some-failed' ? [picturesSaved(added), partialUpload] : []),
+      ...(added > 0 && (refusals.length > 0 || verdict === 'some-failed') ? [picturesSaved(added)] : []),
+      ...(verdict === 'some-failed' ? [partialUpload] : []),
       ...failedFiles.map((name) => uploadError(name, 'It was not uploaded. Choose it again.')),
       ...failures,
-      ...refusals.map(({ message, toast }) => ({ ...toast, description: message })),
+      ...(refusals.length > 0
+        ? [picturesRefused(refusals.map(({ message, toast }) => ({ ...toast, description: message })))]
+        : []),
     ],
     warnings: answers.flatMap((answer) => ('note' in answer && answer.note ? [answer.note] : [])),
   }

@@ -36,6 +36,8 @@ type VehicleFormProps = RecordFormProps<{ lostFiles: string[] }> &
     pictures: Picture[]
     /** Those that the answer to the last sending knows. */
     answeredPictures: Picture[] | undefined
+    /** How many more pictures fit into the hour of whoever asks; null where that is not known. */
+    uploadsLeft: number | null
     /** The names that staff can choose from; what the vehicle has beside them is offered too. */
     features: string[]
     makes: string[]
@@ -58,12 +60,24 @@ const vehicleParts = [
 
 /** One form for a new vehicle and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function VehicleForm(props: VehicleFormProps) {
-  const { answers, pictures, answeredPictures, features, makes, stockNumber, errors, hidden, conflict, shown, submit } =
-    props
+  const {
+    answers,
+    pictures,
+    answeredPictures,
+    uploadsLeft,
+    features,
+    makes,
+    stockNumber,
+    errors,
+    hidden,
+    conflict,
+    shown,
+    submit,
+  } = props
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formMethod === 'POST'
   const way = useWayBack(href('/admin/vehicles'))
-  const pictureForm = usePictures({ opened: pictures, answered: answeredPictures }, form)
+  const pictureForm = usePictures({ opened: pictures, answered: answeredPictures, uploadsLeft }, form)
   const field = fieldProps({ labels: vehicleLabels, answers, errors })
   const isBusy = isSending || pictureForm.isWaitingToSend
   return (

@@ -6,7 +6,8 @@ import { findStoredSize } from '#app/pictures/pictures.server.ts'
 import { bringBack } from '#app/pictures/set-aside.server.ts'
 import { uploadLimitOf } from '#app/records/upload-rate-limit.server.ts'
 import type { FieldError } from '#app/ui/field-error.ts'
-import { judgeFiles, storeFile } from '#app/vehicles/pictures/vehicle-pictures.server.ts'
+import { pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
+import { discardStored, judgeFiles, storeFile } from '#app/vehicles/pictures/vehicle-pictures.server.ts'
 import {
   addPictureIntent,
   mostOfPictureText,
@@ -68,11 +69,17 @@ async function storeUpload(context: Context, file: File): Promise<Found> {
   const { db, storage } = context.get(services)
   const { refusals } = await judgeFiles([file], 0)
   if (refusals[0]) return wrong('pictureFile', refusals[0].message)
-  const limit = await uploadLimitOf(db, requireStaff(context))(1)
-  if (!limit.ok) return wrong('pictureFile', limit.why)
+  const limit = uploadLimitOf(db, requireStaff(context))
+  const room = await limit.check(1)
+  if (!room.ok) return wrong('pictureFile', room.why)
   const outcome = await storeFile(storage, file)
   if ('failure' in outcome) return wrong('pictureFile', outcome.failure.description ?? outcome.failure.title)
-  const { picture, note } = outcome
+  const { picture, bytes, note } = outcome
+  const counted = await limit.count([bytes])
+  if (!counted.ok) {
+    await discardStored({ db, storage, ...pictureNames }, [picture.path])
+    return wrong('pictureFile', counted.why)
+  }
   return { ...picture, ...(note ? { note: note.description } : {}) }
 }
 

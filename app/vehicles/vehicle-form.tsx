@@ -75,6 +75,7 @@ export function VehicleForm(props: VehicleFormProps) {
     submit,
   } = props
   const form = useRef<HTMLFormElement>(null)
+  const [vehicleName, setVehicleName] = useState(answers.name ?? '')
   const isSending = useNavigation().formMethod === 'POST'
   const way = useWayBack(href('/admin/vehicles'))
   const pictureForm = usePictures({ opened: pictures, answered: answeredPictures, uploadsLeft }, form)
@@ -87,6 +88,7 @@ export function VehicleForm(props: VehicleFormProps) {
       encType="multipart/form-data"
       noValidate
       onSubmit={pictureForm.holdUntilUploaded}
+      onFocus={({ currentTarget }) => setVehicleName(nameIn(currentTarget))}
       className="max-w-5xl space-y-6"
     >
       <HiddenFields fields={hidden} />
@@ -103,7 +105,7 @@ export function VehicleForm(props: VehicleFormProps) {
       <Part title="Pictures">
         <PictureField
           pictureForm={pictureForm}
-          vehicleName={answers.name ?? ''}
+          vehicleName={vehicleName}
           error={errorAt(errors, 'pictures')}
           lostFiles={shown?.lostFiles ?? []}
         />
@@ -147,6 +149,12 @@ function FeatureFields({ features, answers, errors }: Pick<VehicleFormProps, 'fe
       />
     </>
   )
+}
+
+/** The vehicle's name as it stands in the form now. */
+function nameIn(form: HTMLFormElement) {
+  const name = form.elements.namedItem('name')
+  return name instanceof HTMLInputElement ? name.value : ''
 }
 
 function BasicFields({ field }: { field: VehicleField }) {

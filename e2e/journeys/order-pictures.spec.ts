@@ -18,6 +18,8 @@ test('A12: pictures are put in order by dragging and by buttons alike, and visit
   await fillVehicle(page, name)
   await page.getByLabel('Add pictures').setInputFiles(await threeSmallPictures())
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
+  const words = page.getByLabel('Alternative text of picture 1', { exact: true })
+  await expect(words, 'follows the name as it was typed').toHaveAttribute('placeholder', new RegExp(name))
   await dragPicture(page, 3, 1)
   await expectOrder(page, ['small-3', 'small-1', 'small-2'])
   await press(page, 'Add Vehicle')

@@ -56,7 +56,7 @@ function Proposals({ entry, at, vehicleName, pictureForm }: TileWordsProps) {
 
   function choose(select: HTMLSelectElement) {
     const shot = shotList.find(({ key }) => key === select.value)
-    const text = shot ? shotText(shot, nameIn(select.form) ?? vehicleName) : ''
+    const text = shot ? shotText(shot, vehicleName) : ''
     setTaken(shot ? { shot, text } : null)
     pictureForm.propose(entry, { alt: text, shows: entry.shows ?? shot?.view })
   }
@@ -91,12 +91,6 @@ function ShotOptions({ label, shots }: { label: string; shots: Shot[] }) {
       ))}
     </optgroup>
   )
-}
-
-/** The vehicle's name as it stands in the form now. */
-function nameIn(form: HTMLFormElement | null) {
-  const name = form?.elements.namedItem('name')
-  return name instanceof HTMLInputElement ? name.value : undefined
 }
 
 /** What the picture shows: visitors can look at one side of all vehicles in the list. */

@@ -31,7 +31,9 @@ describe('S19 (ASVS 5.2.1): a body', () => {
     ['/admin/vehicles/import.data', 5 * megabyte],
     ['/admin/vehicles/new', 50 * megabyte],
     ['/admin/vehicles/edit/1001', 50 * megabyte],
-    ['/admin/pages/edit/1001', megabyte],
+    ['/admin/pages/edit/1001', 6 * megabyte],
+    ['/admin/pages/pictures', 5 * megabyte],
+    ['/admin/pages/preview', megabyte],
     ['/admin/reviews/edit/1001.data', 5 * megabyte],
   ])('to %s may have %d bytes and a little more', (path, bytes) => {
     expect(bodyLimitOf(path).bytes).toBeGreaterThanOrEqual(bytes)

@@ -15,7 +15,13 @@ const roomier = [
   { at: /^\/admin\/vehicles\/(new|edit\/\d+)(\.data)?$/, bytes: 50 * megabyte, size: 'ten pictures of 5 MB' },
   { at: /^\/admin\/drafts$/, bytes: 50 * megabyte, size: 'ten pictures of 5 MB' },
   { at: /^\/admin\/vehicles\/measures\/\d+(\.data)?$/, bytes: 30 * megabyte, size: 'six pictures of 5 MB' },
-  { at: /^\/admin\/pages\/(new|edit\/\d+|preview)(\.data)?$/, bytes: megabyte, size: '200,000 characters' },
+  { at: /^\/admin\/pages\/pictures$/, bytes: 5 * megabyte, size: '5 MB' },
+  {
+    at: /^\/admin\/pages\/(new|edit\/\d+)(\.data)?$/,
+    bytes: 6 * megabyte,
+    size: '200,000 characters and one picture of 5 MB',
+  },
+  { at: /^\/admin\/pages\/preview$/, bytes: megabyte, size: '200,000 characters' },
   { at: /^\/admin\/reviews\/(new|edit\/\d+)(\.data)?$/, bytes: 5 * megabyte, size: 'one picture of 5 MB' },
 ]
 

@@ -7,6 +7,7 @@ import { freshDatabase } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { dana, posted, redirectIn, staffRequest } from '../../test/kit/staff-context.ts'
 import { action } from './draft.route.ts'
+import { listOwnDrafts } from './own-drafts.actions.server.ts'
 
 const { db } = await freshDatabase()
 const storage = await freshStorage()
@@ -43,7 +44,7 @@ describe('what somebody typed and has not saved', () => {
     const typed = { formId: record?.formId ?? '', version: '1', seen: record?.seen ?? '', ...stored }
     const answer = await store(page, { ...fieldsOf(typed), quote: 'So quiet!' })
     expect(await answer.json()).toEqual({ savedAt: expect.any(String) })
-    const offered = [{ formId: typed.formId, savedAt: expect.any(Date) }]
+    const offered = [{ formId: typed.formId, name: 'Ada Quill', savedAt: expect.any(Date) }]
     expect((await edit(page)).unsaved).toEqual({ shown: null, opened: null, offered })
     expect((await edit(page, ben)).unsaved.offered).toEqual([])
     const opened = await edit(`${page}?draft=${typed.formId}`)
@@ -94,6 +95,23 @@ describe('what somebody typed and has not saved', () => {
     })
     expect(await listDrafts(db, { owner: dana.id, path: page }, null)).toEqual([])
   })
+})
+
+test('drafts are told apart on the dashboard: by their form, a name, the first words of a reply, or the number of a vehicle', async () => {
+  const owner = { ...dana, id: 'eli' }
+  const begun: Array<[string, Record<string, string>]> = [
+    ['/admin/vehicles/offer/1019', { price: '48900' }],
+    ['/admin/vehicles/measures/1019', { by: 'Kim' }],
+    ['/admin/inbox/7', { reply: 'Hello Sam,\n\nthe van you asked about is still here, come by' }],
+    ['/admin/vehicles/new', { name: '2024 Nothing Yet' }],
+  ]
+  for (const [page, fields] of begun) await store(page, { formId: crypto.randomUUID(), ...fields }, owner)
+  expect((await listOwnDrafts(db, owner.id)).map(({ what, name }) => `${what}: ${name}`)).toEqual([
+    'New Vehicle: 2024 Nothing Yet',
+    'Reply: Hello Sam, the van you asked about is',
+    'Measures: no. 1019',
+    'Status and Price: no. 1019',
+  ])
 })
 
 describe('the address of drafts', () => {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { handlingForm } from '#app/contact/inbox-schema.ts'
 import { answerTemplateForm } from '#app/contact/templates/answer-template-fields.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -13,6 +14,8 @@ export type OwnDraft = { what: string; name: string; address: string; formId: st
 
 /** The more exact address comes first. */
 const forms = [
+  { noun: 'Status and Price', back: { to: href('/admin/vehicles/offer/:id', { id: '' }) } },
+  { noun: 'Measures', back: { to: href('/admin/vehicles/measures/:id', { id: '' }) } },
   ...[conversionModelForm, vehicleForm, reviewForm, pageForm, settingForm, answerTemplateForm],
   { noun: 'Reply', back: handlingForm.back },
 ]
@@ -23,6 +26,7 @@ export async function listOwnDrafts(db: Db, owner: string): Promise<OwnDraft[]> 
   return drafts.map(({ path, formId, name, savedAt }) => {
     const noun = forms.find(({ back }) => path.startsWith(back.to))?.noun ?? 'Form'
     const what = path.endsWith('/new') ? `New ${noun}` : noun
-    return { what, name, address: `${path}?draft=${formId}`, formId, savedAt }
+    const number = path.match(/\d+$/)?.[0]
+    return { what, name: name || (number ? `no. ${number}` : ''), address: `${path}?draft=${formId}`, formId, savedAt }
   })
 }

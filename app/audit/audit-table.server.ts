@@ -4,7 +4,7 @@ import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'd
 /**
  * What staff did, and what was refused. `actor` is an email address, null when nobody was signed in. Rows are only
  * added, but for what strangers repeat. Within the hour that `countedFrom` begins, one row per `repeatKey` counts them,
- * with the last time in `lastAt`.
+ * with the last time in `lastAt`. `bytes` is what an upload takes in storage.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -21,6 +21,7 @@ export const auditEntries = pgTable(
     lastAt: timestamp({ withTimezone: true }),
     countedFrom: timestamp({ withTimezone: true }),
     repeatKey: text(),
+    bytes: bigint({ mode: 'number' }),
   },
   (table) => [
     index('audit_entries_of_record').on(table.recordType, table.recordId, table.id.desc()),

@@ -19,6 +19,8 @@ export type AuditEntry = Actor & {
   recordId?: string | number
   /** Names of the fields whose value changed; never the values. */
   changedFields?: string[]
+  /** What it has put into storage. */
+  bytes?: number
 }
 
 /** Adds one line to the audit trail, and gives its id; call it in the transaction of the write it tells of. */

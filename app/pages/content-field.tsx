@@ -1,9 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import type { MarkdownNode } from '#app/text/markdown-node.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
 import { useTypedText } from '#app/ui/use-typed-text.ts'
 import { WritingHints } from '#app/ui/writing-hints.tsx'
+import { applyEdit, selectedIn } from './apply-edit.ts'
+import { ArticlePicture } from './article-picture.tsx'
+import { ArticlePictureFields } from './article-picture-fields.tsx'
+import { ContentToolbar } from './content-toolbar.tsx'
+import { insertBlock } from './markdown-edits.ts'
 import { pageLimits } from './page.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -14,14 +19,17 @@ type ContentFieldProps = {
   error: string | undefined
   /** The server's reading of `defaultValue`. */
   nodes: MarkdownNode[]
+  /** What was sent to bring a picture into the text, and what is wrong with it. */
+  picture: Pick<ComponentProps<typeof ArticlePictureFields>, 'answers' | 'errors' | 'lostFile'>
 }
 
 const numbers = new Intl.NumberFormat('en-US')
 const limit = numbers.format(pageLimits.content)
 
 /** The body of a page in Markdown, with a preview beside it that follows what is typed. */
-export function ContentField({ nodes, defaultValue = '', error, ...field }: ContentFieldProps) {
+export function ContentField({ nodes, picture, defaultValue = '', error, ...field }: ContentFieldProps) {
   const { text, setText, area } = useTypedText(defaultValue)
+  const pictureBox = useRef<HTMLDivElement>(null)
   const isTooLong = text.length > pageLimits.content
   const overlong = `The content can have up to ${limit} characters. It has ${numbers.format(text.length)} now.`
   return (
@@ -31,17 +39,31 @@ export function ContentField({ nodes, defaultValue = '', error, ...field }: Cont
           {...field}
           ref={area}
           defaultValue={defaultValue}
+          toolbar={
+            <ContentToolbar controls={field.name} area={area} onPicture={() => openPicture(pictureBox.current)} />
+          }
           rows={20}
           spellCheck
           onChange={(event) => setText(event.currentTarget.value)}
           error={isTooLong ? overlong : error}
-          hint={`Markdown: ## for a heading, - for a list, [words](address) for a link. Up to ${limit} characters.`}
+          hint={`Markdown: ## for a heading, - for a list, [words](address) for a link, ![what it shows](address) for a picture. Up to ${limit} characters.`}
         />
         <Preview text={text.slice(0, pageLimits.content)} known={{ text: defaultValue, nodes }} />
       </div>
+      <ArticlePictureFields
+        {...picture}
+        box={pictureBox}
+        onAdd={(markdown) => area.current && applyEdit(area.current, insertBlock(markdown, selectedIn(area.current)))}
+      />
       <WritingHints text={text} area={area} onChange={setText} />
     </div>
   )
+}
+
+function openPicture(box: HTMLElement | null) {
+  const panel = box?.querySelector('details')
+  if (panel) panel.open = true
+  box?.querySelector('input')?.focus()
 }
 
 function Preview({ text, known }: { text: string; known: { text: string; nodes: MarkdownNode[] } }) {
@@ -68,7 +90,11 @@ function Preview({ text, known }: { text: string; known: { text: string; nodes: 
         {...(nodes.length > 0 ? { role: 'group', 'aria-label': 'Preview text', tabIndex: 0 } : {})}
         className="max-h-[42rem] scroll-p-5 overflow-auto rounded-control border border-line bg-ground p-5 xl:h-0 xl:max-h-none xl:grow"
       >
-        {nodes.length > 0 ? <Markdown nodes={nodes} /> : <p className="text-ink-soft">Nothing written yet.</p>}
+        {nodes.length > 0 ? (
+          <Markdown nodes={nodes} drawStored={ArticlePicture} />
+        ) : (
+          <p className="text-ink-soft">Nothing written yet.</p>
+        )}
       </div>
     </section>
   )

@@ -19,6 +19,7 @@ import { Markdown } from '#app/ui/markdown.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { formatDate, isoMoment } from '#app/ui/showroom-time.ts'
 import type { Route } from './+types/content-page.route.ts'
+import { ArticlePicture } from './article-picture.tsx'
 import { blog, feedLink } from './blog.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { aboutPage, pageLimits } from './page.ts'
@@ -128,7 +129,7 @@ export default function ContentPage({ loaderData, matches }: Route.ComponentProp
       </PageHero>
       <div className="page-width grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         {hasContents ? <ContentsList parts={parts} className="lg:sticky lg:top-28 lg:self-start" /> : null}
-        <Markdown nodes={page.body} className="min-w-0 lg:col-start-2" />
+        <Markdown nodes={page.body} drawStored={ArticlePicture} className="min-w-0 lg:col-start-2" />
       </div>
       <NextSteps next={next} contact={contact} />
     </article>

@@ -42,7 +42,25 @@ export function pictureUrl(path: string, width: number, extension: PictureExtens
   return `/media/${pictureFile(path, width, extension)}`
 }
 
+/** All stored versions of a picture in one format, for a browser to choose from by width. */
+export function pictureSrcSet({ path, width: widest }: Pick<Picture, 'path' | 'width'>, extension: PictureExtension) {
+  return storedWidths(widest)
+    .map((width) => `${pictureUrl(path, width, extension)} ${width}w`)
+    .join(', ')
+}
+
+/** The version for browsers that do not choose by width. */
+export function usualVersion({ path, width }: Pick<Picture, 'path' | 'width'>, extension: PictureExtension) {
+  const widths = storedWidths(width)
+  return pictureUrl(path, widths.findLast((each) => each <= 960) ?? widths[0] ?? width, extension)
+}
+
 /** The public address of a picture in full size, as a JPEG. */
 export function largestVersion({ path, width }: Pick<Picture, 'path' | 'width'>) {
   return pictureUrl(path, storedWidths(width).at(-1) ?? width, 'jpg')
+}
+
+/** The same with the size written after it: how an article names a picture, so that its place is kept until it comes. */
+export function sizedAddress({ path, width, height }: Pick<Picture, 'path' | 'width' | 'height'>) {
+  return `${largestVersion({ path, width })}#${width}x${height}`
 }

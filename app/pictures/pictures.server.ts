@@ -53,6 +53,11 @@ export type PictureVersions = {
   versions: { width: number; extension: PictureExtension; bytes: Uint8Array }[]
 }
 
+/** What all of them take in storage. */
+export function bytesOf({ versions }: PictureVersions) {
+  return versions.reduce((sum, { bytes }) => sum + bytes.length, 0)
+}
+
 /**
  * Stores all versions or none. `filename` only gives the path its end. Throws what storage throws, and when it is late.
  */

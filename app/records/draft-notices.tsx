@@ -26,6 +26,7 @@ export function DraftNotices({ unsaved, formId }: { unsaved: Unsaved<unknown>; f
       ) : null}
       {others.map((draft) => (
         <Notice key={draft.formId} tone="info" title="You left changes here">
+          {draft.name ? <p className="wrap-anywhere font-semibold">{draft.name}</p> : null}
           <p>
             You typed them <Moment at={draft.savedAt} /> and did not save them.
           </p>

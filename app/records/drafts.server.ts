@@ -50,13 +50,17 @@ export async function storeDraft(db: Db, { owner, path }: Place, form: FormData)
 
 const longestName = 200
 
-/** What staff call the record: its name or title, or the line of a conversion model. */
+/** What staff call the record: its name or title, or the line of a conversion model. A reply is known by its first words. */
 function nameIn({ fields }: StoredForm) {
   const texts = new Map(fields)
-  return (texts.get('name') || texts.get('title') || texts.get('line') || '')
+  return (texts.get('name') || texts.get('title') || texts.get('line') || firstWords(texts.get('reply')))
     .trim()
     .slice(0, longestName)
     .toWellFormed()
+}
+
+function firstWords(text = '') {
+  return text.trim().split(/\s+/).slice(0, 8).join(' ')
 }
 
 /** A draft, with its form as it was posted. */
@@ -64,9 +68,9 @@ export type Draft = Awaited<ReturnType<typeof listDrafts>>[number]
 
 /** The newest three drafts of a page, newest first, after the one that is named. */
 export async function listDrafts(db: Db, { owner, path }: Place, named: string | null) {
-  const { formId, fields, fileNames, savedAt } = drafts
+  const { formId, name, fields, fileNames, savedAt } = drafts
   const found = await db
-    .select({ formId, fields, fileNames, savedAt })
+    .select({ formId, name, fields, fileNames, savedAt })
     .from(drafts)
     .where(and(eq(drafts.owner, owner), eq(drafts.path, path)))
     .orderBy(sql`${formId} = ${readFormId(named)} desc`, desc(savedAt))

@@ -43,7 +43,7 @@ export type RecordReply<Shown> = {
 }
 
 /** A draft by the showing of the form in which it was typed. */
-export type NamedDraft = { formId: string; savedAt: Date }
+export type NamedDraft = { formId: string; name: string; savedAt: Date }
 
 /** What was typed into a record's form and is not saved. `opened` is the draft that `shown` is of; others are `offered`. */
 export type Unsaved<Shown> = {

@@ -42,8 +42,8 @@ async function showForm<Types extends RecordTypes>(
   return { answers, shown: await record.show(context, { answers, fileNames }, stored) }
 }
 
-function nameOf({ formId, savedAt }: Draft): NamedDraft {
-  return { formId, savedAt }
+function nameOf({ formId, name, savedAt }: Draft): NamedDraft {
+  return { formId, name, savedAt }
 }
 
 /** A draft of what was taken back, or that arrived just after its form was saved, says what is stored. */

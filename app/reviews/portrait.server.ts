@@ -1,12 +1,16 @@
 import { pictureUrl, storedWidths } from '#app/pictures/picture.ts'
-import { makeVersions, NotAPicture, type PictureVersions, storePicture } from '#app/pictures/pictures.server.ts'
+import {
+  bytesOf,
+  makeVersions,
+  NotAPicture,
+  type PictureVersions,
+  storePicture,
+} from '#app/pictures/pictures.server.ts'
 import { type Dependencies, removeUnnamed } from '#app/pictures/unused-pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { UploadLimit } from '#app/records/upload-rate-limit.server.ts'
 import type { FieldError } from '#app/ui/field-error.ts'
 import { maxPictureBytes, notAPictureFile, pictureTooLarge } from '#app/ui/picture-file.ts'
-
-/** So many uploads within the hour's limit; `why` is the message where there are too many. */
-type ConsumeUploads = (files: number) => Promise<{ ok: true } | { ok: false; why: string }>
 
 /** A chosen file: its picture decoded, or what is wrong with it. Both are empty when none was chosen. */
 export type ChosenPortrait = {
@@ -18,12 +22,12 @@ export type ChosenPortrait = {
 /** Judges the file that the form's picture field sent, by decoding it. */
 export async function checkPortrait(
   field: FormDataEntryValue | null,
-  consumeUploads: ConsumeUploads,
+  uploadLimit: UploadLimit,
 ): Promise<ChosenPortrait> {
   if (!(field instanceof File) || field.name === '') return { filename: '', picture: null, errors: [] }
   const filename = field.name
   if (field.size > maxPictureBytes) return refused(filename, pictureTooLarge(filename).description)
-  const limit = await consumeUploads(1)
+  const limit = await uploadLimit.check(1)
   if (!limit.ok) return refused(filename, limit.why)
   try {
     return { filename, picture: await makeVersions(new Uint8Array(await field.arrayBuffer())), errors: [] }
@@ -37,19 +41,24 @@ function refused(filename: string, message: string): ChosenPortrait {
   return { filename, picture: null, errors: [{ name: 'portrait', message }] }
 }
 
+/** What came of a portrait that was stored, and is over the limit. */
+type RefusedPortrait = { is: 'refused'; errors: FieldError[]; status: number }
+
 /**
  * Stores a chosen portrait and hands its address, null without one, to the work that saves the review. The files go
  * again when nothing shows them afterwards. Throws what storage and the work throw.
  */
 export async function withStoredPortrait<Outcome>(
-  dependencies: Dependencies,
+  { uploadLimit, ...dependencies }: Dependencies & { uploadLimit: UploadLimit },
   { filename, picture }: ChosenPortrait,
   work: (imageUrl: string | null) => Promise<Outcome>,
-) {
+): Promise<Outcome | RefusedPortrait> {
   if (!picture) return work(null)
   const { path, width } = await storePicture(dependencies.storage, { filename, alt: '' }, picture)
   const imageUrl = pictureUrl(path, storedWidths(width)[0] ?? width, 'webp')
   try {
+    const counted = await uploadLimit.count([bytesOf(picture)])
+    if (!counted.ok) return { is: 'refused', errors: refused(filename, counted.why).errors, status: 429 }
     return await work(imageUrl)
   } finally {
     await removeUnusedPortrait(dependencies, imageUrl)

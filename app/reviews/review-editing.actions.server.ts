@@ -30,8 +30,7 @@ export const editedReview: EditedRecord<ReviewTypes> = {
   find: findReview,
   answersOf: reviewAnswers,
   typedAnswers: reviewAnswers,
-  check: (context, body) =>
-    checkPortrait(body.get('portrait'), uploadLimitOf(context.get(services).db, requireStaff(context))),
+  check: (context, body) => checkPortrait(body.get('portrait'), dependenciesIn(context).uploadLimit),
   show: (_context, { fileNames: [lostFile] }) => ({ lostFile }),
   update: changeReview,
 }
@@ -39,14 +38,15 @@ export const editedReview: EditedRecord<ReviewTypes> = {
 /** Adds a review. A file that is sent again is stored under a new address; by its name it is the same. */
 export async function addReview(context: Context, { value, checked }: Posted<ReviewTypes>): Promise<SaveOutcome> {
   const staff = requireStaff(context)
-  const { db } = context.get(services)
+  const dependencies = dependenciesIn(context)
   const input = columnsIn(reviewFields, value)
   const sent = { ...input, imageUrl: checked.filename || input.imageUrl }
-  await withStoredPortrait(dependenciesIn(context), checked, (uploaded) =>
-    createOnce(db, { staff, recordType: 'review', formId: value.formId, input: sent }, (tx) =>
+  const outcome = await withStoredPortrait(dependencies, checked, (uploaded) =>
+    createOnce(dependencies.db, { staff, recordType: 'review', formId: value.formId, input: sent }, (tx) =>
       createReview(tx, { ...input, imageUrl: uploaded ?? input.imageUrl }),
     ),
   )
+  if ('errors' in outcome) return outcome
   const description = `The review by ${input.name} is in the list.`
   return { is: 'done', toast: { title: 'Review Added Successfully', description, sideNotices: sideNoticesOf(checked) } }
 }
@@ -75,7 +75,7 @@ async function changeReview(
 
 function dependenciesIn(context: Context) {
   const { db, storage } = context.get(services)
-  return { db, storage, ...pictureNames }
+  return { db, storage, uploadLimit: uploadLimitOf(db, requireStaff(context)), ...pictureNames }
 }
 
 function sideNoticesOf({ picture, filename }: ChosenPortrait) {

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DraftLine } from '#app/ui/draft-line.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
+import { FormBar } from '#app/ui/form-bar.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-settings.route.ts'
@@ -56,9 +57,11 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
         >
           <HiddenFields fields={hidden} />
           <SettingFields answers={{ ...opened.answers, ...sent }} errors={errors} conflict={actionData?.conflict} />
-          <Button type="submit" disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save Settings'}
-          </Button>
+          <FormBar>
+            <Button type="submit" disabled={isSaving}>
+              {isSaving ? 'Saving...' : 'Save Settings'}
+            </Button>
+          </FormBar>
           <DraftLine />
         </Form>
       ) : null}

@@ -1,5 +1,11 @@
 import MarkdownIt from 'markdown-it'
-import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainText } from './markdown-node.ts'
+import {
+  type MarkdownElement,
+  type MarkdownNode,
+  type MarkdownTag,
+  plainText,
+  type StoredImage,
+} from './markdown-node.ts'
 
 type Token = ReturnType<MarkdownIt['parse']>[number]
 
@@ -102,8 +108,19 @@ function leaf(token: Token, isInLink: boolean): MarkdownNode[] {
 function picture(token: Token, isInLink: boolean): MarkdownNode[] {
   const src = String(token.attrGet('src') ?? '')
   const label = spokenText(treeOf(token.children ?? []))
+  const stored = storedImage(src)
+  if (stored) return [{ tag: 'img', src: src.replace(/#.*/, ''), stored, label, of: [] }]
   if (/^\/(?!\/)/.test(src)) return [{ tag: 'img', src, label, of: [] }]
   return isInLink ? [label || src] : [{ tag: 'a', href: safeAddress(src), of: [label || src] }]
+}
+
+/** The address of a stored picture, and after it the size that the page editor wrote there. */
+const storedAddress = /^\/media\/(public\/[a-z0-9][a-z0-9.-]{0,190})\/\d{1,4}\.jpg#([1-9]\d{0,3})x([1-9]\d{0,3})$/
+const widest = 1920
+
+function storedImage(src: string): StoredImage | null {
+  const [, path, width, height] = storedAddress.exec(src) ?? []
+  return path && Number(width) <= widest ? { path, width: Number(width), height: Number(height) } : null
 }
 
 // The writer's highest level becomes the top one, and nothing lies more than one level under what stands before it.

@@ -18,10 +18,13 @@ export function TextField({ label, hint, error, className, ...input }: FieldText
   )
 }
 
-/** Several lines of text. Other props go to the `<textarea>`. */
-export function TextAreaField({ label, hint, error, className, ...area }: FieldTexts & ComponentProps<'textarea'>) {
+type TextAreaProps = FieldTexts & ComponentProps<'textarea'> & { toolbar?: ReactNode }
+
+/** Several lines of text, `toolbar` directly over them. Other props go to the `<textarea>`. */
+export function TextAreaField({ label, hint, error, className, toolbar, ...area }: TextAreaProps) {
   return (
     <Labeled {...{ label, hint, error, className }} name={area.name} required={area.required}>
+      {toolbar}
       <textarea rows={6} {...area} {...wiring(area.name, hint, error)} className={`${control} block py-2.5`} />
     </Labeled>
   )

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { MarkdownElement, MarkdownNode, MarkdownTag } from '#app/text/markdown-node.ts'
+import type { MarkdownElement, MarkdownNode, MarkdownTag, StoredImage } from '#app/text/markdown-node.ts'
 
 const headingClass = 'measure scroll-mt-28'
 const listClass = 'measure mt-5 space-y-2 pl-7 marker:font-semibold marker:text-accent'
@@ -26,54 +26,65 @@ const classes: Partial<Record<MarkdownTag, string>> = {
   td: 'text-pretty px-4 py-3 align-top',
 }
 
+/** Draws a picture of our storage with what it says. */
+type DrawStored = (stored: StoredImage & { alt: string }) => ReactNode
+
+type MarkdownProps = { nodes: MarkdownNode[]; drawStored?: DrawStored; className?: string }
+
 /** A text that somebody wrote in Markdown, as the server read it. Only elements of ours come out, never markup of the writer's. */
-export function Markdown({ nodes, className = '' }: { nodes: MarkdownNode[]; className?: string }) {
-  return <div className={`tabular-nums ${className}`}>{drawn(nodes)}</div>
+export function Markdown({ nodes, drawStored, className = '' }: MarkdownProps) {
+  return <div className={`tabular-nums ${className}`}>{drawn(nodes, drawStored)}</div>
 }
 
-function drawn(nodes: MarkdownNode[]): ReactNode {
+function drawn(nodes: MarkdownNode[], drawStored: DrawStored | undefined): ReactNode {
   // The pieces of a text never change places, so their place is their key.
   return nodes.map((node, place) =>
-    createElement(Fragment, { key: place }, typeof node === 'string' ? node : draw(node)),
+    createElement(Fragment, { key: place }, typeof node === 'string' ? node : draw(node, drawStored)),
   )
 }
 
-function draw(element: MarkdownElement): ReactNode {
-  const { tag, of, id, href, src, label, start, scope = 'col' } = element
-  if (tag === 'a') return drawLink(href, of)
-  if (tag === 'table') return <TableRegion {...element} />
-  if (tag === 'img') return <img src={src} alt={label} loading="lazy" className="h-auto max-w-full rounded-card" />
+function draw(element: MarkdownElement, drawStored: DrawStored | undefined): ReactNode {
+  const { tag, of, id, href, start, scope = 'col' } = element
+  if (tag === 'img') return drawPicture(element, drawStored)
   if (tag === 'br' || tag === 'hr') return createElement(tag, { className: classes[tag] })
-  if (tag === 'th') return drawTitle(scope, of)
-  return createElement(tag, { id, start, className: classes[tag] }, drawn(of))
+  const inner = drawn(of, drawStored)
+  if (tag === 'a') return drawLink(href, inner)
+  if (tag === 'table') return <TableRegion label={element.label}>{inner}</TableRegion>
+  if (tag === 'th') return drawTitle(scope, of.length > 0 ? inner : null)
+  return createElement(tag, { id, start, className: classes[tag] }, inner)
 }
 
-function drawLink(href: string | undefined, of: MarkdownNode[]) {
-  if (href === undefined) return drawn(of)
+function drawPicture({ src, stored, label = '' }: MarkdownElement, drawStored: DrawStored | undefined) {
+  if (stored && drawStored) return drawStored({ ...stored, alt: label })
+  return <img src={src} alt={label} loading="lazy" className="h-auto max-w-full rounded-card" />
+}
+
+function drawLink(href: string | undefined, inner: ReactNode) {
+  if (href === undefined) return inner
   const isOurs = href.startsWith('/') && !href.startsWith('//')
   return isOurs ? (
     <Link to={href} className="text-link">
-      {drawn(of)}
+      {inner}
     </Link>
   ) : (
     <a href={href} rel="noopener noreferrer" className="text-link">
-      {drawn(of)}
+      {inner}
     </a>
   )
 }
 
 // The corner above the row names is empty, and an empty cell is no title.
-function drawTitle(scope: 'col' | 'row', of: MarkdownNode[]) {
-  if (of.length === 0) return <td />
+function drawTitle(scope: 'col' | 'row', inner: ReactNode) {
+  if (inner === null) return <td />
   return (
     <th scope={scope} className={classes.th}>
-      {drawn(of)}
+      {inner}
     </th>
   )
 }
 
 /** A wide table scrolls by itself, so the page does not. It takes focus for those who scroll with the keyboard. */
-function TableRegion({ of, label }: MarkdownElement) {
+function TableRegion({ label, children }: { label: string | undefined; children: ReactNode }) {
   return (
     <section
       aria-label={label}
@@ -81,7 +92,7 @@ function TableRegion({ of, label }: MarkdownElement) {
       tabIndex={0}
       className="scrolls-on mt-6 rounded-card border border-line"
     >
-      <table className="w-full min-w-120 border-collapse">{drawn(of)}</table>
+      <table className="w-full min-w-120 border-collapse">{children}</table>
     </section>
   )
 }

@@ -4,12 +4,22 @@ import type { SideNotice, ToastMessage } from './toast-message.ts'
 export const maxPictureBytes = 5 * 1024 * 1024
 /** How many pictures one person may upload within an hour. */
 export const picturesAnHour = 600
+/** How much these may take in storage: the files of a phone come to 3 to 9 MB in all sizes and formats. (decision 046) */
+export const bytesAnHour = 2 * 1024 ** 3
+const nearTheLimit = 60
 /** What a form says of the files it takes, before any is chosen. */
 export const pictureLimits = {
   kinds: 'JPEG, PNG, WebP or GIF, each up to 5 MB and 40 megapixels',
-  hourly: `You can upload ${picturesAnHour} pictures an hour.`,
+  hourly: `You can upload ${picturesAnHour} pictures an hour, up to ${bytesAnHour / 1024 ** 3} GB.`,
 }
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+
+/** Said before the limit of the hour is reached; null while it is far. */
+export function uploadsLeftText(left: number) {
+  if (left > nearTheLimit) return null
+  if (left === 0) return 'You have added as many pictures as fit into an hour. You can add more in a while.'
+  return `You can add ${left} more ${left === 1 ? 'picture' : 'pictures'} this hour.`
+}
 
 /** What the rules look at. In the browser `type` is what the file claims, on the server what its first bytes say; '' when unknown. */
 export type ChosenFile = { name: string; size: number; type: string }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from './button.tsx'
 import { DraftLine } from './draft-line.tsx'
+import { FormBar } from './form-bar.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { RecordFormProps, SubmitLabels } from './record-form-props.ts'
 import { VersionChoice } from './version-choice.tsx'
@@ -13,11 +14,15 @@ type FrameProps = SubmitLabels & {
   list: string
   className?: string
   moreButtons?: ReactNode
+  /** How much of the form is filled, beside its buttons. */
+  progress?: ReactNode
+  parts?: readonly string[]
   children: ReactNode
 }
 
 /** The form of a record around its fields: a conflict comes before them, the buttons after. */
-export function RecordFormFrame({ form, submit, list, className = '', moreButtons, children }: FrameProps) {
+export function RecordFormFrame({ className = '', ...props }: FrameProps) {
+  const { form, submit, list, moreButtons, progress, parts = [], children } = props
   const { hidden, conflict } = form
   const isSending = useNavigation().formMethod === 'POST'
   return (
@@ -25,7 +30,7 @@ export function RecordFormFrame({ form, submit, list, className = '', moreButton
       <HiddenFields fields={hidden} />
       {conflict ? <VersionChoice key={conflict.at.getTime()} {...conflict} /> : null}
       {children}
-      <div className="flex flex-wrap gap-3">
+      <FormBar parts={parts}>
         <Button type="submit" disabled={isSending}>
           {isSending ? submit.sending : submit.label}
         </Button>
@@ -33,7 +38,8 @@ export function RecordFormFrame({ form, submit, list, className = '', moreButton
         <ButtonLink {...useWayBack(list)} variant="outline">
           Cancel
         </ButtonLink>
-      </div>
+        {progress}
+      </FormBar>
       <DraftLine />
     </Form>
   )

@@ -6,6 +6,7 @@ import { RecordPage } from '#app/records/record-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/admin-vehicle-edit.route.ts'
 import { FeatureFailure } from './feature-failure.tsx'
+import { readUploadsLeft } from './pictures/uploads-left.actions.server.ts'
 import { PublicPageLink } from './public-page-link.tsx'
 import { readVehicleChoices } from './staff-vehicles.server.ts'
 import { editedVehicle } from './vehicle-editing.actions.server.ts'
@@ -16,7 +17,8 @@ import { vehicleForm } from './vehicle-schema.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { data: loaded, init } = await loadRecord(args, editedVehicle)
   const choice = loaded.record ? await readVehicleChoices(args.context.get(services).db) : null
-  return data({ ...loaded, choice }, init ?? undefined)
+  const uploadsLeft = loaded.record ? await readUploadsLeft(args.context) : null
+  return data({ ...loaded, choice, uploadsLeft }, init ?? undefined)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -55,6 +57,7 @@ export default function AdminVehicleEdit({ loaderData, actionData, params }: Rou
           {...form}
           pictures={(unsaved.shown ?? record)?.shown.pictures ?? []}
           answeredPictures={actionData?.shown?.pictures}
+          uploadsLeft={loaderData.uploadsLeft}
           features={choice?.features ?? []}
           makes={choice?.makes ?? []}
           stockNumber={choice?.stockNumber ?? null}

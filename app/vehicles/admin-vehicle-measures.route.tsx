@@ -14,6 +14,7 @@ import type { RecordFormProps } from '#app/ui/record-form-props.ts'
 import { TickField } from '#app/ui/tick-field.tsx'
 import type { Route } from './+types/admin-vehicle-measures.route.ts'
 import { MakersSheets } from './conversions/makers-sheets.tsx'
+import { MeasureCount } from './measure-count.tsx'
 import { MeasureParts } from './measure-parts.tsx'
 import { shotList } from './measure-table.ts'
 import { partLabels } from './vehicle-fields.ts'
@@ -31,6 +32,8 @@ export async function action(args: Route.ActionArgs) {
 export async function clientAction(args: Route.ClientActionArgs) {
   return sendRecord(args, measuringForm)
 }
+
+const measuringParts = ['Where new numbers come from', 'Outside, at the door', 'Inside', 'Photos of the tape']
 
 /** What was measured of a vehicle, in the order in which somebody with a tape walks around it. */
 export default function AdminVehicleMeasures({ params, loaderData, actionData }: Route.ComponentProps) {
@@ -61,6 +64,8 @@ export default function AdminVehicleMeasures({ params, loaderData, actionData }:
           submit={{ label: 'Save Changes', sending: 'Saving...' }}
           list={href('/admin/vehicles')}
           className="max-w-5xl"
+          parts={measuringParts}
+          progress={form.shown ? <MeasureCount layout={form.shown.layout} answers={form.answers} /> : null}
         >
           {form.shown ? <MeasureFields form={form} shown={form.shown} /> : null}
         </RecordFormFrame>

@@ -7,6 +7,7 @@ import { sendNewRecord } from '#app/records/record-form.ts'
 import { NewRecordPage } from '#app/records/record-page.tsx'
 import type { Route } from './+types/admin-vehicle-new.route.ts'
 import { FeatureFailure } from './feature-failure.tsx'
+import { readUploadsLeft } from './pictures/uploads-left.actions.server.ts'
 import { readVehicleChoices } from './staff-vehicles.server.ts'
 import { answersLike, noAnswers } from './vehicle-answers.ts'
 import { addVehicle, editedVehicle } from './vehicle-editing.actions.server.ts'
@@ -18,7 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadNewRecord(args, editedVehicle)
   const { db } = args.context.get(services)
   const from = readRecordId(args.url.searchParams.get('from') ?? '')
-  return { ...loaded, from, initial: await readInitial(db, from), choice: await readVehicleChoices(db) }
+  const uploadsLeft = await readUploadsLeft(args.context)
+  return { ...loaded, from, uploadsLeft, initial: await readInitial(db, from), choice: await readVehicleChoices(db) }
 }
 
 /** What the form begins with: the facts of the vehicle that it is made from. */
@@ -58,6 +60,7 @@ export default function AdminVehicleNew({ loaderData, actionData }: Route.Compon
           {...form}
           pictures={unsaved.shown?.shown.pictures ?? []}
           answeredPictures={actionData?.shown?.pictures}
+          uploadsLeft={loaderData.uploadsLeft}
           features={choice.features}
           makes={choice.makes}
           stockNumber={choice.stockNumber}

@@ -18,12 +18,17 @@ export function photosIn(body: FormData): PostedPhoto[] {
   })
 }
 
-/** Photos that are stored, by the measure that each proves, or why none is to be kept. `stored` then are those to remove. */
-type StoredPhotos = { photos: Map<MeasureKey, Reading['photo']>; notes: SideNotice[]; errors: FieldError[] }
+/** Photos that are stored, by the measure that each proves, with the bytes of each, or why none is to be kept. */
+type StoredPhotos = {
+  photos: Map<MeasureKey, Reading['photo']>
+  bytes: number[]
+  notes: SideNotice[]
+  errors: FieldError[]
+}
 
 /** Stores photos; what is wrong with one is said at its field. Never throws: what storage throws goes to the log. */
 export async function storePhotos(storage: Storage, posted: PostedPhoto[]): Promise<StoredPhotos> {
-  const outcome: StoredPhotos = { photos: new Map(), notes: [], errors: [] }
+  const outcome: StoredPhotos = { photos: new Map(), bytes: [], notes: [], errors: [] }
   for (const { key, name, file } of posted) {
     const stored =
       file.size > maxPictureBytes ? { failure: pictureTooLarge(file.name) } : await storeFile(storage, file)
@@ -31,6 +36,7 @@ export async function storePhotos(storage: Storage, posted: PostedPhoto[]): Prom
     else {
       const { path, width } = stored.picture
       outcome.photos.set(key, { path, width })
+      outcome.bytes.push(stored.bytes)
       if (stored.note) outcome.notes.push(stored.note)
     }
   }

@@ -141,9 +141,12 @@ async function savePictures(
 ): Promise<SaveOutcome> {
   const { db, storage } = context.get(services)
   const dependencies = { db, storage, ...pictureNames }
-  const consumeUploads = uploadLimitOf(db, requireStaff(context))
-  const prepared = await preparePictures({ storage, consumeUploads }, value, current)
-  if (!prepared.ok) return refused(prepared.toast, prepared.status)
+  const uploadLimit = uploadLimitOf(db, requireStaff(context))
+  const prepared = await preparePictures({ storage, uploadLimit }, value, current)
+  if (!prepared.ok) {
+    await discardStored(dependencies, prepared.stored)
+    return refused(prepared.toast, prepared.status)
+  }
   let isNamed = false
   try {
     const written = await write(prepared.images)

@@ -6,6 +6,7 @@ import { DraftLine } from '#app/ui/draft-line.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt } from '#app/ui/field-error.ts'
 import { fieldProps } from '#app/ui/field-props.ts'
+import { FormBar } from '#app/ui/form-bar.tsx'
 import { Part } from '#app/ui/form-part.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
@@ -35,6 +36,8 @@ type VehicleFormProps = RecordFormProps<{ lostFiles: string[] }> &
     pictures: Picture[]
     /** Those that the answer to the last sending knows. */
     answeredPictures: Picture[] | undefined
+    /** How many more pictures fit into the hour of whoever asks; null where that is not known. */
+    uploadsLeft: number | null
     /** The names that staff can choose from; what the vehicle has beside them is offered too. */
     features: string[]
     makes: string[]
@@ -45,14 +48,36 @@ type VehicleFormProps = RecordFormProps<{ lostFiles: string[] }> &
 /** The props of a field, by its name. */
 export type VehicleField = ReturnType<typeof fieldProps<keyof typeof vehicleLabels>>
 
+const vehicleParts = [
+  'The vehicle',
+  'Features',
+  'Pictures',
+  'Facts',
+  'Specifications',
+  'Questions',
+  'Who sees it',
+] as const
+
 /** One form for a new vehicle and for changing one. Its routes judge it, in the browser and on the server by one schema. */
 export function VehicleForm(props: VehicleFormProps) {
-  const { answers, pictures, answeredPictures, features, makes, stockNumber, errors, hidden, conflict, shown, submit } =
-    props
+  const {
+    answers,
+    pictures,
+    answeredPictures,
+    uploadsLeft,
+    features,
+    makes,
+    stockNumber,
+    errors,
+    hidden,
+    conflict,
+    shown,
+    submit,
+  } = props
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formMethod === 'POST'
   const way = useWayBack(href('/admin/vehicles'))
-  const pictureForm = usePictures({ opened: pictures, answered: answeredPictures }, form)
+  const pictureForm = usePictures({ opened: pictures, answered: answeredPictures, uploadsLeft }, form)
   const field = fieldProps({ labels: vehicleLabels, answers, errors })
   const isBusy = isSending || pictureForm.isWaitingToSend
   return (
@@ -94,17 +119,17 @@ export function VehicleForm(props: VehicleFormProps) {
       <Part title="Who sees it">
         <VisibilityFields field={field} />
       </Part>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button id="save" type="submit" size="lg" disabled={isBusy}>
+      <FormBar parts={vehicleParts}>
+        <Button id="save" type="submit" disabled={isBusy}>
           {isBusy ? submit.sending : submit.label}
         </Button>
-        <ButtonLink {...way} variant="outline" size="lg">
+        <ButtonLink {...way} variant="outline">
           Cancel
         </ButtonLink>
         <p role="status">
           {pictureForm.isWaitingToSend ? 'The vehicle is saved as soon as its pictures are uploaded.' : ''}
         </p>
-      </div>
+      </FormBar>
       <DraftLine />
     </Form>
   )

@@ -17,7 +17,7 @@ import { pictureNames } from './pictures/picture-names.actions.server.ts'
 import { claimPictures, discardStored } from './pictures/vehicle-pictures.server.ts'
 import { listLeastMeasured } from './staff-vehicles.server.ts'
 import { photoPaths, readingNotices, readingsTaken, sheetWith, withPhotos } from './taken-readings.ts'
-import { photosIn, storePhotos } from './tape-photos.server.ts'
+import { type PostedPhoto, photosIn, storePhotos } from './tape-photos.server.ts'
 import type { Vehicle } from './vehicle.ts'
 import { provenance } from './vehicle-fit.ts'
 import { fitMeasuresOf, progressOf, type Readings, sheetMeasures, sheetTexts } from './vehicle-measures.ts'
@@ -116,18 +116,16 @@ async function changeMeasures(
   const unproved = posted.filter(({ key }) => !taken?.[key]?.some((one) => one.how === 'measured'))
   if (unproved.length > 0) return refused(unproved.map(({ name }) => ({ name, message: provePlease })))
   const { db, storage } = context.get(services)
-  const limit =
-    posted.length > 0 ? await uploadLimitOf(db, requireStaff(context))(posted.length) : { ok: true as const }
-  if (!limit.ok)
-    return refused(
-      posted.map(({ name }) => ({ name, message: limit.why })),
-      429,
-    )
-  const { photos, notes, errors } = await storePhotos(storage, posted)
+  const limit = uploadLimitOf(db, requireStaff(context))
+  const room = await limit.check(posted.length)
+  if (!room.ok) return tooManyPhotos(posted, room.why)
+  const { photos, bytes, notes, errors } = await storePhotos(storage, posted)
   const added = [...photos.values()].flatMap((photo) => photo?.path ?? [])
   let isNamed = false
   try {
     if (errors.length > 0) return refused(errors)
+    const counted = await limit.count(bytes)
+    if (!counted.ok) return tooManyPhotos(posted, counted.why)
     const readings = withPhotos(taken, photos)
     const outcome = await writeReadings(context, vehicle, { readings, added })
     if (outcome.is !== 'saved') return outcome
@@ -138,6 +136,13 @@ async function changeMeasures(
   } finally {
     if (!isNamed) await discardStored({ db, storage, ...pictureNames }, added)
   }
+}
+
+function tooManyPhotos(posted: PostedPhoto[], why: string) {
+  return refused(
+    posted.map(({ name }) => ({ name, message: why })),
+    429,
+  )
 }
 
 function refused(errors: FieldError[], status = 400): SaveOutcome {

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { type Picture, type PictureExtension, pictureFormats, pictureUrl, storedWidths } from '#app/pictures/picture.ts'
+import { type Picture, pictureFormats, pictureSrcSet, usualVersion } from '#app/pictures/picture.ts'
 
 type VehiclePictureProps = {
   picture: Picture
@@ -25,12 +25,12 @@ export function VehiclePicture({ picture, sizes, fit, className, priority }: Veh
       <picture>
         {pictureFormats.map(({ extension, type }) =>
           extension === 'jpg' ? null : (
-            <source key={extension} type={type} srcSet={versions(picture, extension)} sizes={sizes} />
+            <source key={extension} type={type} srcSet={pictureSrcSet(picture, extension)} sizes={sizes} />
           ),
         )}
         <img
           src={usualVersion(picture, 'jpg')}
-          srcSet={versions(picture, 'jpg')}
+          srcSet={pictureSrcSet(picture, 'jpg')}
           sizes={sizes}
           alt={picture.alt}
           width={picture.width}
@@ -69,20 +69,8 @@ function preloadBest(picture: Picture, sizes: string) {
   preload(usualVersion(picture, extension), {
     as: 'image',
     type,
-    imageSrcSet: versions(picture, extension),
+    imageSrcSet: pictureSrcSet(picture, extension),
     imageSizes: sizes,
     fetchPriority: 'high',
   })
-}
-
-function versions(picture: Picture, extension: PictureExtension) {
-  return storedWidths(picture.width)
-    .map((width) => `${pictureUrl(picture.path, width, extension)} ${width}w`)
-    .join(', ')
-}
-
-/** For browsers that do not choose by width. */
-function usualVersion({ path, width }: Picture, extension: PictureExtension) {
-  const widths = storedWidths(width)
-  return pictureUrl(path, widths.findLast((each) => each <= 960) ?? widths[0] ?? width, extension)
 }

@@ -8,6 +8,8 @@ test('a page is written with its preview beside it, stays unseen as a draft, and
   await page.goto('/admin/pages/new')
   await takenOver(page)
   await fillIn(page, { Title: 'Ramps in Winter', Content: '## Salt and snow\n\nRinse it **often**.' })
+  await expect(fieldOf(page, 'Slug'), 'proposed from the title').toHaveValue('ramps-in-winter')
+  await fieldOf(page, 'Slug').fill('')
   await fieldOf(page, 'Slug').pressSequentially('Ramps in Winter!')
   await expect(fieldOf(page, 'Slug')).toHaveValue('ramps-in-winter')
   const preview = page.getByRole('region', { name: 'Preview' })
@@ -28,7 +30,7 @@ test('a page is written with its preview beside it, stays unseen as a draft, and
 test('a slug that is missing or taken is said at the field, and all else stays as typed', async ({ page }) => {
   await page.goto('/admin/pages/new')
   await takenOver(page)
-  await fillIn(page, { Title: 'Another measure', Content: 'Words.' })
+  await fillIn(page, { Title: 'Another measure', Content: 'Words.', Slug: '' })
   await press(page, 'Add Page')
   await expectNotice(page, 'Please provide a slug for the page.')
   await expect(page.getByRole('alert').getByText('Slug Required')).toBeVisible()
@@ -38,6 +40,30 @@ test('a slug that is missing or taken is said at the field, and all else stays a
   await expect(fieldOf(page, 'Slug')).toHaveValue('rent-before-you-buy')
   await expect(fieldOf(page, 'Title')).toHaveValue('Another measure')
   await expect(fieldOf(page, 'Content')).toHaveValue('Words.')
+})
+
+test('the slug follows the title of a new page until somebody types one, and never that of a page readers know', async ({
+  page,
+}) => {
+  await page.goto('/admin/pages/new')
+  await takenOver(page)
+  await fieldOf(page, 'Title').fill('Parking in ')
+  await expect(fieldOf(page, 'Slug')).toHaveValue('parking-in')
+  await fieldOf(page, 'Title').fill('Parking in Denver')
+  await expect(fieldOf(page, 'Slug')).toHaveValue('parking-in-denver')
+  await fieldOf(page, 'Slug').fill('denver')
+  await fieldOf(page, 'Title').fill('Parking in Boulder')
+  await expect(fieldOf(page, 'Slug')).toHaveValue('denver')
+  await page.goto('/admin/pages')
+  await takenOver(page)
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await expect(fieldOf(page, 'Title')).not.toHaveValue('')
+  const slug = await fieldOf(page, 'Slug').inputValue()
+  await fieldOf(page, 'Title').fill('Quite another title')
+  await expect(fieldOf(page, 'Slug')).toHaveValue(slug)
 })
 
 test.describe('without scripts', () => {

@@ -31,6 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.keyboard.type(number)
         await page.keyboard.press('Tab')
       }
+      if (javaScriptEnabled) await expect(page.getByText('10 of 10 measures')).toBeInViewport()
       await page.getByLabel('The tape in the doorway').setInputFiles(await smallPicture())
       await press(page, 'Save Changes')
       await expect(page.getByText('Vehicle Updated Successfully').first()).toBeVisible()

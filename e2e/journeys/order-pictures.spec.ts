@@ -36,12 +36,88 @@ test('A12: pictures are put in order by dragging and by buttons alike, and visit
   await expectPublicOrder(visitor, name, ['small-2', 'small-1', 'small-3'])
 })
 
+test('a removed picture is put back where it was by two keys, and focus stays with it', async ({ page }) => {
+  await page.goto('/admin/vehicles/edit/1006')
+  await takenOver(page)
+  const before = await pictureNames(page)
+  await page.getByRole('button', { name: 'Remove picture 2' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Put back/ })).toBeFocused()
+  await expectOrder(page, before.toSpliced(1, 1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove picture 2' })).toBeFocused()
+  await expectOrder(page, before)
+})
+
+test('an upload that is canceled hands focus on to the next picture, and the last one to the file field', async ({
+  page,
+}) => {
+  await page.goto('/admin/vehicles/new')
+  await takenOver(page)
+  await page.route('**/admin/vehicles/pictures', () => {}) // never answered
+  await page.getByLabel('Add pictures').setInputFiles((await threeSmallPictures()).slice(0, 2))
+  await page.getByRole('button', { name: 'Cancel upload of picture 1' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Cancel upload of picture 1' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Add pictures')).toBeFocused()
+})
+
+test('Escape puts a dragged picture back', async ({ page }) => {
+  await page.goto('/admin/vehicles/edit/1006')
+  await takenOver(page)
+  const before = await pictureNames(page)
+  await pictureItems(page).nth(2).locator('[data-picture]').hover()
+  await page.mouse.down()
+  await pictureItems(page).first().hover({ force: true })
+  await expect(page.locator('[data-dragged]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-dragged]')).toHaveCount(0)
+  await page.mouse.up()
+  expect(await pictureNames(page)).toEqual(before)
+})
+
+test('a text is proposed for each shot of the list, and nothing is filled before one is chosen', async ({ page }) => {
+  await page.goto('/admin/vehicles/new')
+  await takenOver(page)
+  await fillVehicle(page, '2024 Proposed Van')
+  await page.getByLabel('Add pictures').setInputFiles((await threeSmallPictures()).slice(0, 1))
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
+  const text = page.getByRole('textbox', { name: 'Alternative text of picture 1' })
+  await expect(text).toHaveValue('')
+  await expect(page.getByText('still missing front, side')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Suggested text for picture 1' }).selectOption('Front')
+  await expect(text).toHaveValue('2024 Proposed Van from the front')
+  await expect(page.getByRole('combobox', { name: 'Shows in picture 1' })).toHaveValue('outside')
+  await expect(page.getByText('still missing side')).toBeVisible()
+  await text.fill('My own words')
+  await expect(page.getByRole('combobox', { name: 'Suggested text for picture 1' })).toHaveCount(0)
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('A12: a picture is dragged by its handle, and nowhere else', async ({ page }) => {
+    await page.goto('/admin/vehicles/edit/1006')
+    await takenOver(page)
+    const [first, second, ...others] = await pictureNames(page)
+    const handles = page.locator('[data-handle]')
+    await handles.first().scrollIntoViewIfNeeded()
+    const places = await Promise.all([0, 1].map((at) => handles.nth(at).boundingBox()))
+    await dragByFinger(page, places)
+    await expectOrder(page, [second, first, ...others])
+    const images = page.locator('[data-picture]')
+    await images.first().scrollIntoViewIfNeeded()
+    await dragByFinger(page, await Promise.all([0, 1].map((at) => images.nth(at).boundingBox())))
+    expect(await pictureNames(page), 'a finger on the image itself moves none').toEqual([second, first, ...others])
+  })
+})
+
 test('what is dragged in from elsewhere, such as a word, moves no picture', async ({ page }) => {
   await page.goto('/admin/vehicles/edit/1006')
   await takenOver(page)
   const before = await pictureNames(page)
-  await page.getByText('Picture 3').first().selectText()
-  await page.getByText('Picture 3').first().dragTo(pictureItems(page).first())
+  const word = pictureItems(page).nth(2).getByText('Alternative text').first()
+  await word.selectText()
+  await word.dragTo(pictureItems(page).first())
   expect(await pictureNames(page)).toEqual(before)
 })
 
@@ -49,17 +125,34 @@ test('what is dragged in from elsewhere, such as a word, moves no picture', asyn
 async function dragPicture(page: Page, from: number, to: number) {
   const image = pictureItems(page)
     .nth(from - 1)
-    .locator('[draggable=true]')
+    .locator('[data-picture]')
   await image.dragTo(pictureItems(page).nth(to - 1))
 }
 
-async function expectOrder(page: Page, names: string[]) {
+type Box = { x: number; y: number; width: number; height: number } | null
+
+/** From the middle of one box to the middle of another. */
+async function dragByFinger(page: Page, boxes: Box[]) {
+  const client = await page.context().newCDPSession(page)
+  const [from, to] = boxes.map((box) => ({
+    x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+    y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+  }))
+  if (!from || !to) throw new Error('there are two boxes')
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+  const middle = { x: (from.x + to.x) / 2, y: from.y }
+  for (const point of [middle, to])
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+async function expectOrder(page: Page, names: Array<string | undefined>) {
   await expect.poll(() => pictureNames(page)).toEqual(names)
 }
 
 async function pictureNames(page: Page) {
   const texts = await pictureItems(page).allTextContents()
-  return texts.map((text) => /Picture \d\s*([\w-]+)/.exec(text)?.[1])
+  return texts.map((text) => /Picture \d of \d(?:Main picture)?([\w-]+)/.exec(text)?.[1])
 }
 
 /** The pictures on the vehicle's page, in their order. */

@@ -5,6 +5,7 @@ import { featureScreens } from './feature-screen-states.ts'
 import * as fit from './fit-states.ts'
 import { importScreens } from './import-screen-states.ts'
 import * as inbox from './inbox-screen-states.ts'
+import * as pictures from './picture-screen-states.ts'
 import { recoveryScreens } from './recovery-screens.ts'
 import { scheduleScreens } from './schedule-screen-states.ts'
 import type { Screen } from './screens.ts'
@@ -102,6 +103,9 @@ export const staffScreens: Record<string, Screen[]> = {
     { name: 'new, errors', path: '/admin/pages/new', arrange: (page) => states.sendEmpty(page, 'Add Page') },
     { name: 'new, slug taken', path: '/admin/pages/new', arrange: states.takeSlug },
     { name: 'new, hard to read', path: '/admin/pages/new', arrange: states.writeHardToRead },
+    { name: 'new, picture to add', path: '/admin/pages/new', arrange: pictures.openPictureFields },
+    { name: 'new, picture refused', path: '/admin/pages/new', arrange: pictures.addPictureWithoutText },
+    { name: 'new, picture from the library', path: '/admin/pages/new', arrange: pictures.openLibraryChoice },
     { name: 'edit', path: '/admin/pages/edit/1001' },
     {
       name: 'edit, conflict',
@@ -118,6 +122,11 @@ export const staffScreens: Record<string, Screen[]> = {
     },
     { name: 'delete page', path: '/admin/pages/delete/1001' },
     { name: 'not found', path: '/admin/pages/edit/999999' },
+  ],
+  pictures: [
+    { name: 'pictures', path: '/admin/pictures' },
+    { name: 'pictures, without a text', path: '/admin/pictures?view=no-text' },
+    { name: 'pictures, unused', path: '/admin/pictures?view=unused' },
   ],
   'site and account': [
     { name: 'dashboard', path: '/admin/dashboard' },
@@ -224,6 +233,7 @@ export const emptyScreens: Screen[] = [
   'newsletter',
   'activity',
   'trash',
+  'pictures',
   'backups',
 ].map((name) => ({
   name: `${name} without rows`,
@@ -246,6 +256,7 @@ export const brokenScreens: Screen[] = [
     'inbox/templates',
     'fit',
     'trash',
+    'pictures',
     'activity',
   ].map((name) => ({
     name,

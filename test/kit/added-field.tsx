@@ -28,6 +28,7 @@ test('the form asks for it, with its answer', () => {
       {...{
         pictures: [],
         answeredPictures: undefined,
+        uploadsLeft: null,
         features: [],
         makes: [],
         stockNumber: null,

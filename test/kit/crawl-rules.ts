@@ -37,6 +37,7 @@ export const notLinkedForStaff: Record<string, string> = {
   '/admin/vehicles/import/columns': 'is linked once a file was uploaded',
   '/admin/vehicles/import/check': 'follows its columns',
   '/admin/pages/preview': 'draws what is typed into the form',
+  '/admin/pages/pictures': 'takes and lists pictures while the form is open',
   '/admin/backups/:id/archive.tar': 'is linked once there is a backup; its size keeps it out of a crawl',
   '/admin/inbox/templates/edit/:id': 'is linked once there is an answer template; the demonstration has none',
   '/admin/inbox/templates/delete/:id': 'is linked beside it',

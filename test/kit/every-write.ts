@@ -99,6 +99,7 @@ async function recordWrites({ read }: Writer) {
     write('/admin/trash/delete/:id', {}, '2'),
     write('/admin/pages/new', { formId: 'second', ...page, slug: 'another' }),
     write('/admin/pages/preview', { content: 'Words.' }),
+    write('/admin/pages/pictures', await articlePicture()),
     write('/admin/pages/edit/:id', { ...unchanged, ...page, title: 'Another title' }, pageId),
     write('/admin/pages/publish/:id', { version: '2', isPublished: 'yes' }, pageId),
     write('/admin/pages/delete/:id', {}, pageId),
@@ -168,6 +169,13 @@ function fileOfVehicles() {
 async function upload() {
   const body = new FormData()
   body.append('picture', fileOf(await smallPicture()))
+  return body
+}
+
+async function articlePicture() {
+  const body = new FormData()
+  body.append('pictureFile', fileOf(await smallPicture()))
+  body.append('pictureText', 'A ramp')
   return body
 }
 

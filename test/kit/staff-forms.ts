@@ -35,9 +35,10 @@ export async function fillVehicle(page: Page, name = newVehicle['Vehicle Name'])
   await page.getByRole('group', { name: 'What the vehicle has' }).getByRole('checkbox').first().check()
 }
 
-/** The pictures of the form, in order. */
+/** The pictures of the form, in order, without those that are removed. */
 export function pictureItems(page: Page) {
-  return page.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')
+  const items = page.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')
+  return items.filter({ has: page.getByRole('textbox') })
 }
 
 /** The words of a notice or toast stand in the page itself. */

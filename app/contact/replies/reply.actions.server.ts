@@ -66,7 +66,7 @@ export async function readUnsentReply(context: Context, url: URL, sent: string[]
   const textOf = (body: FormData) => textsIn(body).reply ?? ''
   const unsent = drafts.filter(({ body }) => !['', ...sent].includes(textOf(body).trim().replaceAll('\r\n', '\n')))
   const opened = unsent.find(({ formId }) => formId === named)
-  const nameOf = ({ formId, savedAt }: NamedDraft) => ({ formId, savedAt })
+  const nameOf = ({ formId, name, savedAt }: NamedDraft) => ({ formId, name, savedAt })
   return {
     shown: null,
     text: opened ? textOf(opened.body) : '',

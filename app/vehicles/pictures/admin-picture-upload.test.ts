@@ -1,13 +1,16 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { auditEntries } from '#app/audit/audit-table.server.ts'
 import { findStoredSize } from '#app/pictures/pictures.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { consumeUploadLimit } from '#app/records/upload-rate-limit.server.ts'
-import { picturesAnHour } from '#app/ui/picture-file.ts'
+import { consumeUploadLimit, countUploadsLeft } from '#app/records/upload-rate-limit.server.ts'
+import { bytesAnHour, picturesAnHour } from '#app/ui/picture-file.ts'
 import { freshDb } from '../../../test/kit/db.ts'
 import { freshStorage } from '../../../test/kit/fresh-storage.ts'
 import { movingGif } from '../../../test/kit/photographs.ts'
 import { dana, staffRequest } from '../../../test/kit/staff-context.ts'
+import { inTwoDays } from '../../../test/kit/vehicle-actions.ts'
 import { action } from './admin-picture-upload.route.ts'
 import { readUploadAnswer } from './upload-answer.ts'
 
@@ -66,13 +69,45 @@ describe('uploading one picture', () => {
   })
 
   test('S19: is refused to whoever has uploaded 600 within the hour, with the time to wait', async () => {
-    await consumeUploadLimit(db, dana, picturesAnHour - 10)
+    await consumeUploadLimit(db, dana, Array(picturesAnHour - 10).fill(1))
     let last = await upload(new File([new Uint8Array(jpeg)], 'van.jpg'))
     for (let more = 0; more < 12 && last.status === 201; more += 1)
       last = await upload(new File([new Uint8Array(jpeg)], 'van.jpg'))
     expect(last.status).toBe(429)
     expect(Number(last.retryAfter)).toBeGreaterThan(3000)
-    expect(last.answer).toMatchObject({ toast: { description: expect.stringContaining('600 pictures an hour') } })
+    expect(last.answer).toMatchObject({
+      toast: { description: expect.stringContaining('600 pictures or 2 GB an hour') },
+    })
+  })
+
+  test('counts what was stored and nothing else, and says how many more fit into the hour', async () => {
+    const eli = { ...dana, id: 'eli' }
+    const full: Storage = { ...storage, put: async () => Promise.reject(new Error('no space left')) }
+    await upload(new File([new Uint8Array(jpeg.subarray(0, 900))], 'half.jpg'), storage, eli)
+    await upload(new File([new Uint8Array(jpeg)], 'van.jpg'), full, eli)
+    expect(await countUploadsLeft(db, eli)).toBe(picturesAnHour)
+    const { answer } = await upload(new File([new Uint8Array(jpeg)], 'van.jpg'), storage, eli)
+    expect(answer).toMatchObject({ left: picturesAnHour - 1 })
+    const [line] = await db.select().from(auditEntries).where(eq(auditEntries.recordId, 'uploads of eli'))
+    expect(line?.bytes, 'all versions together').toBeGreaterThan(1000)
+  })
+
+  test('S19: that is over the limit once it is stored leaves storage again', async () => {
+    const fay = { ...dana, id: 'fay' }
+    await consumeUploadLimit(db, fay, [bytesAnHour - 1])
+    const before = await storage.listFolders('public', inTwoDays())
+    const { status } = await upload(new File([new Uint8Array(jpeg)], 'van.jpg'), storage, fay)
+    expect(status).toBe(429)
+    expect(await storage.listFolders('public', inTwoDays())).toEqual(before)
+  })
+
+  test('goes on for 30 vehicles with 8 photographs each within the hour', async () => {
+    const gus = { ...dana, id: 'gus' }
+    const van = await sharp(jpeg).resize(32).jpeg().toBuffer()
+    const sent = Array.from({ length: 30 * 8 }, (_, at) => new File([new Uint8Array(van)], `${at}.jpg`))
+    const answers = await Promise.all(sent.map((file) => upload(file, storage, gus)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(240)
+    expect(await countUploadsLeft(db, gus)).toBe(picturesAnHour - 240)
   })
 
   test('S3: is refused to somebody who is not signed in', async () => {
@@ -89,10 +124,10 @@ test.each(['', '<html>', '{}', '{"picture":{"path":1}}', '{"toast":{}}', 'null']
   (text) => expect(readUploadAnswer(text)).toBeNull(),
 )
 
-async function upload(file: File, disk = storage) {
+async function upload(file: File, disk = storage, who = dana) {
   const body = new FormData()
   body.append('picture', file)
-  const response = await send(body, disk)
+  const response = await send(body, disk, who)
   const answer = readUploadAnswer(await response.text())
   return { status: response.status, answer, retryAfter: response.headers.get('Retry-After') }
 }

@@ -49,23 +49,28 @@ describe('pictures that come with the form, as they do without scripts', () => {
     const answer = await redirectIn(await add([vector, photo('good.jpg'), large]))
     expect(answer?.toast?.title).toBe('Vehicle Uploaded Successfully')
     expect(answer?.toast?.sideNotices).toEqual([
-      { tone: 'danger', title: 'Invalid file type', description: 'File type for "plan.jpg" is not supported.' },
-      { tone: 'danger', title: 'File too large', description: 'File "huge.jpg" is too large (max 5MB).' },
+      {
+        tone: 'danger',
+        title: '2 pictures were refused',
+        description:
+          'Invalid file type: File type for "plan.jpg" is not supported. File too large: File "huge.jpg" is too large (max 5MB).',
+      },
     ])
     expect((await newest()).images).toHaveLength(1)
   })
 
   test('beyond ten are skipped', async () => {
     const answer = await redirectIn(await add(Array.from({ length: 12 }, (_, at) => photo(`${at}.jpg`))))
-    const description = 'You can upload a maximum of 10 images in total.'
-    expect(answer?.toast?.sideNotices).toEqual([{ tone: 'danger', title: 'Too many files', description }])
+    expect(answer?.toast?.description).toBe('2020 Honda Odyssey has been added to the listings. 10 pictures saved.')
+    const description = 'Too many files: You can upload a maximum of 10 images in total.'
+    expect(answer?.toast?.sideNotices).toEqual([{ tone: 'danger', title: '2 pictures were refused', description }])
     expect((await newest()).images).toHaveLength(10)
   })
 
   test('that fail beside others are told apart from what was saved, each with its name and what to do', async () => {
     const damaged = new File([smallJpeg.subarray(0, smallJpeg.length / 2)], 'half.jpg')
     const answer = await redirectIn(await add([photo('good.jpg'), damaged]))
-    const saved = '2020 Honda Odyssey has been added to the listings. New pictures saved: 1.'
+    const saved = '2020 Honda Odyssey has been added to the listings. 1 picture saved.'
     expect(answer?.toast).toEqual({
       title: 'Vehicle Uploaded Successfully',
       description: saved,

@@ -3,9 +3,9 @@ import type { PictureView } from '#app/pictures/picture-view.ts'
 import { shownFileName } from '#app/ui/file-name.ts'
 import { fileOf } from './picture-lines.ts'
 
-/** How far a picture of the form has come. `note` says what is not stored of the file. `percent` 100 means that all bytes are sent and the server prepares the picture. */
+/** How far a picture of the form has come. `note` says what is not stored of the file, `left` how many more may follow within the hour. `percent` 100 means that all bytes are sent and the server prepares the picture. */
 type UploadState =
-  | { is: 'stored'; picture: Picture; note?: string }
+  | { is: 'stored'; picture: Picture; note?: string | undefined; left?: number | undefined }
   | { is: 'waiting' }
   | { is: 'uploading'; percent: number }
   | { is: 'failed'; message: string }

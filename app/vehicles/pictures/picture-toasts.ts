@@ -11,9 +11,20 @@ export function urlError(file: string) {
   return failed('Image URL Error', `Failed to get public URL for ${shownFileName(file)}.`)
 }
 
+/** "1 picture was", "8 pictures were". */
+export function countedPictures(count: number) {
+  return count === 1 ? '1 picture was' : `${count} pictures were`
+}
+
 /** Said of a save that some of its new pictures did not come along with. */
 export function picturesSaved(count: number): ToastMessage {
-  return { title: 'New pictures saved', description: `${count}.` }
+  return { title: `${count} ${count === 1 ? 'picture' : 'pictures'} saved` }
+}
+
+/** Files that a save left out, each with its reason in the words of its toast. */
+export function picturesRefused(refusals: ToastMessage[]) {
+  const reasons = new Set(refusals.map(({ title, description }) => `${title}: ${description}`))
+  return failed(`${countedPictures(refusals.length)} refused`, [...reasons].join(' '))
 }
 
 export const partialUpload = failed('Partial Image Upload', 'Some images failed to upload. Please check and try again.')
@@ -43,7 +54,10 @@ export function withSideNotices(
 ): ArrivedMessage {
   const failures = toasts.filter(({ variant }) => variant === 'destructive')
   const more = toasts.filter((toast) => !failures.includes(toast))
-  const texts = [done.description ?? '', ...more.map(({ title, description = '' }) => `${title}: ${description}`)]
+  const texts = [
+    done.description ?? '',
+    ...more.map(({ title, description }) => (description ? `${title}: ${description}` : `${title}.`)),
+  ]
   const sideNotices = failures.map(
     ({ title, description = '' }): SideNotice => ({ tone: 'danger', title, description }),
   )

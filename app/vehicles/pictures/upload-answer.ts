@@ -2,17 +2,23 @@ import type { Picture } from '#app/pictures/picture.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 
 /**
- * The answer to the upload of one picture, in words for staff. It says where the picture lies and what is lost of it,
- * or what went wrong.
+ * The answer to the upload of one picture, in words for staff. It says where the picture lies, what is lost of it and how
+ * many more may be uploaded, or what went wrong.
  */
-export type UploadAnswer = { picture: Picture; note?: string } | { toast: ToastMessage }
+export type UploadAnswer =
+  | { picture: Picture; note?: string | undefined; left?: number | undefined }
+  | { toast: ToastMessage }
 
 /** Reads the answer's JSON; null when it is something else, such as the page of a proxy. */
 export function readUploadAnswer(text: string): UploadAnswer | null {
   const answer = parse(text)
   if (isRecord(answer) && isPicture(answer.picture)) {
-    const { picture, note } = answer
-    return typeof note === 'string' ? { picture, note } : { picture }
+    const { picture, note, left } = answer
+    return {
+      picture,
+      ...(typeof note === 'string' && { note }),
+      ...(typeof left === 'number' && { left }),
+    }
   }
   if (isRecord(answer) && isToast(answer.toast)) return { toast: answer.toast }
   return null

@@ -13,22 +13,25 @@ import {
 } from './picture-entries.ts'
 import { namedPictures, pictureLines } from './picture-lines.ts'
 import { judgePictures, refusalTexts } from './picture-rules.ts'
+import { missingShots } from './picture-shots.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** The pictures of an open form: what may be done with them, and what has happened. `said` is for a status region. */
 export type PictureForm = ReturnType<typeof usePictures>
 
-/** Those the form was opened with, and those that the answer to its last sending knows. */
-type KnownPictures = { opened: Picture[]; answered: Picture[] | undefined }
+/** Those the form was opened with, those that the answer to its last sending knows, and how many more fit into the hour. */
+type KnownPictures = { opened: Picture[]; answered: Picture[] | undefined; uploadsLeft: number | null }
 
 /** The form's pictures. A chosen file uploads at once; the form is sent only when nothing is on its way. */
-export function usePictures({ opened, answered }: KnownPictures, form: RefObject<HTMLFormElement | null>) {
+export function usePictures({ opened, answered, ...known }: KnownPictures, form: RefObject<HTMLFormElement | null>) {
   const [entries, take] = useReducer(step, answered ?? opened, entriesOf)
   const shown = shownAmong(entries)
-  const [refusals, setRefusals] = useState<string[]>([])
+  const [refused, setRefused] = useState<{ count: number; texts: string[] }>({ count: 0, texts: [] })
+  const [uploadsLeft, setUploadsLeft] = useState(known.uploadsLeft)
   const [said, say] = useState('')
   const cancel = useUploads(shown, (key, upload, status) => {
     take({ does: 'upload', key, upload })
+    if (upload.is === 'stored' && upload.left !== undefined) setUploadsLeft(upload.left)
     if (status) say(status)
   })
   // The answer to a refused save must not undo what was chosen since.
@@ -36,18 +39,21 @@ export function usePictures({ opened, answered }: KnownPictures, form: RefObject
   const waiting = useHeldForm(form, shown.some(isPending))
 
   return {
+    /** With removed ones, in their places. */
+    entries,
     shown,
-    removed: entries.filter(({ isRemoved }) => isRemoved),
-    refusals,
+    missing: missingShots(shown),
+    refused,
+    uploadsLeft,
     said,
     ...waiting,
     /** The stored pictures as the form sends them. */
     lines: pictureLines(storedPictures(entries)),
     choose(files: File[]) {
-      const { accepted, refusals: refused } = judgePictures(files, shown.length)
+      const { accepted, refusals } = judgePictures(files, shown.length)
       take({ does: 'choose', files: accepted.map((file) => ({ key: crypto.randomUUID(), file })) })
-      setRefusals(refusalTexts(refused))
-      for (const { toast } of refused) showToast(toast)
+      setRefused({ count: refusals.length, texts: refusalTexts(refusals) })
+      for (const { toast } of refusals) showToast(toast)
     },
     ...stepsOn(shown, { take, say, cancel }),
   }
@@ -62,7 +68,15 @@ function stepsOn(shown: PictureEntry[], { take, say, cancel }: Hands) {
     describe: (key: string, words: Partial<Pick<PictureEntry, 'alt' | 'shows'>>) =>
       take({ does: 'describe', key, words }),
     retry: (key: string) => take({ does: 'upload', key, upload: { is: 'waiting' } }),
-    putBack: (key: string) => take({ does: 'put-back', key }),
+    /** Takes words that were proposed, and says so. */
+    propose({ key }: PictureEntry, words: Pick<PictureEntry, 'alt' | 'shows'>) {
+      take({ does: 'describe', key, words })
+      say(words.alt ? `The alternative text is now: ${words.alt}.` : 'The alternative text is empty.')
+    },
+    putBack({ key, name }: PictureEntry) {
+      take({ does: 'put-back', key })
+      say(`${name} is back.`)
+    },
     remove(entry: PictureEntry) {
       cancel(entry.key)
       take({ does: 'remove', key: entry.key })

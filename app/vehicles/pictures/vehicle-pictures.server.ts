@@ -3,6 +3,7 @@ import { inTime } from '#app/limits/limit-concurrency.ts'
 import type { Picture } from '#app/pictures/picture.ts'
 import { sniffedBytes, sniffPictureType } from '#app/pictures/picture-type.ts'
 import {
+  bytesOf,
   findStoredSize,
   isPicturePath,
   makeVersions,
@@ -12,6 +13,7 @@ import {
 import { type Dependencies, holdPictures, removeUnnamed } from '#app/pictures/unused-pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
+import type { UploadLimit } from '#app/records/upload-rate-limit.server.ts'
 import { becameStill, notAPictureFile } from '#app/ui/picture-file.ts'
 import type { SideNotice, ToastMessage } from '#app/ui/toast-message.ts'
 import { maxPictures } from '../vehicle.ts'
@@ -24,6 +26,7 @@ import {
   deletionSkipped,
   imagesRemoved,
   partialUpload,
+  picturesRefused,
   picturesSaved,
   uploadError,
   urlError,
@@ -38,7 +41,8 @@ const whyNotAPicture = {
   'too-many-pixels': 'It has more than 40 megapixels. Make it smaller and try again.',
 }
 
-type StoredFile = { picture: Picture; note?: SideNotice } | { failure: ToastMessage }
+/** `bytes` is what all versions take. */
+type StoredFile = { picture: Picture; bytes: number; note?: SideNotice } | { failure: ToastMessage }
 
 /** Encodes one file and stores it; when that fails, or keeps less than was sent, the words for staff. Never throws: the cause goes to the log. */
 export async function storeFile(storage: Storage, file: File): Promise<StoredFile> {
@@ -46,7 +50,8 @@ export async function storeFile(storage: Storage, file: File): Promise<StoredFil
     const versions = await makeVersions(new Uint8Array(await file.arrayBuffer()))
     const picture = await storePicture(storage, { filename: file.name, alt: '' }, versions)
     if (!(await findStoredSize(storage, picture.path))) return { failure: urlError(file.name) }
-    return versions.isStill ? { picture, note: becameStill(file.name) } : { picture }
+    const bytes = bytesOf(versions)
+    return versions.isStill ? { picture, bytes, note: becameStill(file.name) } : { picture, bytes }
   } catch (error) {
     if (error instanceof NotAPicture)
       return {
@@ -73,21 +78,17 @@ export async function judgeFiles(files: File[], alreadyThere: number) {
 /** What a form wants of its vehicle's pictures. `failedFiles` are those the browser tried in vain to upload. */
 type PostedPictures = Pick<PostedVehicle, 'pictures' | 'pictureFiles' | 'failedFiles'>
 
-/** Counts so many uploads against the sender's rate limit; says why when it is used up. */
-type ConsumeUploads = (files: number) => Promise<{ ok: true } | { ok: false; why: string }>
-
-/** The pictures to write, with what failed and what else staff must hear; or why nothing may be written. */
+/** The pictures to write, with what failed and what else staff must hear; or why nothing may be written. `stored` are paths of new ones. */
 export type PreparedPictures =
   | { ok: true; images: Picture[]; stored: string[]; toasts: ToastMessage[]; warnings: SideNotice[] }
-  | { ok: false; toast: ToastMessage; status: 400 | 429 | 503 }
+  | { ok: false; stored: string[]; toast: ToastMessage; status: 400 | 429 | 503 }
 
 /**
  * Checks everything that the form names, then stores the files that came with it. `current` are the vehicle's own
- * pictures. `stored` are the paths of new ones, which go again when the row cannot be written. Throws when storage
- * cannot be asked.
+ * pictures. The new ones go again when the row cannot be written. Throws when storage cannot be asked.
  */
 export async function preparePictures(
-  { storage, consumeUploads }: { storage: Storage; consumeUploads: ConsumeUploads },
+  { storage, uploadLimit }: { storage: Storage; uploadLimit: UploadLimit },
   { pictures: named, pictureFiles, failedFiles }: PostedPictures,
   current: Picture[],
 ): Promise<PreparedPictures> {
@@ -95,10 +96,14 @@ export async function preparePictures(
   if (missing[0]) return refused(urlError(fileOf(missing[0])), 400)
   if (pictures.length > maxPictures) return refused({ ...tooMany.toast, description: tooMany.message }, 400)
   const { accepted, refusals } = await judgeFiles(pictureFiles, pictures.length)
-  const limit = accepted.length > 0 ? await consumeUploads(accepted.length) : { ok: true as const }
-  if (!limit.ok) return refused(uploadError(accepted.map(({ name }) => name).join(', '), limit.why), 429)
+  const tooManyNow = (why: string) => uploadError(accepted.map(({ name }) => name).join(', '), why)
+  const room = await uploadLimit.check(accepted.length)
+  if (!room.ok) return refused(tooManyNow(room.why), 429)
   const answers = await Promise.all(accepted.map((file) => storeFile(storage, file)))
-  const stored = answers.flatMap((answer) => ('picture' in answer ? [answer.picture] : []))
+  const kept = answers.flatMap((answer) => ('picture' in answer ? [answer] : []))
+  const stored = kept.map(({ picture }) => picture)
+  const counted = await uploadLimit.count(kept.map(({ bytes }) => bytes))
+  if (!counted.ok) return refused(tooManyNow(counted.why), 429, stored)
   const failures = answers.flatMap((answer) => ('failure' in answer ? [answer.failure] : []))
   const isNew = ({ path }: Picture) => !current.some((picture) => picture.path === path)
   const added = named.filter(isNew).length + stored.length
@@ -109,10 +114,13 @@ export async function preparePictures(
     images: [...pictures, ...stored],
     stored: stored.map(({ path }) => path),
     toasts: [
-      ...(verdict === 'some-failed' ? [picturesSaved(added), partialUpload] : []),
+      ...(added > 0 && (refusals.length > 0 || verdict === 'some-failed') ? [picturesSaved(added)] : []),
+      ...(verdict === 'some-failed' ? [partialUpload] : []),
       ...failedFiles.map((name) => uploadError(name, 'It was not uploaded. Choose it again.')),
       ...failures,
-      ...refusals.map(({ message, toast }) => ({ ...toast, description: message })),
+      ...(refusals.length > 0
+        ? [picturesRefused(refusals.map(({ message, toast }) => ({ ...toast, description: message })))]
+        : []),
     ],
     warnings: answers.flatMap((answer) => ('note' in answer && answer.note ? [answer.note] : [])),
   }
@@ -194,8 +202,8 @@ async function storedAmong(storage: Storage, named: Picture[], current: Picture[
   return fresh.flatMap((one, at) => (sizes[at] ? [{ ...one, ...sizes[at] }] : []))
 }
 
-function refused(toast: ToastMessage, status: 400 | 429 | 503) {
-  return { ok: false as const, toast, status }
+function refused(toast: ToastMessage, status: 400 | 429 | 503, stored: Picture[] = []) {
+  return { ok: false as const, stored: stored.map(({ path }) => path), toast, status }
 }
 
 function withReasons(toast: ToastMessage, failures: ToastMessage[]): ToastMessage {

@@ -1,0 +1,183 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { ErrorText } from '#app/ui/error-text.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { errorAt, type FieldError } from '#app/ui/field-error.ts'
+import { shownFileName } from '#app/ui/file-name.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
+import { addPictureIntent, mostOfPictureText, pictureLabels } from './article-pictures.ts'
+import { LibraryChoice } from './library-choice.tsx'
+import { sendPicture } from './send-picture.ts'
+
+type ArticlePictureFieldsProps = {
+  box: RefObject<HTMLDivElement | null>
+  answers: Record<string, string>
+  errors: FieldError[]
+  lostFile: string | undefined
+  /** Told of the picture as the text is to name it. */
+  onAdd: (markdown: string) => void
+}
+
+/**
+ * The fields that bring a picture into the text: a file or a picture of the library, and what it shows. With scripts the picture goes to the
+ * cursor at once; else to the end of the text when the form is sent.
+ */
+export function ArticlePictureFields({ box, answers, errors, lostFile, onAdd }: ArticlePictureFieldsProps) {
+  const sending = useSending(box, onAdd)
+  const ofServer = errors.filter(({ name }) => name in pictureLabels)
+  const told = sending.told?.after === keyOf(ofServer) ? sending.told.errors : ofServer
+  const errorOf = (name: string) => errorAt(told, name)
+  const isBegun = ofServer.length > 0 || Boolean(lostFile ?? answers.pictureText)
+
+  // In a field of the picture Enter is about the picture, not about the page.
+  function addOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void sending.add(keyOf(ofServer))
+  }
+
+  return (
+    <div ref={box} className="mt-4">
+      <Disclosure summary="Add a picture to the text" isOpen={isBegun}>
+        <div className="measure space-y-4">
+          {lostFile ? (
+            <Notice tone="warning" title="Choose this file again">
+              <p className="wrap-anywhere">{shownFileName(lostFile)}</p>
+            </Notice>
+          ) : null}
+          <FileField error={errorOf('pictureFile')} />
+          <TextField
+            name="pictureAddress"
+            label={pictureLabels.pictureAddress}
+            defaultValue={answers.pictureAddress}
+            error={errorOf('pictureAddress')}
+            autoComplete="off"
+            onKeyDown={addOnEnter}
+            hint={
+              <>
+                Each picture of the{' '}
+                <a href={href('/admin/pictures')} target="_blank" rel="noopener" className="text-link">
+                  library (opens in a new tab)
+                </a>{' '}
+                has an address to copy.
+              </>
+            }
+          />
+          <LibraryChoice onChoose={sending.choose} />
+          <TextField
+            name="pictureText"
+            label={pictureLabels.pictureText}
+            defaultValue={answers.pictureText}
+            error={errorOf('pictureText')}
+            maxLength={mostOfPictureText}
+            autoComplete="off"
+            onKeyDown={addOnEnter}
+            hint="In a sentence, for people who cannot see it. A picture needs one."
+          />
+          <p role="status">{sending.said}</p>
+          <Button
+            type="button"
+            size="sm"
+            disabled={sending.isUnderWay}
+            onClick={() => sending.add(keyOf(ofServer))}
+            className="noscript:hidden"
+          >
+            {sending.isUnderWay ? 'Adding...' : 'Add Picture'}
+          </Button>
+          <p className="text-ink-soft text-sm scripted:hidden">
+            It is put at the end of the text when you save. To see it before, press “Add Picture” below.
+          </p>
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+/** The same without scripts: it sends the form, which comes back with the picture at the end of its text. */
+export function AddPictureButton() {
+  return (
+    <Button type="submit" name="intent" value={addPictureIntent} variant="secondary" className="scripted:hidden">
+      Add Picture
+    </Button>
+  )
+}
+
+function FileField({ error }: { error: string | undefined }) {
+  return (
+    <div className="space-y-1.5">
+      <label htmlFor="pictureFile" className="block font-semibold">
+        {pictureLabels.pictureFile} <span className="font-normal text-ink-soft">(Optional)</span>
+      </label>
+      <p id="pictureFile-hint" className="text-ink-soft text-sm">
+        {pictureLimits.kinds}. {pictureLimits.hourly}
+      </p>
+      {error ? <ErrorText id="pictureFile-error">{error}</ErrorText> : null}
+      <input
+        id="pictureFile"
+        name="pictureFile"
+        type="file"
+        accept={pictureTypes.join(',')}
+        aria-describedby={error ? 'pictureFile-hint pictureFile-error' : 'pictureFile-hint'}
+        aria-invalid={error ? true : undefined}
+      />
+    </div>
+  )
+}
+
+/** Errors that the server told of the whole form: what is found afterwards counts until it tells others. */
+function keyOf(errors: FieldError[]) {
+  return errors.map(({ message }) => message).join()
+}
+
+/** Sends what stands in the fields, and empties them once their picture is in the text. */
+function useSending(box: RefObject<HTMLDivElement | null>, onAdd: (markdown: string) => void) {
+  const [told, setTold] = useState<{ after: string; errors: FieldError[] } | null>(null)
+  const [said, setSaid] = useState('')
+  const [isUnderWay, setUnderWay] = useState(false)
+  const isSending = useRef(false)
+
+  async function add(after: string) {
+    if (isSending.current) return
+    isSending.current = true
+    setUnderWay(true)
+    setSaid('')
+    const answer = await sendPicture(bodyOf(inputsIn(box)))
+    isSending.current = false
+    setUnderWay(false)
+    if ('errors' in answer) {
+      setTold({ after, errors: answer.errors })
+      return focusOn(answer.errors[0]?.name)
+    }
+    setTold({ after, errors: [] })
+    for (const input of inputsIn(box)) input.value = ''
+    onAdd(answer.markdown)
+    setSaid(`The picture is in the text. ${answer.note ?? ''}`.trim())
+  }
+
+  function focusOn(name: string | undefined) {
+    inputsIn(box)
+      .find((input) => input.name === name)
+      ?.focus()
+  }
+
+  function choose({ address, alt }: { address: string; alt: string }) {
+    const values: Record<string, string> = { pictureFile: '', pictureAddress: address, pictureText: alt }
+    for (const input of inputsIn(box)) input.value = values[input.name] ?? ''
+    focusOn('pictureText')
+  }
+
+  return { told, said, isUnderWay, add, choose }
+}
+
+function inputsIn(box: RefObject<HTMLDivElement | null>) {
+  return [...(box.current?.querySelectorAll('input') ?? [])]
+}
+
+function bodyOf(inputs: HTMLInputElement[]) {
+  const body = new FormData()
+  for (const { name, value, files } of inputs) body.append(name, files?.[0] ?? value)
+  return body
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+
+/** A picture that may be chosen: its address with its size, what it is known to show, a small version, and its file's name. */
+export type ChoosablePicture = { address: string; alt: string; thumbnail: string; name: string }
+
+type Shown = { pictures: ChoosablePicture[]; page: number; pages: number }
+
+/** The newest pictures of the library, to choose one with a press. Nothing where no scripts run. */
+export function LibraryChoice({ onChoose }: { onChoose: (picture: ChoosablePicture) => void }) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [problem, setProblem] = useState('')
+
+  async function show(page: number) {
+    const found = await askLibrary(page)
+    setProblem(found ? '' : 'The library cannot be read right now. Please try again in a minute.')
+    if (found) setShown((before) => ({ ...found, page, pictures: [...(before?.pictures ?? []), ...found.pictures] }))
+  }
+
+  function choose(picture: ChoosablePicture) {
+    setShown(null)
+    onChoose(picture)
+  }
+
+  const hasMore = shown !== null && shown.page < shown.pages
+  return (
+    <div className="space-y-3 noscript:hidden">
+      <p role="status">{problem || (shown?.pictures.length === 0 ? 'No picture is in use yet.' : '')}</p>
+      {shown ? (
+        <ul aria-label="Pictures of the library" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {shown.pictures.map((picture) => (
+            <li key={picture.address}>
+              <button
+                type="button"
+                onClick={() => choose(picture)}
+                className="block w-full rounded-control border-2 border-line-strong hover:border-accent"
+              >
+                <img
+                  src={picture.thumbnail}
+                  alt={picture.alt || picture.name}
+                  width={320}
+                  height={240}
+                  loading="lazy"
+                  className="aspect-4/3 h-auto w-full rounded-control object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {!shown || hasMore ? (
+        <Button type="button" size="sm" variant="outline" onClick={() => show((shown?.page ?? 0) + 1)}>
+          {shown ? 'Show More Pictures' : 'Choose from the Library'}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+async function askLibrary(page: number): Promise<{ pictures: ChoosablePicture[]; pages: number } | null> {
+  try {
+    const answer = await fetch(`${href('/admin/pages/pictures')}?page=${page}`)
+    return answer.ok && !answer.redirected ? await answer.json() : null
+  } catch {
+    return null // Plan B: the page says so; an address can be typed.
+  }
+}

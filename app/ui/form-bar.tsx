@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { partId } from './form-part.tsx'
+import { InPageLink } from './in-page-link.tsx'
+
+type FormBarProps = {
+  /** The buttons, and what is said beside them. */
+  children: ReactNode
+  /** The titles of the form's parts, in their order, where it is a long one. */
+  parts?: readonly string[]
+}
+
+/** The end of a form: it stays in view while the form is, where a screen has room for both. */
+export function FormBar({ children, parts = [] }: FormBarProps) {
+  return (
+    <div className="form-bar">
+      <div className="form-bar-buttons">{children}</div>
+      {parts.length > 0 ? (
+        <nav aria-label="Parts of this form" className="max-xl:hidden">
+          <ul className="flex flex-wrap">
+            {parts.map((title) => (
+              <li key={title}>
+                <InPageLink to={partId(title)} className="form-bar-part">
+                  {title}
+                </InPageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  )
+}

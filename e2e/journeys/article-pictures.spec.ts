@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { smallPicture } from '../../test/kit/photographs.ts'
+import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
+import { expectNotice, fieldOf, fillIn, press } from '../../test/kit/staff-forms.ts'
+
+test('A12: buttons mark the text at the cursor by keys alone, and undo takes it back', async ({ page }) => {
+  await page.goto('/admin/pages/new')
+  await takenOver(page)
+  const content = fieldOf(page, 'Content')
+  await content.fill('Rinse often')
+  await content.selectText()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Heading' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(content).toBeFocused()
+  await expect(content).toHaveValue('**Rinse often**')
+  await expect(page.getByLabel('Preview text').locator('strong')).toHaveText('Rinse often')
+  await press(page, 'List')
+  await expect(content).toHaveValue('- **Rinse often**')
+  await page.keyboard.press('Control+z')
+  await expect(content).toHaveValue('**Rinse often**')
+  await page.keyboard.press('Control+z')
+  await expect(content).toHaveValue('Rinse often')
+})
+
+test('a picture is put into an article where the cursor is, seen in the preview, and by visitors without a shift', async ({
+  page,
+  browser,
+  staffSite,
+}) => {
+  await page.goto('/admin/pages/new')
+  await takenOver(page)
+  await fillIn(page, { Title: 'Ramps Seen', Slug: 'ramps-seen', Content: 'Before.\n\nAfter.' })
+  await fieldOf(page, 'Content').press('Control+Home')
+  await press(page, 'Picture')
+  await page.getByLabel('Picture file').setInputFiles(await smallPicture())
+  await fillIn(page, { 'What the picture shows': 'A ramp, out' })
+  await fieldOf(page, 'What the picture shows').press('Enter')
+  await expect(page.getByText('The picture is in the text.')).toBeVisible()
+  await expect(fieldOf(page, 'Content')).toHaveValue(
+    /^Before\.\n\n!\[A ramp, out\]\(\/media\/public\/\S+#600x400\)\n\nAfter\.$/,
+  )
+  await expect(page.getByLabel('Preview text').getByRole('img', { name: 'A ramp, out' })).toBeVisible()
+  await page.getByLabel(/^Published/).check()
+  await press(page, 'Add Page')
+  await expectNotice(page, 'Page Added Successfully')
+  await expectPicture(await (await browser.newContext({ baseURL: staffSite.origin })).newPage(), 'ramps-seen')
+
+  await page.goto('/admin/pages/new')
+  await takenOver(page)
+  await press(page, 'Picture')
+  await press(page, 'Choose from the Library')
+  await page.getByRole('list', { name: 'Pictures of the library' }).getByRole('button', { name: 'A ramp, out' }).click()
+  await expect(fieldOf(page, 'What the picture shows')).toHaveValue('A ramp, out')
+  await press(page, 'Add Picture')
+  await expect(fieldOf(page, 'Content')).toHaveValue(/^!\[A ramp, out\]\(\/media\/public\/\S+#600x400\)$/)
+
+  await page.goto('/admin/pictures')
+  const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'small-1.jpg' }) })
+  await tile.first().getByRole('link', { name: 'Page Ramps Seen' }).click()
+  await expect(fieldOf(page, 'Title')).toHaveValue('Ramps Seen')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a picture comes with the form of an article, to its end, and can be looked at before', async ({ page }) => {
+    await page.goto('/admin/pages/new')
+    await expect(page.getByRole('toolbar')).toBeHidden()
+    await fillIn(page, { Title: 'Plain Ramps', Slug: 'plain-ramps', Content: 'Words.' })
+    await page.getByText('Add a picture to the text').click()
+    await page.getByLabel('Picture file').setInputFiles(await smallPicture())
+    await press(page, 'Add Picture')
+    await expectNotice(page, 'Say what the picture shows, for people who cannot see it.')
+    await expectNotice(page, 'Choose this file again')
+    await page.getByLabel('Picture file').setInputFiles(await smallPicture())
+    await fillIn(page, { 'What the picture shows': 'A ramp, out' })
+    await press(page, 'Add Picture')
+    await expect(page.getByLabel('Preview text').getByRole('img', { name: 'A ramp, out' })).toBeVisible()
+    await page.getByLabel(/^Published/).check()
+    await press(page, 'Add Page')
+    await expectNotice(page, 'Page Added Successfully')
+    await expectPicture(page, 'plain-ramps')
+  })
+})
+
+async function expectPicture(page: Page, slug: string) {
+  await page.goto(`/page/${slug}`)
+  const picture = page.getByRole('img', { name: 'A ramp, out' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveAttribute('width', '600')
+  await expect(picture).toHaveAttribute('height', '400')
+  await expect
+    .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.currentSrc))
+    .toMatch(/\.avif$/)
+}

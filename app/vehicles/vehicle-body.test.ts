@@ -52,6 +52,7 @@ test('ticked features become one text', () => {
   expect([...form]).toEqual([
     ['name', 'Van'],
     ['features', 'Ramp\nLift'],
+    ['cardFeatures', ''],
     ['pictures', ''],
   ])
 })

@@ -62,9 +62,8 @@ for (const javaScriptEnabled of [true, false])
     test('staff choose what the card of a vehicle shows, in its order', async ({ context, page, openSite }) => {
       const site = await openSite()
       await carryCookies(context, site.origin, await staffCookies(site.origin, await addStaff(site)))
-      await page.goto(`${site.origin}/vehicles`)
-      const link = page.getByRole('link', { name: /^View Details/ }).first()
-      const newest = new URL((await link.getAttribute('href')) ?? '', site.origin).pathname
+      const list = await (await fetch(`${site.origin}/vehicles`)).text()
+      const [, newest = ''] = /href="(\/vehicles\/\d+)/.exec(list) ?? []
       await page.goto(`${site.origin}${newest.replace('/vehicles/', '/admin/vehicles/edit/')}`)
       const ticked = page.getByRole('group', { name: 'What the vehicle has' }).locator('input:checked')
       const names = await ticked.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value') ?? ''))
@@ -80,7 +79,8 @@ for (const javaScriptEnabled of [true, false])
   })
 
 async function openRenaming(page: Page, name: string) {
+  await expect(page.getByRole('heading', { name: 'Features', level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('searchbox').fill(name)
   await press(page, 'Search')
-  await page.getByRole('link', { name: `Rename ${name} or Merge` }).click()
+  await page.getByRole('link', { name: `Rename or Merge ${name}`, exact: true }).click()
 }

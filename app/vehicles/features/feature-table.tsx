@@ -45,7 +45,7 @@ function FeatureRow({ feature }: { feature: Feature }) {
           to={`${href('/admin/vehicles/features/rename')}?${new URLSearchParams({ name })}`}
           className="inline-flex min-h-11 items-center text-link"
         >
-          Rename<span className="sr-only"> {name}</span> or Merge
+          Rename or Merge<span className="sr-only"> {name}</span>
         </Link>
       </td>
     </tr>

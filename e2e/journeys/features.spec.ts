@@ -80,6 +80,8 @@ for (const javaScriptEnabled of [true, false])
 
 async function openRenaming(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: 'Features', level: 1 })).toBeVisible()
+  // The list of vehicles has a search too.
+  await expect(page.getByRole('heading', { name: 'Features', exact: true, level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('searchbox').fill(name)
   await press(page, 'Search')
   await page.getByRole('link', { name: `Rename or Merge ${name}`, exact: true }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxPictureBytes, pictureFileProblem, pictureTypes } from './picture-file.ts'
+import { maxPictureBytes, pictureFileProblem, pictureTypes, uploadsLeftText } from './picture-file.ts'
 
 const file = { name: 'van.png', type: 'image/png', size: maxPictureBytes }
 
@@ -14,4 +14,11 @@ test.each([
   [{ type: '' }, 'Invalid file type', 'File type for "van.png" is not supported.'],
 ])('a chosen file with %o is refused before it is sent', (change, title, description) => {
   expect(pictureFileProblem({ ...file, ...change })).toEqual({ title, description, variant: 'destructive' })
+})
+
+test('how many pictures are left in an hour is said from 60 on, before the limit is reached', () => {
+  expect(uploadsLeftText(61)).toBeNull()
+  expect(uploadsLeftText(60)).toBe('You can add 60 more pictures this hour.')
+  expect(uploadsLeftText(1)).toBe('You can add 1 more picture this hour.')
+  expect(uploadsLeftText(0)).toContain('You can add more in a while.')
 })

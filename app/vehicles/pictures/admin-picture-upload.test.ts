@@ -13,6 +13,7 @@ import { dana, staffRequest } from '../../../test/kit/staff-context.ts'
 import { inTwoDays } from '../../../test/kit/vehicle-actions.ts'
 import { action } from './admin-picture-upload.route.ts'
 import { readUploadAnswer } from './upload-answer.ts'
+import { readUploadsLeft } from './uploads-left.actions.server.ts'
 
 const db = await freshDb()
 const storage = await freshStorage()
@@ -92,6 +93,14 @@ describe('uploading one picture', () => {
     expect(line?.bytes, 'all versions together').toBeGreaterThan(1000)
   })
 
+  test('is told how many may follow when the form is opened, and not at all while that cannot be read', async () => {
+    const ben = { ...dana, id: 'ben' }
+    await consumeUploadLimit(db, ben, Array(picturesAnHour - 12).fill(1))
+    expect(await readUploadsLeft(staffRequest({ db, storage }, ben))).toBe(12)
+    const away = Object.assign(Object.create(db), { select: () => never() })
+    expect(await readUploadsLeft(staffRequest({ db: away, storage }, ben))).toBeNull()
+  })
+
   test('S19: that is over the limit once it is stored leaves storage again', async () => {
     const fay = { ...dana, id: 'fay' }
     await consumeUploadLimit(db, fay, [bytesAnHour - 1])
@@ -123,6 +132,10 @@ test.each(['', '<html>', '{}', '{"picture":{"path":1}}', '{"toast":{}}', 'null']
   'an answer that is none of ours is not taken for one: %s',
   (text) => expect(readUploadAnswer(text)).toBeNull(),
 )
+
+function never(): never {
+  throw new Error('the database is away')
+}
 
 async function upload(file: File, disk = storage, who = dana) {
   const body = new FormData()

@@ -33,7 +33,7 @@ export function TileWords(props: TileWordsProps) {
           name={isLive ? undefined : pictureFields.alt + at}
           value={entry.alt}
           onChange={(event) => pictureForm.describe(entry.key, { alt: event.target.value })}
-          placeholder={altFor(vehicleName || 'Vehicle', at)}
+          placeholder={entry.alt ? undefined : altFor(vehicleName || 'Vehicle', at)}
           maxLength={vehicleLimits.pictureAlt}
           autoComplete="off"
           className={`${control} block py-1.5 placeholder:text-ink-soft`}

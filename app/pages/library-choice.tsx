@@ -30,7 +30,7 @@ export function LibraryChoice({ onChoose }: { onChoose: (picture: ChoosablePictu
       {shown ? (
         <ul
           aria-label="Pictures of the library"
-          className="grid max-h-96 scroll-p-3 grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-4"
+          className="grid grid-cols-2 gap-3 sm:grid-cols-4"
         >
           {shown.pictures.map((picture) => (
             <li key={picture.address}>

@@ -33,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   body.set('intent', addPictureIntent)
   try {
     const taken = await takePicture(context, body)
-    return Response.json(taken, { status: taken && 'markdown' in taken ? 201 : 422 })
+    // What is wrong with the fields is an answer too: the form stays open and says it.
+    return Response.json(taken, { status: taken && 'markdown' in taken ? 201 : 200 })
   } catch (error) {
     const text = 'The picture storage did not answer. Please try again in a minute.'
     failureOf(context, { title: 'Image Upload Error', text }, error)

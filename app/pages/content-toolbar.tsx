@@ -45,7 +45,7 @@ export function ContentToolbar({ controls, area, onPicture }: ContentToolbarProp
       aria-label="Marks of the text"
       aria-controls={controls}
       onKeyDown={moveByArrows}
-      className="flex flex-wrap gap-2 noscript:hidden"
+      className="flex flex-wrap gap-1.5 noscript:hidden"
     >
       {edits.map(({ does, label, icon }, at) => (
         <Button
@@ -57,7 +57,7 @@ export function ContentToolbar({ controls, area, onPicture }: ContentToolbarProp
           onFocus={() => setCurrent(at)}
           onClick={() => press(does)}
         >
-          <Icon of={icon} className="size-5" />
+          <Icon of={icon} className="size-4" />
           {label}
         </Button>
       ))}

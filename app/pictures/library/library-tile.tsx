@@ -82,6 +82,7 @@ function CopyAddress({ name, address }: { name: string; address: string }) {
       </span>
       <input
         readOnly
+        onFocus={(event) => event.currentTarget.select()}
         value={address}
         className="mt-1 min-h-11 w-full rounded-control border-2 border-line-strong bg-surface px-2 text-sm"
       />

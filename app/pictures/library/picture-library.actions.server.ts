@@ -6,7 +6,7 @@ import { listNamedPictures } from '#app/vehicles/pictures/picture-names.actions.
 import { findStoredSize, isPicturePath } from '../pictures.server.ts'
 import { shown } from '../set-aside.server.ts'
 import { type LibraryPicture, type LibraryView, picturesOnPage } from './library-view.ts'
-import { countUsedPictures, listUsedPictures } from './picture-uses.actions.server.ts'
+import { listUsedPictures } from './picture-uses.actions.server.ts'
 
 const askedAtOnce = 8
 const listedWithinMs = 15_000
@@ -26,9 +26,8 @@ export async function readLibrary(stores: Stores, { view, page }: { view: Librar
 }
 
 async function usedIn(db: Db, view: LibraryView, page: number) {
-  const isWithoutText = view === 'no-text'
-  const found = await countUsedPictures(db, { isWithoutText })
-  return { found, named: await listUsedPictures(db, { isWithoutText, page }) }
+  const { found, pictures } = await listUsedPictures(db, { isWithoutText: view === 'no-text', page })
+  return { found, named: pictures }
 }
 
 async function unusedIn({ db, storage }: Stores, page: number) {

@@ -16,24 +16,22 @@ function unescaped(text: string) {
   return text.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
 }
 
-const usedPictures = z.object({
-  rows: z.array(
+const usedPicture = z.object({
+  path: z.string(),
+  used: z.coerce.number(),
+  uses: z.array(
     z.object({
-      path: z.string(),
-      used: z.coerce.number(),
-      uses: z.array(
-        z.object({
-          kind: z.enum(['vehicle', 'tape', 'page', 'review', 'draft', 'trash']),
-          id: z.number(),
-          name: z.string(),
-          alt: z.string().transform(unescaped).nullable(),
-        }),
-      ),
+      kind: z.enum(['vehicle', 'tape', 'page', 'review', 'draft', 'trash']),
+      id: z.number(),
+      name: z.string(),
+      alt: z.string().transform(unescaped).nullable(),
     }),
   ),
 })
 
-const counted = z.object({ rows: z.array(z.object({ count: z.coerce.number() })) })
+const usedPictures = z.object({
+  rows: z.array(z.object({ found: z.coerce.number(), pictures: z.array(usedPicture) })),
+})
 
 /** An embedded picture of a text with its words, or any other place that names one. */
 const inText = `(?:!\\[((?:[^]\\\\]|\\\\.)*)\\]\\()?/media/(${picturePathForm})/`
@@ -65,20 +63,20 @@ const everyUse = sql`
 /** Pictures of which one place at least asks for a text and has none. */
 const lacksText = sql`having bool_or(trim(alt) = '')`
 
-/** One page of the pictures that something names, those of the newest records first, with at most five of the places each. */
+/**
+ * One page of the pictures that something names, those of the newest records first, with at most five of the places each; `found` counts
+ * all of them. The pictures of all vehicles are read once for it: an index would have to be right about texts too.
+ */
 export async function listUsedPictures(db: Db, { isWithoutText, page }: { isWithoutText: boolean; page: number }) {
-  const answer = await db.execute(sql`with uses as (${everyUse})
-    select path, count(*) as used, to_jsonb((array_agg(
-      jsonb_build_object('kind', kind, 'id', id, 'name', name, 'alt', alt) order by at desc))[1:${sql.raw(String(mostNamed))}]) as uses
-    from uses where path is not null group by path ${isWithoutText ? lacksText : sql``}
-    order by max(at) desc, path limit ${picturesOnPage} offset ${(page - 1) * picturesOnPage}`)
-  return usedPictures.parse(answer).rows
-}
-
-/** The number of pictures that something names. */
-export async function countUsedPictures(db: Db, { isWithoutText }: { isWithoutText: boolean }) {
-  const answer = await db.execute(sql`with uses as (${everyUse})
-    select count(*) as count from
-      (select path from uses where path is not null group by path ${isWithoutText ? lacksText : sql``}) as one`)
-  return counted.parse(answer).rows[0]?.count ?? 0
+  const answer = await db.execute(sql`with uses as materialized (${everyUse}),
+    named as materialized (select path, count(*) as used, max(at) as newest from uses
+      where path is not null group by path ${isWithoutText ? lacksText : sql``}),
+    part as (select * from named order by newest desc, path
+      limit ${picturesOnPage} offset ${(page - 1) * picturesOnPage})
+    select (select count(*) from named) as found, coalesce((
+      select jsonb_agg(jsonb_build_object('path', path, 'used', used, 'uses', uses) order by newest desc, path) from (
+        select part.path, used, newest, to_jsonb((array_agg(jsonb_build_object('kind', kind, 'id', id, 'name', name, 'alt', alt)
+          order by at desc))[1:${sql.raw(String(mostNamed))}]) as uses
+        from part join uses on uses.path = part.path group by part.path, used, newest) as one), '[]') as pictures`)
+  return usedPictures.parse(answer).rows[0] ?? { found: 0, pictures: [] }
 }

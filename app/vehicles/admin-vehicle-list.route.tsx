@@ -3,48 +3,66 @@ import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { useLiveReload } from '#app/navigation/use-live-reload.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
+import { MessageForList } from '#app/ui/arrived-message.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { StaffList } from '#app/ui/staff-list.tsx'
 import { placeIn } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-vehicle-list.route.ts'
+import { RowEdits, useRowEdits } from './row-edits.ts'
+import { openedInRow } from './row-offer.actions.server.ts'
+import { listViews } from './saved-views/saved-views.server.ts'
+import { ViewLinks } from './saved-views/view-links.tsx'
 import { StaffFilters } from './staff-filters.tsx'
 import { readStaffList, staffLists } from './staff-vehicle.ts'
 import { VehicleCells, VehicleTableHead, vehicleColumns } from './staff-vehicle-table.tsx'
 import { findStaffVehicles } from './staff-vehicles.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requireStaff(context)
+  const { id } = requireStaff(context)
   const mark = context.get(services).changes.mark('vehicles')
   try {
-    return { ...(await findStaffVehicles(context.get(services), url.searchParams)), mark, failure: null }
+    const { rows, ...list } = await findStaffVehicles(context.get(services), url.searchParams)
+    const editable = rows.map((vehicle) => ({ ...vehicle, opened: openedInRow(vehicle) }))
+    const views = await listViews(context.get(services).db, id)
+    return { ...list, rows: editable, views, mark, failure: null }
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Fetching Vehicles', text: failureTexts.notLoaded }, error)
-    return data({ rows: [], paging: null, filters: null, mark, failure }, { status: 503 })
+    return data({ rows: [], views: [], paging: null, filters: null, mark, failure }, { status: 503 })
   }
 }
 
 export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
-  const { mark, filters, ...list } = loaderData
+  const { mark, filters, views, ...list } = loaderData
+  const { rows, edits, said, message } = useRowEdits(list.rows)
   useLiveReload('vehicles', mark)
   const query = useLocation().search
   const { param, label } = readStaffList(new URLSearchParams(query))
   return (
-    <StaffList
-      {...list}
-      nouns={{ one: 'vehicle', many: 'vehicles' }}
-      add={{ to: href('/admin/vehicles/new'), label: addLabel }}
-      draw={(vehicle, search) => <VehicleCells vehicle={vehicle} search={search} />}
-      table={{ head: <VehicleTableHead sort={filters?.panel.sort ?? ''} />, columns: vehicleColumns }}
-      tabs={
-        <>
-          <StaffLists here={param} />
-          <MoreWays query={query} />
-        </>
-      }
-      part={param ? label : undefined}
-      filters={filters ? <StaffFilters {...filters} /> : null}
-      whenEmpty={param ? null : <ButtonLink to={href('/admin/vehicles/new')}>Add First Vehicle</ButtonLink>}
-    />
+    <RowEdits value={edits}>
+      <MessageForList value={message}>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        <StaffList
+          {...list}
+          rows={rows}
+          nouns={{ one: 'vehicle', many: 'vehicles' }}
+          add={{ to: href('/admin/vehicles/new'), label: addLabel }}
+          draw={(vehicle, search) => <VehicleCells vehicle={vehicle} search={search} />}
+          table={{ head: <VehicleTableHead sort={filters?.panel.sort ?? ''} />, columns: vehicleColumns }}
+          tabs={
+            <>
+              <StaffLists here={param} />
+              <MoreWays query={query} />
+              <ViewLinks views={views} query={query} />
+            </>
+          }
+          part={param ? label : undefined}
+          filters={filters ? <StaffFilters {...filters} /> : null}
+          whenEmpty={param ? null : <ButtonLink to={href('/admin/vehicles/new')}>Add First Vehicle</ButtonLink>}
+        />
+      </MessageForList>
+    </RowEdits>
   )
 }
 

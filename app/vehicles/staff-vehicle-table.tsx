@@ -8,11 +8,15 @@ import { formatShortDay, isoMoment } from '#app/ui/showroom-time.ts'
 import { placeIn } from '#app/ui/way-back.ts'
 import { NoPictures } from './no-pictures.tsx'
 import { PublicPageLink } from './public-page-link.tsx'
-import { deleteVehicleQuestion, type ListedVehicle, type SortedColumn, sortedColumns } from './staff-vehicle.ts'
-import { StatusBadge } from './status-badge.tsx'
-import { priceText } from './vehicle.ts'
+import { PriceInRow, StatusInRow } from './row-offer.tsx'
+import {
+  deleteVehicleQuestion,
+  type ListedVehicle,
+  type RowVehicle,
+  type SortedColumn,
+  sortedColumns,
+} from './staff-vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
-import { statusNames } from './vehicle-status.ts'
 
 /** All columns: the picture, those that can be sorted by, and what can be done. */
 export const vehicleColumns = 1 + sortedColumns.length + 1
@@ -57,14 +61,8 @@ function ariaSort(isRising: boolean, isFalling: boolean) {
 }
 
 /** The cells of a vehicle. `search` is what the list goes on with after a deletion. */
-export const VehicleCells = memo(function VehicleCells({
-  vehicle,
-  search,
-}: {
-  vehicle: ListedVehicle
-  search: string
-}) {
-  const { id, name, price, status, showroom, updatedAt, picture, days } = vehicle
+export const VehicleCells = memo(function VehicleCells({ vehicle, search }: { vehicle: RowVehicle; search: string }) {
+  const { id, name, showroom, updatedAt, picture, days } = vehicle
   const place = placeIn(useLocation().search, { search: search || null })
   const params = { id: String(id) }
   return (
@@ -91,14 +89,11 @@ export const VehicleCells = memo(function VehicleCells({
         <ScheduleLines {...vehicle} />
       </th>
       <td data-column="price">
-        <Link to={href('/admin/vehicles/offer/:id', params) + place} className="inline-block py-2.5 text-link">
-          {priceText(price)}
-          <span className="sr-only">
-            : Status &amp; Price of {name}, no. {id}
-          </span>
-        </Link>
+        <PriceInRow vehicle={vehicle} place={place} />
       </td>
-      <td data-column="status">{status === 'available' ? statusNames[status] : <StatusBadge status={status} />}</td>
+      <td data-column="status">
+        <StatusInRow vehicle={vehicle} place={place} />
+      </td>
       <td data-column="showroom">{showroom}</td>
       <td data-column="days">{days}</td>
       <td data-column="measured">

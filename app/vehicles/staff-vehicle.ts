@@ -2,12 +2,14 @@ import type { Picture } from '#app/pictures/picture.ts'
 import type { Schedule } from '#app/schedule/schedule.ts'
 import { deleteQuestion } from '#app/ui/delete-question.ts'
 import { usualOrder } from './filter-address.ts'
+import type { OpenedField, RowField } from './row-offer.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** What the staff list shows of a vehicle. Of `toMeasure` measures `measured` were taken here; `days` are those on the lot. */
 export type ListedVehicle = Pick<
   Vehicle,
   | 'id'
+  | 'version'
   | 'name'
   | 'type'
   | 'price'
@@ -19,6 +21,9 @@ export type ListedVehicle = Pick<
   | 'isHidden'
   | keyof Schedule
 > & { vinEnd: string | null; picture: Picture | null; measured: number; toMeasure: number; days: number }
+
+/** The same with what its row edits where it stands. */
+export type RowVehicle = ListedVehicle & { opened: Record<RowField, OpenedField> }
 
 /** The lists of vehicles for staff, each vehicle in one. `param` names it in the address. */
 export const staffLists = [

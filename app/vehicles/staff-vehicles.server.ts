@@ -96,11 +96,11 @@ function searchConditions(search: string): Condition[] {
 async function selectListed(db: Db, ids: readonly number[], { entries }: VehicleIndex): Promise<ListedVehicle[]> {
   if (ids.length === 0) return []
   const { id, name, type, price, mileage, status, stockNumber, showroom, updatedAt } = vehicles
-  const { vin, createdAt, listedOn, soldOn, isHidden, appearsAt, disappearsAt } = vehicles
+  const { version, vin, createdAt, listedOn, soldOn, isHidden, appearsAt, disappearsAt } = vehicles
   const rows = await db
     .select({
       ...{ id, name, type, price, mileage, status, stockNumber, showroom, updatedAt },
-      ...{ vin, createdAt, listedOn, soldOn, isHidden, appearsAt, disappearsAt },
+      ...{ version, vin, createdAt, listedOn, soldOn, isHidden, appearsAt, disappearsAt },
       picture: sql<unknown>`${vehicles.images} -> 0`,
     })
     .from(vehicles)

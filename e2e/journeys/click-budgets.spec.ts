@@ -35,17 +35,17 @@ for (const { what, start, within, run } of tasks)
   })
 
 async function changePrice(page: Page) {
-  await page.getByRole('link', { name: /Status & Price of .* no\. 1005$/ }).click()
-  await takenOver(page)
-  await fieldOf(page, 'Price').fill('58,900')
-  await press(page, 'Save Changes')
-  await expectNotice(page, 'Vehicle Updated Successfully')
+  const shown = page.getByRole('link', { name: /: Status & Price of .* no\. 1005$/ })
+  await shown.click()
+  await page.getByRole('textbox', { name: /^Price of .* no\. 1005$/ }).fill('58,900')
+  await page.keyboard.press('Enter')
+  await expect(shown).toContainText('$58,900')
 }
 
 async function markSold(page: Page) {
-  await page.getByRole('link', { name: /Status & Price of .* no\. 1006$/ }).click()
-  await press(page, 'Mark as Sold Today')
-  await expectNotice(page, 'Vehicle Updated Successfully')
+  await page.getByRole('link', { name: /: Status of .* no\. 1006$/ }).click()
+  await page.getByRole('button', { name: 'Sold', exact: true }).click()
+  await expectNotice(page, /^Status of .* saved: Sold\.$/)
   await page.goto('/admin/vehicles?sold=1')
   await expect(page.getByRole('link', { name: /no\. 1006$/ }).first()).toBeVisible()
   // Other journeys find it for sale.

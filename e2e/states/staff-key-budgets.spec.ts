@@ -55,10 +55,10 @@ async function changePrice(page: Page, keys: Keys) {
   await goBySidebar(page, keys, 'Manage Vehicles')
   await follow(page, keys, /^Skip to the vehicles/)
   await follow(page, keys, /Status & Price/)
-  await keys.tabTo(fieldOf(page, 'Price'))
+  await expect(page.getByRole('textbox', { name: /^Price of/ })).toBeFocused()
   await keys.type('59,900')
-  await pressButton(page, keys, 'Save Changes')
-  await expectNotice(page, 'Vehicle Updated')
+  await keys.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /^Price of .* saved: \$59,900\.$/ })).toHaveCount(1)
 }
 
 /** By the link before the long optional parts of the vehicle's form. */

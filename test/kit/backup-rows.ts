@@ -99,6 +99,7 @@ export async function insertOddRows(tx: Db) {
   )
   await tx.execute(sql`insert into form_replays (form_id, outcome) values ('f', '1001')`)
   await tx.execute(sql`insert into staff_accounts (id, name, email) values ('z', 'Dana', 'dana@staff.example')`)
+  await tx.execute(sql`insert into saved_views (owner, name, query) values ('z', 'Élan', '?sort=price')`)
   await tx.execute(
     sql`insert into staff_credentials (id, account_id, provider_id, user_id, password) values ('a', 'z', 'credential', 'z', 'hash')`,
   )

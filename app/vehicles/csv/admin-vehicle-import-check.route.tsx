@@ -15,10 +15,11 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-vehicle-import-check.route.ts'
 import { checkOf, type ShownCheck } from './import-check.actions.server.ts'
 import { ImportCheck } from './import-check.tsx'
+import { keepIntent } from './import-kept.tsx'
 import { planImport } from './import-plan.actions.server.ts'
 import { findDone, runImport } from './import-run.actions.server.ts'
 import { noFile } from './no-file.ts'
-import { findImport } from './vehicle-imports.server.ts'
+import { findImport, storeChoices } from './vehicle-imports.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id } = requireStaff(context)
@@ -66,6 +67,11 @@ async function importSeen(context: Readonly<RouterContextProvider>, body: FormDa
   if (!stored?.choices || stored.importId !== importId) {
     const done = await findDone(db, importId)
     return done === null ? redirectWithToast(href('/admin/vehicles/import'), noFile) : redirect(resultOf(done))
+  }
+  if (body.get('intent') === keepIntent) {
+    const keepsHandEdits = body.has('keepsHandEdits')
+    await storeChoices(db, staff.id, importId, { ...stored.choices, keepsHandEdits })
+    return redirect(href('/admin/vehicles/import/check'))
   }
   const { isConfirmed } = reply
   const importing = { staff, stored, choices: stored.choices, seen: String(body.get('seen')), isConfirmed }

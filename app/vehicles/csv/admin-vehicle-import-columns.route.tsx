@@ -60,7 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     reply.choices = choicesIn(body, stored.header)
     reply.errors = wrongIn(reply.choices.columns)
     if (reply.errors.length > 0) return data(reply, { status: 400 })
-    const isStored = await storeChoices(db, id, stored.importId, reply.choices)
+    const { keepsHandEdits = false } = stored.choices ?? {}
+    const isStored = await storeChoices(db, id, stored.importId, { ...reply.choices, keepsHandEdits })
     if (!isStored) return redirectWithToast(href('/admin/vehicles/import'), noFile)
     return redirect(href('/admin/vehicles/import/check'))
   } catch (error) {

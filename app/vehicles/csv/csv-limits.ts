@@ -10,5 +10,8 @@ export const filesAnHour = 60
 export const mostErrorsListed = 200
 export const changesOnPage = 50
 
+/** Of so many vehicles it is listed what they keep. */
+export const mostKeptListed = 200
+
 /** The share of the vehicles for sale that may be missing in a file before it is asked whether that is meant. */
 export const mostMissing = 0.3

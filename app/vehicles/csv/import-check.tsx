@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide'
+import type { ComponentProps } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorText } from '#app/ui/error-text.tsx'
@@ -9,6 +10,7 @@ import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TickField } from '#app/ui/tick-field.tsx'
 import './import-check.css'
+import { KeepForm, KeptValues } from './import-kept.tsx'
 
 type Change = { label: string; before: string; after: string }
 type RowError = { line: number; column: string; cell: string; message: string }
@@ -27,24 +29,34 @@ type Check = {
   page: number
   pages: number
   rows: CheckedRow[]
-}
+} & ComponentProps<typeof KeptValues>['check']
 
 type ImportCheckProps = { check: Check; isConfirmed: boolean; errors: FieldError[] }
 
 /** What a file would do: its errors, or its changes with the button that makes them. */
 export function ImportCheck({ check, isConfirmed, errors }: ImportCheckProps) {
-  const { added, changed, unchanged, errorCount } = check
-  if (errorCount > 0) return <WrongRows check={check} />
+  const { added, changed, unchanged, keptCount, errorCount } = check
+  if (errorCount > 0)
+    return (
+      <>
+        <WrongRows check={check} />
+        <KeepForm check={check} />
+      </>
+    )
   return (
     <>
       <ul className="flex flex-wrap gap-x-8 gap-y-2 text-lg">
         <li>{counted(added)} new</li>
         <li>{counted(changed)} changed</li>
         <li>{counted(unchanged)} unchanged</li>
+        {keptCount > 0 ? <li>{counted(keptCount)} values kept</li> : null}
       </ul>
+      <KeepForm check={check} />
       {added + changed === 0 ? (
         <Notice tone="success" title="There is nothing to import.">
-          <p>Each row says what stands here already.</p>
+          <p>
+            {keptCount > 0 ? 'What differs is kept as staff changed it.' : 'Each row says what stands here already.'}
+          </p>
         </Notice>
       ) : (
         <>
@@ -52,6 +64,7 @@ export function ImportCheck({ check, isConfirmed, errors }: ImportCheckProps) {
           <SendingForm check={check} isConfirmed={isConfirmed} errors={errors} />
         </>
       )}
+      <KeptValues check={check} />
     </>
   )
 }

@@ -10,24 +10,30 @@ import { wayNames } from '../vehicle-measuring.ts'
 import { columnLabels, numberColumn, unquotedFormula } from './csv-columns.ts'
 import type { CsvRow } from './csv-file.server.ts'
 import { mostMissing } from './csv-limits.ts'
+import { listHandEdits } from './hand-edits.server.ts'
 import { type Cells, countMissing, findKnown, keysOf } from './known-rows.server.ts'
-import { type FieldChange, type ReadRow, readRow } from './row-reading.actions.server.ts'
+import { type FieldChange, keptApart, type ReadRow, readRow } from './row-reading.actions.server.ts'
 import type { ImportChoices } from './vehicle-import-table.server.ts'
 import type { StoredImport } from './vehicle-imports.server.ts'
 
 /** What is wrong with a cell; `column` is the file's own name of it, or ours where the file has none. `cell` is how it begins. */
 type RowError = { line: number; column: string; cell: string; message: string }
 
+/** What stays in a vehicle though a row says something else. */
+type KeptRow = { line: number; name: string; kept: FieldChange[] }
+
 /** What a row would do: `stored` is null for a new vehicle. */
 export type PlannedRow = { line: number; stored: Vehicle | null; input: VehicleInput; changes: FieldChange[] }
 
 /**
- * What an import would do. `missing` of the `total` vehicles for sale are not in the file. `mark` differs as soon as it would do anything
+ * What an import would do. `edited` vehicles of it have something that staff changed by hand. `missing` of the `total` vehicles for sale are not in the file. `mark` differs as soon as it would do anything
  * else.
  */
 export type ImportPlan = {
   errors: RowError[]
   planned: PlannedRow[]
+  kept: KeptRow[]
+  edited: number
   unchanged: number
   missing: number
   total: number
@@ -39,20 +45,25 @@ export async function planImport(db: Db, stored: StoredImport, choices: ImportCh
   const { rows, header, importId } = stored
   const cells = rows.map((row) => cellsOf(row, choices))
   const known = await findKnown(db, cells)
-  const planning = { header, choices, known, taking: takingOf(stored, choices), claim: claims() }
-  const plan: Pick<ImportPlan, 'errors' | 'planned'> & { ids: number[] } = { errors: [], planned: [], ids: [] }
+  const edits = await listHandEdits(db, known.ids)
+  const planning = { header, choices, known, edits, taking: takingOf(stored, choices), claim: claims() }
+  const plan: Pick<ImportPlan, 'errors' | 'planned' | 'kept'> & { ids: number[] } = {
+    ...{ errors: [], planned: [], kept: [], ids: [] },
+  }
   let unchanged = 0
   for (const [at, row] of rows.entries()) {
-    const { errors, vehicle, read } = planRow(planning, row, { at, cells: cells[at] ?? {} })
+    const { errors, vehicle, read, kept } = planRow(planning, row, { at, cells: cells[at] ?? {} })
     plan.errors.push(...errors)
     if (vehicle) plan.ids.push(vehicle.id)
+    if (vehicle && kept.length > 0) plan.kept.push({ line: row.line, name: vehicle.name, kept })
     if (read?.is === 'unchanged') unchanged += 1
     if (read && 'input' in read)
       plan.planned.push({ line: row.line, stored: vehicle, input: read.input, changes: read.changes })
     if (at % rowsInTurn === 0) await othersTurn()
   }
-  const { ids, errors, planned } = plan
-  return { errors, planned, unchanged, ...(await countMissing(db, ids)), mark: markOf(importId, choices, planned) }
+  const { ids, ...found } = plan
+  const mark = markOf(importId, choices, plan)
+  return { ...found, edited: edits.size, unchanged, ...(await countMissing(db, ids)), mark }
 }
 
 /** Whether so much of the stock is not in the file that it may be a part of it, or another list. */
@@ -66,18 +77,19 @@ type Planning = {
   header: string[]
   choices: ImportChoices
   known: Known
+  edits: Awaited<ReturnType<typeof listHandEdits>>
   taking: Taking
   claim: ReturnType<typeof claims>
 }
-type PlannedOne = { errors: RowError[]; vehicle: Vehicle | null; read: ReadRow | null }
+type PlannedOne = { errors: RowError[]; vehicle: Vehicle | null; read: ReadRow | null; kept: FieldChange[] }
 
 function planRow(
-  { header, choices, known, taking, claim }: Planning,
+  { header, choices, known, edits, taking, claim }: Planning,
   row: CsvRow,
   { at, cells }: { at: number; cells: Cells },
 ): PlannedOne {
   const short = lengthError(row, header)
-  if (short) return { errors: [short], vehicle: null, read: null }
+  if (short) return { errors: [short], vehicle: null, read: null, kept: [] }
   const placeOf = ({ name }: FieldError) => (choices.columns.indexOf(name) + 1 || header.length + 1) - 1
   const told = (wrong: FieldError[]) =>
     wrong
@@ -89,10 +101,12 @@ function planRow(
         message: one.message,
       }))
   const found = known.vehicleOf(cells, at)
-  if ('message' in found) return { errors: told([found]), vehicle: null, read: null }
+  if ('message' in found) return { errors: told([found]), vehicle: null, read: null, kept: [] }
   const { vehicle } = found
   const { [numberColumn]: _, ...fields } = cells
-  const read = readRow(vehicle, fields, taking)
+  const handEdits = (choices.keepsHandEdits && vehicle && edits.get(vehicle.id)) || null
+  const { rest, kept } = vehicle && handEdits ? keptApart(vehicle, fields, handEdits) : { rest: fields, kept: [] }
+  const read = readRow(vehicle, rest, taking)
   const wrong = read.is === 'wrong' ? read.errors : []
   return {
     errors: told([
@@ -102,6 +116,7 @@ function planRow(
     ]),
     vehicle,
     read,
+    kept,
   }
 }
 
@@ -173,9 +188,9 @@ function takenBy(known: Known, vehicle: Vehicle | null, read: ReadRow): FieldErr
   ]
 }
 
-function markOf(importId: string, choices: ImportChoices, planned: PlannedRow[]) {
+function markOf(importId: string, choices: ImportChoices, { planned, kept }: Pick<ImportPlan, 'planned' | 'kept'>) {
   const rows = planned.map(({ line, stored, changes }) => [line, stored && [stored.id, stored.version], changes])
   return createHash('sha256')
-    .update(JSON.stringify([importId, choices, rows]))
+    .update(JSON.stringify([importId, choices, rows, kept]))
     .digest('base64url')
 }

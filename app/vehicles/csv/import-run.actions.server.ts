@@ -13,6 +13,7 @@ import { addBulkOutcome, createBulkChange } from '../bulk/bulk-changes.server.ts
 import { photoPaths } from '../taken-readings.ts'
 import type { Vehicle } from '../vehicle.ts'
 import { createVehicle, takenFact, updateVehicle } from '../vehicles.server.ts'
+import { importedAction } from './hand-edits.server.ts'
 import { type ImportPlan, isMissingMany, type PlannedRow, planImport } from './import-plan.actions.server.ts'
 import type { FieldChange } from './row-reading.actions.server.ts'
 import type { ImportChoices } from './vehicle-import-table.server.ts'
@@ -93,7 +94,7 @@ async function change(
 ) {
   const { input, changes } = row
   const record = { recordType: 'vehicle', recordId: id } as const
-  await changeRecorded(outer, { staff, ...record, action: 'vehicle updated' }, async (tx) => {
+  await changeRecorded(outer, { staff, ...record, action: importedAction }, async (tx) => {
     const update = await updateVehicle(tx, { id, version }, input, staff.email)
     if (update.is !== 'saved') throw new SavedMeanwhile()
     const left = photoPaths(input.readings)

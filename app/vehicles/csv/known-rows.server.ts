@@ -31,6 +31,8 @@ export async function findKnown(db: Db, rows: readonly Cells[]) {
   const byVin = new Map(ofVins.map((one) => [one.key, one.id]))
   const byNumber = new Map(ofNumbers.map((one) => [one.key, one.id]))
   return {
+    /** The vehicles that the rows may be. */
+    ids: [...found.keys()],
     ownerOf: ({ vin, stockNumber }: ReturnType<typeof keysOf>) => ({
       vin: byVin.get(vin) ?? null,
       stockNumber: byNumber.get(stockNumber) ?? null,
@@ -38,8 +40,8 @@ export async function findKnown(db: Db, rows: readonly Cells[]) {
     vehicleOf(cells: Cells, at: number): KnownAs {
       const key = keys[at]
       const known = byVin.get(key?.vin ?? null) ?? byNumber.get(key?.stockNumber ?? null)
-      if (known !== undefined) return { vehicle: found.get(known) ?? null }
-      return knownByNumber(cells, found)
+      if (known === undefined) return knownByNumber(cells, found)
+      return otherNumber(cells, known, found) ?? { vehicle: found.get(known) ?? null }
     },
   }
 }
@@ -47,6 +49,14 @@ export async function findKnown(db: Db, rows: readonly Cells[]) {
 function readNumber(cells: Cells) {
   const text = cells[numberColumn]?.trim() ?? ''
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+/** A number of ours that is another vehicle here than the one whose VIN or stock number stands beside it. */
+function otherNumber(cells: Cells, known: number, found: ReadonlyMap<number, Vehicle>) {
+  const number = readNumber(cells)
+  if (number === null || number === known || !found.has(number)) return null
+  const message = `Vehicle no. ${number} is another one than that of this row’s VIN or stock number, which is no. ${known}. Correct one of them, or empty this cell.`
+  return { name: numberColumn, message }
 }
 
 /** Our own number counts for vehicles that have nothing else: that of another site's file would be any vehicle here. */

@@ -1,5 +1,6 @@
 import { readFields } from '#app/http/form.ts'
 import type { FieldError } from '#app/ui/field-error.ts'
+import { readHouseMinute } from '#app/ui/showroom-time.ts'
 import { withNamedFacts } from '../known-models.ts'
 import { linesOf } from '../pictures/picture-lines.ts'
 import { readingsTaken, sheetWith, type Taking } from '../taken-readings.ts'
@@ -9,6 +10,7 @@ import { gatherVehicleBody } from '../vehicle-body.ts'
 import { measureAnswers, measureFields, measuringSchema, typedMeasures } from '../vehicle-measuring.ts'
 import { vehicleInputOf, vehicleSchema } from '../vehicle-schema.ts'
 import { answerOf, answersOf, cellOf, csvColumns } from './csv-columns.ts'
+import { partOf } from './hand-edits.ts'
 
 /** What a row makes of a vehicle, with what changes in words; or what is wrong, by field. */
 export type ReadRow =
@@ -32,7 +34,8 @@ export function readRow(stored: Vehicle | null, cells: Answers, taking: Taking):
   const form = readFields(gatherVehicleBody(posted), vehicleSchema)
   const measures = readFields(posted, measuringSchema)
   const errors = [form, measures].flatMap((read) => (read.ok ? [] : read.reply.data.errors))
-  if (!form.ok || !measures.ok) return { is: 'wrong', errors }
+  if (!form.ok || !measures.ok)
+    return { is: 'wrong', errors: errors.map((wrong) => withReason(wrong, { before, typed })) }
   const read = { ...vehicleInputOf(form.value, stored), images: stored?.images ?? [] }
   const sheet = stored ? read : withNamedFacts(read)
   const numbers = { ...measureAnswers(sheet.readings), ...measuresIn(cells, typedMeasures(measures.value)) }
@@ -42,6 +45,23 @@ export function readRow(stored: Vehicle | null, cells: Answers, taking: Taking):
   const changes = changesBetween(before, inputAnswers(input))
   if (!stored) return { is: 'new', input, changes }
   return changes.length === 0 ? { is: 'unchanged' } : { is: 'changed', input, changes }
+}
+
+/**
+ * The cells of a row without those of `protectedParts` that say something else than what stands there, and these apart: what stands, and what
+ * the file says.
+ */
+export function keptApart(stored: Vehicle, cells: Answers, protectedParts: ReadonlySet<string>) {
+  const before = answersOf(stored)
+  const isKept = (name: string, cell: string) =>
+    protectedParts.has(partOf(name)) && saidIn(name, cell, before[name] ?? '') !== (before[name] ?? '')
+  const rest = Object.entries(cells).filter(([name, cell]) => !isKept(name, cell))
+  const kept = csvColumns.flatMap(({ name, label, format = asIs }): FieldChange[] => {
+    const cell = cells[name]
+    if (cell === undefined || !isKept(name, cell)) return []
+    return [{ label, before: format(before[name] ?? ''), after: cell.trim() }]
+  })
+  return { rest: Object.fromEntries(rest), kept }
 }
 
 /** The answer of a cell; that which is `stored` where the cell says it in the words of our own files. */
@@ -87,6 +107,18 @@ const otherMeasure =
   'This line and its measure say two different numbers. Write the same in both, or leave one column out.'
 const betterKnown =
   'Another number that is known better stands here. Change it in the form of the vehicle, or say above the columns how you know these measures.'
+
+const passedSince =
+  'This moment has passed since the file was written, and the vehicle has changed by itself then. Empty this cell, and look at “Status” and “Hidden” in this row.'
+
+/** Of a moment that was still to come when the file was written the reason is told. */
+function withReason(wrong: FieldError, { before, typed }: Record<'before' | 'typed', Answers>): FieldError {
+  if (!moments.has(wrong.name) || before[wrong.name] !== '') return wrong
+  const at = readHouseMinute(typed[wrong.name] ?? '')
+  return at && at <= new Date() ? { ...wrong, message: passedSince } : wrong
+}
+
+const moments = /* @__PURE__ */ new Set(['appearsAt', 'disappearsAt', 'heldUntil'])
 
 type Outcome = { typed: Answers; sheet: Answers; numbers: Answers; after: Answers }
 

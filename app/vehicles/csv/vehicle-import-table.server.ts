@@ -1,8 +1,11 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CsvRow } from './csv-file.server.ts'
 
-/** Which field each column of a file is, '' for none; and how its measures are known, such as "maker". */
-export type ImportChoices = { columns: string[]; how: string }
+/**
+ * Which field each column of a file is, '' for none; and how its measures are known, such as "maker". `keepsHandEdits`: what staff changed
+ * by hand stays.
+ */
+export type ImportChoices = { columns: string[]; how: string; keepsHandEdits?: boolean }
 
 /**
  * The file that somebody is about to import, one for each account: without scripts no page could send it again. `importId` names the

@@ -136,7 +136,7 @@ describe('an import', () => {
     expect(await result(id)).toMatchObject({ what: 'Import of stock.csv', by: dana.email, count: 2, canUndo: true })
     expect(await vehicle(first)).toMatchObject({ name: 'A changed van', price: 38_000, version: 2 })
     expect((await listHistory(db, 'vehicle', first))[0]).toMatchObject({
-      ...{ action: 'vehicle updated', actor: dana.email },
+      ...{ action: 'vehicle imported', actor: dana.email },
       changedFields: expect.arrayContaining(['name', 'price']),
     })
     expect(await listVersions(db, { recordType: 'vehicle', recordId: first })).toHaveLength(2)

@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router'
+import { fieldHashes } from '#app/records/edit-conflict.server.ts'
+import { changeRecord } from '#app/records/record-editing.server.ts'
+import type { VersionChoiceProps } from '#app/ui/version-choice.tsx'
+import { type OpenedField, type RowField, type RowReply, rowFields } from './row-offer.ts'
+import type { ListedVehicle } from './staff-vehicle.ts'
+import { priceText, readPrice } from './vehicle.ts'
+import { editedOffer } from './vehicle-offer.actions.server.ts'
+import { offerAnswers } from './vehicle-offer.ts'
+
+type Offer = Parameters<typeof offerAnswers>[0]
+
+/** Price and status of a listed vehicle as the list edits them. */
+export function openedInRow(vehicle: Pick<ListedVehicle, 'price' | 'status'>): Record<RowField, OpenedField> {
+  const answers = offerAnswers({ ...noDates, ...vehicle })
+  const opened = (name: RowField) => ({ answer: answers[name], seen: fieldHashes({ [name]: answers[name] }) })
+  return { price: opened('price'), status: opened('status') }
+}
+
+const noDates: Omit<Offer, 'price' | 'status'> = {
+  ...{ heldUntil: null, expectedOn: null, soldOn: null, isHidden: false },
+  ...{ appearsAt: null, disappearsAt: null },
+}
+
+type Change = { context: Readonly<RouterContextProvider>; params: { id: string }; url: URL; body: FormData }
+
+/**
+ * Saves one field of the offer, by the way of the form that has it whole. Where a colleague has saved something else meanwhile, it is saved
+ * all the same. Throws when the database does not answer.
+ */
+export async function saveInRow(change: Change): Promise<RowReply> {
+  const name = rowFields.find((field) => change.body.has(field)) ?? 'price'
+  const saved = await changeRecord(change, editedOffer)
+  if ('toast' in saved) return { is: 'saved', sideNotices: saved.toast.sideNotices ?? [] }
+  const { isGone, conflict, errors } = saved.reply.data
+  if (isGone) return { is: 'gone' }
+  const theirs = conflict?.fields.find((field) => field.name === name)
+  if (conflict && theirs?.chosen === 'mine' && !change.body.has('choiceVersion'))
+    return saveInRow({ ...change, body: withChoices(change.body, conflict) })
+  if (conflict && theirs) return { is: 'conflict', theirs: inWords(name, theirs.theirs), savedBy: conflict.savedBy }
+  const own = errors.find((error) => error.name === name)
+  const message = (own ?? errors[0])?.message ?? 'This could not be saved.'
+  return { is: 'wrong', message, isElsewhere: own === undefined }
+}
+
+function inWords(name: RowField, answer: string) {
+  return name === 'price' ? priceText(readPrice(answer)) : answer
+}
+
+/** The same form with the choices of somebody who keeps what they typed. Dates follow their status. */
+function withChoices(body: FormData, { fields, version }: VersionChoiceProps) {
+  const chosen = new FormData()
+  for (const [name, value] of body) chosen.append(name, value)
+  for (const { name } of fields) {
+    chosen.append('disputed', name)
+    chosen.set(`choice-${name}`, 'mine')
+  }
+  chosen.set('choiceVersion', String(version))
+  return chosen
+}

@@ -1,0 +1,39 @@
+import { href, Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { type SavedView, viewQuery } from './saved-view.ts'
+
+/** The views that somebody keeps, as links above the list, and the way to keep what the list shows now. */
+export function ViewLinks({ views, query }: { views: SavedView[]; query: string }) {
+  const here = viewQuery(query)
+  const isKept = views.some((view) => view.query === here)
+  if (views.length === 0 && here === '') return null
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-x-5 gap-y-2">
+      {views.length > 0 ? (
+        <nav aria-label="Your views" className="flex min-w-0 flex-wrap gap-2">
+          {views.map(({ id, name, query }) => (
+            <ButtonLink
+              key={id}
+              to={href('/admin/vehicles') + query}
+              size="sm"
+              variant={query === here ? 'default' : 'outline'}
+              aria-current={query === here ? 'page' : undefined}
+              className="wrap-anywhere"
+            >
+              {name}
+            </ButtonLink>
+          ))}
+        </nav>
+      ) : null}
+      {here !== '' && !isKept ? (
+        <Link to={href('/admin/vehicles/views') + here} className="inline-flex min-h-11 items-center text-link">
+          Save This View
+        </Link>
+      ) : (
+        <Link to={href('/admin/vehicles/views') + here} className="inline-flex min-h-11 items-center text-link">
+          Edit Views
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -147,7 +147,8 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
             Where it stands
           </h2>
           <HandlingForm
-            key={visit}
+            // What a colleague's reply has made of it is shown where the answer to one's own tells of that reply.
+            key={actionData?.shown?.meanwhile ? `${visit} ${handling.version}` : visit}
             answers={{ ...handling.answers, ...answers }}
             staff={staff}
             errors={errors}

@@ -1,7 +1,7 @@
 import { Keyboard, Search } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { hasModifier } from '#app/ui/modifier.ts'
 import { KeyHelp } from './keys/key-help.tsx'
@@ -14,28 +14,41 @@ export function DeskTools({ keysAreOn }: { keysAreOn: boolean }) {
   const help = useDialog()
   useStaffKeys({ isOn: keysAreOn, onSearch: search.open, onHelp: help.open })
 
-  function openInstead(event: MouseEvent) {
-    if (hasModifier(event)) return
-    event.preventDefault()
-    search.open()
-  }
   return (
     <div className="desk-tools">
-      <Link to={href('/admin/search')} onClick={openInstead} aria-keyshortcuts="Control+K" className="desk-search">
+      <Link
+        to={href('/admin/search')}
+        onClick={(event) => openInstead(event, search)}
+        aria-keyshortcuts="Control+K"
+        className="desk-search"
+      >
         <Icon of={Search} className="size-5" />
         Search
         <span aria-hidden="true" className="ml-auto font-normal text-ink-soft noscript:hidden">
           Ctrl K
         </span>
       </Link>
-      <Button type="button" variant="outline" size="icon" className="noscript:hidden" onClick={help.open}>
+      <ButtonLink
+        to={`${href('/admin/account')}#keys`}
+        variant="outline"
+        size="icon"
+        aria-haspopup="dialog"
+        onClick={(event) => openInstead(event, help)}
+      >
         <Icon of={Keyboard} className="size-5" />
         <span className="sr-only">Keyboard shortcuts</span>
-      </Button>
+      </ButtonLink>
       {search.wasOpened ? <SearchDialog dialog={search.dialog} /> : null}
       {help.wasOpened ? <KeyHelp dialog={help.dialog} isOn={keysAreOn} /> : null}
     </div>
   )
+}
+
+/** In place of the page that the link leads to without scripts, or in a new tab. */
+function openInstead(event: MouseEvent, dialog: { open: () => void }) {
+  if (hasModifier(event)) return
+  event.preventDefault()
+  dialog.open()
 }
 
 /** A modal dialog that the page brings once it was asked for. */

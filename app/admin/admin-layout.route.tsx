@@ -21,6 +21,8 @@ import { guardStaff } from './staff-guard.actions.server.ts'
 import './admin.css'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
+import { DeskTools } from './desk-tools.tsx'
+import { areKeysOn } from './keys/key-cookie.server.ts'
 import { RestoredForm } from './restored-form.tsx'
 import { sessionTimes } from './session-times.ts'
 import { SessionWarning } from './session-warning.tsx'
@@ -33,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 // A guard without a loader is skipped when the browser moves between pages by itself.
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = requireStaff(context)
   const late = await findLateFormFor(context.get(services).db, url)
   const session = sessionTimes(requireSession(context))
@@ -42,7 +44,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     log.warn({ err: error }, 'new messages could not be counted')
     return null
   })
-  return { email: staff.email, session, lostFiles: late?.fileNames ?? null, newMessages }
+  const keysAreOn = areKeysOn(request)
+  return { email: staff.email, session, lostFiles: late?.fileNames ?? null, newMessages, keysAreOn }
 }
 
 /** A list that renews itself in a tab that nobody uses must not keep the session alive. The page says so; a write always counts. */
@@ -69,6 +72,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             <BrandMark className="size-8 text-accent" />
             Redstone Mobility
           </a>
+          <DeskTools keysAreOn={loaderData.keysAreOn} />
           {/* Twice: on narrow screens in a box to open, which the next page closes; on wide ones always there. */}
           <details key={pathname} className="admin-menu group">
             <summary className={buttonClass({ variant: 'outline', size: 'sm' })}>

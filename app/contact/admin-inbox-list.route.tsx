@@ -3,7 +3,10 @@ import { data, href, Link } from 'react-router'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { useLiveReload } from '#app/navigation/use-live-reload.ts'
+import type { Picture } from '#app/pictures/picture.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
+import { showrooms } from '#app/site/company.ts'
+import { listAccounts } from '#app/staff/staff-accounts.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CalmStatus } from '#app/ui/calm-status.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
@@ -11,15 +14,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NewerAndOlder } from '#app/ui/newer-and-older.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useInView, useLeftRecord } from '#app/ui/way-back.ts'
+import { VehiclePicture } from '#app/vehicles/vehicle-picture.tsx'
 import type { Route } from './+types/admin-inbox-list.route.ts'
 import { findAnswerTime } from './answer-time.server.ts'
 import { answerTimeText } from './answer-time.ts'
-import { listInbox, messagesOnPage, type Submission } from './inbox.server.ts'
-import { type InboxFilter, inboxQuery, readInboxFilter } from './inbox-address.ts'
+import { type InboxFilter, inboxQuery, isNarrowed, readInboxFilter } from './inbox-address.ts'
 import { InboxFilterForm } from './inbox-filter-form.tsx'
-import { InboxMessageCard, type ListedMessage } from './inbox-message-card.tsx'
-import { beginningOf } from './inbox-texts.ts'
-import { splitMessage } from './submission.ts'
+import { type InboxRow, readInboxList } from './inbox-list.actions.server.ts'
+import { InboxMessageCard } from './inbox-message-card.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
@@ -27,34 +29,40 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const mark = changes.mark('inbox')
   const filter = readInboxFilter(url.searchParams)
   try {
-    const { rows, count, hasMore } = await listInbox(db, filter)
-    const pages = Math.max(1, Math.ceil(count / messagesOnPage))
-    const answerTime = await findAnswerTime(db)
-    return { filter, messages: rows.map(listed), count, hasMore, pages, answerTime, mark, failure: null }
+    const list = await readInboxList(context, filter)
+    const [answerTime, accounts] = [await findAnswerTime(db), await listAccounts(db)]
+    const owners = accounts.map(({ email }) => email)
+    return { filter, ...list, answerTime, owners, cities, mark, failure: null }
   } catch (error) {
-    const none: ListedMessage[] = []
+    const none: InboxRow[] = []
     const failure = failureOf(context, { title: 'Error Fetching Messages', text: failureTexts.notLoaded }, error)
     return data(
-      { filter, messages: none, count: 0, hasMore: false, pages: 1, answerTime: null, mark, failure },
+      {
+        filter,
+        messages: none,
+        count: 0,
+        hasMore: false,
+        pages: 1,
+        answerTime: null,
+        owners: [],
+        cities,
+        mark,
+        failure,
+      },
       { status: 503 },
     )
   }
 }
 
-const startLength = 240
-
-function listed({ id, name, email, message, state, owner, createdAt }: Submission): ListedMessage {
-  const { subject, text } = splitMessage(message)
-  return { id, name, email, subject, start: beginningOf(text, startLength), state, owner, createdAt }
-}
+const cities = showrooms.map(({ city }) => city)
 
 export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
-  const { filter, messages, count, hasMore, pages, answerTime, mark, failure } = loaderData
+  const { filter, messages, count, hasMore, pages, answerTime, owners, mark, failure } = loaderData
   useLiveReload('inbox', mark)
   const left = useLeftRecord()
   useInView(left)
-  const isNarrowed = Boolean(filter.state || filter.search)
-  const countText = formatCount({ count, hasMore, isNarrowed })
+  const isFiltered = isNarrowed(filter)
+  const countText = formatCount({ count, hasMore, isFiltered })
   return (
     <div className="space-y-6">
       <title>Inbox | Redstone staff</title>
@@ -80,17 +88,21 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {failure ? <FailureNotice failure={failure} lead="Error loading messages: " /> : null}
-      <InboxFilterForm {...filter} />
+      <InboxFilterForm filter={filter} owners={owners} cities={loaderData.cities} />
       {failure ? null : (
         <section aria-label="Messages" className="space-y-4">
           <CalmStatus text={countText} />
           <p className={count > 0 ? 'text-ink-soft' : 'pt-8 text-center text-lg'}>{countText}</p>
           {answerTime === null ? null : <p className="text-ink-soft text-sm">{answerTimeText(answerTime)}</p>}
-          {count === 0 && !isNarrowed ? <NothingYet /> : null}
+          {count === 0 && !isFiltered ? <NothingYet /> : null}
           <ul hidden={messages.length === 0} className="grid gap-3">
             {messages.map((message) => (
-              <li key={message.id} data-about={message.id === left ? '' : undefined}>
-                <InboxMessageCard message={message} query={inboxQuery(filter)} />
+              <li key={message.id} data-row data-about={message.id === left ? '' : undefined}>
+                <InboxMessageCard
+                  message={message}
+                  query={inboxQuery(filter)}
+                  picture={message.vehicle?.picture ? <AskedPicture picture={message.vehicle.picture} /> : null}
+                />
               </li>
             ))}
           </ul>
@@ -99,6 +111,11 @@ export default function AdminInboxList({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   )
+}
+
+/** The name of the vehicle stands beside it. */
+function AskedPicture({ picture }: { picture: Picture }) {
+  return <VehiclePicture picture={{ ...picture, alt: '' }} sizes="96px" fit="cover" className="size-full" />
 }
 
 function NothingYet() {
@@ -120,8 +137,8 @@ function PageLinks({ filter, pages }: { filter: InboxFilter; pages: number }) {
   return <NewerAndOlder label="More messages" word="Page" part={page} parts={pages} addressOf={addressOf} />
 }
 
-function formatCount({ count, hasMore, isNarrowed }: { count: number; hasMore: boolean; isNarrowed: boolean }) {
+function formatCount({ count, hasMore, isFiltered }: { count: number; hasMore: boolean; isFiltered: boolean }) {
   if (hasMore) return `More than ${count.toLocaleString('en-US')} messages`
   if (count > 0) return `${count.toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`
-  return isNarrowed ? 'No messages match your search.' : 'No messages found.'
+  return isFiltered ? 'No messages match your search.' : 'No messages found.'
 }

@@ -28,7 +28,9 @@ import { useOpenErrors } from '#app/ui/use-open-errors.ts'
 import type { Route } from './+types/admin-inbox-message.route.ts'
 import { HandlingForm } from './handling-form.tsx'
 import { editedMessage, saveNote, tryMailAgain } from './inbox.actions.server.ts'
-import { inboxQueryOf } from './inbox-address.ts'
+import { inboxQueryOf, readInboxFilter } from './inbox-address.ts'
+import { InboxBeside } from './inbox-beside.tsx'
+import { readInboxList } from './inbox-list.actions.server.ts'
 import { InboxMails } from './inbox-mails.tsx'
 import { InboxMessageFacts } from './inbox-message-facts.tsx'
 import { readMessagePage } from './inbox-message-page.actions.server.ts'
@@ -54,7 +56,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   try {
     const page = await readMessagePage(context, { url, id: readRecordId(params.id) })
     if (!page) return data({ message: null, mark, failure: notFound }, { status: 404 })
-    return { ...page, formId: randomUUID(), mark, failure: null }
+    const { messages: beside } = await readInboxList(context, readInboxFilter(url.searchParams))
+    return { ...page, beside, formId: randomUUID(), mark, failure: null }
   } catch (error) {
     return data(
       { message: null, mark, failure: failureOf(context, { title, text: failureTexts.notLoaded }, error) },
@@ -124,66 +127,70 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
         {actionData ? <TypedAnswers fields={typedFields} answers={actionData.answers} /> : null}
       </LoadErrorPanel>
     )
-  const { message, staff, templates, unsent, formId } = shown
+  const { message, beside, staff, templates, unsent, formId } = shown
   const { subject, handling, notes, mails, history } = message
   const { answers = {}, conflict } = actionData ?? {}
   return (
-    <div className="space-y-6">
-      <title>{`${actionData && !actionData.shown?.isInserted ? 'Error: ' : ''}${subject || 'No subject'} | Redstone staff`}</title>
-      <ErrorSummary errors={errors} />
-      {actionData?.failure ? <FailureNotice failure={actionData.failure} /> : null}
-      <div role="status" className="empty:absolute">
-        {loaderData.failure ? <Notice tone="warning">{loaderData.failure.toast.description}</Notice> : null}
-      </div>
-      <BackLink to={back.to + query} state={{ about: message.id }}>
-        {back.label}
-      </BackLink>
-      <PageHeading title={<span dir="auto">{subject || 'No subject'}</span>} />
-      {/* Where it stands comes before the reply: whoever only says that goes past no text area. */}
-      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <InboxMessageFacts message={message} />
-        <section aria-labelledby="handling" className="space-y-3">
-          <h2 id="handling" className="text-xl">
-            Where it stands
-          </h2>
-          <HandlingForm
-            key={visit}
-            answers={{ ...handling.answers, ...answers }}
-            staff={staff}
-            errors={errors}
-            hidden={{
-              version: answers.version ?? handling.version,
-              seen: answers.seen ?? handling.seen,
-            }}
-            conflict={conflict}
-          />
-        </section>
-        <div className="space-y-8">
-          <ReplySection
-            key={`${begun.reply} reply`}
-            message={message}
-            unsent={unsent}
-            drafts={(ownId) => <DraftNotices unsaved={unsent} formId={ownId} />}
-            formId={formId}
-            answers={answers}
-            errors={errors}
-            templates={templates}
-            meanwhile={actionData?.shown?.meanwhile}
-          />
-          <InboxNotes
-            key={`${begun.note} note`}
-            notes={notes}
-            formId={answers.formId ?? formId}
-            typed={answers.note}
-            error={errorAt(errors, 'note')}
-          />
+    <div className="inbox-split">
+      <div className="min-w-0 space-y-6">
+        <title>{`${actionData && !actionData.shown?.isInserted ? 'Error: ' : ''}${subject || 'No subject'} | Redstone staff`}</title>
+        <ErrorSummary errors={errors} />
+        {actionData?.failure ? <FailureNotice failure={actionData.failure} /> : null}
+        <div role="status" className="empty:absolute">
+          {loaderData.failure ? <Notice tone="warning">{loaderData.failure.toast.description}</Notice> : null}
         </div>
-        <div className="space-y-8">
-          <InboxMails mails={mails} />
-          <PersonAndDeletion message={message} query={query} />
-          <History entries={history} labels={handlingLabels} />
+        <BackLink to={back.to + query} state={{ about: message.id }}>
+          {back.label}
+        </BackLink>
+        <PageHeading title={<span dir="auto">{subject || 'No subject'}</span>} />
+        {/* Where it stands comes before the reply: whoever only says that goes past no text area. */}
+        <div className="inbox-message">
+          <InboxMessageFacts message={message} />
+          <section aria-labelledby="handling" className="space-y-3">
+            <h2 id="handling" className="text-xl">
+              Where it stands
+            </h2>
+            <HandlingForm
+              // What a colleague's reply has made of it is shown where the answer to one's own tells of that reply.
+              key={actionData?.shown?.meanwhile ? `${visit} ${handling.version}` : visit}
+              answers={{ ...handling.answers, ...answers }}
+              staff={staff}
+              errors={errors}
+              hidden={{
+                version: answers.version ?? handling.version,
+                seen: answers.seen ?? handling.seen,
+              }}
+              conflict={conflict}
+            />
+          </section>
+          <div className="space-y-8">
+            <ReplySection
+              key={`${begun.reply} reply`}
+              message={message}
+              unsent={unsent}
+              drafts={(ownId) => <DraftNotices unsaved={unsent} formId={ownId} />}
+              formId={formId}
+              answers={answers}
+              errors={errors}
+              templates={templates}
+              meanwhile={actionData?.shown?.meanwhile}
+            />
+            <InboxNotes
+              key={`${begun.note} note`}
+              notes={notes}
+              formId={answers.formId ?? formId}
+              typed={answers.note}
+              error={errorAt(errors, 'note')}
+            />
+          </div>
+          <div className="space-y-8">
+            <InboxMails mails={mails} />
+            <PersonAndDeletion message={message} query={query} />
+            <History entries={history} labels={handlingLabels} />
+          </div>
         </div>
       </div>
+      <InboxBeside messages={beside} query={query} current={message.id} />
     </div>
   )
 }

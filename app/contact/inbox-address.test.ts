@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
-import { type InboxFilter, inboxQuery, inboxQueryOf, readInboxFilter } from './inbox-address.ts'
+import { type InboxFilter, inboxQuery, inboxQueryOf, readInboxFilter, wholeInbox } from './inbox-address.ts'
 import { readPersonEmail } from './person-address.ts'
 
 test.each<[string, InboxFilter]>([
-  ['', { state: null, search: '', page: 1 }],
-  ['?state=spam&search=ana&page=3', { state: 'spam', search: 'ana', page: 3 }],
-  ['?search=%26+a', { state: null, search: '& a', page: 1 }],
+  ['', wholeInbox],
+  ['?state=spam&search=ana&page=3', { ...wholeInbox, state: 'spam', search: 'ana', page: 3 }],
+  ['?search=%26+a', { ...wholeInbox, search: '& a' }],
+  [
+    '?owner=kim%40staff.example&from=2026-03-04&to=2026-03-05&showroom=Denver&vehicle=1002',
+    {
+      ...wholeInbox,
+      ...{ owner: 'kim@staff.example', from: '2026-03-04', to: '2026-03-05', showroom: 'Denver', vehicle: 1002 },
+    },
+  ],
 ])('the inbox stands in the address %j and is read back', (query, filter) => {
   expect(inboxQuery(filter)).toBe(query)
   expect(readInboxFilter(new URLSearchParams(query))).toEqual(filter)
@@ -19,7 +26,8 @@ test('a page below the inbox carries its filter and page along, and nothing else
 })
 
 test('what is no filter of the inbox counts as none', () => {
-  expect(readInboxFilter(new URLSearchParams('?state=lost&page=0'))).toEqual({ state: null, search: '', page: 1 })
+  const query = '?state=lost&page=0&from=2026-02-30&to=soon&vehicle=9999999999'
+  expect(readInboxFilter(new URLSearchParams(query))).toEqual(wholeInbox)
 })
 
 const queries = hostile(

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { useTypingPause } from '#app/ui/use-typing-pause.ts'
-import { type InboxFilter, longestInboxSearch } from './inbox-address.ts'
+import { type InboxFilter, isNarrowed, longestInboxSearch, nobody } from './inbox-address.ts'
 import { stateNames, submissionStates } from './submission-state.ts'
 
 const states = [
@@ -12,8 +12,10 @@ const states = [
   ...submissionStates.map((value) => ({ value, label: stateNames[value] })),
 ]
 
+type InboxFilterFormProps = { filter: InboxFilter; owners: string[]; cities: string[] }
+
 /** Which messages to show: answers as one types or chooses, by its button without scripts. The address says what is shown. */
-export function InboxFilterForm({ state, search }: InboxFilter) {
+export function InboxFilterForm({ filter, owners, cities }: InboxFilterFormProps) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const { key } = useLocation()
@@ -22,9 +24,9 @@ export function InboxFilterForm({ state, search }: InboxFilter) {
   // The fields keep what is typed; only a step back brings what was in them then.
   useLaterChange(key, () => {
     if (!cameBack || !form.current) return
-    const filters: Record<string, string> = { search, state: state ?? '' }
+    const filters = new Map(Object.entries(filter))
     for (const field of form.current.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
-      field.value = filters[field.name] ?? ''
+      field.value = String(filters.get(field.name) ?? '')
   })
 
   const pause = useTypingPause(() => void submit(form.current, { replace: true, preventScrollReset: true }))
@@ -46,7 +48,7 @@ export function InboxFilterForm({ state, search }: InboxFilter) {
         required
         maxLength={longestInboxSearch}
         autoComplete="off"
-        defaultValue={search}
+        defaultValue={filter.search}
         className="min-w-56 grow"
       />
       <SelectField
@@ -54,12 +56,62 @@ export function InboxFilterForm({ state, search }: InboxFilter) {
         label="Show"
         required
         options={states}
-        defaultValue={state ?? ''}
+        defaultValue={filter.state ?? ''}
         className="min-w-44"
       />
+      <MoreFilters filter={filter} owners={owners} cities={cities} />
       <Button type="submit" variant="outline" className="scripted:hidden">
         Search
       </Button>
     </Form>
   )
+}
+
+/** What is asked less often; open where any of it narrows the list. */
+function MoreFilters({ filter, owners, cities }: InboxFilterFormProps) {
+  const { owner, from, to, showroom, vehicle } = filter
+  const isUsed = isNarrowed({ ...filter, state: null, search: '' })
+  return (
+    <details open={isUsed} className="basis-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+        Owner, days, showroom, vehicle
+      </summary>
+      <div className="flex flex-wrap items-end gap-4 pt-2">
+        <SelectField
+          name="owner"
+          label="Owner"
+          required
+          options={[{ value: '', label: 'Everybody' }, { value: nobody, label: 'Nobody' }, ...choices(owners, owner)]}
+          defaultValue={owner}
+          className="min-w-44 grow"
+        />
+        <TextField name="from" label="From" type="date" required defaultValue={from} className="min-w-40" />
+        <TextField name="to" label="To" type="date" required defaultValue={to} className="min-w-40" />
+        <SelectField
+          name="showroom"
+          label="Showroom"
+          required
+          options={[{ value: '', label: 'All' }, ...choices(cities, showroom)]}
+          defaultValue={showroom}
+          className="min-w-36"
+        />
+        <TextField
+          name="vehicle"
+          label="Vehicle no."
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={10}
+          defaultValue={vehicle ?? ''}
+          className="w-36"
+        />
+      </div>
+    </details>
+  )
+}
+
+/** What an address names stays a choice, also when it is none any more. */
+function choices(known: string[], chosen: string) {
+  const all = chosen === '' || chosen === nobody || known.includes(chosen) ? known : [...known, chosen]
+  return all.map((value) => ({ value, label: value }))
 }

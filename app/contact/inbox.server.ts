@@ -1,10 +1,12 @@
-import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { countFound, listedOf, newestRowsFirst } from '#app/db/list-part.server.ts'
 import { listMails, removeMails } from '#app/outbox/outbox.server.ts'
+import { foldLetters } from '#app/text/fold-letters.ts'
+import { readHouseMinute } from '#app/ui/showroom-time.ts'
 import { contactMailKinds } from './contact-mails.ts'
-import type { InboxFilter } from './inbox-address.ts'
+import { type InboxFilter, isNarrowed, nobody } from './inbox-address.ts'
 import { listReplies } from './replies/replies.server.ts'
 import { submissionNotes } from './submission-note-table.server.ts'
 import { containsEveryWord } from './submission-search.server.ts'
@@ -18,14 +20,16 @@ export type Submission = Omit<typeof contactSubmissions.$inferSelect, 'searchTex
 /** How many messages one page of the inbox shows. */
 export const messagesOnPage = 25
 
-/** The messages of one page, newest first, and how many there are. `hasMore` where a search lists not all it finds. */
+/** The messages of one page, newest first, and how many there are. `hasMore` where a filter lists not all it finds. */
 export async function listInbox(db: Db, filter: InboxFilter) {
-  const { search, page } = filter
+  const { page } = filter
   const condition = conditionOf(filter)
-  const counted = search
+  // A state alone is counted in its index; with anything else, rows would have to be read.
+  const isBounded = isNarrowed({ ...filter, state: null })
+  const counted = isBounded
     ? await countFound(db, contactSubmissions, condition)
     : await db.$count(contactSubmissions, condition)
-  const { found, hasMore } = listedOf(counted, search)
+  const { found, hasMore } = listedOf(counted, isBounded ? 'narrowed' : '')
   const offset = (page - 1) * messagesOnPage
   return { rows: offset < found ? await readPage(db, condition, offset) : [], count: found, hasMore }
 }
@@ -60,10 +64,22 @@ export async function listForExport(db: Db, filter: InboxFilter, { after, limit 
     .limit(limit)
 }
 
-function conditionOf({ state, search }: InboxFilter): SQL | undefined {
+const dayMs = 86_400_000
+
+function conditionOf({ state, search, owner, from, to, showroom, vehicle }: InboxFilter): SQL | undefined {
+  const { createdAt, location, vehicleId } = contactSubmissions
   // States by name, since an index finds what is, not what is not.
   const states = state === null ? submissionStates.filter((one) => one !== 'spam') : [state]
-  return and(inArray(contactSubmissions.state, states), containsEveryWord(search))
+  const [first, last] = [readHouseMinute(`${from}T00:00`), readHouseMinute(`${to}T00:00`)]
+  return and(
+    inArray(contactSubmissions.state, states),
+    containsEveryWord(search),
+    owner === nobody ? isNull(contactSubmissions.owner) : owner ? eq(contactSubmissions.owner, owner) : undefined,
+    first ? gte(createdAt, first) : undefined,
+    last ? lt(createdAt, new Date(last.getTime() + dayMs)) : undefined,
+    showroom ? eq(location, showroom) : undefined,
+    vehicle ? eq(vehicleId, vehicle) : undefined,
+  )
 }
 
 /** How many messages nobody has dealt with yet. */
@@ -97,6 +113,18 @@ export async function updateSubmission(tx: Db, stored: { id: number; version: nu
   return { is: 'saved' as const }
 }
 
+/** Leaves to nobody what somebody looked after whose account goes; gives how many messages. */
+export async function releaseMessagesOf(tx: Db, owner: string) {
+  const { id, version } = contactSubmissions
+  const released = await tx
+    .update(contactSubmissions)
+    .set({ owner: null, version: sql`${version} + 1`, updatedAt: sql`now()` })
+    .where(eq(contactSubmissions.owner, owner))
+    .returning({ id })
+  if (released.length > 0) await announce(tx, 'inbox')
+  return released.length
+}
+
 /** Adds what a member of staff wrote about a message; gives its id. Throws when the message is gone. */
 export async function addNote(tx: Db, note: { submissionId: number; author: string; text: string }) {
   const [row] = await tx.insert(submissionNotes).values(note).returning({ id: submissionNotes.id })
@@ -109,6 +137,27 @@ export async function addNote(tx: Db, note: { submissionId: number; author: stri
 export async function removeSubmission(tx: Db, id: number) {
   const [removed] = await removeWhere(tx, eq(contactSubmissions.id, id))
   return removed ?? null
+}
+
+/** So many of the newest messages that a search finds are asked who sent them. */
+const askedForSenders = 200
+
+/** People whose name or address has each word of a search, by the newest messages that have them, at most so many. */
+export async function listSenders(db: Db, search: string, most: number) {
+  const { name, email } = contactSubmissions
+  const found = await db
+    .select({ name, email })
+    .from(contactSubmissions)
+    .where(containsEveryWord(search))
+    .orderBy(newestRowsFirst(contactSubmissions))
+    .limit(askedForSenders)
+  const words = foldLetters(search).split(/\s+/).filter(Boolean)
+  const isMeant = (one: { name: string; email: string }) => {
+    const text = foldLetters(`${one.name} ${one.email}`)
+    return words.every((word) => text.includes(word))
+  }
+  const senders = new Map(found.filter(isMeant).map((one) => [one.email.toLowerCase(), one]))
+  return [...senders.values()].slice(0, most)
 }
 
 /** Everything a person has sent, oldest first, with what staff wrote about it and replied. People are known by their email address. */

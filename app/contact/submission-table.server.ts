@@ -40,6 +40,16 @@ export const contactSubmissions = pgTable(
     index('contact_submissions_search')
       .using('gin', table.searchText.op('gin_trgm_ops'), table.owner.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 512 }),
+    // Each is asked for alone, in the order of the inbox; what has none is left out.
+    index('contact_submissions_of_owner')
+      .on(table.owner, table.createdAt.desc(), table.id.desc())
+      .where(sql`owner is not null`),
+    index('contact_submissions_about_vehicle')
+      .on(table.vehicleId, table.createdAt.desc(), table.id.desc())
+      .where(sql`vehicle_id is not null`),
+    index('contact_submissions_at_showroom')
+      .on(table.location, table.createdAt.desc(), table.id.desc())
+      .where(sql`location is not null`),
     index('contact_submissions_answered').on(table.answeredAt).where(sql`answered_at is not null`),
     index('contact_submissions_of_person').on(sql`lower(${table.email})`),
   ],

@@ -89,6 +89,11 @@ export async function removeDraft(db: Db, { owner, formId }: { owner: string; fo
   await db.delete(drafts).where(and(eq(drafts.owner, owner), eq(drafts.formId, readFormId(formId))))
 }
 
+/** Removes all drafts of somebody whose account goes. */
+export async function removeDraftsOf(tx: Db, owner: string) {
+  await tx.delete(drafts).where(eq(drafts.owner, owner))
+}
+
 /** The texts of drafts in which pictures are named: these, or any. */
 export async function draftTextsNaming(tx: Db, paths?: string[]) {
   if (!(await isTableThere(tx, 'drafts'))) return []

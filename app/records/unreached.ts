@@ -24,10 +24,11 @@ export async function sendOrReply<Sent, Stored>(
   }
 }
 
-const unreachedText = 'Could not reach the site. Nothing is lost; try again.'
+/** What is said in place of an answer. */
+export const unreachedText = 'Could not reach the site. Nothing is lost; try again.'
 
 /** Whether the connection is down or broke off, or a proxy has answered for a server that is away. */
-function isUnreached(error: unknown) {
+export function isUnreached(error: unknown) {
   if (isRouteErrorResponse(error)) return [502, 503, 504].includes(error.status) && typeof error.data === 'string'
   return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError)
 }

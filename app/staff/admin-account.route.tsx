@@ -1,4 +1,6 @@
 import { data, Form, href } from 'react-router'
+import { KeyChoice } from '#app/admin/keys/key-choice.tsx'
+import { areKeysOn } from '#app/admin/keys/key-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import type { RefusedForm } from '#app/http/form.ts'
 import { actorOf, requireStaff } from '#app/http/require-staff.server.ts'
@@ -21,11 +23,15 @@ import { changePassword } from './staff-accounts.server.ts'
 import { passwordChangeForm } from './staff-forms.server.ts'
 import { listSessions } from './staff-sessions.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = requireStaff(context)
   const current = requireSession(context).id
   const sessions = await listSessions(context.get(services).db, staff.id)
-  return { email: staff.email, sessions: sessions.map((session) => ({ ...session, isThis: session.id === current })) }
+  return {
+    email: staff.email,
+    keysAreOn: areKeysOn(request),
+    sessions: sessions.map((session) => ({ ...session, isThis: session.id === current })),
+  }
 }
 
 type Answer = Response | ReturnType<typeof data<RefusedForm>>
@@ -60,7 +66,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function AdminAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, sessions } = loaderData
+  const { email, keysAreOn, sessions } = loaderData
   const errors = useOpenErrors(actionData?.errors)
   return (
     <div className="space-y-8">
@@ -78,6 +84,7 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
           <Button>Change Password</Button>
         </Form>
       </section>
+      <KeyChoice isOn={keysAreOn} />
       <OwnSessions sessions={sessions} />
     </div>
   )

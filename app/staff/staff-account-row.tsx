@@ -2,9 +2,10 @@ import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
-import { type AccountAction, accountActions } from './account-actions.ts'
+import { type AccountAction, accountActions, removalPage, removeAccountQuestion } from './account-actions.ts'
 
 type Account = { email: string; isDisabled: boolean; sessions: number; lastSeenAt: Date | null }
 
@@ -36,6 +37,17 @@ export function StaffAccountRow({ account, isOwn }: { account: Account; isOwn: b
         {sessions > 0 && !isOwn ? <AccountButton name="end-sessions" of={email} /> : null}
         {isOwn ? null : <AccountButton name={isDisabled ? 'enable' : 'disable'} of={email} />}
       </Form>
+      {isOwn ? null : (
+        <ConfirmDialog
+          {...removeAccountQuestion(email)}
+          trigger={
+            <>
+              Remove<span className="sr-only">: {email}</span>
+            </>
+          }
+          action={removalPage(email)}
+        />
+      )}
     </Card>
   )
 }

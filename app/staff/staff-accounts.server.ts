@@ -7,6 +7,7 @@ import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { LinkPurpose } from './one-time-link.ts'
 import { findLink, useLink } from './one-time-links.server.ts'
+import { oneTimeLinks } from './staff-table.server.ts'
 
 type ListedAccount = {
   email: string
@@ -124,6 +125,28 @@ export async function setDisabled(db: Db, { email, disabled }: { email: string; 
     await announce(tx, 'sessions')
     return true
   })
+}
+
+/**
+ * Removes an account with its sessions and links, as part of the open transaction. Not allowed is one's own, and to whoever was removed or
+ * disabled a moment ago: two who remove each other at once would leave nobody.
+ */
+export async function removeAccount(tx: Db, email: string, by: Actor) {
+  const both = await tx
+    .select({ id: staffAccounts.id, email: staffAccounts.email, disabled: staffAccounts.disabled })
+    .from(staffAccounts)
+    .where(inArray(staffAccounts.email, [email, by.actor ?? email]))
+    .orderBy(asc(staffAccounts.email))
+    .for('update')
+  const account = both.find((one) => one.email === email)
+  const asking = both.find((one) => one.email === by.actor)
+  if (!asking || asking.disabled || asking === account) return { is: 'not-allowed' as const }
+  if (!account) return { is: 'gone' as const }
+  await tx.delete(staffAccounts).where(eq(staffAccounts.id, account.id))
+  await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.email, email))
+  await recordAction(tx, { ...by, action: 'account removed', recordType: 'staff', recordId: email })
+  await announce(tx, 'sessions')
+  return { is: 'removed' as const, id: account.id }
 }
 
 async function insertAccount(tx: Db, { email, hash }: { email: string; hash: string }, by: Actor) {

@@ -22,7 +22,7 @@ export function EditAndDelete({ editAt, deleteAt, about, question, search }: Edi
   const named = <span className="sr-only"> {about}</span>
   return (
     <>
-      <ButtonLink to={editAt + query} variant="outline" size="sm">
+      <ButtonLink to={editAt + query} variant="outline" size="sm" data-key="edit">
         Edit{named}
       </ButtonLink>
       <ConfirmDialog {...question} trigger={<>Delete{named}</>} action={deleteAt + query} preventScrollReset />

@@ -79,7 +79,7 @@ export function StaffList<Row extends { id: number }>(props: StaffListProps<Row>
             Skip to the {many}
           </InPageLink>
         ) : null}
-        <ButtonLink to={add.to}>
+        <ButtonLink to={add.to} data-key="new">
           <Icon of={Plus} className="size-5" />
           {add.label}
         </ButtonLink>

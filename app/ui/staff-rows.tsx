@@ -33,7 +33,9 @@ export function StaffRows<Row extends { id: number }>(props: StaffRowsProps<Row>
           </Cell>
         </Item>
       ) : null}
-      <Item data-about={row.id === about ? '' : undefined}>{draw(row)}</Item>
+      <Item data-row data-about={row.id === about ? '' : undefined}>
+        {draw(row)}
+      </Item>
     </Fragment>
   ))
   if (!table)

@@ -10,7 +10,7 @@ import { houseDay } from '#app/ui/showroom-time.ts'
 import { searchOf } from './filter-address.ts'
 import { filterPanel } from './filter-panel.ts'
 import { knownModels } from './known-models.ts'
-import { type ListedVehicle, readStaffList } from './staff-vehicle.ts'
+import { type ListedVehicle, readStaffList, staffLists } from './staff-vehicle.ts'
 import { standardFeatures } from './standard-features.ts'
 import { stockNumbersAfter } from './stock-number.ts'
 import { type Condition, conditionsOf } from './vehicle-conditions.ts'
@@ -69,6 +69,25 @@ export async function findStaffChoice(stock: StaffStock, query: URLSearchParams,
   return { ids: found.ids, total: found.total, inUse: [...(list.param ? [list.label] : []), ...searched, ...chips] }
 }
 
+/** The first few vehicles that a search finds in each list for staff, and how many there are; lists without any are left out. */
+export async function findNamedVehicles(stock: StaffStock, search: string, most: number) {
+  const lists = []
+  for (const { param, label } of staffLists) {
+    const query = new URLSearchParams({ search, ...(param && { [param]: '1' }) })
+    const { found } = await searchStock(stock, query, { limit: most, offset: 0 })
+    if (found.total > 0) lists.push({ param, label, total: found.total, ids: found.ids })
+    await othersTurn()
+  }
+  const { id, name, stockNumber } = vehicles
+  const wanted = lists.flatMap(({ ids }) => [...ids])
+  if (wanted.length === 0) return []
+  const rows = await stock.db.select({ id, name, stockNumber }).from(vehicles).where(inArray(id, wanted))
+  return lists.map(({ ids, ...list }) => ({
+    ...list,
+    vehicles: ids.flatMap((one) => rows.find((row) => row.id === one) ?? []),
+  }))
+}
+
 async function searchStock(
   { db, changes, ...stock }: StaffStock,
   query: URLSearchParams,
@@ -91,6 +110,17 @@ function searchConditions(search: string): Condition[] {
   if (words.length === 0) return []
   const passes = ({ text, staffText }: Entry) => words.every((word) => text.includes(word) || staffText.includes(word))
   return [{ label: search, without: noFilters, chips: [], passes }]
+}
+
+/** What shows which vehicle is meant, of those of these ids that are still there. */
+export async function findPicturedVehicles(db: Db, ids: number[]) {
+  if (ids.length === 0) return []
+  const { id, name } = vehicles
+  const rows = await db
+    .select({ id, name, picture: sql<unknown>`${vehicles.images} -> 0` })
+    .from(vehicles)
+    .where(inArray(id, ids))
+  return rows.map((row) => ({ ...row, picture: storedPicture.nullable().catch(null).parse(row.picture) }))
 }
 
 async function selectListed(db: Db, ids: readonly number[], { entries }: VehicleIndex): Promise<ListedVehicle[]> {

@@ -255,3 +255,28 @@ function givenUpEmail(failure: string) {
     insert into outgoing_mails (kind, about_id, origin, try_until, state, failure)
       select 'send-contact-email', id, 'http://127.0.0.1', now(), 'given-up', '${failure}' from message`
 }
+
+test('the inbox is narrowed by what a message is about, and a message keeps that place and has the list beside it on wide screens', async ({
+  page,
+  staffSite,
+}) => {
+  const { name } = await receive(staffSite, { subject: 'About a van', vehicle: '1002' })
+  await receive(staffSite, { subject: 'About nothing' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/inbox')
+  await takenOver(page)
+  await page.getByText('Owner, days, showroom, vehicle').click()
+  await fieldOf(page, 'Vehicle no.').fill('1002')
+  await expect(page).toHaveURL(/vehicle=1002/)
+  await expect(listed(page).filter({ hasText: 'About nothing' })).toHaveCount(0)
+  await listed(page).filter({ hasText: name }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/inbox\/\d+\?vehicle=1002/)
+  const beside = page.getByRole('navigation', { name: 'Inbox', exact: true })
+  await expect(beside.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  await fieldOf(page, 'State').selectOption('closed')
+  await press(page, 'Save')
+  await expectNotice(page, 'Message Updated')
+  await expect(page).toHaveURL(/vehicle=1002/)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(beside).toBeHidden()
+})

@@ -13,6 +13,14 @@ export const inboxScreens: Screen[] = [
   { name: 'list', path: '/admin/inbox', arrange: receiveMessages },
   { name: 'dashboard', path: '/admin/dashboard', arrange: waitForAnswers },
   { name: 'nothing found', path: '/admin/inbox?search=submarine' },
+  { name: 'filtered', path: '/admin/inbox?owner=nobody&from=2026-01-01&showroom=Denver' },
+  {
+    name: 'message beside the list',
+    path: '/admin/inbox?search=Robin',
+    endsAt: '/admin/inbox/:id',
+    width: 1440,
+    arrange: openMessage,
+  },
   { name: 'spam', path: '/admin/inbox?state=spam' },
   { name: 'message', path: '/admin/inbox?search=Robin', endsAt: '/admin/inbox/:id', arrange: openMessage },
   {

@@ -147,6 +147,8 @@ async function accountWrites(site: Site, { member, read }: Writer) {
     write('/admin/staff', { email: 'invited@redstone.example' }),
     write('/admin/staff', { intent: 'withdraw', email: 'invited@redstone.example' }),
     write('/admin/staff', { intent: 'disable', email: other.email }),
+    { ...write('/admin/staff/remove', {}), path: `/admin/staff/remove?email=${encodeURIComponent(other.email)}` },
+    write('/admin/account/keys', { keys: 'off' }),
     write('/admin/account/end-session', { id: session }),
     write('/admin/account', { currentPassword: member.password, newPassword: password }),
     write('/admin/logout', {}),

@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router'
+import { services } from '#app/http/services.server.ts'
+import { findPicturedVehicles } from '#app/vehicles/staff-vehicles.server.ts'
+import { listInbox, messagesOnPage, type Submission } from './inbox.server.ts'
+import type { InboxFilter } from './inbox-address.ts'
+import { beginningOf } from './inbox-texts.ts'
+import { splitMessage } from './submission.ts'
+import { timeAgo } from './time-ago.ts'
+
+const startLength = 240
+
+/** A message as the inbox lists it, with the vehicle it is about. */
+export type InboxRow = Awaited<ReturnType<typeof readInboxList>>['messages'][number]
+
+/** A page of the inbox, and how much there is of it. Throws when the database does not answer. */
+export async function readInboxList(context: Readonly<RouterContextProvider>, filter: InboxFilter) {
+  const { db } = context.get(services)
+  const { rows, count, hasMore } = await listInbox(db, filter)
+  const vehicles = await findPicturedVehicles(
+    db,
+    rows.flatMap(({ vehicleId }) => vehicleId ?? []),
+  )
+  const now = new Date()
+  return {
+    messages: rows.map((row) => ({
+      ...listed(row, now),
+      vehicle: vehicles.find(({ id }) => id === row.vehicleId) ?? null,
+    })),
+    pages: Math.max(1, Math.ceil(count / messagesOnPage)),
+    count,
+    hasMore,
+  }
+}
+
+function listed({ id, name, email, message, state, owner, createdAt }: Submission, now: Date) {
+  const { subject, text } = splitMessage(message)
+  const ago = timeAgo(createdAt, now)
+  return { id, name, email, subject, start: beginningOf(text, startLength), state, owner, createdAt, ago }
+}

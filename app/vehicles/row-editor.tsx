@@ -42,7 +42,7 @@ export function RowEditor({ vehicle, field, typed, place, onClose, onSaved, chil
   }
 
   return (
-    <div className="row-editor space-y-2 whitespace-normal py-1 text-left">
+    <div className="min-w-36 space-y-2 whitespace-normal py-1 text-left">
       <CellForm
         method="post"
         action={href('/admin/vehicles/offer/:id/row', { id })}

@@ -145,12 +145,7 @@ function Actions({ vehicle: { id, name, isHidden }, place }: { vehicle: ListedVe
   const about = `${name}, no. ${id}`
   return (
     <span className="flex justify-end gap-1">
-      {isHidden ? null : (
-        <PublicPageLink id={id} about={about} size="icon">
-          <Icon of={Eye} className="size-5" />
-          <span className="sr-only">View</span>
-        </PublicPageLink>
-      )}
+      {/* The way out of the list comes last: whoever deletes by keys need not pass it. */}
       <ConfirmDialog
         {...deleteVehicleQuestion(name)}
         trigger={
@@ -163,6 +158,12 @@ function Actions({ vehicle: { id, name, isHidden }, place }: { vehicle: ListedVe
         preventScrollReset
         size="icon"
       />
+      {isHidden ? null : (
+        <PublicPageLink id={id} about={about} size="icon">
+          <Icon of={Eye} className="size-5" />
+          <span className="sr-only">View</span>
+        </PublicPageLink>
+      )}
     </span>
   )
 }

@@ -20,7 +20,7 @@ const ownLinks: AdminLink[] = [
   { to: href('/admin/fit'), label: 'What Visitors Need' },
   { to: href('/admin/staff'), label: 'Staff' },
   { to: href('/admin/trash'), label: 'Trash' },
-  { to: href('/admin/pictures'), label: 'Pictures' },
+  { to: href('/admin/pictures'), label: 'Picture Library' },
   { to: href('/admin/backups'), label: 'Backups' },
   { to: href('/admin/account'), label: 'My account' },
 ]

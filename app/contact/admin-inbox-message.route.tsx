@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { data, href, useLocation, useNavigation } from 'react-router'
 import { History } from '#app/audit/history.tsx'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -146,23 +146,15 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
         {/* Where it stands comes before the reply: whoever only says that goes past no text area. */}
         <div className="inbox-message">
           <InboxMessageFacts message={message} />
-          <section aria-labelledby="handling" className="space-y-3">
-            <h2 id="handling" className="text-xl">
-              Where it stands
-            </h2>
-            <HandlingForm
-              // What a colleague's reply has made of it is shown where the answer to one's own tells of that reply.
-              key={actionData?.shown?.meanwhile ? `${visit} ${handling.version}` : visit}
-              answers={{ ...handling.answers, ...answers }}
-              staff={staff}
-              errors={errors}
-              hidden={{
-                version: answers.version ?? handling.version,
-                seen: answers.seen ?? handling.seen,
-              }}
-              conflict={conflict}
-            />
-          </section>
+          <WhereItStands
+            // What a colleague's reply has made of it is shown where the answer to one's own tells of that reply.
+            key={actionData?.shown?.meanwhile ? `${visit} ${handling.version}` : visit}
+            answers={{ ...handling.answers, ...answers }}
+            staff={staff}
+            errors={errors}
+            hidden={{ version: answers.version ?? handling.version, seen: answers.seen ?? handling.seen }}
+            conflict={conflict}
+          />
           <div className="space-y-8">
             <ReplySection
               key={`${begun.reply} reply`}
@@ -192,6 +184,17 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
       </div>
       <InboxBeside messages={beside} query={query} current={message.id} />
     </div>
+  )
+}
+
+function WhereItStands(form: ComponentProps<typeof HandlingForm>) {
+  return (
+    <section aria-labelledby="handling" className="space-y-3">
+      <h2 id="handling" className="text-xl">
+        Where it stands
+      </h2>
+      <HandlingForm {...form} />
+    </section>
   )
 }
 

@@ -26,17 +26,6 @@ export async function askToDelete(page: Page) {
   await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
 }
 
-export async function searchEverything(page: Page) {
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('van')
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vehicles' })).toBeVisible()
-}
-
-export async function showKeys(page: Page) {
-  await page.getByRole('link', { name: 'Keyboard shortcuts' }).click()
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-}
-
 export async function sendEmpty(page: Page, button: string) {
   await press(page, button)
   await expectFieldError(page)

@@ -1,6 +1,7 @@
 import { backUp, meetConflict } from '../../test/kit/staff-forms.ts'
 import { bulkScreens } from './bulk-screen-states.ts'
 import * as conversions from './conversion-screen-states.ts'
+import * as desk from './desk-screen-states.ts'
 import { featureScreens } from './feature-screen-states.ts'
 import * as fit from './fit-states.ts'
 import { importScreens } from './import-screen-states.ts'
@@ -148,8 +149,8 @@ export const staffScreens: Record<string, Screen[]> = {
     { name: 'remove account page', path: '/admin/staff/remove?email=lee@staff.example' },
     { name: 'search', path: '/admin/search?search=van' },
     { name: 'search, nothing found', path: '/admin/search?search=submarine' },
-    { name: 'search dialog', path: '/admin/trash', kind: 'dialog open', arrange: states.searchEverything },
-    { name: 'keys', path: '/admin/trash', kind: 'dialog open', arrange: states.showKeys },
+    { name: 'search dialog', path: '/admin/trash', kind: 'dialog open', arrange: desk.searchEverything },
+    { name: 'keys', path: '/admin/trash', kind: 'dialog open', arrange: desk.showKeys },
     { name: 'backups', path: '/admin/backups', arrange: backUp },
     { name: 'account', path: '/admin/account' },
     { name: 'account, errors', path: '/admin/account', arrange: (page) => states.sendEmpty(page, 'Change Password') },

@@ -31,10 +31,10 @@ export default function AdminPictureLibrary({ loaderData }: Route.ComponentProps
   const { view, page, pages, found, pictures, failure } = loaderData
   return (
     <div className="space-y-6">
-      <title>{`${view ? `${libraryViews[view]}: ` : ''}Pictures | Redstone staff`}</title>
+      <title>{`${view ? `${libraryViews[view]}: ` : ''}Picture Library | Redstone staff`}</title>
       {failure ? <FailureNotice failure={failure} lead="Error loading the pictures: " /> : null}
       <PageHeading
-        title="Pictures"
+        title="Picture Library"
         intro="Every stored picture and where it is used. Its text says what it shows, for people who cannot see it."
       />
       <Views current={view} />

@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What any screen of the staff area is brought into by keys. */
+
+export async function searchEverything(page: Page) {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('van')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vehicles' })).toBeVisible()
+}
+
+export async function showKeys(page: Page) {
+  await page.getByRole('link', { name: 'Keyboard shortcuts' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+}

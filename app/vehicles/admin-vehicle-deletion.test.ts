@@ -71,6 +71,7 @@ describe('the list', () => {
       measured: 0,
       toMeasure: 8,
       days: 0,
+      version: 1,
       opened: {
         price: { answer: String(price), seen: expect.any(String) },
         status: { answer: status, seen: expect.any(String) },

@@ -46,7 +46,7 @@ const screens = [
   { to: href('/admin/vehicles/bulk'), name: 'Change Several Vehicles', words: 'bulk many prices' },
   { to: href('/admin/vehicles/import'), name: 'Import Vehicles', words: 'csv upload file spreadsheet' },
   { to: href('/admin/vehicles/features'), name: 'Features', words: 'rename merge equipment' },
-  { to: href('/admin/vehicles/views'), name: 'Saved Views', words: 'filters lists' },
+  { to: href('/admin/vehicles/views'), name: 'Your Views', words: 'saved filters lists' },
   { to: href('/admin/vehicles/conversions'), name: 'Conversion Models', words: 'makers sheet measures' },
   { to: href('/admin/reviews'), name: 'Manage Reviews', words: 'testimonials customers' },
   { to: href('/admin/reviews/new'), name: 'Add New Review', words: 'create' },

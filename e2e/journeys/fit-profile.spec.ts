@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/fit')
       if (javaScriptEnabled) await takenOver(page)
       await expect(height(page)).toHaveValue('139 cm')
-      await expect(width(page)).toHaveAccessibleDescription(/typical size, not measured/)
+      await expect(width(page)).toHaveAccessibleDescription(/typical size, not a measurement/)
       await expect(page.getByLabel('Shared computer: forget them when the browser closes')).toBeChecked()
       await save(page)
       await expect(page).toHaveURL('/vehicles')

@@ -10,9 +10,9 @@ const title = 'We have your message'
 export function confirmationMail(submission: MailedSubmission, { phone, email }: { phone: string; email: string }) {
   const parts: EmailPart[] = [
     { text: 'Hello,' },
-    { text: 'We have your message. A person at Redstone Mobility reads it and answers you.' },
+    { text: 'We have your message. A person at Redstone Mobility will read it and answer you.' },
     { text: `If you would rather talk, call ${phone}. You can also answer this email.` },
-    { text: 'If you did not write to us, somebody has typed your address by mistake, and you need do nothing.' },
+    { text: 'If you didn’t write to us, someone typed your address by mistake, and you don’t need to do anything.' },
     { text: 'Redstone Mobility' },
   ]
   return {

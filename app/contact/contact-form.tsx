@@ -56,7 +56,7 @@ export function ContactForm({ answers, errors, cities, sizes }: ContactFormProps
       />
       {sizes ? (
         <TickField name="sendsMeasures" isTicked={answers.sendsMeasures !== undefined}>
-          Send my measures with this message: {sizes}
+          Send my measurements with this message: {sizes}
         </TickField>
       ) : null}
       <Button type="submit" size="lg" disabled={isSending} className="w-full sm:w-auto">

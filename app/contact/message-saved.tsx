@@ -5,7 +5,7 @@ export function MessageSaved() {
   return (
     <div className="mb-6 space-y-6">
       <Notice tone="success" title="We have your message">
-        A person reads it and answers you. You need not send it again.
+        A person will read it and answer you. You don’t need to send it again.
       </Notice>
       <h2 className="text-2xl">Write another message</h2>
     </div>

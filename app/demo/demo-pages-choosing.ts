@@ -36,7 +36,7 @@ Our guide shows [how to take the four measures](/resources/guides/measure-your-w
 2. Can I drive it? Most rentals have no hand controls.
 3. What does it cost with everything: days, miles, insurance and cleaning?
 4. Will someone show us the ramp when we pick it up?
-5. Whom do we call when the ramp fails at night?
+5. Who do we call if the ramp fails at night?
 
 Get the answers by email. A promise on the phone is easy to forget.
 
@@ -78,11 +78,11 @@ Write down, each time:
 
 ## What a rental cannot tell you
 
-A rented van was used hard by many people. It may rattle more than one of your own. It is also made to fit everybody, so it fits nobody quite. There is no dock for your chair, no seat for your back and no control at your hand. Judge the size, the entry and the view. Do not judge the comfort.
+A rental van has been driven hard by many people. It may rattle more than your own would. It is also made to fit everybody, so it fits nobody quite right. There is no dock for your chair, no seat for your back and no control at your hand. Judge the size, the entry and the view. Do not judge the comfort.
 
 ## Afterward
 
-We do not rent out vans. Tell us where you live, and we name companies nearby that do.
+We do not rent out vans. Tell us where you live, and we’ll name companies nearby that do.
 
 When you are back, read your card again. Then look through [our vehicles](/vehicles) with it, or [send it to us](/contact). It tells us more than a long talk, and we will say which vans are worth a visit.`,
 }
@@ -98,11 +98,11 @@ const newHelper: PageInput = {
 
 ## Before the first lesson
 
-Park on level ground with room at the ramp. Put the book of the van within reach. Agree on three words:
+Park on level ground with room at the ramp. Put the van’s manual within reach. Agree on three words:
 
 - **Stop** means stop now, and ask later.
-- **Ready** means that I am ready. Nobody moves me before I say it.
-- **Again** means that we do it once more. It is no blame.
+- **Ready** means that I am ready. Nobody moves me until I say it.
+- **Again** means that we do it once more. It blames no one.
 
 ## Lesson one: the ramp
 
@@ -122,7 +122,7 @@ Then rock the chair together. It should hardly move.
 
 ## Lesson three: your belt
 
-Say how it should feel, since nobody else can know.
+Say how it should feel. Nobody else can know.
 
 > Low on my hips, flat on my shoulder, and never on my neck.
 
@@ -140,7 +140,7 @@ Walk through these three once, calmly, at home:
 
 1. **The ramp does not open.** Check that the van is in park and unlocked. Then use the hand release.
 2. **The chair is stuck in a strap.** Roll back an inch and try again. Keep a strap cutter where both of you can reach it.
-3. **I do not feel well.** Whom to call, where the pills are, and which hospital knows me.
+3. **I do not feel well.** Who to call, where the pills are, and which hospital knows me.
 
 ## A card for the dashboard
 
@@ -157,7 +157,7 @@ The height saves you from low garages. The weight helps when somebody has to lif
 
 ## After a week
 
-Ask two questions. What is still hard? What do you do in another way than I showed? Sometimes the new way is better. When it is not safe, say so at once and show it again.
+Ask two questions. What is still hard? What do you do differently from how I showed you? Sometimes the new way is better. When it is not safe, say so at once and show it again.
 
 Do one lesson again after a month, without a reason. People skip steps when they are sure.
 
@@ -193,7 +193,7 @@ Slope tells you how steep the ramp is. It depends on how high the floor is and h
 
 A degree or two matters more than it sounds. Many vans **kneel**: the suspension on one side lowers the floor before the ramp comes out. And if you park so that the ramp lands on a curb, it becomes flatter.
 
-A power chair has a limit of its own for slopes. You find it in the chair’s manual. Check it, above all for older chairs and for chairs with a high seat.
+A power chair has its own limit for slopes. You’ll find it in the chair’s manual. Check it, above all for older chairs and for chairs with a high seat.
 
 ## Capacity
 
@@ -216,7 +216,7 @@ They stand upright inside the door when closed and unfold outward. They tend to 
 
 ### In-floor ramps
 
-They slide into a pocket under the floor. The doorway stays free, and the cabin is quieter. They are a little narrower as a rule, and the pocket needs cleaning.
+They slide into a pocket under the floor. The doorway stays clear, and the cabin is quieter. They are a little narrower as a rule, and the pocket needs cleaning.
 
 ### Manual or powered?
 
@@ -229,7 +229,7 @@ Powered ramps open with a button or a remote. Manual ramps are lifted by a helpe
 - Come down backward, slowly, if that is how you get out.
 - Listen. A ramp in good order does not grind.
 
-You find width and capacity on the Specifications tab of [each vehicle](/vehicles). Slope depends on where you park, so [visit us](/contact) and try it on level ground and at a curb.`,
+You’ll find width and capacity on the Specifications tab of [each vehicle](/vehicles). Slope depends on where you park, so [visit us](/contact) and try it on level ground and at a curb.`,
 }
 
 /** Guides beside those of the site itself, for people who choose a van and learn to use it. */

@@ -19,7 +19,7 @@ const winter: PageInput = {
 
 ## On an icy morning
 
-Give yourself fifteen minutes more.
+Give yourself fifteen extra minutes.
 
 - Sweep the snow off the roof and the door **before** you open it. Otherwise it falls onto the ramp.
 - Start the van and let it get warm, out in the open. In a garage its exhaust can kill, even with the door up. A warm cabin frees a stuck door or ramp more gently than force.
@@ -33,7 +33,7 @@ Salt melts ice and eats metal. Sand gives grip and gets into the hinges. Use a l
 
 ## Parking
 
-Plows push the snow to the striped space beside a van spot. It is the very space that you need. If it is blocked, take a photo and tell the store. Many do not know until somebody says it.
+Plows push the snow into the striped space beside a van spot. It is the very space you need. If it is blocked, take a photo and tell the store. Many don’t know until somebody tells them.
 
 Leave more room than in summer. Look for a place where the ramp comes down on bare ground, and where nobody can slide into it.
 
@@ -43,7 +43,7 @@ Leave more room than in summer. Look for a place where the ramp comes down on ba
 |---|---|---|
 | Batteries of a power chair | They hold less in the cold | Charge indoors, plan shorter trips |
 | Wet wheels | They slip on the ramp and on the floor | Dry them with a towel first |
-| Hands and feet | You may not feel that they freeze | Gloves, a blanket, a look every half hour |
+| Hands and feet | You may not feel them freezing | Gloves, a blanket, a look every half hour |
 | Thick coats | The belt lies on the coat and not on you | Put the coat on top of the belt |
 
 ## What to carry
@@ -56,7 +56,7 @@ Leave more room than in summer. Look for a place where the ramp comes down on ba
 
 ## If you are stuck
 
-Stay in the van and call for help. Clear the tailpipe first, for a blocked one lets deadly gas into the cabin. Then run the engine for ten minutes each hour, with a window open a little. Hang something bright on the mirror.
+Stay in the van and call for help. Clear the tailpipe first: a blocked one lets deadly gas into the cabin. Then run the engine for ten minutes each hour, with a window cracked open. Hang something bright on the mirror.
 
 ## When it thaws
 
@@ -72,7 +72,7 @@ const dustAndHeat: PageInput = {
     'Dust, sand and summer heat are hard on wheelchair ramps. A simple monthly routine, what to leave alone, and when to call a shop.',
   metaKeywords: 'blog, maintenance, ramp care, desert, summer',
   isPublished: true,
-  content: `Two of our three showrooms stand where summers are hot and the wind carries grit. Ramps notice. Most of the trouble we see in the shop starts with a handful of sand, and most of it can be kept away with a brush.
+  content: `Two of our three showrooms are where summers are hot and the wind carries grit. Ramps notice. Most of the trouble we see in the shop starts with a handful of sand, and most of it can be kept away with a brush.
 
 ## Why dust is a problem
 
@@ -118,7 +118,7 @@ A dark ramp in the sun can burn skin. Touch it before you push yourself up by th
 
 ## When to call a shop
 
-Call before you use the ramp again if
+Call before you use the ramp again if:
 
 - it stops partway or comes down unevenly
 - you see a frayed cable or a bent hinge
@@ -131,7 +131,7 @@ Have the conversion inspected as often as its maker says. For many vans that is 
 
 ## Help
 
-Our shops look after most kinds of conversion, whether you bought from us or not. Read about [maintenance](/services/maintenance), or [write to us](/contact) with the year of your van, the maker of the conversion, and a short video of the noise. If the van has served its time, see [what we have now](/vehicles).`,
+Our shops look after most kinds of conversion, whether you bought from us or not. Read about [maintenance](/services/maintenance), or [write to us](/contact) with the year of your van, the maker of the conversion, and a short video of the noise. If the van has had its day, see [what we have now](/vehicles).`,
 }
 
 const roadTrip: PageInput = {
@@ -141,7 +141,7 @@ const roadTrip: PageInput = {
     'Two weeks on the road with a wheelchair: how far to drive in a day, what to ask a hotel, what to pack, and how to be ready for trouble.',
   metaKeywords: 'blog, travel, road trip, hotels, packing list',
   isPublished: true,
-  content: `A van with a ramp is a good way to see the country. You bring your own seat, and nobody handles your chair but you. A little planning makes the difference between an adventure and a bad story.
+  content: `A van with a ramp is a good way to see the country. You bring your own seat, and no one but you handles your chair. A little planning makes the difference between an adventure and a bad story.
 
 ## How far in a day
 
@@ -153,7 +153,7 @@ Plan two nights in one place after every two days of driving. Rest is part of th
 
 ## Where to sleep
 
-“Accessible” means many things. Call the hotel itself and not only the booking line. Ask:
+“Accessible” means many things. Call the hotel itself, not just the booking line. Ask:
 
 1. Is there a shower that I can roll into, with a seat?
 2. How high is the bed, and is there open space under it for a lift?
@@ -161,7 +161,7 @@ Plan two nights in one place after every two days of driving. Rest is part of th
 4. Is the accessible room on the ground floor, or is there a second elevator?
 5. Where do I park, and how high is the way in?
 
-Ask them to measure. A person who walks to the room with a tape is worth more than a photo. Write down the name, and have the room held for you and not just “requested.”
+Ask them to measure. A person who walks to the room with a tape measure is worth more than a photo. Write down their name, and have the room held for you, not just “requested.”
 
 ## Before you leave
 
@@ -172,7 +172,7 @@ Ask them to measure. A person who walks to the room with a tape is worth more th
 | A week before | Test the hand release, look at every strap |
 | The day before | Tire pressure with the load in, fluids, phone numbers |
 
-Weigh the loaded van if you can. A converted van can carry less than it looks. You find the limit on the label in the driver’s door. Truck stops have a scale.
+Weigh the loaded van if you can. A converted van can carry less than it looks. You’ll find the limit on the label in the driver’s door. Truck stops have a scale.
 
 ## What to pack
 
@@ -180,7 +180,7 @@ Weigh the loaded van if you can. A converted van can carry less than it looks. Y
 - inner tube or spare wheel, tire pump and the right wrenches
 - strap cutter, flashlight and gloves
 - a short board for a step or a soft shoulder
-- pills for three more days, in the cabin and never in the trunk
+- pills for three extra days, in the cabin and never in the trunk
 - a list of your settings, sizes and doctors, on paper
 
 ## Parks for free
@@ -201,7 +201,7 @@ Know how you get out without power before you leave home. Do it once with everyb
 
 Make your first trip one night long and two hours away. Forget something. Next time you will not.
 
-Is your van up to it? [Send us a note](/contact) with your route and your chair, and we tell you what we would check first. If you need more room or a gentler ramp, look at [our vehicles](/vehicles).`,
+Is your van up to it? [Send us a note](/contact) with your route and your chair, and we’ll tell you what we would check first. If you need more room or a gentler ramp, look at [our vehicles](/vehicles).`,
 }
 
 const flyingDraft: PageInput = {
@@ -228,7 +228,7 @@ To write: ten minutes of checks in the rental lot. Use the list from [the rental
 
 ## If something breaks
 
-To write: whom to call first.`,
+To write: who to call first.`,
 }
 
 /** Articles for people who drive and look after a van, and one that is not finished. */

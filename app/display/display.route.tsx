@@ -36,7 +36,7 @@ function cameFrom({ query, from }: Pick<PageQuery, 'query' | 'from'>) {
 export async function action({ request, url }: Route.ActionArgs) {
   const body = await readBody(request)
   const display = body.has('reset') ? {} : displayIn(body)
-  const toast = { title: 'Display Saved', description: 'It counts for every page, in this browser.' }
+  const toast = { title: 'Display Saved', description: 'It applies to every page in this browser.' }
   return redirectWithToast(returnPath(String(body.get('from')), url.origin), toast, [displayHeader(request, display)])
 }
 
@@ -52,7 +52,7 @@ export default function DisplaySettings({ loaderData: { display, from } }: Route
     <div className="page-width space-y-8 pt-8 sm:pt-12">
       <PageHeading
         title="Display settings"
-        intro="Choose how this site looks. Your browser remembers it for a year, for every page here."
+        intro="Choose how this site looks. Your browser remembers your choices for a year, on every page here."
       />
       <div className="grid items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
         {/* A page of its own is answered, drawn anew from the first byte. */}

@@ -2,7 +2,7 @@
 export const usual = 'usual'
 
 const asUsual = { value: usual, label: 'Usual' }
-const asDevice = { value: usual, label: 'As this device is set' }
+const asDevice = { value: usual, label: 'Same as this device' }
 
 /** What a visitor may choose of the way pages are drawn. Each is an attribute of the root element, which display.css knows. */
 export const displayChoices = [

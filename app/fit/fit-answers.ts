@@ -7,7 +7,7 @@ export const unitNames: Record<Units, string> = { in: 'Inches, pounds', cm: 'Cen
 
 /** Sizes for whoever has not measured, in hundredths of an inch. None has a height: that is a person's own. */
 export const typicalSizes = {
-  hand: { name: 'Chair pushed by hand', width: 2600, length: 4800 },
+  hand: { name: 'Manual chair', width: 2600, length: 4800 },
   power: { name: 'Power chair', width: 2700, length: 4800 },
   scooter: { name: 'Scooter', width: 2600, length: 5400 },
   large: { name: 'Large power chair', width: 3300, length: 5600 },

@@ -7,10 +7,10 @@ export function FitBar({ text }: { text: string }) {
   return (
     <div className="fit-bar">
       <p>{text}</p>
-      <FitLink text="Change Measures" />
+      <FitLink text="Change Measurements" />
       <Form method="post" action={href('/fit')}>
         <Button name="forget" variant="outline" size="sm">
-          Forget Measures
+          Forget Measurements
         </Button>
       </Form>
     </div>

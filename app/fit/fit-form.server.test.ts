@@ -123,12 +123,12 @@ describe('a fit code', () => {
     expect(errorsOf({ code: 'H99 W26' })).toEqual([
       {
         name: 'code',
-        message: 'This is no fit code. One looks like H54.5 W26 L44: type it as it was given to you.',
+        message: 'This isn’t a fit code. A fit code looks like H54.5 W26 L44. Type yours as it was given to you.',
       },
     ]))
 
   test('beside measures is refused, so that nothing typed is passed over in silence', () => {
-    const message = 'Use the fit code or the measures: leave one of them empty.'
+    const message = 'Use the fit code or the measurements, not both. Leave one of them empty.'
     expect(errorsOf({ ...needed, code: 'H54.5 W26' })).toEqual([{ name: 'code', message }])
     expect(errorsOf({ code: 'H54.5 W26', typical: 'hand' })).toEqual([{ name: 'code', message }])
   })

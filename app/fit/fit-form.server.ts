@@ -64,8 +64,8 @@ const messages: Record<MeasureName, string> = {
   eyes: `Enter the height of your eyes, ${inches(eyes)}, or leave it empty.`,
 }
 const eyesTooHigh = 'Your eyes must be lower than the top of your head.'
-const codeUnreadable = `This is no fit code. One looks like ${exampleCode}: type it as it was given to you.`
-const codeAndMeasures = 'Use the fit code or the measures: leave one of them empty.'
+const codeUnreadable = `This isn’t a fit code. A fit code looks like ${exampleCode}. Type yours as it was given to you.`
+const codeAndMeasures = 'Use the fit code or the measurements, not both. Leave one of them empty.'
 
 const measureNames = ['height', 'width', 'length', 'weight', 'eyes'] as const
 

@@ -35,7 +35,7 @@ export function fitBarText(visitor: MeasuredVisitor) {
 
 /** The words of a link to the measures. */
 export function fitLinkText(visitor: MeasuredVisitor | null) {
-  return visitor ? `Checking fit for ${sizesText(visitor)}. Change` : 'Will your chair fit? Enter two measures'
+  return visitor ? `Checking fit for ${sizesText(visitor)}. Change` : 'Will your chair fit? Enter two measurements'
 }
 
 /** The measures that count most, in words: "54.5 in seated, 26 in wide". */

@@ -9,7 +9,7 @@ const measures = { height: '54.5', width: '26' }
 const code = 'H54.5_W26'
 const stamp = { formId: 'form 1', shownAt: '1774900000000' }
 const saved = {
-  title: 'Measures Saved',
+  title: 'Measurements Saved',
   description: 'They stay in this browser. Each vehicle now says how your chair fits.',
 }
 
@@ -58,7 +58,7 @@ describe('saving measures', () => {
 })
 
 test('forgetting takes the cookie away, says so and stays where the visitor was', async () => {
-  const forgotten = { title: 'Measures Forgotten', description: 'This browser no longer holds them.' }
+  const forgotten = { title: 'Measurements Forgotten', description: 'This browser no longer holds them.' }
   const answer = await send({ forget: 'yes' }, { Cookie: `__Host-fit=${code}`, Referer: `${origin}/vehicles?search=a` })
   expect(cookiesIn(answer)).toEqual(['__Host-fit=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure'])
   expect(headersIn(answer).get('Cache-Control')).toBe('private, no-store')

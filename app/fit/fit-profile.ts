@@ -15,7 +15,7 @@ export const seatNames = {
   D: 'At the wheel',
   P: 'Beside the driver',
   B: 'In the middle or back',
-  T: 'I move to a seat of the van',
+  T: 'I move to a van seat',
 } as const
 export type Seat = keyof typeof seatNames
 

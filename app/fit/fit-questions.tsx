@@ -37,7 +37,7 @@ export function FitQuestions({ answers, errors, stamp, isKept }: FitQuestionsPro
         label="Floor to top of head, seated"
         required
         autoComplete="off"
-        hint="Sit as you travel, with cushion and shoes. If the headrest is higher than your head, measure to the headrest. You can write 54 1/2, 4 ft 6 in or 139 cm."
+        hint="Sit as you travel, with cushion and shoes. If the headrest is higher than your head, measure to the headrest. You can type 54 1/2, 4 ft 6 in or 139 cm."
       />
       <TextField
         {...field('width')}
@@ -50,7 +50,7 @@ export function FitQuestions({ answers, errors, stamp, isKept }: FitQuestionsPro
         {...field('typical')}
         label="Use typical sizes"
         options={typicalOptions()}
-        hint="They fill in width and length where you left them empty. What we say is then more cautious."
+        hint="They fill in the width and length if you left those empty. Our answers are then more cautious."
       />
       <MoreQuestions answers={answers} errors={errors} />
       {isKept ? null : (
@@ -58,11 +58,11 @@ export function FitQuestions({ answers, errors, stamp, isKept }: FitQuestionsPro
           {...field('code')}
           label="Have a fit code?"
           autoComplete="off"
-          hint={`Enter it here, and leave the measures empty. It looks like ${exampleCode}.`}
+          hint={`Enter it here, and leave the measurements empty. It looks like ${exampleCode}.`}
         />
       )}
       <TickField name="isSharedComputer" isTicked={answers.isSharedComputer !== undefined}>
-        Shared computer: forget when the browser closes
+        Shared computer: forget them when the browser closes
       </TickField>
       <Button
         type="submit"
@@ -71,7 +71,7 @@ export function FitQuestions({ answers, errors, stamp, isKept }: FitQuestionsPro
         aria-describedby={isKept ? undefined : countingNote}
         className="w-full sm:w-auto"
       >
-        {isSaving ? 'Saving...' : 'Save My Measures'}
+        {isSaving ? 'Saving...' : 'Save My Measurements'}
       </Button>
       {isKept ? null : <CountingChoice isRefused={answers.staysUncounted !== undefined} />}
     </Form>
@@ -84,7 +84,7 @@ const countingNote = 'counting-note'
 function CountingChoice({ isRefused }: { isRefused: boolean }) {
   return (
     <div className="space-y-1 border-line border-t pt-4">
-      <p id={countingNote}>We count rounded sizes, never who.</p>
+      <p id={countingNote}>We count rounded sizes, never people’s names.</p>
       <TickField name="staysUncounted" isTicked={isRefused}>
         Do not count my sizes
       </TickField>
@@ -109,20 +109,20 @@ function MoreQuestions({ answers, errors }: Pick<FitQuestionsProps, 'answers' | 
           {...field('weight')}
           label="You, chair, bags and helper on the ramp"
           autoComplete="off"
-          hint="All that is on the ramp at one time, the batteries too."
+          hint="Everything on the ramp at one time, including the batteries."
         />
         <TextField
           {...field('eyes')}
           label="Floor to eyes"
           autoComplete="off"
-          hint="Where a window was measured, we say whether you look through it."
+          hint="If we measured a window, we say whether you can see through it."
         />
         <SelectField
           {...field('chair')}
           label="Chair"
           options={optionsOf(chairNames)}
           defaultValue={answers.chair ?? 'U'}
-          hint="What drives a chair decides how it turns."
+          hint="Where the drive wheels are decides how a chair turns."
         />
         <SelectField
           {...field('seat')}
@@ -156,7 +156,7 @@ function fieldsOf(answers: FitAnswers, errors: FieldError[]) {
 }
 
 function sizeHint(name: 'width' | 'length', hint: string, { [name]: text = '', filledFrom = '' }: FitAnswers) {
-  return leftAsFilled(name, text, filledFrom)?.isTypical ? `${hint} This is a typical size, not measured.` : hint
+  return leftAsFilled(name, text, filledFrom)?.isTypical ? `${hint} This is a typical size, not a measurement.` : hint
 }
 
 function optionsOf(names: Record<string, string>) {

@@ -88,7 +88,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const isQuestioned = isUnusuallyTall(profile) && before?.profile.height !== profile.height
   const to = isQuestioned ? askingAgain(from) : (pageAfter(from, url) ?? href('/vehicles'))
   const toast = {
-    title: 'Measures Saved',
+    title: 'Measurements Saved',
     description: 'They stay in this browser. Each vehicle now says how your chair fits.',
   }
   return unstoredAnswer(
@@ -97,7 +97,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 function forgetFor(request: Request, to: string) {
-  const toast = { title: 'Measures Forgotten', description: 'This browser no longer holds them.' }
+  const toast = { title: 'Measurements Forgotten', description: 'This browser no longer holds them.' }
   return unstoredAnswer(redirectWithToast(to, toast, [fitHeader(request, null)]))
 }
 
@@ -145,9 +145,9 @@ export default function Fit({ loaderData, actionData, matches: [root] }: Route.C
         title="Will your chair fit?"
         intro={
           <>
-            Enter two measures once, and each vehicle says how your chair fits.{' '}
+            Enter two measurements once, and each vehicle says how your chair fits.{' '}
             <Link to={href('/resources/guides/measure-your-wheelchair')} className="text-link">
-              How to take each measure, with drawings
+              How to take each measurement, with drawings
             </Link>
           </>
         }
@@ -167,11 +167,11 @@ export default function Fit({ loaderData, actionData, matches: [root] }: Route.C
         <div className="space-y-6">
           {code ? <KeptMeasures code={code} link={`${root.loaderData.origin}${sharedAddress(code)}`} /> : null}
           <Card className="space-y-4 p-6">
-            <h2 className="text-xl">Where your measures stay</h2>
+            <h2 className="text-xl">Where your measurements stay</h2>
             <p>They stay in this browser, in a cookie. We read them to draw your pages and do not store them.</p>
             <p>
-              When they are first saved, we count what they need of a vehicle: each size by itself and rounded, so that
-              we learn which vehicles are missing.
+              The first time you save them, we count the vehicle sizes they call for, each by itself and rounded. That
+              tells us which vehicles are missing.
             </p>
             <p>{notAdvice}</p>
           </Card>
@@ -204,9 +204,9 @@ function useAnswers({ answers: kept, code }: Kept, refused: RefusedForm | undefi
 function TallNotice({ to }: { to: string }) {
   return (
     <Notice tone="warning" title="Unusually tall. Is this from the floor?">
-      It counts as you typed it. If it is right,{' '}
+      We use it as you typed it. If it’s right,{' '}
       <Link to={to} className="text-link">
-        go on
+        continue{' '}
       </Link>
       .
     </Notice>

@@ -10,13 +10,13 @@ export function KeptMeasures({ code, link }: { code: string; link: string }) {
       <h2 className="text-xl">Your fit code</h2>
       <p className="break-words font-mono text-lg">{code}</p>
       <p>
-        It holds your measures and nothing else. Read it to us on the phone, or give it to a therapist: on this page it
-        stands for all the answers.
+        It holds your measurements and nothing else. Read it to us on the phone, or give it to a therapist. On this
+        page, it fills in all the answers.
       </p>
       <CopyLink link={link} />
       <Form method="post" action={href('/fit')}>
         <Button type="submit" name="forget" value="yes" variant="outline">
-          Forget My Measures
+          Forget My Measurements
         </Button>
       </Form>
     </Card>
@@ -31,7 +31,7 @@ function CopyLink({ link }: { link: string }) {
       setOutcome('Copied.')
     } catch {
       // Plan B: over plain http there is no clipboard for pages, and some browsers refuse it elsewhere too.
-      setOutcome(`The browser did not copy it. The link is ${link}`)
+      setOutcome(`Your browser did not copy it. The link is ${link}`)
     }
   }
   return (

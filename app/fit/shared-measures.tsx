@@ -40,12 +40,12 @@ export function SharedMeasures({ shared, onUse }: SharedMeasuresProps) {
   return (
     <div role="status">
       {shared ? (
-        <Notice tone="info" title="Somebody shared these measures. Use them?">
+        <Notice tone="info" title="Someone shared these measurements. Use them?">
           <div className="space-y-3">
             <p className="font-mono">{fitCode(shared)}</p>
-            <p>They go into the form, where you can look at them. They are kept only once you save.</p>
+            <p>They go into the form, where you can look them over. Nothing is kept until you save.</p>
             <Button type="button" size="sm" onClick={() => onUse(shared)}>
-              Use These Measures
+              Use These Measurements
             </Button>
           </div>
         </Notice>

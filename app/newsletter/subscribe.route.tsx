@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   // The same words whether the address was known or not.
   return redirectWithToast(returnPath(from, url.origin), {
     title: 'Thank you for signing up!',
-    description: 'We have sent you an email. Open the link in it, and you are on the list.',
+    description: 'We sent you an email. Open the link in it to join the list.',
   })
 }
 

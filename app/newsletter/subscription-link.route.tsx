@@ -13,8 +13,8 @@ type Way = 'confirmed' | 'stopped'
 type Shown = { asks: Way | null; done: Way | null; why: string | null }
 
 const unknown =
-  'This link is not one of ours, or what it was for has been erased. You can sign up again at the foot of any page.'
-const away = 'Our list cannot be reached right now. Please open the link again in a minute.'
+  'This link isn’t one of ours, or the sign-up it was for has been erased. You can sign up again at the bottom of any page.'
+const away = 'We can’t reach our list right now. Please open the link again in a minute.'
 /** Ours have 43 characters. */
 const longestToken = 100
 const unseen = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
@@ -69,15 +69,15 @@ const questions = {
     button: 'Yes, Put Me on the List',
   },
   stopped: {
-    title: 'Stop our newsletter?',
-    text: 'You will get no further newsletter from us.',
-    button: 'Stop the Newsletter',
+    title: 'Unsubscribe from our newsletter?',
+    text: 'You won’t get any more newsletters from us.',
+    button: 'Unsubscribe',
   },
 }
 
 const answers = {
-  confirmed: { title: 'You are on the list', text: 'Thank you. Each email has a link that stops the newsletter.' },
-  stopped: { title: 'You are off the list', text: 'You will get no further newsletter from us.' },
+  confirmed: { title: 'You are on the list', text: 'Thank you. Each email has a link to unsubscribe.' },
+  stopped: { title: 'You are off the list', text: 'You won’t get any more newsletters from us.' },
 }
 
 export default function SubscriptionLink({ loaderData, actionData }: Route.ComponentProps) {

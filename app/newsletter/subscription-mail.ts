@@ -7,16 +7,16 @@ type SignUpEmail = { mailId: number; token: string; isOnList: boolean; origin: s
 /** The email to an address that was signed up: the link that confirms it, or that it is listed already. */
 export function subscriptionMail({ mailId, token, isOnList, origin }: SignUpEmail) {
   const { confirm, stop } = subscriptionLinks(origin, token)
-  const title = isOnList ? 'You are on our newsletter list' : 'Please confirm our newsletter'
+  const title = isOnList ? 'You are on our newsletter list' : 'Please confirm your newsletter sign-up'
   const parts: EmailPart[] = [
     ...(isOnList
-      ? [{ text: 'Somebody, probably you, asked for our newsletter once more. You are on the list already.' }]
+      ? [{ text: 'Someone, probably you, asked for our newsletter again. You are already on the list.' }]
       : [
-          { text: 'Somebody, probably you, asked us to email you about new vehicles and tips for the road.' },
+          { text: 'Someone, probably you, asked us to email you about new vehicles and tips for the road.' },
           { link: { label: 'Yes, put me on the list', url: confirm } },
-          { text: 'If it was not you, do nothing: without your yes you get no newsletter.' },
+          { text: 'If it wasn’t you, do nothing. We won’t send the newsletter unless you say yes.' },
         ]),
-    { link: { label: 'Never write to this address', url: stop } },
+    { link: { label: 'Never email this address again', url: stop } },
     { text: 'Redstone Mobility' },
   ]
   return {

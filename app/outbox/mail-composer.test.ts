@@ -187,7 +187,7 @@ describe('the email to a newsletter reader', () => {
       ok: true,
     })
     const [email] = await sendAll()
-    expect(email?.subject).toBe('Please confirm our newsletter')
+    expect(email?.subject).toBe('Please confirm your newsletter sign-up')
     const header = (name: string) => email?.headers.find(({ key }) => key === name)?.value
     const stop = /^<(https:\/\/redstone\.example\/newsletter\/stop\?token=([\w-]{43}))>$/.exec(
       header('list-unsubscribe') ?? '',

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }
   return pageHead(origin, {
     title: 'About Us',
     description:
-      'Since 2010 we have sold, changed and looked after wheelchair-accessible vehicles. Our story, our values, our team and three showrooms.',
+      'Since 2010, we have sold, modified and serviced wheelchair-accessible vehicles. Our story, our values, our team and three showrooms.',
     path: href('/about'),
     picture: siteShareLink('/about'),
     place,

@@ -1,23 +1,23 @@
 /** How we began and what we are now, one paragraph each. */
 export const story = [
-  'Redstone Mobility began in 2010 with one van and a rented garage in Phoenix. Marigold Stonefeather had spent a year looking for a van that her brother could drive from his wheelchair. She found brochures full of smiles and hardly a number. No one could tell her how high the door was.',
+  'Redstone Mobility began in 2010 with one van and a rented garage in Phoenix. Marigold Stonefeather had spent a year looking for a van that her brother could drive from his wheelchair. She found brochures full of smiles and hardly any numbers. No one could tell her how high the door was.',
   'So she measured every van herself, wrote the numbers on a card, and kept the cards. Other families asked for them. The cards became a list, the list became a small lot with six vans, and the lot became a showroom. Denver followed, then Dallas.',
-  'Today we sell, change and look after accessible vehicles in three showrooms and deliver them to all fifty states. We have grown, but we still measure every vehicle ourselves. The card now stands on its page.',
+  'Today we sell, modify and service accessible vehicles in three showrooms and deliver them to all fifty states. We have grown, but we still measure every vehicle ourselves. Now the card is on the vehicle’s page.',
 ]
 
 /** What we stand by. */
 export const coreValues = [
   {
     title: 'Excellence',
-    text: 'We measure, test and write down. A ramp that works nine times out of ten is not finished. When we make a mistake, we say so and put it right.',
+    text: 'We measure, test and write it all down. A ramp that works nine times out of ten is not finished. When we make a mistake, we say so and make it right.',
   },
   {
     title: 'Customer-Focused',
-    text: 'You know your body, your chair and your day. We listen first, answer what you asked, and tell you when a cheaper vehicle does the job.',
+    text: 'You know your body, your chair and your day. We listen first, answer what you asked, and tell you when a cheaper vehicle will do the job.',
   },
   {
     title: 'Compassion',
-    text: 'A new diagnosis, a growing child, an old van that gives up: people come to us at hard times. We take the time it takes, and never hurry anybody.',
+    text: 'A new diagnosis, a growing child, an old van that gives up: people come to us at hard times. We take all the time you need and never rush anyone.',
   },
 ]
 
@@ -45,6 +45,6 @@ export const leaders = [
     name: 'Linus Pebblewick',
     initials: 'LP',
     role: 'Head of funding help',
-    text: 'Reads program rules so that you do not have to. Knows most forms by their number.',
+    text: 'Reads program rules so you don’t have to. Knows most forms by number.',
   },
 ]

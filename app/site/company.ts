@@ -83,7 +83,7 @@ export const companyServices = [
   },
   {
     title: 'Mobility Consultations',
-    text: 'Not sure what you need? Talk it through with us by phone, by video or in a showroom. It costs nothing and you need not buy.',
+    text: 'Not sure what you need? Talk it through with us by phone, by video or in a showroom. It costs nothing, and you don’t have to buy.',
     to: `${href('/services')}#consultations`,
   },
 ]

@@ -10,7 +10,7 @@ export const entryKinds = [
     to: `${href('/vehicles')}?entry=side`,
     title: 'Side entry',
     gloss: 'The ramp comes out of the passenger side.',
-    text: `You can often roll up to the front seat, in some to the wheel. You need about ${fitRules.clearGroundFt} feet of free space beside the vehicle. On a pickup, a lift lowers there instead.`,
+    text: `You can often roll up to the front seat, and in some vehicles to the wheel. You need about ${fitRules.clearGroundFt} feet of free space beside the vehicle. On a pickup, a lift comes down there instead.`,
     link: 'See side-entry vehicles',
     picture: sidePicture,
     alt: 'A minivan seen from the passenger side. The sliding door is open and a ramp leads down to the pavement.',
@@ -32,7 +32,7 @@ export function EntryGuide() {
     <section className="page-width pt-28">
       <h2 className="text-3xl">Where should the ramp be?</h2>
       <p className="measure mt-4 text-ink-soft text-lg">
-        It is the first thing to settle, and it depends on where you park and where you want to sit.
+        Settle this first. It depends on where you park and where you want to sit.
       </p>
       <ul className="mt-8 grid gap-6 md:grid-cols-2 lg:gap-8">
         {entryKinds.map(({ to, title, gloss, text, link, picture, alt }) => (

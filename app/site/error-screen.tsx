@@ -4,7 +4,7 @@ import { Panel } from '#app/ui/panel.tsx'
 
 type ErrorScreenProps = { statusText?: string; errorId?: string; stack?: string }
 
-const safeMessage = 'Something went wrong on our side. Nothing you sent before was lost.'
+const safeMessage = 'Something went wrong on our end. Nothing you sent before was lost.'
 
 /** The last resort, standing alone without header or footer. `stack` only ever comes in development. */
 export function ErrorScreen({ statusText, errorId, stack }: ErrorScreenProps) {

@@ -65,7 +65,7 @@ export default function FaqPage({ loaderData, matches }: Route.ComponentProps) {
           {groups.length === 0 ? (
             <div className="space-y-5">
               <p className="measure">
-                Try another word, such as “ramp”, “loan” or “belt”. Or ask us: a person answers.
+                Try another word, such as “ramp,” “loan” or “belt.” Or ask us: a person will answer.
               </p>
               <ButtonLink to={path} variant="outline">
                 Show All Questions
@@ -128,8 +128,8 @@ function formatCount(count: number, search: string) {
 }
 
 const next = {
-  title: 'Your question is not here?',
-  text: 'Ask it. A person reads every message and answers in plain words.',
+  title: 'Don’t see your question?',
+  text: 'Ask us. A person reads every message and answers in plain words.',
   to: href('/contact'),
   label: 'Ask Your Question',
 }

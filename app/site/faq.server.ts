@@ -10,7 +10,7 @@ const choosing: QuestionGroup = {
     {
       question: 'How do I know whether my wheelchair fits?',
       answer:
-        'Measure four things: your height seated in the chair, the widest point, the length from toes to the last thing behind you, and the weight of all that goes on the ramp. Compare them with the door opening height, ramp width, lowered floor length and ramp capacity on the vehicle page.',
+        'Measure four things: your height seated in the chair, the widest point, the length from toes to the last thing behind you, and the weight of everything on the ramp. Compare them with the door opening height, ramp width, lowered floor length and ramp capacity on the vehicle page.',
     },
     {
       question: 'What is the difference between side entry and rear entry?',
@@ -25,7 +25,7 @@ const choosing: QuestionGroup = {
     {
       question: 'Should I buy new or used?',
       answer:
-        'A used conversion costs less, and a conversion that was looked after lasts long. Ask who made it, what was repaired, and what warranty is left. A new one gives you the full maker’s warranty, and rebates from car makers are for new vehicles.',
+        'A used conversion costs less, and a well-kept conversion lasts a long time. Ask who made it, what was repaired, and what warranty is left. A new one gives you the full maker’s warranty, and rebates from car makers are for new vehicles.',
     },
     {
       question: 'What does a kneeling system do?',
@@ -40,12 +40,12 @@ const choosing: QuestionGroup = {
     {
       question: 'Can I rent a van first?',
       answer:
-        'Not from us, since we only sell. But renting one for a few days is a good test before you buy, and we name companies near you that have a rental van with a ramp. Ask them for door height, ramp width and capacity in numbers.',
+        'Not from us; we only sell. But renting one for a few days is a good test before you buy, and we can name companies near you that have rental vans with a ramp. Ask them for door height, ramp width and capacity in numbers.',
     },
     {
       question: 'How many people can ride along?',
       answer:
-        'In most lowered minivans one wheelchair user and three to five others, depending on which seats you keep. Some vans have two wheelchair positions, full-size vans have more. The vehicle page names the positions.',
+        'In most lowered minivans, one wheelchair user and three to five others, depending on which seats you keep. Some vans have two wheelchair positions, and full-size vans have more. The vehicle page lists the positions.',
     },
   ],
 }
@@ -66,7 +66,7 @@ const paying: QuestionGroup = {
         'We are not a lender. We work with several and send your application where you ask us to. The lender decides, so we cannot promise approval or a rate. Compare the APR and the total of all payments with an offer from your own bank or credit union.',
     },
     {
-      question: 'Can the VA help me to pay?',
+      question: 'Can VA help me pay?',
       answer:
         'It can, for veterans and service members with certain disabilities from their service. There is an allowance toward a vehicle, and separate help with equipment such as ramps and hand controls. Apply with VA Form 21-4502 and wait for the answer before you buy. Check with VA at 1-800-827-1000.',
     },
@@ -83,17 +83,17 @@ const paying: QuestionGroup = {
     {
       question: 'What should I tell my insurance company?',
       answer:
-        'That the vehicle is converted, and what the conversion cost. Not every policy covers it: some pay only for the car as its maker built it. Ask to have the ramp, the lowered floor and the hand controls insured at their full value, and get the answer in writing. We give you the papers for it.',
+        'That the vehicle is converted, and what the conversion cost. Not every policy covers it: some pay only for the car as its maker built it. Ask to have the ramp, the lowered floor and the hand controls insured at their full value, and get the answer in writing. We’ll give you the paperwork.',
     },
     {
       question: 'Can I trade in my old van?',
       answer:
-        'Yes, converted or not. Send us the year, model, mileage, the maker of the conversion and a few photos, and we make you an offer.',
+        'Yes, converted or not. Send us the year, model, mileage, the maker of the conversion and a few photos, and we’ll make you an offer.',
     },
     {
       question: 'What does “Call for price” mean?',
       answer:
-        'The price is not settled yet, most often because the vehicle has just come in or still gets some work. Call or write, and we tell you where it stands.',
+        'The price is not settled yet, most often because the vehicle has just come in or still needs some work. Call or write, and we’ll tell you where it stands.',
     },
   ],
 }

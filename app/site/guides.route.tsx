@@ -44,14 +44,14 @@ export default function Guides({ loaderData, matches }: Route.ComponentProps) {
   const { contact } = matches[1].loaderData
   return (
     <>
-      <PageHero {...place} intro="Short and practical, with drawings. Read them before you look at the first van." />
+      <PageHero {...place} intro="Short and practical, with drawings. Read them before you look at your first van." />
       <section className="page-width space-y-8 pt-8">
         <h2 className="text-2xl">{steps} steps to your van</h2>
         <GuideSteps guides={guides} />
       </section>
       {hasFailed ? (
         <div className="page-width pt-16">
-          <Notice tone="danger">Our other guides cannot be read right now. Please try again in a minute.</Notice>
+          <Notice tone="danger">We can’t load our other guides right now. Please try again in a minute.</Notice>
         </div>
       ) : null}
       {cards.length > 0 || part > 1 ? (
@@ -93,7 +93,7 @@ function GuideSteps({ guides }: { guides: Guide[] }) {
 
 const next = {
   title: 'Rather talk it through?',
-  text: 'Half an hour with us, by phone, by video or in a showroom. It costs nothing and you need not buy.',
+  text: 'Half an hour with us, by phone, by video or in a showroom. It costs nothing, and you don’t have to buy.',
   to: href('/contact'),
   label: 'Ask for a Consultation',
 }

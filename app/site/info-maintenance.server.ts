@@ -20,12 +20,12 @@ export const maintenancePage: InfoPage = {
 | Twice a year | Wash under the van, most of all after winter | You or a car wash that fits |
 | Once a year | Full check of the conversion | A conversion shop |
 
-The book that came with your conversion comes first. If it asks for a check more often, follow the book: missed checks can end a warranty. No book? Send us the maker, the year and the serial number, and we will help you find it.`,
+The manual that came with your conversion comes first. If it asks for checks more often, follow the manual: missed checks can void a warranty. No manual? Send us the maker, the year and the serial number, and we’ll help you find it.`,
     },
     {
       id: 'ramp',
       title: 'The ramp',
-      text: `Sand and gravel are what wear a ramp out. They turn old grease into a paste that grinds.
+      text: `Sand and gravel wear a ramp out. They turn old grease into a paste that grinds.
 
 1. Park on level ground and open the ramp all the way.
 2. Sweep or vacuum the surface, the hinges and the track. For an in-floor ramp, vacuum the mouth of the pocket too.
@@ -33,23 +33,23 @@ The book that came with your conversion comes first. If it asks for a check more
 4. Look at the edges and the hinges for cracks, loose screws and sharp spots.
 5. Close and open it twice, and listen.
 
-**Do not spray oil on it.** Many ramps use dry parts that collect dirt when oiled. Use only what the book names, where it says so.
+**Do not spray oil on it.** Many ramps use dry parts that collect dirt when oiled. Use only what the manual names, and only where it says to.
 
 Test the hand release once a month, before you need it. Show the people who ride with you. Five calm minutes at home are worth an hour in a dark parking lot.`,
     },
     {
       id: 'floor',
       title: 'The lowered floor',
-      text: `A lowered floor hangs closer to the road than the floor of other vans, often 5 to 6 inches above it. So it meets things first.
+      text: `A lowered floor sits closer to the road than the floor of other vans, often 5 to 6 inches above it. So it hits things first.
 
-- **Look under it** twice a year, or ask the shop that changes your oil to do so. Fresh scrapes are common. Dents, torn seams and hanging wires are not.
+- **Look under it** twice a year, or ask the shop that changes your oil to do it. Fresh scrapes are common. Dents, torn seams and hanging wires are not.
 - **Rinse it** after winter. Road salt sits in the seams and starts rust.
-- **Keep drains free.** Water that stays under the floor mat smells first and rusts later. If the mat is wet, lift it and find out why.
+- **Keep drains free.** Water trapped under the floor mat smells first and causes rust later. If the mat is wet, lift it and find out why.
 - **Take ramps, curbs and speed bumps slowly**, and at an angle where you can.
 
 When you buy tires, keep the size that the conversion maker lists. Other sizes change the height, and the slope of your ramp with it.
 
-Tell every shop before it lifts the van: **a lowered floor has its own jacking points.** A lift arm in the wrong place can bend the floor. Keep the page of the book that shows them in the glove box.`,
+Tell every shop before it lifts the van: **a lowered floor has its own jacking points.** A lift arm in the wrong place can bend the floor. Keep the manual page that shows them in the glove box.`,
     },
     {
       id: 'lift',
@@ -68,9 +68,9 @@ Tell every shop before it lifts the van: **a lowered floor has its own jacking p
     {
       id: 'battery',
       title: 'Battery and power',
-      text: `Ramps, doors and kneeling systems all use the car battery. Opening the ramp ten times with the engine off can drain a weak one. If the ramp slows down in the cold, have the battery tested first. It is the cheapest cure and very often the right one.
+      text: `Ramps, doors and kneeling systems all use the car battery. Opening the ramp ten times with the engine off can drain a weak one. If the ramp slows down in the cold, have the battery tested first. It’s the cheapest fix, and very often the right one.
 
-If the van stands for weeks, use a battery maintainer or have someone drive it for half an hour each week.`,
+If the van sits for weeks, use a battery maintainer or have someone drive it for half an hour each week.`,
     },
     {
       id: 'call',
@@ -85,13 +85,13 @@ If the van stands for weeks, use a battery maintainer or have someone drive it f
 
 Before you call, write down the year and model of the van, the maker of the conversion, what you did and what it did. A short video helps more than a long story.`,
       checkWith:
-        'Check with NHTSA for safety recalls once or twice a year. Put the VIN of your van into [nhtsa.gov/recalls](https://www.nhtsa.gov/recalls), then look for your conversion maker too: it can have recalls of its own.',
+        'Check with NHTSA for safety recalls once or twice a year. Enter your van’s VIN at [nhtsa.gov/recalls](https://www.nhtsa.gov/recalls), then look up your conversion maker too. It can have its own recalls.',
     },
   ],
   next: {
-    title: 'Time for a check?',
+    title: 'Time for a checkup?',
     text: 'Our shops work on most makes of conversion, whether you bought from us or not. Tell us what you see and hear.',
     to: href('/contact'),
-    label: 'Ask for a Service Date',
+    label: 'Ask for a Service Visit',
   },
 }

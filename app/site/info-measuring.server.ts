@@ -10,15 +10,15 @@ export const measuringPage: InfoPage = {
   ],
   title: 'Measure your wheelchair for a van',
   description:
-    'Four measures tell you which vans can fit you: height, width, length and weight. How to take each one, with drawings, and what to compare it with.',
-  intro: 'Four measures, ten minutes, one helper. They save you a long drive to a van that cannot fit.',
+    'Four measurements tell you which vans can fit you: height, width, length and weight. How to take each one, with drawings, and what to compare it with.',
+  intro: 'Four measurements, ten minutes, one helper. They save you a long drive to a van that can’t fit.',
   sections: [
     {
       id: 'before',
       title: 'Before you start',
       text: `You need a metal tape measure, a hardcover book, something to write with, and a helper.
 
-Sit the way you travel: your own cushion, shoes on, headrest and backrest where you like them, bags in place. If your seat tilts, put it where it would be on the road. Stand the chair on a hard, level floor.
+Sit the way you travel: your own cushion, shoes on, headrest and backrest where you like them, bags in place. If your seat tilts, put it where it would be on the road. Park the chair on a hard, level floor.
 
 Measure in inches. Round **up** to the next half inch, never down.`,
     },
@@ -30,7 +30,7 @@ Measure in inches. Round **up** to the next half inch, never down.`,
 
 **Compare it with the Door Opening Height** of the van. Stay at least ${inches(fitRules.overHeadIn)} under it, because the ramp tips you as you roll in. If you can duck, you can go closer. Most lowered minivans have a door opening between 54 and 58 inches. Where you ride, leave at least ${inches(fitRules.underCeilingIn)} under the **Interior Height**.
 
-This is the measure that rules out the most vans, so take it twice.`,
+This is the measurement that rules out the most vans, so take it twice.`,
     },
     {
       id: 'width',
@@ -44,7 +44,7 @@ This is the measure that rules out the most vans, so take it twice.`,
       id: 'length',
       title: '3. Length: toes to the last thing behind you',
       figure: 'length',
-      text: `Measure along the floor, from the farthest point in front to the farthest point behind. In front that is usually your toes or the footplate. Behind it may be a bag, a ventilator tray, push handles or anti-tip wheels.
+      text: `Measure along the floor, from the farthest point in front to the farthest point behind. In front, that’s usually your toes or the footplate. In back, it may be a bag, a ventilator tray, push handles or anti-tip wheels.
 
 Leg rests up? Then measure with them up, as you ride.
 
@@ -58,8 +58,8 @@ Leg rests up? Then measure with them up, as you ride.
 
 - you, dressed
 - the chair **with** its batteries (look in the manual or for a plate on the frame; a power chair often weighs 250 to 400 pounds)
-- bags and devices that hang on it
-- your helper, if he or she walks on the ramp with you
+- bags and devices that hang from it
+- your helper, if they walk on the ramp with you
 
 An example: 175 + 310 + 15 + 150 = **650 pounds**. A ramp for 600 pounds is not enough. One for 800 is.
 
@@ -68,7 +68,7 @@ An example: 175 + 310 + 15 + 150 = **650 pounds**. A ramp for 600 pounds is not 
     {
       id: 'worksheet',
       title: 'Write it down',
-      text: `| Measure | Yours | Find on the vehicle page | Leave free |
+      text: `| Measurement | Yours | Find on the vehicle page | Leave free |
 |---|---|---|---|
 | Height | ____ in | Door Opening Height | ${shortInches(fitRules.overHeadIn)} |
 | Height | ____ in | Interior Height | ${shortInches(fitRules.underCeilingIn)} |
@@ -76,7 +76,7 @@ An example: 175 + 310 + 15 + 150 = **650 pounds**. A ramp for 600 pounds is not 
 | Length | ____ in | Lowered Floor Length | room to turn |
 | Weight | ____ lb | Ramp Capacity | ${fitRules.belowLimitLb} lb |
 
-You find these lines on every vehicle page, under Specifications. Two vans of the same model can differ, since the conversion decides and not the car.
+You’ll find these lines on every vehicle page, under Specifications. Two vans of the same model can differ, because the numbers come from the conversion, not the car.
 
 **One thing no tape tells you is the view.** In some vans a tall rider looks at the roof and a small one at the door. Sit in it and look out.`,
     },
@@ -90,8 +90,8 @@ You find these lines on every vehicle page, under Specifications. Two vans of th
   ],
   next: {
     title: 'Send us your four numbers',
-    text: 'We will tell you which of our vans can fit, which are close, and which to strike out. No need to come in for that.',
+    text: 'We’ll tell you which of our vans can fit, which are close, and which to rule out. You don’t need to come in for that.',
     to: href('/contact'),
-    label: 'Send My Measures',
+    label: 'Send My Measurements',
   },
 }

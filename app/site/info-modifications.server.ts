@@ -24,10 +24,10 @@ The answers decide almost everything. If you move to a seat, you may not need a 
       title: 'Getting in',
       text: `### Lowered floor and ramp
 
-In a minivan the floor is cut out and rebuilt about 10 to 14 inches lower. That makes the ramp short and gives your head room. The ramp comes out of the side or the back. [Side or rear entry](${href('/resources/guides/side-or-rear')}) has a guide of its own.
+In a minivan the floor is cut out and rebuilt about 10 to 14 inches lower. That makes the ramp short and gives your head room. The ramp comes out of the side or the back. [Side or rear entry](${href('/resources/guides/side-or-rear')}) has its own guide.
 
 - A **fold-out ramp** stands in the doorway when closed. It is simple and tends to be wide.
-- An **in-floor ramp** slides under the floor. The doorway stays free, and the pocket needs cleaning.
+- An **in-floor ramp** slides under the floor. The doorway stays clear, and the pocket needs cleaning.
 - **Kneeling** means that the suspension lowers the van at the ramp, so the slope gets gentler.
 
 ### Platform lift
@@ -41,9 +41,9 @@ A seat that turns, and on some models comes down toward you, helps if you can mo
     {
       id: 'riding',
       title: 'Riding',
-      text: `Your chair has to be held to the floor and you need a lap and shoulder belt of your own. Straps fit nearly every chair. A docking station locks the chair by itself, with a bracket that must match your exact chair. Our [guide to tie-downs](${href('/resources/guides/tie-downs-and-belts')}) shows how both work.
+      text: `Your chair has to be secured to the floor, and you need your own lap and shoulder belt. Straps fit nearly every chair. A docking station locks the chair by itself, with a bracket that must match your exact chair. Our [guide to tie-downs](${href('/resources/guides/tie-downs-and-belts')}) shows how both work.
 
-Seats that come out give you a choice of where to sit. Most vans let you take out the front passenger seat, and some the driver seat too.`,
+Seats that come out give you a choice of where to sit. Most vans let you take out the front passenger seat, and some let you take out the driver seat too.`,
     },
     {
       id: 'driving',
@@ -57,17 +57,17 @@ Seats that come out give you a choice of where to sit. Most vans let you take ou
 | Reaching switches | Controls by touch pad, voice, elbow or head |
 | Reaching the pedals | Pedal extenders |
 
-Hand controls can be put into most vehicles with an automatic transmission, and others can still drive with the pedals. Bigger changes, such as a joystick, are built for one person.
+Hand controls can go into most vehicles with an automatic transmission, and other people can still drive with the pedals. Bigger changes, such as a joystick, are built for one person.
 
 See a driver rehabilitation specialist **before** you buy equipment. In many states your license must also list the controls that you use.`,
-      checkWith: 'Check with the licensing office of your state about tests and notes on your license.',
+      checkWith: 'Check with your state’s licensing office about tests and notes on your license.',
     },
     {
       id: 'new-or-used',
-      title: 'Can your own vehicle be changed?',
-      text: `Hand controls, spinner knobs, swivel seats and chair lifts on the back can go into many vehicles you already own. A lowered floor is different. It can only go into a few models, most shops want a vehicle with low mileage, and it takes weeks. For most people a vehicle that is already converted costs less in the end.
+      title: 'Can your own vehicle be modified?',
+      text: `Hand controls, spinner knobs, swivel seats and chair lifts on the back can go into many vehicles you already own. A lowered floor is different. It can only go into a few models, most shops want a vehicle with low mileage, and it takes weeks. For most people, a vehicle that is already converted costs less in the end.
 
-Never buy a vehicle to be converted later without asking the shop first. One trim level can fit and the next one not. All-wheel drive and hybrid batteries under the floor are common reasons why not.`,
+Never buy a vehicle to convert later without asking the shop first. One trim level may work and the next may not. All-wheel drive and hybrid batteries under the floor are common roadblocks.`,
     },
     {
       id: 'shop',
@@ -78,9 +78,9 @@ Never buy a vehicle to be converted later without asking the shop first. One tri
 2. Who made the parts, and are they crash-tested?
 3. What will the vehicle weigh after the work, and how much may it still carry?
 4. If the work changes a required safety part, will you get a paper that lists it? Federal rules (49 CFR Part 595) allow some changes to fit a person with a disability, and the shop must tell you in writing which standards are affected.
-5. Who repairs it, where, and for how long is it under warranty?
+5. Who repairs it, where, and how long is it under warranty?
 
-Get the drawing or the list of parts, the price and the finish date in writing. Try everything in your own chair before you pay the rest.`,
+Get the drawing or the list of parts, the price and the finish date in writing. Try everything in your own chair before you pay the balance.`,
       checkWith:
         'Check with NHTSA on [adapted vehicles](https://www.nhtsa.gov/vehicle-safety/adapted-vehicles), and with [NMEDA](https://nmeda.org), the trade association, whose certified shops are audited every year (as of 2026).',
     },

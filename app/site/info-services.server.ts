@@ -14,34 +14,34 @@ export const servicesPage: InfoPage = {
     {
       id: 'delivery',
       title: 'Nationwide delivery',
-      text: `You do not have to live near one of our showrooms. We bring your vehicle to your home anywhere in the United States, Alaska and Hawaii included. Those two take longer, because part of the way is by ship.
+      text: `You do not have to live near one of our showrooms. We bring your vehicle to your home anywhere in the United States, Alaska and Hawaii included. Those two take longer, because part of the trip is by ship.
 
 Here is how it goes:
 
-1. **Before you buy**, we send you photos, a video of the ramp at work, and the measurements you need. If you like, we do a video call from inside the van.
-2. **Before we leave**, we check the vehicle and the conversion once more and agree on a day with you. You get the price of the delivery in writing first.
+1. **Before you buy**, we send you photos, a video of the ramp in action, and the measurements you need. If you like, we do a video call from inside the van.
+2. **Before we leave**, we check the vehicle and the conversion once more and agree on a day with you. You get the delivery price in writing first.
 3. **On the day**, the driver shows you the ramp, the tie-downs and the controls. Plan an hour. Ask the people who help you to be there.
-4. **In the weeks after**, call us with every question that comes up. There always are some.
+4. **In the weeks after**, call us with any question that comes up. There are always some.
 
-Look at the paint, the ramp and the mileage before you sign for the delivery. If something is not as we said, tell the driver and call us at once.`,
+Look at the paint, the ramp and the mileage before you sign for the delivery. If something isn’t as we described it, tell the driver and call us at once.`,
     },
     {
       id: 'roadside',
       title: '24/7 roadside assistance',
       text: `An ordinary tow company may not know how to move a van with a lowered floor, and may not have room for you and your chair. So call us first, at any hour.
 
-Tell us four things: where you are, whether you are safe, whether the ramp opens, and whether you are in your chair. We talk you through opening the ramp by hand. Most ramps have a way to do it without power. If the van has to be towed, we help to find a flatbed truck and a ride that fits your chair.
+Tell us four things: where you are, whether you are safe, whether the ramp opens, and whether you are in your chair. We talk you through opening the ramp by hand. Most ramps have a way to do it without power. If the van has to be towed, we help you find a flatbed truck and a ride that fits your chair.
 
 If you are in danger, call 911 before you call us.`,
     },
     {
       id: 'warranty',
       title: 'Warranties',
-      text: `Three kinds of warranty can meet in one van, and it helps to know which is which.
+      text: `One van can have three kinds of warranty, and it helps to know which is which.
 
 | Warranty | Covers | From |
 |---|---|---|
-| Vehicle | Engine, transmission, electronics of the car | The maker of the car, while it lasts |
+| Vehicle | The car’s engine, transmission and electronics | The car maker, while it lasts |
 | Conversion | Ramp, lowered floor, kneeling system, tie-downs | Us: 3 years on all conversion components |
 | Extended | Whatever its contract lists | An extra you may choose to buy |
 
@@ -50,9 +50,9 @@ Read an extended warranty before you sign it. Ask what it leaves out, whether th
     {
       id: 'consultations',
       title: 'Mobility consultations',
-      text: `Not sure where to begin? Talk with us for half an hour. By phone, by video or in a showroom, it costs nothing and you need not buy anything.
+      text: `Not sure where to begin? Talk with us for half an hour. By phone, by video or in a showroom, it costs nothing, and you don’t have to buy anything.
 
-We will ask about your chair, who drives, where you park and who comes along. It helps to have your [four measurements](${href('/resources/guides/measure-your-wheelchair')}) at hand, but we can also take them with you.
+We will ask about your chair, who drives, where you park and who comes along. It helps to have your [four measurements](${href('/resources/guides/measure-your-wheelchair')}) handy, but we can also take them with you.
 
 If you will drive with special controls, we may ask you to see a **driver rehabilitation specialist** first. That is a trained person, often an occupational therapist, who tests what you need to drive safely. They do not work for us, and they write down what equipment fits you.`,
       checkWith:
@@ -61,7 +61,7 @@ If you will drive with special controls, we may ask you to see a **driver rehabi
   ],
   next: {
     title: 'Where would you like to start?',
-    text: 'Tell us what you need in your own words. We will say what we can do, what it costs, and what it does not need.',
+    text: 'Tell us what you need in your own words. We’ll tell you what we can do, what it costs, and what you can do without.',
     to: href('/contact'),
     label: 'Ask About a Service',
   },

@@ -11,13 +11,13 @@ export const testDrivePage: InfoPage = {
   description:
     'A checklist to print for the test drive of a wheelchair-accessible van: what to bring, what to try standing still, on the road, at home, and what to ask.',
   intro:
-    'Plan two hours, half of them standing still. Print this page, bring it along, and write on it. Nobody should hurry you.',
+    'Plan two hours, half of them standing still. Print this page, bring it along, and write on it. No one should rush you.',
   sections: [
     {
       id: 'bring',
       title: 'Bring',
       text: `- your own wheelchair, set up as you use it
-- your [four measures](${href('/resources/guides/measure-your-wheelchair')}) and a tape measure
+- your [four measurements](${href('/resources/guides/measure-your-wheelchair')}) and a tape measure
 - the people who ride with you or help you
 - what travels with you: bags, child seats, a dog, a ventilator
 - your license, if you drive, with any notes about controls
@@ -39,7 +39,7 @@ export const testDrivePage: InfoPage = {
       title: 'Standing still: inside',
       text: `1. Turn to face forward. Count your moves.
 2. Tie the chair down. Time it. Who can reach all four straps?
-3. Put on the lap and shoulder belt. It lies on hips and shoulder, not on belly and neck. [Here is how it should fit](${href('/resources/guides/tie-downs-and-belts')}).
+3. Put on the lap and shoulder belt. It should lie on your hips and shoulder, not on your belly and neck. [Here is how it should fit](${href('/resources/guides/tie-downs-and-belts')}).
 4. Look out of every window. Can you see where you are going?
 5. Head room: sit for ten minutes.
 6. Can you reach the window, a light, the air vents?
@@ -66,7 +66,7 @@ export const testDrivePage: InfoPage = {
 - Can you reach every control without leaning?
 - Stop hard, with nobody behind you. Does your body stay put?
 - Turn the wheel all the way, both ways. Does it touch your knees?
-- Mirrors, camera and blind spots: what do you not see?
+- Mirrors, camera and blind spots: what can’t you see?
 - Park it. Then park it again where it is tight.
 - Feel the low floor: take a speed bump slowly and listen.
 
@@ -80,7 +80,7 @@ New to hand controls? Do not learn on a test drive. See a driver rehabilitation 
 - Does it scrape where the driveway meets the street?
 - Does it fit under the garage door, and is there room for the ramp?
 - Can you get from the ramp to your door in the rain?
-- Parking garages: how tall is the van? The ADA asks for 98 inches of height on the way to van spaces, but older garages can be lower.`,
+- Parking garages: how tall is the van? The ADA calls for 98 inches of height on the way to van spaces, but older garages can be lower.`,
       checkWith: 'Check with [ada.gov](https://www.ada.gov/topics/parking/) for the rules on parking garages.',
     },
     {
@@ -88,21 +88,21 @@ New to hand controls? Do not learn on a test drive. See a driver rehabilitation 
       title: 'Ask the seller',
       text: `1. Who made the conversion, in what year, and may I see its plate?
 2. What was repaired on the ramp and the floor? May I see the papers?
-3. Has it been in a crash or in a flood? Is the title clean?
+3. Has it been in a crash or a flood? Is the title clean?
 4. Are there open recalls, on the car or on the conversion?
 5. What does the warranty cover, for how long, and who does the work near me?
-6. What is the price with everything: fees, delivery, a spare key, a bracket for my chair?
+6. What is the price with everything included: fees, delivery, a spare key, a bracket for my chair?
 7. May my own mechanic look under it?
 8. What happens if the ramp fails on a Sunday?
 
 Write the answers down, then go home and sleep on it. A good van is still good tomorrow.`,
       checkWith:
-        'Check with [nhtsa.gov/recalls](https://www.nhtsa.gov/recalls) for recalls, and with [vehiclehistory.gov](https://vehiclehistory.bja.ojp.gov) for the history of a used vehicle, by its VIN.',
+        'Check with [nhtsa.gov/recalls](https://www.nhtsa.gov/recalls) for recalls, and with [vehiclehistory.gov](https://vehiclehistory.bja.ojp.gov) for the history of a used vehicle. You need its VIN.',
     },
   ],
   next: {
     title: 'Pick a day',
-    text: 'Tell us which vans you want to try and what chair you use. They will stand ready, with the ramp side facing an open space.',
+    text: 'Tell us which vans you want to try and what chair you use. We’ll have them ready, with the ramp side facing an open space.',
     to: `${href('/contact')}?subject=TestDrive`,
     label: 'Ask for a Test Drive',
   },

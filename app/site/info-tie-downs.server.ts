@@ -20,7 +20,7 @@ export const tieDownsPage: InfoPage = {
 
 Straps or a dock hold the chair. A lap and shoulder belt, fixed to the van, holds you. The belt on your wheelchair helps you sit well, and a chest harness keeps you upright, but most of them are not made for a crash. Wear them too if you need them. They do not replace the belt.
 
-Always ride **facing forward**. Straps, belts and chairs are tested that way. Sideways is the worst way to be in a crash.`,
+Always ride **facing forward**. Straps, belts and chairs are tested that way. Sideways is the worst way to face in a crash.`,
     },
     {
       id: 'wc19',
@@ -40,8 +40,8 @@ If you can move to a vehicle seat safely, that is usually the better place to be
       text: `Four straps run from the floor to the frame, two in front and two behind. They fit nearly every chair.
 
 1. Roll in, face forward, set the brakes, and switch a power chair off.
-2. Hook the **front** straps to the frame, at the same height on both sides. Their **floor anchors** should stand farther apart than the chair is wide, so that the straps run outward a little and keep the chair from tipping sideways.
-3. Hook the **rear** straps to the frame. They should run back and down at about 30 to 45 degrees. Their floor anchors stand straight behind the spots they are hooked to.
+2. Hook the **front** straps to the frame, at the same height on both sides. Their **floor anchors** should be farther apart than the chair is wide, so that the straps run outward a little and keep the chair from tipping sideways.
+3. Hook the **rear** straps to the frame. They should run back and down at about 30 to 45 degrees. Their floor anchors should be straight behind the spots they are hooked to.
 4. Tighten until the chair hardly moves when someone rocks it.
 
 Hook to welded parts of the frame only. Never to wheels, armrests, leg rests, or anything that turns or comes off. Straps must not rub on sharp edges and must not cross.
@@ -51,7 +51,7 @@ Straps that wind up by themselves are called *retractable*. They are quicker and
     {
       id: 'dock',
       title: 'Docking stations',
-      text: `A dock is a lock on the floor. A bracket with a bolt is fixed under your chair. Roll forward until it clicks and the light says locked. A switch lets you go.
+      text: `A dock is a lock on the floor. A bracket with a bolt is fixed under your chair. Roll forward until it clicks and the light says locked. A switch releases it.
 
 It takes seconds and you can do it alone, so most people who drive from their wheelchair use one. But the bracket has to be made for your exact chair, adds weight, and hangs low. When you get a new chair, you need a new bracket. Know where the hand release is, for the day the power fails.`,
     },
@@ -66,14 +66,14 @@ It takes seconds and you can do it alone, so most people who drive from their wh
 
 If the belt will not lie right, the cause is often the armrest or where the belt is bolted. Both can be changed. Ask before you get used to a belt that does not work.
 
-A **headrest** close behind your head protects your neck when someone hits you from behind. Take trays off and stow them, and tie down tanks and bags.`,
+A **headrest** close behind your head protects your neck if someone hits you from behind. Take trays off and stow them, and tie down tanks and bags.`,
     },
     {
       id: 'scooters',
       title: 'Scooters, strollers and children',
-      text: `Most scooters are not meant to be sat on in a moving vehicle. Move to a seat and tie the scooter down empty.
+      text: `Most scooters are not made to be ridden in a moving vehicle. Move to a seat and tie the scooter down empty.
 
-For a child, ask the maker whether a stroller or chair may be used in a vehicle, and up to what weight. A child who can ride in a car seat is safer in the car seat.`,
+For a child, ask the maker whether the stroller or chair may be used in a vehicle, and up to what weight. A child who can ride in a car seat is safer in the car seat.`,
     },
     {
       id: 'check',
@@ -82,13 +82,13 @@ For a child, ask the maker whether a stroller or chair may be used in a vehicle,
 2. Brakes set, power off, seat as upright as you can ride.
 3. Lap belt low, shoulder belt across the chest.
 4. Headrest in place, nothing loose around you.
-5. Ramp stowed, door closed, phone in reach.`,
+5. Ramp stowed, door closed, phone within reach.`,
     },
   ],
   next: {
     title: 'Practice with your own chair',
-    text: 'Bring your chair and the people who help you. We go through it until it feels easy. It costs nothing.',
+    text: 'Bring your chair and the people who help you. We’ll go through it until it feels easy. It costs nothing.',
     to: href('/contact'),
-    label: 'Book a Practice',
+    label: 'Book a Practice Session',
   },
 }

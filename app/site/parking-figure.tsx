@@ -6,7 +6,7 @@ export function ParkingFigure() {
     <div className="measure grid gap-x-6 sm:grid-cols-2">
       <Diagram
         viewBox="0 0 300 320"
-        label="A parking lot from above. The van stands beside a striped aisle. Its ramp comes out of the passenger side onto the stripes, and somebody in a wheelchair waits there."
+        label="A parking lot from above. The van is parked beside a striped aisle. Its ramp comes out of the passenger side onto the stripes, and somebody in a wheelchair waits there."
         caption="Side entry: the striped aisle keeps the passenger side free."
       >
         <Spaces lines={[16, 96, 190, 284]} />
@@ -19,8 +19,8 @@ export function ParkingFigure() {
       </Diagram>
       <Diagram
         viewBox="0 0 300 320"
-        label="A parking lot from above. The van stands between two cars. Its ramp comes out at the back into the driving lane, and somebody in a wheelchair waits there."
-        caption="Rear entry: cars may stand left and right, the lane behind has to be free."
+        label="A parking lot from above. The van is parked between two cars. Its ramp comes out at the back into the driving lane, and somebody in a wheelchair waits there."
+        caption="Rear entry: there can be cars on both sides, but the lane behind has to be clear."
       >
         <Spaces lines={[16, 106, 196, 286]} />
         <Car x={30} tone="fill-line-strong" />

@@ -112,8 +112,8 @@ const sections = [
 ]
 
 const next = {
-  title: 'Did not find it?',
-  text: 'Ask us. If you wonder about it, somebody else does too, and we may write the next guide about it.',
+  title: 'Didn’t find it?',
+  text: 'Ask us. If you’re wondering, someone else is too, and our next guide may be about it.',
   to: href('/contact'),
   label: 'Ask a Question',
 }

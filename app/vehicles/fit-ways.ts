@@ -16,11 +16,11 @@ export type FitWay = { before: string; to: string; link: string; after: string }
 export function fitWays(fit: FoundFit | null, asksForFit: boolean): FitWay[] {
   if (!fit)
     return asksForFit
-      ? [{ before: '', to: href('/fit'), link: 'Enter your measures to filter by fit', after: '.' }]
+      ? [{ before: '', to: href('/fit'), link: 'Enter your measurements to filter by fit', after: '.' }]
       : []
   const { chosen, unknown, searchUnknown, closest } = fit
   const toClosest = closest && {
-    before: 'Nothing fits by these measures. Closest: ',
+    before: 'Nothing fits these measurements. Closest: ',
     to: href('/vehicles/:id', { id: String(closest.id) }),
     link: closest.name,
     after: `. ${closest.fit?.reason ?? ''}`,

@@ -10,7 +10,7 @@ import { VehiclePicture } from './vehicle-picture.tsx'
 export function SoldNotice() {
   return (
     <Notice tone="warning" title="Sold">
-      This vehicle has found its owner. Tell us what you need and we will look for one like it.
+      This vehicle has found its owner. Tell us what you need, and we’ll look for one like it.
     </Notice>
   )
 }

@@ -147,5 +147,5 @@ test('a filter by fit leads on to what is not measured, to what is closest, or t
   ])
   expect(said({ ...found, chosen: 'unknown' })).toEqual([])
   expect(said(null)).toEqual([])
-  expect(said(null, true)).toEqual([['Enter your measures to filter by fit.', '/fit']])
+  expect(said(null, true)).toEqual([['Enter your measurements to filter by fit.', '/fit']])
 })

@@ -18,7 +18,7 @@ export function VehicleNotFound({ contact }: { contact: PhoneLine }) {
       }
     >
       <p>Sorry, we couldn't find the vehicle you're looking for.</p>
-      <p>It may have been sold. Tell us what you need and we will look for one like it.</p>
+      <p>It may have been sold. Tell us what you need, and we’ll look for one like it.</p>
     </Panel>
   )
 }
@@ -48,8 +48,8 @@ export function VehicleUnread({ contact, failure }: { contact: PhoneLine; failur
           </>
         }
       >
-        <p>Something on our side does not answer just now, so we cannot show you this vehicle.</p>
-        <p>Wait a minute and try again, or call and we will look it up.</p>
+        <p>Something on our end isn’t responding, so we can’t show you this vehicle right now.</p>
+        <p>Wait a minute and try again, or call us, and we’ll look it up.</p>
       </Panel>
     </>
   )

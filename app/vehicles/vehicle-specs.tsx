@@ -33,7 +33,7 @@ function KeyMeasures({ measures }: Pick<ShownVehicle, 'measures'>) {
           </div>
         ))}
       </dl>
-      <FitLink text="Enter two measures of your chair, and see" />
+      <FitLink text="Enter two measurements of your chair to find out" />
     </>
   )
 }

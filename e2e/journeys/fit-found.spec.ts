@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto(site.origin)
       await settle()
-      await keys.tabTo(main.getByRole('link', { name: 'Will your chair fit? Enter two measures' }))
+      await keys.tabTo(main.getByRole('link', { name: 'Will your chair fit? Enter two measurements' }))
       await keys.press('Enter')
       await expect(page).toHaveURL(/\/fit$/)
       await settle()
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
         await keys.tabTo(main.getByLabel(label, { exact: true }))
         await keys.type(answer)
       }
-      await keys.tabTo(main.getByRole('checkbox', { name: /^Send my measures with this message: 54\.5 in seated/ }))
+      await keys.tabTo(main.getByRole('checkbox', { name: /^Send my measurements with this message: 54\.5 in seated/ }))
       await keys.press(' ')
       await keys.tabTo(main.getByRole('button', { name: 'Send Message' }))
       await keys.press('Enter')

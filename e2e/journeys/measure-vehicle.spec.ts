@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/fit')
       await fieldOf(page, 'Floor to top of head, seated').fill('54.5')
       await fieldOf(page, 'Widest point').fill('26')
-      await press(page, 'Save My Measures')
+      await press(page, 'Save My Measurements')
       await expect(page.getByText('Checking fit for').first()).toBeVisible()
       await page.goto(`/vehicles/${id}`)
       const door = page.getByRole('row').filter({ hasText: 'Door opening height' })

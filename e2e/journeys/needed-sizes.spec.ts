@@ -26,12 +26,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${site.origin}/fit`)
       await settle()
       await expect(page.getByLabel('Do not count my sizes'), 'what is saved again is not counted').toHaveCount(0)
-      await page.getByRole('button', { name: 'Forget My Measures' }).click()
-      await expect(main.getByText('Measures Forgotten')).toBeVisible()
+      await page.getByRole('button', { name: 'Forget My Measurements' }).click()
+      await expect(main.getByText('Measurements Forgotten')).toBeVisible()
       await openForm(page, site, settle)
       await expect(page.getByLabel('Do not count my sizes'), 'the answer is not kept').not.toBeChecked()
-      await expect(page.getByRole('button', { name: 'Save My Measures' })).toHaveAccessibleDescription(
-        'We count rounded sizes, never who.',
+      await expect(page.getByRole('button', { name: 'Save My Measurements' })).toHaveAccessibleDescription(
+        'We count rounded sizes, never people’s names.',
       )
       await save(page)
       await page.goto(`${site.origin}/admin/dashboard`)
@@ -56,6 +56,6 @@ async function openForm(page: Page, site: Site, settle: () => Promise<unknown>) 
 }
 
 async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save My Measures' }).click()
-  await expect(page.getByRole('main').getByText('Measures Saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Save My Measurements' }).click()
+  await expect(page.getByRole('main').getByText('Measurements Saved')).toBeVisible()
 }

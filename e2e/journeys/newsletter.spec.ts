@@ -41,6 +41,6 @@ test('S4 (ASVS 3.5.3): the newsletter answers alike whether an address was known
   expect(answers[0]).toEqual(answers[1])
   const email = await emailTo(staffSite, known, /Please confirm/)
   const stop = /http\S+\/newsletter\/stop\?token=[\w-]+/.exec(email.text ?? '')?.[0] ?? ''
-  expect(await (await fetch(stop)).text()).toContain('Stop our newsletter?')
-  expect(await (await fetch(stop)).text()).toContain('Stop our newsletter?')
+  expect(await (await fetch(stop)).text()).toContain('Unsubscribe from our newsletter?')
+  expect(await (await fetch(stop)).text()).toContain('Unsubscribe from our newsletter?')
 })

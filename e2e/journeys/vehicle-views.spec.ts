@@ -100,7 +100,7 @@ test.describe('without scripts', () => {
     ).toBeVisible()
     await expect(page.getByText('Drawn with a typical rider: 52 in seated, 27 in wide.').first()).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Enter two measures of your chair, and see' }).click()
+    await page.getByRole('link', { name: 'Enter two measurements of your chair to find out' }).click()
     await expect(page).toHaveURL(/\/fit$/)
   })
 

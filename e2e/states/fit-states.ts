@@ -15,7 +15,7 @@ export async function saveNoMeasures(page: Page) {
 /** The page of somebody who has saved measures that are asked about, with the notice of that. */
 export async function saveMeasures(page: Page) {
   await page.getByLabel('Floor to top of head, seated').fill('63')
-  await page.getByLabel('Use typical sizes').selectOption('Chair pushed by hand, 26 × 48 in')
+  await page.getByLabel('Use typical sizes').selectOption('Manual chair, 26 × 48 in')
   await save(page)
   await expect(page.getByText('Unusually tall. Is this from the floor?')).toBeVisible()
   await holdToast(page)
@@ -25,7 +25,7 @@ export async function openShared(page: Page) {
   await page.evaluate(() => {
     location.hash = '#H54.5_W26~_L48~_T430_E45.25_DM_PB_G2_J'
   })
-  await expect(page.getByText('Somebody shared these measures. Use them?')).toBeVisible()
+  await expect(page.getByText('Someone shared these measurements. Use them?')).toBeVisible()
 }
 
 /** The page for somebody who keeps measures in this browser. */
@@ -56,5 +56,5 @@ async function openMore(page: Page) {
 }
 
 async function save(page: Page) {
-  await page.getByRole('main').getByRole('button', { name: 'Save My Measures' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Save My Measurements' }).click()
 }

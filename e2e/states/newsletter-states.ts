@@ -23,7 +23,7 @@ export async function confirm(page: Page, site: Site) {
 
 export async function stop(page: Page, site: Site) {
   await openLink(page, site, 'stop')
-  await page.getByRole('button', { name: 'Stop the Newsletter' }).click()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible()
 }
 

@@ -16,17 +16,9 @@ export function DeskTools({ keysAreOn }: { keysAreOn: boolean }) {
 
   return (
     <div className="desk-tools">
-      <Link
-        to={href('/admin/search')}
-        onClick={(event) => openInstead(event, search)}
-        aria-keyshortcuts="Control+K"
-        className="desk-search"
-      >
+      <Link to={href('/admin/search')} onClick={(event) => openInstead(event, search)} className="desk-search">
         <Icon of={Search} className="size-5" />
-        Search
-        <span aria-hidden="true" className="ml-auto font-normal text-ink-soft noscript:hidden">
-          Ctrl K
-        </span>
+        Search All <span className="ml-auto font-normal text-ink-soft noscript:hidden">Ctrl K</span>
       </Link>
       <ButtonLink
         to={`${href('/admin/account')}#keys`}

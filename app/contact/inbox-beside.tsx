@@ -25,10 +25,9 @@ export function InboxBeside({ messages, query, current }: InboxBesideProps) {
               aria-current={id === current ? 'page' : undefined}
             >
               <span className="flex items-start justify-between gap-2">
-                <bdi className="wrap-anywhere min-w-0 font-semibold">{name}</bdi>
-                <StateBadge state={state} />
-              </span>
-              <bdi className="wrap-anywhere line-clamp-2">{subject || 'No subject'}</bdi>
+                <bdi className="wrap-anywhere min-w-0 font-semibold">{name}</bdi> <StateBadge state={state} />
+              </span>{' '}
+              <bdi className="wrap-anywhere line-clamp-2">{subject || 'No subject'}</bdi>{' '}
               <span className="block text-ink-soft text-sm">{ago}</span>
               <span className="sr-only">, no. {id}</span>
             </Link>

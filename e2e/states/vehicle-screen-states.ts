@@ -9,6 +9,21 @@ export async function holdUntilPast(page: Page) {
   await sendEmpty(page, 'Save Changes')
 }
 
+export async function openPrice(page: Page) {
+  await page
+    .getByRole('link', { name: /: Status & Price of / })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: /^Price of / })).toBeFocused()
+}
+
+export async function refusePrice(page: Page) {
+  await openPrice(page)
+  await page.keyboard.type('much')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter the price as a number' })).toBeVisible()
+}
+
 export async function measureTooMuch(page: Page) {
   await page.getByRole('main').locator('summary').filter({ hasText: 'Further measures' }).click()
   await fillIn(page, { 'Door Opening Height': '900', 'Ramp Slope': '900' })

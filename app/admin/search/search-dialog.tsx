@@ -35,7 +35,7 @@ export function SearchDialog({ dialog }: { dialog: RefObject<HTMLDialogElement |
       </h2>
       <Form role="search" action={href('/admin/search')} onSubmit={close} className="mt-3 flex flex-wrap gap-3">
         <label htmlFor={`${id}-box`} className="sr-only">
-          Vehicles, messages, pages, reviews, people, screens
+          Vehicles, messages, pages, people, reviews, screens
         </label>
         {/* Not of type search: in such a field Escape only empties it, and would not close the dialog. */}
         <input

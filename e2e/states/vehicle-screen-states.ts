@@ -15,11 +15,13 @@ export async function openPrice(page: Page) {
     .first()
     .click()
   await expect(page.getByRole('textbox', { name: /^Price of / })).toBeFocused()
+  // What is selected has colors of its own.
+  await page.keyboard.press('End')
 }
 
 export async function refusePrice(page: Page) {
   await openPrice(page)
-  await page.keyboard.type('much')
+  await page.keyboard.type(' much')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Enter the price as a number' })).toBeVisible()
 }

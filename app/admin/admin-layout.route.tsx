@@ -20,7 +20,7 @@ import type { Route } from './+types/admin-layout.route.ts'
 import { guardStaff } from './staff-guard.actions.server.ts'
 import './admin.css'
 import { requireStaff } from '#app/http/require-staff.server.ts'
-import { AdminSidebar } from './admin-sidebar.tsx'
+import { AdminLinks, SignOut } from './admin-sidebar.tsx'
 import { DeskTools } from './desk-tools.tsx'
 import { areKeysOn } from './keys/key-cookie.server.ts'
 import { RestoredForm } from './restored-form.tsx'
@@ -72,7 +72,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             <BrandMark className="size-8 text-accent" />
             Redstone Mobility
           </a>
-          <DeskTools keysAreOn={loaderData.keysAreOn} />
           {/* Twice: on narrow screens in a box to open, which the next page closes; on wide ones always there. */}
           <details key={pathname} className="admin-menu group">
             <summary className={buttonClass({ variant: 'outline', size: 'sm' })}>
@@ -80,10 +79,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
               <Icon of={X} className="hidden size-5 min-[24.01rem]:group-open:block" />
               Menu
             </summary>
-            <AdminSidebar email={loaderData.email} newMessages={newMessages} />
+            <AdminLinks newMessages={newMessages} />
+            <SignOut email={loaderData.email} />
           </details>
           <div className="max-lg:hidden">
-            <AdminSidebar email={loaderData.email} newMessages={newMessages} />
+            <AdminLinks newMessages={newMessages} />
+          </div>
+          {/* After the ways of every day, which keys pass through. */}
+          <DeskTools keysAreOn={loaderData.keysAreOn} />
+          <div className="max-lg:hidden">
+            <SignOut email={loaderData.email} />
           </div>
         </div>
       </header>

@@ -25,26 +25,30 @@ const ownLinks: AdminLink[] = [
   { to: href('/admin/account'), label: 'My account' },
 ]
 
-/** The ways around the staff area, in two groups, who is signed in, and the way out. */
-export function AdminSidebar({ email, newMessages }: { email: string; newMessages: number | null }) {
+/** The ways around the staff area, in two groups. */
+export function AdminLinks({ newMessages }: { newMessages: number | null }) {
   return (
-    <div className="space-y-4">
-      <nav aria-label="Staff area" className="admin-nav">
-        <LinkGroup links={mainLinks} />
-        <LinkGroup links={ownLinks} newMessages={newMessages} />
-      </nav>
-      <Form method="post" action={href('/admin/logout')} className="space-y-2 border-line border-t pt-4">
-        <p className="wrap-anywhere text-ink-soft text-sm">
-          Signed in as <EmailText email={email} />
-        </p>
-        <Button variant="outline" size="sm">
-          Logout
-        </Button>
-        <p className="text-ink-soft text-xs scripted:hidden">
-          You are signed out after 60 minutes without a click. Save your work before.
-        </p>
-      </Form>
-    </div>
+    <nav aria-label="Staff area" className="admin-nav">
+      <LinkGroup links={mainLinks} />
+      <LinkGroup links={ownLinks} newMessages={newMessages} />
+    </nav>
+  )
+}
+
+/** Who is signed in, and the way out. */
+export function SignOut({ email }: { email: string }) {
+  return (
+    <Form method="post" action={href('/admin/logout')} className="space-y-2 border-line border-t pt-4">
+      <p className="wrap-anywhere text-ink-soft text-sm">
+        Signed in as <EmailText email={email} />
+      </p>
+      <Button variant="outline" size="sm">
+        Logout
+      </Button>
+      <p className="text-ink-soft text-xs scripted:hidden">
+        You are signed out after 60 minutes without a click. Save your work before.
+      </p>
+    </Form>
   )
 }
 

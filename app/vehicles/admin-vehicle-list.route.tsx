@@ -12,6 +12,7 @@ import { RowEdits, useRowEdits } from './row-edits.ts'
 import { openedInRow } from './row-offer.actions.server.ts'
 import { listViews } from './saved-views/saved-views.server.ts'
 import { ViewLinks } from './saved-views/view-links.tsx'
+import { viewQuery } from './saved-views/view-query.ts'
 import { StaffFilters } from './staff-filters.tsx'
 import { readStaffList, staffLists } from './staff-vehicle.ts'
 import { VehicleCells, VehicleTableHead, vehicleColumns } from './staff-vehicle-table.tsx'
@@ -24,15 +25,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { rows, ...list } = await findStaffVehicles(context.get(services), url.searchParams)
     const editable = rows.map((vehicle) => ({ ...vehicle, opened: openedInRow(vehicle) }))
     const views = await listViews(context.get(services).db, id)
-    return { ...list, rows: editable, views, mark, failure: null }
+    return { ...list, rows: editable, views, here: viewQuery(url.search), mark, failure: null }
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Fetching Vehicles', text: failureTexts.notLoaded }, error)
-    return data({ rows: [], views: [], paging: null, filters: null, mark, failure }, { status: 503 })
+    return data({ rows: [], views: [], here: '', paging: null, filters: null, mark, failure }, { status: 503 })
   }
 }
 
 export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
-  const { mark, filters, views, ...list } = loaderData
+  const { mark, filters, views, here, ...list } = loaderData
   const { rows, edits, said, message } = useRowEdits(list.rows)
   useLiveReload('vehicles', mark)
   const query = useLocation().search
@@ -53,8 +54,8 @@ export default function AdminVehicleList({ loaderData }: Route.ComponentProps) {
           tabs={
             <>
               <StaffLists here={param} />
+              <ViewLinks views={views} here={here} />
               <MoreWays query={query} />
-              <ViewLinks views={views} query={query} />
             </>
           }
           part={param ? label : undefined}

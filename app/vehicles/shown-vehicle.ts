@@ -3,6 +3,7 @@ import type { Picture } from '#app/pictures/picture.ts'
 import { type PictureView, usualView } from '#app/pictures/picture-view.ts'
 import { excerptOf } from '#app/ui/excerpt.ts'
 import { formatDay } from '#app/ui/showroom-time.ts'
+import { featuresForCard } from './card-choice.ts'
 import { reductionText } from './price-reduction.ts'
 import {
   filledLine,
@@ -13,7 +14,7 @@ import {
   specGroups,
   specLinesOf,
 } from './spec-sheet.ts'
-import { featuresForCard, priceText, type Vehicle } from './vehicle.ts'
+import { priceText, type Vehicle } from './vehicle.ts'
 import { accessOf, formatEntry } from './vehicle-access.ts'
 import {
   conditionNames,

@@ -46,19 +46,6 @@ export function priceText(price: number | null) {
   return Number.isInteger(price) ? wholeDollars.format(price) : dollarsAndCents.format(price)
 }
 
-type Featured = Pick<Vehicle, 'features' | 'cardFeatures'>
-
-/** The features that a card shows: those chosen for it, or else the first ones. */
-export function featuresForCard(vehicle: Featured) {
-  return stillOnCard(vehicle) ?? vehicle.features.slice(0, featuresOnCard)
-}
-
-/** The features chosen for a card that the vehicle still has. Null when there are none. */
-export function stillOnCard({ features, cardFeatures }: Featured) {
-  const there = cardFeatures?.filter((name) => features.includes(name)) ?? []
-  return there.length > 0 ? there : null
-}
-
 /** What staff write for a vehicle whose price is not published. */
 export const unpricedLabel = 'Call for price'
 

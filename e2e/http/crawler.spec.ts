@@ -26,6 +26,7 @@ test.beforeAll('the crawls', async () => {
   test.setTimeout(180_000)
   site = await startSite({ data: await demoSiteData() })
   cookies = await staffCookies(site.origin, await addStaff(site))
+  await addStaff(site) // a colleague, who can be removed
   visitorCrawl = await crawlSite(site.origin)
   await sendMessage(site.origin, { vehicle: '1001' })
   await leaveTraces(site.origin, cookies)

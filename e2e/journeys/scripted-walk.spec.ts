@@ -13,7 +13,7 @@ import { crawlSite } from '../../test/kit/site-crawl.ts'
 import { deadButtons } from '../../test/kit/site-faults.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { pictureItems } from '../../test/kit/staff-forms.ts'
-import { leaveTraces } from '../../test/kit/staff-member.ts'
+import { addStaff, leaveTraces } from '../../test/kit/staff-member.ts'
 
 /** A page that has such a button, and what pressing it does. */
 const pressed: Record<keyof typeof scriptedButtons, { on: string; works: (page: Page) => Promise<void> }> = {
@@ -21,6 +21,8 @@ const pressed: Record<keyof typeof scriptedButtons, { on: string; works: (page: 
   turnPictures: { on: '/vehicles/1001', works: turnPictures },
   movePicture: { on: '/admin/vehicles/edit/1001', works: movePicture },
   removePicture: { on: '/admin/vehicles/edit/1001', works: removePicture },
+  markText: { on: '/admin/pages/new', works: markText },
+  bringPicture: { on: '/admin/pages/new', works: bringPicture },
 }
 
 // What the browser refuses because of the policy it reports to the console, and every test here fails on any such report; so does every
@@ -33,6 +35,7 @@ test('S14 (ASVS 3.4.3): a walk through every kind of page breaks the content sec
   test.setTimeout(180_000)
   await sendMessage(staffSite.origin, { vehicle: '1001' })
   await leaveTraces(staffSite.origin, staff.cookies)
+  await addStaff(staffSite) // a colleague, who can be removed
   const kinds = await crawlSite(staffSite.origin, staff.cookies, patternOf)
   expect(missedRoutes(kinds)).toEqual([...Object.keys(notLinked), ...Object.keys(notLinkedForStaff)].sort())
   const faults: string[] = []
@@ -62,6 +65,24 @@ for (const [which, { on, works }] of Object.entries(pressed)) {
     await takenOver(page)
     await works(page)
   })
+}
+
+async function markText(page: Page) {
+  const content = page.getByRole('textbox', { name: 'Content' })
+  for (const [button, mark] of Object.entries({ Heading: '## ', Bold: '**', List: '- ', Link: '](' })) {
+    await content.fill('words')
+    await content.selectText()
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(content, button).toHaveValue(new RegExp(mark.replaceAll(/[*\](]/g, '\\$&')))
+  }
+}
+
+async function bringPicture(page: Page) {
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  await page.getByRole('button', { name: 'Choose from the Library' }).click()
+  await expect(page.getByRole('button', { name: 'Show More Pictures' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Picture' }).click()
+  await expect(page.getByText('Choose a picture file, or one from the library.').first()).toBeVisible()
 }
 
 async function dismissTeaser(page: Page) {

@@ -30,7 +30,7 @@ test('Ctrl K searches everything above any page, and what is found is reached by
 test('a link of the search closes it and leads on, with focus on the heading there', async ({ page }) => {
   await page.goto('/admin/trash')
   await takenOver(page)
-  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  await page.getByRole('link', { name: /^Search All/ }).click()
   await page.keyboard.type('backups')
   const dialog = page.getByRole('dialog', { name: 'Search everything' })
   await dialog.getByRole('link', { name: 'Backups' }).click()
@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
 
   test('the search is a page of its own', async ({ page }) => {
     await page.goto('/admin/dashboard')
-    await page.getByRole('link', { name: 'Search', exact: true }).click()
+    await page.getByRole('link', { name: /^Search All/ }).click()
     await fieldOf(page, 'Search everything').fill('trash')
     await press(page, 'Search')
     await page.getByRole('main').getByRole('link', { name: 'Trash' }).click()

@@ -79,7 +79,7 @@ async function deleteVehicle(page: Page, keys: Keys) {
 
 async function closeMessage(page: Page, keys: Keys) {
   await goBySidebar(page, keys, /^Inbox/)
-  await follow(page, keys, /^A question/)
+  await follow(page, keys, /A question/)
   await keys.tabTo(fieldOf(page, 'State'))
   await keys.press('ArrowDown')
   await pressButton(page, keys, 'Save')

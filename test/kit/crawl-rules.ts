@@ -29,7 +29,6 @@ export const notLinkedForStaff: Record<string, string> = {
   '/admin/resume': 'goes on with a form that was typed before the session ended',
   '/admin/drafts': 'takes what is typed, and the form that discards it',
   '/admin/trash/restore/:id': 'takes the form that restores a record',
-  '/admin/staff/remove': 'is linked once there is another account',
   '/admin/account/keys': 'takes the form that turns keys on and off',
   '/admin/account/end-session': 'takes the form that ends another session',
   '/admin/vehicles/pictures': 'takes a picture while the form is open',
@@ -54,6 +53,8 @@ export const scriptedButtons = {
   turnPictures: /^(Previous|Next) picture$/,
   movePicture: /^(Move earlier|Move later|Make First) picture \d+$/,
   removePicture: /^Remove picture \d+$/,
+  markText: /^(Heading|Bold|List|Link|Picture)$/,
+  bringPicture: /^(Choose from the Library|Add Picture)$/,
 }
 
 /** What makes a button of a page more than a dead one. */

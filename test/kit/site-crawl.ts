@@ -41,10 +41,11 @@ export async function crawlSite(origin: string, cookies = '', kindOf = everyAddr
 
 /**
  * A list in another order, or of those that lack something, is no other page. Nor is a form that one comes to from there, that begins
- * with another record, or a comparison of other versions.
+ * with another record, a comparison of other versions, or the offer to keep another view of a list.
  */
 export function withoutOrder(address: string) {
   const { pathname, searchParams } = new URL(address, here)
+  if (pathname === '/admin/vehicles/views') return pathname
   for (const name of ['sort', 'missing', 'from', 'to']) searchParams.delete(name)
   return `${pathname}?${searchParams}`
 }

@@ -31,7 +31,7 @@ export default function AdminPictureLibrary({ loaderData }: Route.ComponentProps
   const { view, page, pages, found, pictures, failure } = loaderData
   return (
     <div className="space-y-6">
-      <title>{`${view ? `${libraryViews[view]}: ` : ''}Picture Library | Redstone staff`}</title>
+      <title>{`${view ? `${libraryViews[view]}: ` : ''}Picture Library${page > 1 ? `, page ${page}` : ''} | Redstone staff`}</title>
       {failure ? <FailureNotice failure={failure} lead="Error loading the pictures: " /> : null}
       <PageHeading
         title="Picture Library"

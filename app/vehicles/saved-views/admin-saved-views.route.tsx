@@ -15,8 +15,9 @@ import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-saved-views.route.ts'
-import { longestViewName, mostViews, type SavedView, viewQuery, viewSchema } from './saved-view.ts'
+import { longestViewName, mostViews, type SavedView, viewSchema } from './saved-view.ts'
 import { createView, listViews, removeView, renameView, type ViewOutcome } from './saved-views.server.ts'
+import { viewQuery } from './view-query.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id } = requireStaff(context)

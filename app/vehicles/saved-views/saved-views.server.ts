@@ -1,8 +1,9 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { staffAccounts } from '#app/auth/auth-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
-import { mostViews, type SavedView, viewQuery } from './saved-view.ts'
+import { mostViews, type SavedView } from './saved-view.ts'
 import { savedViews } from './saved-view-table.server.ts'
+import { viewQuery } from './view-query.ts'
 
 /** Whether a view was stored, or why not. */
 export type ViewOutcome = 'saved' | 'name-taken' | 'too-many' | 'not-found'

@@ -5,9 +5,10 @@ import { freshDb } from '../../../test/kit/db.ts'
 import { freshStorage } from '../../../test/kit/fresh-storage.ts'
 import { dana, posted, redirectIn, staffRequest } from '../../../test/kit/staff-context.ts'
 import { action, loader } from './admin-saved-views.route.tsx'
-import { mostViews, viewQuery } from './saved-view.ts'
+import { mostViews } from './saved-view.ts'
 import { savedViews } from './saved-view-table.server.ts'
 import { listViews } from './saved-views.server.ts'
+import { viewQuery } from './view-query.ts'
 
 const db = await freshDb()
 const storage = await freshStorage()

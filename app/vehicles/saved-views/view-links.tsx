@@ -1,14 +1,13 @@
 import { href, Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { type SavedView, viewQuery } from './saved-view.ts'
+import type { SavedView } from './saved-view.ts'
 
-/** The views that somebody keeps, as links above the list, and the way to keep what the list shows now. */
-export function ViewLinks({ views, query }: { views: SavedView[]; query: string }) {
-  const here = viewQuery(query)
+/** The views that somebody keeps, as links above the list, and the way to keep `here`, which the list shows now. */
+export function ViewLinks({ views, here }: { views: SavedView[]; here: string }) {
   const isKept = views.some((view) => view.query === here)
   if (views.length === 0 && here === '') return null
   return (
-    <div className="flex basis-full flex-wrap items-center gap-x-5 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {views.length > 0 ? (
         <nav aria-label="Your views" className="flex min-w-0 flex-wrap gap-2">
           {views.map(({ id, name, query }) => (

@@ -115,6 +115,18 @@ describe('a picture that comes with the form of a page', () => {
       { pictureAddress: 'https://pictures.example/a.jpg', pictureText: 'A' },
       { name: 'pictureAddress', message: 'No picture of ours' },
     ],
+    [
+      'a text that nobody sees',
+      { pictureFile: file(), pictureText: '\u200b\u2060 \ufeff' },
+      { name: 'pictureText', message: 'Say what the picture shows' },
+    ],
+    ...['%00', '..', '.', '..%2f', 'x'.repeat(5000), 'ÄÖ', 'ramp.jpg'].map(
+      (folder): [string, Record<string, string>, { name: string; message: string }] => [
+        `the address of the folder ${folder.slice(0, 9)}`,
+        { pictureAddress: `/media/public/${folder}/1.jpg`, pictureText: 'A' },
+        { name: 'pictureAddress', message: 'No picture of ours' },
+      ],
+    ),
     ['nothing', { intent: 'add-picture' }, { name: 'pictureFile', message: 'Choose a picture file' }],
   ])('is refused at its field with %s, and the words stay', async (_what, fields, { name, message }) => {
     const answer = await newPage({ content: 'Words.', ...fields })

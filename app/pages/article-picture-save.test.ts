@@ -143,6 +143,31 @@ describe('a picture that comes with the form of a page', () => {
   })
 })
 
+describe('a size that is written by hand', () => {
+  const asStored = (path: string) => `![A ramp](/media/${path}/640.jpg#700x400)`
+
+  test.each(['640.jpg#1920x1', '1920.jpg#700x400', '1.jpg#9999x9999'])(
+    'of %s is that of the stored picture once the page is saved',
+    async (size) => {
+      const { path } = await uploaded()
+      await newPage({ content: `Before ![A ramp](/media/${path}/${size}) after.` })
+      expect((await lastPage()).content).toBe(`Before ${asStored(path)} after.`)
+    },
+  )
+
+  test('is so too where the page named the picture before', async () => {
+    const { path, markdown } = await uploaded()
+    await newPage({ content: markdown })
+    const { id, title, slug } = await lastPage()
+    const content = markdown.replace('700x400', '1920x1')
+    const fields = { version: '1', seen: '', formId: crypto.randomUUID(), title, slug, content: `Words. ${content}` }
+    const request = posted(new URL(`/admin/pages/edit/${id}`, origin), fields)
+    const args = { url: new URL(request.url), context: staffRequest({ db, storage }), params: { id: String(id) } }
+    await editPage({ ...args, request, pattern: '/admin/pages/edit/:id' })
+    expect((await lastPage()).content).toBe(`Words. ${asStored(path)}`)
+  })
+})
+
 describe('a picture that is sent while the form is open', () => {
   test('is answered as the text names it', async () => {
     const answer = await send({ pictureFile: file(), pictureText: 'A [ramp]' })

@@ -22,6 +22,35 @@ test('S18 (ASVS 16.3.2): what is refused in the staff area is logged with the ad
   expect(JSON.stringify(lines).match(/192\.0\.2\.7/g)).toHaveLength(3)
 })
 
+test('a request that was broken off is logged as such, not as a failure; one that fails is', async () => {
+  const lines: unknown[] = []
+  const [info, error] = [(line: unknown) => lines.push(line), (_: unknown, text: string) => lines.push(text)]
+  const failing = new Map([
+    ['/caught', async () => ({ answer: new Response('', { status: 500 }), isWhole: true })],
+    ['/thrown', async () => Promise.reject(new Error('thrown'))],
+  ])
+  const leave = new AbortController()
+  const app = await appWith({
+    log: Object.assign(Object.create(log), { info, error }),
+    renderPage: async ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (searchParams.has('left')) leave.abort()
+      const fail = failing.get(pathname)
+      return fail ? fail() : { answer: new Response(''), isWhole: true }
+    },
+  })
+  const ask = (path: string) => app.request(`http://redstone.example${path}`, { signal: leave.signal }, from)
+  for (const path of ['/caught', '/thrown', '/caught?left', '/thrown?left', '/?left']) await ask(path)
+  expect(lines).toMatchObject([
+    { path: '/caught', status: 500 },
+    'a request failed',
+    { path: '/thrown', status: 500 },
+    { path: '/caught', status: 'aborted' },
+    { path: '/thrown', status: 'aborted' },
+    { path: '/', status: 200 },
+  ])
+})
+
 test('S22: of a body nothing is read before it is known that a page of ours sends it, and then whether somebody is signed in', async () => {
   let piecesRead = 0
   const asked: number[] = []

@@ -93,9 +93,10 @@ function identify(log: Parts['log']): MiddlewareHandler<Site> {
     c.header('X-Request-Id', requestId)
     const ms = Math.round(performance.now() - startedAt)
     // Without the query: it may hold what a visitor typed.
-    const { method, path } = c.req
-    const { status } = c.res
-    const address = isStaffRefusal(path, status) ? { address: c.get('address') } : {}
+    const { method, path, raw } = c.req
+    // Whoever has gone gets no answer: what that made throw is no failure of ours.
+    const status = c.res.status === 500 && raw.signal.aborted ? 'aborted' : c.res.status
+    const address = isStaffRefusal(path, c.res.status) ? { address: c.get('address') } : {}
     log.info({ requestId, method, path, status, ms, ...address }, 'answered')
   }
 }
@@ -168,7 +169,7 @@ const handOn: MiddlewareHandler<Site> = async (c, next) => {
 
 function apologize(log: Parts['log'], error: Error, c: Context<Site>) {
   const requestId = c.get('requestId')
-  log.error({ err: error, requestId }, 'a request failed')
+  if (!c.req.raw.signal.aborted) log.error({ err: error, requestId }, 'a request failed')
   return c.text(
     `Something went wrong on our side. Please try again, or call us and name the error id ${requestId}.`,
     500,

@@ -1,10 +1,12 @@
 import { href, useLocation } from 'react-router'
+import type { Db } from '#app/db/client.server.ts'
 import { DeletionPage } from '#app/records/deletion-page.tsx'
 import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
 import type { Route } from './+types/admin-inbox-delete.route.ts'
 import { findSubmission, removeSubmission, type Submission } from './inbox.server.ts'
 import { inboxQueryOf } from './inbox-address.ts'
 import { deleteMessageQuestion } from './inbox-texts.ts'
+import { removeUnsentTexts } from './unsent-texts.actions.server.ts'
 
 const toInbox = { to: href('/admin/inbox'), label: 'Back to Inbox' }
 
@@ -13,7 +15,10 @@ const deletion = {
   list: toInbox.to,
   find: findSubmission,
   nameOf: (message: Submission) => message.name,
-  remove: removeSubmission,
+  async remove(tx: Db, id: number) {
+    await removeUnsentTexts(tx, [id])
+    return removeSubmission(tx, id)
+  },
   toastOf: ({ name }: Submission) => ({
     title: 'Message Deleted',
     description: `The message from ${name} has been deleted.`,

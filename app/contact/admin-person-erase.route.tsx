@@ -11,6 +11,7 @@ import type { Route } from './+types/admin-person-erase.route.ts'
 import { removeOfPerson } from './inbox.server.ts'
 import { erasePersonQuestion } from './inbox-texts.ts'
 import { personPage, readPersonEmail } from './person-address.ts'
+import { removeUnsentTexts } from './unsent-texts.actions.server.ts'
 
 const title = 'Error Erasing'
 
@@ -27,10 +28,11 @@ export async function action({ url, context }: Route.ActionArgs) {
   try {
     const count = await db.transaction(async (tx) => {
       const messages = await removeOfPerson(tx, email)
+      await removeUnsentTexts(tx, messages)
       const subscriptions = (await removeSubscriptionOf(tx, email)) ? 1 : 0
       // The trail says that it was done, not whose it was.
       await recordAction(tx, { actor, address, action: 'person erased', recordType: 'person' })
-      return messages + subscriptions
+      return messages.length + subscriptions
     })
     const description = count === 0 ? 'There was nothing to erase.' : 'Everything we kept of this person is erased.'
     return await redirectWithToast(href('/admin/inbox'), { title: 'Person Erased', description })

@@ -25,6 +25,14 @@ test('a page below the inbox carries its filter and page along, and nothing else
   expect(inboxQueryOf('?late=key')).toBe('')
 })
 
+test.each(['0000-06-01', '9999-12-31', '2026-02-30', '12026-03-04', '-0001-03-04'])(
+  'the day %s, which the database cannot look for, counts as none',
+  (day) => {
+    const query = new URLSearchParams({ from: day, to: day })
+    expect(readInboxFilter(query)).toEqual(wholeInbox)
+  },
+)
+
 test('what is no filter of the inbox counts as none', () => {
   const query = '?state=lost&page=0&from=2026-02-30&to=soon&vehicle=9999999999'
   expect(readInboxFilter(new URLSearchParams(query))).toEqual(wholeInbox)

@@ -53,8 +53,9 @@ export function readInboxFilter(query: URLSearchParams): InboxFilter {
   }
 }
 
+// The day has to end before the database's last one does, since messages are looked for up to its end.
 function readDay(text: string | null) {
-  return text && readHouseMinute(`${text}T00:00`) ? text : ''
+  return text && readHouseMinute(`${text}T00:00`) && readHouseMinute(`${text}T23:59`) ? text : ''
 }
 
 function readVehicle(text: string | null) {

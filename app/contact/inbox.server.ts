@@ -179,9 +179,9 @@ export async function listOfPerson(db: Db, email: string) {
   }))
 }
 
-/** Removes every message of a person with notes, replies and emails; gives how many. */
+/** Removes every message of a person with notes, replies and emails; gives their ids. */
 export async function removeOfPerson(tx: Db, email: string) {
-  return (await removeWhere(tx, sentBy(email))).length
+  return (await removeWhere(tx, sentBy(email))).map(({ id }) => id)
 }
 
 /** Messages that nobody has taken out of Spam go when they have lain there for so long. */

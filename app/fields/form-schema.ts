@@ -33,7 +33,7 @@ export function tooLong(what: string, limit: number) {
 }
 
 /** Whether anybody can see something of a text: a letter of no shape and no width is none. */
-function isVisible(text: string) {
+export function isVisible(text: string) {
   return text.replaceAll(/[\p{DI}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800]/gu, '') !== ''
 }
 

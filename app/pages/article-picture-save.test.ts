@@ -115,6 +115,18 @@ describe('a picture that comes with the form of a page', () => {
       { pictureAddress: 'https://pictures.example/a.jpg', pictureText: 'A' },
       { name: 'pictureAddress', message: 'No picture of ours' },
     ],
+    [
+      'a text that nobody sees',
+      { pictureFile: file(), pictureText: '\u200b\u2060 \ufeff' },
+      { name: 'pictureText', message: 'Say what the picture shows' },
+    ],
+    ...['%00', '..', '.', '..%2f', 'x'.repeat(5000), 'ÄÖ', 'ramp.jpg'].map(
+      (folder): [string, Record<string, string>, { name: string; message: string }] => [
+        `the address of the folder ${folder.slice(0, 9)}`,
+        { pictureAddress: `/media/public/${folder}/1.jpg`, pictureText: 'A' },
+        { name: 'pictureAddress', message: 'No picture of ours' },
+      ],
+    ),
     ['nothing', { intent: 'add-picture' }, { name: 'pictureFile', message: 'Choose a picture file' }],
   ])('is refused at its field with %s, and the words stay', async (_what, fields, { name, message }) => {
     const answer = await newPage({ content: 'Words.', ...fields })
@@ -128,6 +140,31 @@ describe('a picture that comes with the form of a page', () => {
     const { path } = await uploaded()
     await newPage({ pictureAddress: `${origin}/media/${path}/320.webp`, pictureText: 'The same ramp' })
     expect((await lastPage()).content).toBe(`![The same ramp](/media/${path}/640.jpg#700x400)`)
+  })
+})
+
+describe('a size that is written by hand', () => {
+  const asStored = (path: string) => `![A ramp](/media/${path}/640.jpg#700x400)`
+
+  test.each(['640.jpg#1920x1', '1920.jpg#700x400', '1.jpg#9999x9999'])(
+    'of %s is that of the stored picture once the page is saved',
+    async (size) => {
+      const { path } = await uploaded()
+      await newPage({ content: `Before ![A ramp](/media/${path}/${size}) after.` })
+      expect((await lastPage()).content).toBe(`Before ${asStored(path)} after.`)
+    },
+  )
+
+  test('is so too where the page named the picture before', async () => {
+    const { path, markdown } = await uploaded()
+    await newPage({ content: markdown })
+    const { id, title, slug } = await lastPage()
+    const content = markdown.replace('700x400', '1920x1')
+    const fields = { version: '1', seen: '', formId: crypto.randomUUID(), title, slug, content: `Words. ${content}` }
+    const request = posted(new URL(`/admin/pages/edit/${id}`, origin), fields)
+    const args = { url: new URL(request.url), context: staffRequest({ db, storage }), params: { id: String(id) } }
+    await editPage({ ...args, request, pattern: '/admin/pages/edit/:id' })
+    expect((await lastPage()).content).toBe(`Words. ${asStored(path)}`)
   })
 })
 

@@ -7,7 +7,7 @@ import type { EditedRecord, Posted, SaveOutcome } from '#app/records/record-edit
 import { changeRecorded, createOnce } from '#app/records/staff-write.server.ts'
 import type { MarkdownNode } from '#app/text/markdown-node.ts'
 import { addPictureIntent } from './article-pictures.ts'
-import { claimArticlePictures, findNewPictures, PicturesGone } from './claimed-pictures.server.ts'
+import { claimArticlePictures, findNewPictures, PicturesGone, withStoredSizes } from './claimed-pictures.server.ts'
 import type { Page } from './page.ts'
 import { slugTaken } from './page-editing.ts'
 import { createPage, isSlugTaken, updatePage } from './page-edits.server.ts'
@@ -42,10 +42,11 @@ export const editedPage: EditedRecord<PageTypes> = {
 export async function addPage(context: Context, { body, value }: Posted<PageTypes>): Promise<SaveOutcome> {
   if (isOnlyShown(body)) return { is: 'preview' }
   const { db, storage } = context.get(services)
-  const input = columnsIn(pageFields, value)
-  const creation = { staff: requireStaff(context), recordType: 'page', formId: value.formId, input } as const
+  const typed = columnsIn(pageFields, value)
   return refusing(async () => {
-    const named = await findNewPictures(storage, input.content)
+    const named = await findNewPictures(storage, typed.content)
+    const input = { ...typed, content: await withStoredSizes(storage, typed.content) }
+    const creation = { staff: requireStaff(context), recordType: 'page', formId: value.formId, input } as const
     await createOnce(db, creation, async (tx) => {
       await claimArticlePictures(tx, storage, named)
       return createPage(tx, input)
@@ -58,10 +59,11 @@ export async function addPage(context: Context, { body, value }: Posted<PageType
 async function changePage(context: Context, page: Page, { body, value }: Posted<PageTypes>): Promise<SaveOutcome> {
   if (isOnlyShown(body)) return { is: 'preview' }
   const { db, storage } = context.get(services)
-  const input = columnsIn(pageFields, value)
+  const typed = columnsIn(pageFields, value)
   const change = { staff: requireStaff(context), recordType: 'page', recordId: page.id } as const
   return refusing(async () => {
-    const named = await findNewPictures(storage, input.content, page.content)
+    const named = await findNewPictures(storage, typed.content, page.content)
+    const input = { ...typed, content: await withStoredSizes(storage, typed.content, page.content) }
     const outcome = await changeRecorded(db, { ...change, action: 'page updated' }, async (tx) => {
       await claimArticlePictures(tx, storage, named)
       const update = await updatePage(tx, page, input)

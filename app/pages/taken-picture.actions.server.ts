@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
+import { isVisible } from '#app/fields/form-schema.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import type { Picture } from '#app/pictures/picture.ts'
-import { findStoredSize } from '#app/pictures/pictures.server.ts'
+import { findStoredSize, isPicturePath } from '#app/pictures/pictures.server.ts'
 import { bringBack } from '#app/pictures/set-aside.server.ts'
 import { uploadLimitOf } from '#app/records/upload-rate-limit.server.ts'
 import type { FieldError } from '#app/ui/field-error.ts'
@@ -33,7 +34,7 @@ export async function takePicture(context: Context, body: FormData): Promise<Tak
   const isMeant = body.get('intent') === addPictureIntent
   if (!file && address === '')
     return isMeant ? wrong('pictureFile', 'Choose a picture file, or one from the library.') : null
-  if (text === '') return wrong('pictureText', 'Say what the picture shows, for people who cannot see it.')
+  if (!isVisible(text)) return wrong('pictureText', 'Say what the picture shows, for people who cannot see it.')
   if (text.length > mostOfPictureText)
     return wrong('pictureText', `The text of a picture can have up to ${mostOfPictureText} characters.`)
   const found = file ? await storeUpload(context, file) : await findInLibrary(context, address)
@@ -86,8 +87,8 @@ async function storeUpload(context: Context, file: File): Promise<Found> {
 async function findInLibrary(context: Context, address: string): Promise<Found> {
   const { storage } = context.get(services)
   const path = pathInAddress(address)
-  // What was set aside a moment ago is ours still.
-  const isThere = path !== null && (await bringBack(storage, [path])).length === 0
+  // Storage is asked only for what can be ours: it refuses odd names. What was set aside a moment ago is ours still.
+  const isThere = path !== null && isPicturePath(path) && (await bringBack(storage, [path])).length === 0
   const size = isThere ? await findStoredSize(storage, path) : null
   if (path === null || !size)
     return wrong('pictureAddress', 'No picture of ours has this address. Copy it from the library of pictures.')

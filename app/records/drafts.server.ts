@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { isTableThere } from '#app/db/is-table-there.server.ts'
@@ -92,6 +92,11 @@ export async function removeDraft(db: Db, { owner, formId }: { owner: string; fo
 /** Removes all drafts of somebody whose account goes. */
 export async function removeDraftsOf(tx: Db, owner: string) {
   await tx.delete(drafts).where(eq(drafts.owner, owner))
+}
+
+/** Removes all drafts of these pages, whoever wrote them. */
+export async function removeDraftsAt(tx: Db, paths: string[]) {
+  await tx.delete(drafts).where(inArray(drafts.path, paths))
 }
 
 /** The texts of drafts in which pictures are named: these, or any. */

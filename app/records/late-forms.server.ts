@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import { hashOfToken, newToken } from '#app/auth/secret-token.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { lateForms } from './late-form-table.server.ts'
@@ -46,4 +46,9 @@ export async function findLateFormFor(db: Db, url: URL) {
   const late = key ? await findLateForm(db, key) : null
   if (!late || new URL(late.path, url).pathname !== url.pathname) return null
   return { body: formOf(late.fields), fileNames: late.fileNames }
+}
+
+/** Removes all late forms of these pages, whatever query they were sent with. */
+export async function removeLateFormsAt(tx: Db, paths: string[]) {
+  await tx.delete(lateForms).where(inArray(sql`split_part(${lateForms.path}, '?', 1)`, paths))
 }

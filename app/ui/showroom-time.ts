@@ -52,10 +52,11 @@ export function houseMinute(at: Date) {
   return isoMoment(at).slice(0, 16)
 }
 
-/** The point in time of such a text; null when it is none, such as February 30, or lies beyond what a database can store. */
+/** The point in time of such a text; null when it is none, such as February 30, or outside the years 1 to 9999 of the database. */
 export function readHouseMinute(text: string) {
   const at = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}${houseOffset}` : '')
-  const isThere = !Number.isNaN(at.getTime()) && at.getUTCFullYear() <= 9999 && houseMinute(at) === text
+  const year = at.getUTCFullYear()
+  const isThere = year >= 1 && year <= 9999 && houseMinute(at) === text
   return isThere ? at : null
 }
 

@@ -81,11 +81,25 @@ test('the second of two sellers is told who was first', async () => {
 test.each([
   [price('much'), /^Enter the price as a number/, false],
   [status('stolen'), /^Choose a status/, false],
+  [status(''), /^Choose a status/, false],
+  [{ version: '1', isHidden: 'on' }, /^Send a price or a status/, false],
   [status('on-hold'), /^Say until when/, true],
 ])('%j is refused in words', async (fields, words, isElsewhere) => {
   const id = await createVehicle(db, storedVan)
   expect(await send(id, fields)).toEqual({ is: 'wrong', message: expect.stringMatching(words), isElsewhere })
   expect(await selectStoredVehicle(db, id)).toMatchObject({ version: 1 })
+})
+
+const beside = { isHidden: 'on', soldOn: '2020-01-01', appearsAt: '2999-01-01T08:00', intent: 'sold', expectedOn: 'x' }
+
+test('whatever else a request of a row brings is not read', async () => {
+  const priced = await createVehicle(db, storedVan)
+  expect(await send(priced, { ...price('39,900'), ...beside, status: 'pending' })).toMatchObject({ is: 'saved' })
+  expect(await selectStoredVehicle(db, priced)).toMatchObject({ ...storedVan, price: 39_900, version: 2 })
+  const sold = await createVehicle(db, storedVan)
+  expect(await send(sold, { ...status('sold'), ...beside })).toMatchObject({ is: 'saved' })
+  const { isHidden, appearsAt } = storedVan
+  expect(await selectStoredVehicle(db, sold)).toMatchObject({ isHidden, appearsAt, soldOn: houseDay() })
 })
 
 test('of a vehicle that is gone the row says so', async () => {

@@ -7,6 +7,7 @@ import type { ListedVehicle } from './staff-vehicle.ts'
 import { priceText, readPrice } from './vehicle.ts'
 import { editedOffer } from './vehicle-offer.actions.server.ts'
 import { offerAnswers } from './vehicle-offer.ts'
+import { statuses, statusPlease } from './vehicle-status.ts'
 
 type Offer = Parameters<typeof offerAnswers>[0]
 
@@ -29,18 +30,39 @@ type Change = { context: Readonly<RouterContextProvider>; params: { id: string }
  * all the same. Throws when the database does not answer.
  */
 export async function saveInRow(change: Change): Promise<RowReply> {
-  const name = rowFields.find((field) => change.body.has(field)) ?? 'price'
+  const name = rowFields.find((field) => change.body.has(field))
+  if (!name) return refused('Send a price or a status.')
+  // The schema would read a status that is none as the usual one.
+  if (name === 'status' && !statuses.some((status) => status === change.body.get(name))) return refused(statusPlease)
+  return saveField({ ...change, body: onlyField(change.body, name) }, name)
+}
+
+async function saveField(change: Change, name: RowField): Promise<RowReply> {
   const saved = await changeRecord(change, editedOffer)
   if ('toast' in saved) return { is: 'saved', sideNotices: saved.toast.sideNotices ?? [] }
   const { isGone, conflict, errors } = saved.reply.data
   if (isGone) return { is: 'gone' }
   const theirs = conflict?.fields.find((field) => field.name === name)
   if (conflict && theirs?.chosen === 'mine' && !change.body.has('choiceVersion'))
-    return saveInRow({ ...change, body: withChoices(change.body, conflict) })
+    return saveField({ ...change, body: withChoices(change.body, conflict) }, name)
   if (conflict && theirs) return { is: 'conflict', theirs: inWords(name, theirs.theirs), savedBy: conflict.savedBy }
   const own = errors.find((error) => error.name === name)
   const message = (own ?? errors[0])?.message ?? 'This could not be saved.'
   return { is: 'wrong', message, isElsewhere: own === undefined }
+}
+
+/** The form of the row and nothing beside it: what a row does not show, it does not change. */
+function onlyField(body: FormData, name: RowField) {
+  const only = new FormData()
+  for (const kept of [name, 'version', 'seen']) {
+    const value = body.get(kept)
+    if (typeof value === 'string') only.set(kept, value)
+  }
+  return only
+}
+
+function refused(message: string): RowReply {
+  return { is: 'wrong', message, isElsewhere: false }
 }
 
 function inWords(name: RowField, answer: string) {

@@ -25,7 +25,7 @@ import {
   rampNames,
   showroomNames,
 } from './vehicle-facts.ts'
-import { statuses, statusNames } from './vehicle-status.ts'
+import { statuses, statusNames, statusPlease } from './vehicle-status.ts'
 
 const pricePlease = `Enter the price as a number, such as 62,900, or “${unpricedLabel}”.`
 
@@ -36,7 +36,7 @@ export const offerFields = [
     name: 'status',
     label: 'Status',
     format: (answer: string) => nameIn(statusNames, answer) ?? answer,
-    schema: z.enum(statuses, 'Choose a status from the list.').default('available'),
+    schema: z.enum(statuses, statusPlease).default('available'),
   },
   { name: 'heldUntil', ...moment('Held Until') },
   { name: 'expectedOn', ...day('Expected On') },

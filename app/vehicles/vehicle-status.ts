@@ -1,5 +1,6 @@
 export const statuses = ['available', 'coming-soon', 'on-hold', 'pending', 'sold'] as const
 export type Status = (typeof statuses)[number]
+export const statusPlease = 'Choose a status from the list.'
 
 /** Whether a vehicle can be had, in the words that stand everywhere. */
 export const statusNames: Record<Status, string> = {

@@ -5,11 +5,14 @@ import { rateLimitUses } from '#app/limits/rate-limit-table.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
-import { storeDraft } from '#app/records/drafts.server.ts'
+import { listDraftsOf, storeDraft } from '#app/records/drafts.server.ts'
+import { findLateForm, storeLateForm } from '#app/records/late-forms.server.ts'
 import { closedDb, freshDatabase } from '../../../test/kit/db.ts'
 import { freshStorage } from '../../../test/kit/fresh-storage.ts'
 import { dana, posted, redirectIn, staffRequest } from '../../../test/kit/staff-context.ts'
+import { action as deleteMessage } from '../admin-inbox-delete.route.tsx'
 import { action, loader } from '../admin-inbox-message.route.tsx'
+import { action as erasePerson } from '../admin-person-erase.route.tsx'
 import { findSubmission, listOfPerson, removeOfPerson } from '../inbox.server.ts'
 import { contactSubmissions } from '../submission-table.server.ts'
 import { messageReplies } from './message-reply-table.server.ts'
@@ -227,7 +230,50 @@ test('replies are handed over and erased with the person, sent or not', async ()
   expect(await listOfPerson(db, 'FLO@visitor.example')).toMatchObject([
     { replies: [{ author: dana.email, text: 'It is 31 inches wide.' }] },
   ])
-  expect(await removeOfPerson(db, 'flo@visitor.example')).toBe(1)
+  expect(await removeOfPerson(db, 'flo@visitor.example')).toHaveLength(1)
   expect(await db.$count(messageReplies, eq(messageReplies.submissionId, id))).toBe(0)
   expect(await mailsOf(id)).toBe(0)
 })
+
+/** A message about which two people typed something that they have not sent, and its late form's key. */
+async function aMessageHalfAnswered(email: string) {
+  const id = await aMessage({ name: 'Gil Marsh', email })
+  const form = new FormData()
+  form.set('reply', 'Dear Gil Marsh')
+  for (const { id: owner } of [dana, kim]) {
+    form.set('formId', crypto.randomUUID())
+    await storeDraft(db, { owner, path: `/admin/inbox/${id}` }, form)
+  }
+  const late = await storeLateForm(db, { owner: dana.id, path: `/admin/inbox/${id}?state=new`, form })
+  return { id, late: late ?? '' }
+}
+
+async function draftsAbout(id: number) {
+  const all = [...(await listDraftsOf(db, dana.id)), ...(await listDraftsOf(db, kim.id))]
+  return all.filter(({ path }) => path === `/admin/inbox/${id}`).length
+}
+
+test.each([
+  [
+    'the person is erased',
+    (url: URL) => erasePerson({ ...askedAt(url), params: {}, pattern: '/admin/inbox/erase' }),
+    () => '/admin/inbox/erase?email=gil@visitor.example',
+  ],
+  [
+    'the message is deleted',
+    (url: URL, id: string) => deleteMessage({ ...askedAt(url), params: { id }, pattern: '/admin/inbox/delete/:id' }),
+    (id: number) => `/admin/inbox/delete/${id}`,
+  ],
+])('what was typed about a message and not sent goes when %s, and nothing else', async (_when, remove, addressOf) => {
+  const gone = await aMessageHalfAnswered('gil@visitor.example')
+  const other = await aMessageHalfAnswered('hal@visitor.example')
+  await remove(new URL(addressOf(gone.id), 'https://redstone.example'), String(gone.id))
+  expect(await findSubmission(db, gone.id)).toBeNull()
+  expect([await draftsAbout(gone.id), await draftsAbout(other.id)]).toEqual([0, 2])
+  expect(await findLateForm(db, gone.late)).toBeNull()
+  expect(await findLateForm(db, other.late)).not.toBeNull()
+})
+
+function askedAt(url: URL) {
+  return { request: posted(url, {}), url, context: staffRequest({ db, storage, jobs }) }
+}

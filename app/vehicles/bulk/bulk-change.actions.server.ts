@@ -4,7 +4,7 @@ import { changedFieldsOf } from '#app/audit/audit.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { Staff } from '#app/http/require-staff.server.ts'
 import type { Services } from '#app/http/services.server.ts'
-import { onceOnly } from '#app/records/form-replay.server.ts'
+import { findOutcome, onceOnly } from '#app/records/form-replay.server.ts'
 import { moveToTrash } from '#app/records/record-deletion.server.ts'
 import { changeRecorded } from '#app/records/staff-write.server.ts'
 import { findTrashed } from '#app/records/trash.server.ts'
@@ -38,11 +38,20 @@ type Asked = { staff: Staff; formId: string; action: BulkAction; seen: SeenVehic
 export async function beginBulk(db: Db, { staff, formId, action, seen }: Asked) {
   const change = { what: bulkActionText(action), count: seen.length, by: staff.email }
   return db.transaction((tx) =>
-    onceOnly(tx, `several vehicles ${formId}`, async () => {
+    onceOnly(tx, keyOf(formId), async () => {
       const listed = action.is === 'rename' || action.is === 'merge' ? await renameOffered(tx, action) : {}
       return createBulkChange(tx, { ...change, ...listed })
     }),
   )
+}
+
+/** The id of the change that this preview began; null where it has begun none. */
+export async function findBegun(db: Db, formId: string) {
+  return formId === '' ? null : findOutcome(db, keyOf(formId))
+}
+
+function keyOf(formId: string) {
+  return `several vehicles ${formId}`
 }
 
 /**

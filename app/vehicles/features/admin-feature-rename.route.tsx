@@ -1,4 +1,5 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import type { Db } from '#app/db/client.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody, readFields } from '#app/http/form.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
@@ -10,15 +11,16 @@ import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
-import { applyBulk, beginBulk } from '../bulk/bulk-change.actions.server.ts'
+import type { FeatureRenaming } from '../bulk/bulk-action.ts'
+import { applyBulk, beginBulk, findBegun, type SeenVehicle } from '../bulk/bulk-change.actions.server.ts'
 import { seenIn, tooManySeen } from '../bulk/bulk-request.actions.server.ts'
 import { useFocusAtTurn } from '../bulk/use-focus-at-turn.ts'
 import type { Route } from './+types/admin-feature-rename.route.ts'
-import { isSameFeature } from './feature.ts'
+import { type Feature, isSameFeature } from './feature.ts'
 import { FeatureNameForm } from './feature-name-form.tsx'
-import { previewRenaming, type RenamingPreview } from './feature-renaming.actions.server.ts'
+import { previewRenaming, type RenamingPreview, spellingsToChange } from './feature-renaming.actions.server.ts'
 import { renamingOf, renamingSchema } from './feature-renaming.ts'
-import { listFeatures } from './features.server.ts'
+import { findVehiclesWith, listFeatures } from './features.server.ts'
 import { RenamingPreviewForm } from './renaming-preview-form.tsx'
 
 const gone: ShownFailure = {
@@ -73,30 +75,34 @@ async function rename(context: Context, { url, body, reply }: { url: URL; body: 
   const { db } = context.get(services)
   const { all, feature } = await readFeature(context, url)
   const renaming = feature && renamingOf(feature, to, all)
-  if (body.get('intent') === 'apply')
-    return applySeen(context, { body, reply, formId, action: renaming?.action ?? renamedBefore(url, to) })
+  const isMeant = body.get('intent') === 'apply'
+  // Sent twice, a preview leads to its result, though the feature has its new name by then.
+  const begun = isMeant ? await findBegun(db, formId) : null
+  if (begun !== null) return redirect(resultOf(begun))
   if (!feature) return data({ ...reply, errors: [{ name: 'to', message: noLonger }] }, { status: 404 })
   if (!renaming) return data({ ...reply, errors: [{ name: 'to', message: sameName }] }, { status: 400 })
-  return { ...reply, preview: await previewRenaming(db, feature, renaming) }
+  if (!isMeant) return { ...reply, preview: await previewRenaming(db, feature, renaming) }
+  const seen = seenIn(body)
+  const wrong = tooManySeen(seen) ?? (await nothingSeen(db, { seen, feature, to: renaming.action.to }))
+  if (wrong) return data({ ...reply, errors: [{ ...wrong, name: 'to' }] }, { status: 400 })
+  return applySeen(context, { seen, formId, action: renaming.action })
 }
 
-/** Where the feature is gone: the same sent again leads to its result, and what is left of it says why. */
-function renamedBefore(url: URL, to: string) {
-  return { is: 'rename' as const, feature: url.searchParams.get('name') ?? '', to }
+/** What is wrong with a form that names no vehicle: a preview names each that has the feature. Null where none has it. */
+async function nothingSeen(db: Db, { seen, feature, to }: { seen: SeenVehicle[]; feature: Feature; to: string }) {
+  if (seen.length > 0) return null
+  const { total } = await findVehiclesWith(db, spellingsToChange(feature, to), 1)
+  return total > 0 ? { message: previewPlease } : null
 }
 
-type Seen = { body: FormData; reply: Reply; formId: string; action: ReturnType<typeof renamedBefore> | RenamingAction }
-type RenamingAction = NonNullable<ReturnType<typeof renamingOf>>['action']
+type Seen = { seen: SeenVehicle[]; formId: string; action: FeatureRenaming }
 
 /** Does what was shown, and leads to what came of it. Throws as long as nothing is changed. */
-async function applySeen(context: Context, { body, reply, formId, action }: Seen) {
+async function applySeen(context: Context, { seen, formId, action }: Seen) {
   const staff = requireStaff(context)
   const { db } = context.get(services)
-  const seen = seenIn(body)
-  const tooMany = tooManySeen(seen)
-  if (tooMany) return data({ ...reply, errors: [{ ...tooMany, name: 'to' }] }, { status: 400 })
   const { id, isRepeat } = await beginBulk(db, { staff, formId: formId || crypto.randomUUID(), action, seen })
-  const result = href('/admin/vehicles/bulk/:id', { id: String(id) })
+  const result = resultOf(id)
   try {
     if (!isRepeat) await applyBulk(db, { staff, action, changeId: id }, seen)
     return redirect(result)
@@ -106,10 +112,15 @@ async function applySeen(context: Context, { body, reply, formId, action }: Seen
   }
 }
 
+function resultOf(id: number) {
+  return href('/admin/vehicles/bulk/:id', { id: String(id) })
+}
+
 const failed = 'Error Renaming the Feature'
 const nothingChanged = 'The database did not answer, so nothing was changed. Please try again in a minute.'
 const brokenOff = 'The database did not answer any more. The table tells which vehicles were changed before.'
 const sameName = 'The feature has this name already. Enter another one.'
+const previewPlease = 'This names no vehicle of a preview, so nothing was changed. Look at the preview again.'
 const noLonger = 'There is no such feature any more. It may have another name by now.'
 
 /** Gives a feature another name, or merges it into another one, and shows first what that would do. */

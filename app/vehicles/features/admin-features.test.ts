@@ -5,6 +5,7 @@ import { idOfResult } from '../../../test/kit/bulk-pages.ts'
 import { closedDb } from '../../../test/kit/db.ts'
 import { openFeaturePages } from '../../../test/kit/feature-pages.ts'
 import { dana } from '../../../test/kit/staff-context.ts'
+import { bulkChanges } from '../bulk/bulk-change-table.server.ts'
 import { readVehicleChoices } from '../staff-vehicles.server.ts'
 import { createVehicleFeature } from '../vehicles.server.ts'
 import { loader as showList } from './admin-feature-list.route.tsx'
@@ -160,6 +161,21 @@ test('a name that is missing, too long or the same is refused in words', async (
       init: { status: 400 },
       data: { to, errors: [{ name: 'to', message }] },
     })
+})
+
+test('a renaming that names no vehicle of a preview is refused in words, and one of what never was is not found', async () => {
+  const { ids } = await stock({ features: ['Grab Bar'] })
+  const before = await db.$count(bulkChanges)
+  const fields = { intent: 'apply', to: 'Hand Rail', formId: crypto.randomUUID() }
+  const unseen: Array<Record<string, string>> = [{}, { seen: '' }, { seen: 'x 1' }]
+  for (const named of unseen)
+    expect(await sendName('Grab Bar', { ...fields, ...named })).toMatchObject({
+      init: { status: 400 },
+      data: { to: 'Hand Rail', errors: [{ name: 'to', message: expect.stringContaining('preview again') }] },
+    })
+  expect(await vehicle(ids[0])).toMatchObject({ features: ['Grab Bar'], version: 1 })
+  expect(await sendName('Submarine', { ...fields, seen: `${ids[0]} 1` })).toMatchObject({ init: { status: 404 } })
+  expect(await db.$count(bulkChanges)).toBe(before)
 })
 
 test('what is not there is answered in words, and so is everything while the database is away', async () => {

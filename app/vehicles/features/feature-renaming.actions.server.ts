@@ -14,10 +14,15 @@ export async function previewRenaming(
   feature: Feature,
   { action, other }: NonNullable<ReturnType<typeof renamingOf>>,
 ): Promise<RenamingPreview> {
-  const spellings = feature.spellings.filter((spelling) => spelling !== action.to)
+  const spellings = spellingsToChange(feature, action.to)
   const { ids, total } = await findVehiclesWith(db, spellings, mostChanged)
   const both = other ? await countWithBoth(db, spellings, other.spellings) : 0
   const texts = renamingTexts(action, { total, both, shown: ids.length, isOffered: feature.isOffered })
   const isMerge = action.is === 'merge'
   return { ...(await previewBulk({ db }, ids, action)), texts, isMerge, formId: crypto.randomUUID() }
+}
+
+/** The spellings that a new name takes the place of. */
+export function spellingsToChange({ spellings }: Feature, to: string) {
+  return spellings.filter((spelling) => spelling !== to)
 }

@@ -13,7 +13,7 @@ import { AddPictureButton } from './article-picture-fields.tsx'
 import { ContentField } from './content-field.tsx'
 import { shownDescription } from './page-editing.ts'
 import { pageLabels } from './page-fields.ts'
-import { storedSlugFrom } from './slug.ts'
+import { proposedSlug } from './slug.ts'
 import { SlugField } from './slug-field.tsx'
 
 /** `preview` is the server's reading of the content in `answers`; `lostFile` names a picture file to choose again. */
@@ -29,7 +29,7 @@ export function PageForm({ submit, ...form }: PageFormProps) {
   function proposeSlug(title: HTMLInputElement) {
     const slug = title.form?.elements.namedItem('slug')
     if (!(slug instanceof HTMLInputElement) || slug.value !== proposal.current) return
-    proposal.current = storedSlugFrom(title.value)
+    proposal.current = proposedSlug(title.value)
     slug.value = proposal.current
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz } from '../../test/kit/fuzz.ts'
-import { slugFrom, storedSlugFrom } from './slug.ts'
+import { proposedSlug, slugFrom, storedSlugFrom } from './slug.ts'
 
 test.each([
   ['Side Entry', 'side-entry'],
@@ -23,6 +23,13 @@ test.each([
   ['a--b', 'a--b'],
   [' - ', ''],
 ])('%j is stored as %j', (text, slug) => expect(storedSlugFrom(text)).toBe(slug))
+
+test.each([
+  ['Kim’s Café & Ramps — 10 Tips!', 'kims-cafe-ramps-10-tips'],
+  ["Kim's Crème\u0301", 'kims-creme'],
+  ['Ramps—lifts', 'ramps-lifts'],
+  [' & ', ''],
+])('the title %j proposes the slug %j', (title, slug) => expect(proposedSlug(title)).toBe(slug))
 
 test('an accent makes the same slug however it was typed', () => {
   expect(slugFrom('cafe\u0301')).toBe(slugFrom('caf\u00e9'))

@@ -11,6 +11,15 @@ export function slugFrom(text: string) {
     .replaceAll(/[^a-z0-9-]/g, '')
 }
 
+/** The slug that a title proposes: its letters without accents, and one hyphen between two words. */
+export function proposedSlug(title: string) {
+  const plain = title
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[‐-―]/g, '-')
+  return storedSlugFrom(plain).replaceAll(/-+/g, '-')
+}
+
 /** The slug as it is stored, without what stood at its ends by mistake, as the space after a word. */
 export function storedSlugFrom(text: string) {
   return slugFrom(text.trim()).replaceAll(/^-+|-+$/g, '')

@@ -24,7 +24,7 @@ async function find(search: string, { on = db, who = dana }: { on?: typeof db; w
 async function found(search: string) {
   const answer = await find(search)
   if (!('groups' in answer)) throw new Error('nothing was searched')
-  return Object.fromEntries(answer.groups.map(({ title, things, all }) => [title, { things, all }]))
+  return Object.fromEntries(answer.groups.map(({ title, things, total, all }) => [title, { things, total, all }]))
 }
 
 async function addVehicles(count: number, kind: { status?: string; hidden?: boolean } = {}) {
@@ -47,6 +47,7 @@ test('vehicles are found in all lists, five of them, and each list that has any 
   await addVehicles(1, { hidden: true })
   const { Vehicles: group } = await found('voyager')
   expect(group?.things).toHaveLength(5)
+  expect(group?.total).toBe('10')
   expect(group?.all).toEqual([
     { to: '/admin/vehicles?search=voyager', label: 'All 7 vehicles: For Sale' },
     { to: '/admin/vehicles?sold=1&search=voyager', label: 'All 2 vehicles: Sold' },
@@ -109,5 +110,9 @@ test('what was found is said in a sentence', () => {
   const things = [{ to: '/admin/trash', name: 'Trash', about: '' }]
   expect(foundText('t', [])).toBe('Type at least two letters.')
   expect(foundText('xy', [])).toBe('Nothing found for “xy”.')
-  expect(foundText('trash', [{ title: 'Screens', things, all: [] }])).toBe('Found for “trash”: Screens 1.')
+  const groups = [
+    { title: 'Screens', things, total: '1', all: [] },
+    { title: 'Vehicles', things, total: '1,204', all: [] },
+  ]
+  expect(foundText('trash', groups)).toBe('Found for “trash”: Screens 1, Vehicles 1,204.')
 })

@@ -31,7 +31,7 @@ export async function findEverywhere(context: Context, search: string, signal?: 
   if ([...search].length < shortestStaffSearch) return []
   return oneOfEach(requireStaff(context).id, async () => {
     const stock = context.get(services)
-    const groups: FoundGroup[] = [{ title: 'Screens', things: findScreens(search).slice(0, foundOfKind), all: [] }]
+    const groups = [shownOf('Screens', findScreens(search))]
     for (const find of [findVehicles, findMessages, findPages, findReviews, findPeople]) {
       if (signal?.aborted) return []
       groups.push(await find(stock, search))
@@ -56,7 +56,14 @@ async function findVehicles(stock: StaffStock, search: string): Promise<FoundGro
     to: `${href('/admin/vehicles')}?${param ? `${param}=1&` : ''}${query}`,
     label: `All ${formatCount(total)} ${total === 1 ? 'vehicle' : 'vehicles'}: ${label}`,
   }))
-  return { title: 'Vehicles', things: things.slice(0, foundOfKind), all }
+  const total = formatCount(lists.reduce((sum, list) => sum + list.total, 0))
+  return { title: 'Vehicles', things: things.slice(0, foundOfKind), total, all }
+}
+
+/** A kind without a list of its own to lead to: what is shown is what there is. */
+function shownOf(title: string, found: FoundThing[]): FoundGroup {
+  const things = found.slice(0, foundOfKind)
+  return { title, things, total: formatCount(things.length), all: [] }
 }
 
 async function findMessages({ db }: StaffStock, search: string): Promise<FoundGroup> {
@@ -70,7 +77,7 @@ async function findMessages({ db }: StaffStock, search: string): Promise<FoundGr
   return {
     title: 'Messages',
     things,
-    all: [allOf(href('/admin/inbox'), inboxQuery(filter), { count, hasMore, noun: 'message' })],
+    ...allOf(href('/admin/inbox'), inboxQuery(filter), { count, hasMore, noun: 'message' }),
   }
 }
 
@@ -80,7 +87,7 @@ function allOf(list: string, query: string, { count, hasMore, noun }: Counted) {
   const label = hasMore
     ? `More than ${formatCount(count)} ${noun}s`
     : `All ${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
-  return { to: list + query, label }
+  return { total: `${formatCount(count)}${hasMore ? '+' : ''}`, all: [{ to: list + query, label }] }
 }
 
 /** A list without an index for fewer letters is searched for them only while it is short. */
@@ -109,7 +116,7 @@ async function findPages({ db }: StaffStock, search: string): Promise<FoundGroup
   return {
     title: 'Pages',
     things,
-    all: [allOf(href('/admin/pages'), query, { ...shownCount(count, search), noun: 'page' })],
+    ...allOf(href('/admin/pages'), query, { ...shownCount(count, search), noun: 'page' }),
   }
 }
 
@@ -124,7 +131,7 @@ async function findReviews({ db }: StaffStock, search: string): Promise<FoundGro
   return {
     title: 'Reviews',
     things,
-    all: [allOf(href('/admin/reviews'), query, { ...shownCount(count, search), noun: 'review' })],
+    ...allOf(href('/admin/reviews'), query, { ...shownCount(count, search), noun: 'review' }),
   }
 }
 
@@ -139,7 +146,7 @@ async function findPeople({ db }: StaffStock, search: string): Promise<FoundGrou
   const isKnown = senders.some(({ email }) => email.toLowerCase() === search.toLowerCase())
   const reader = search.includes('@') && !isKnown ? await findOfPerson(db, search) : null
   if (reader) people.push({ to: personPage(reader.email), name: reader.email, about: 'Newsletter' })
-  return { title: 'People', things: [...colleagues, ...people].slice(0, foundOfKind), all: [] }
+  return shownOf('People', [...colleagues, ...people])
 }
 
 function formatCount(count: number) {

@@ -5,8 +5,13 @@ import { foldLetters } from '#app/text/fold-letters.ts'
 /** One thing that was found. `about` tells it from another one of its name. */
 export type FoundThing = { to: string; name: string; about: string }
 
-/** What was found of one kind, the first few. `all` leads to the lists that search for the same. */
-export type FoundGroup = { title: string; things: FoundThing[]; all: Array<{ to: string; label: string }> }
+/** What was found of one kind, the first few. `total` is how many there are; `all` leads to the lists that search for the same. */
+export type FoundGroup = {
+  title: string
+  things: FoundThing[]
+  total: string
+  all: Array<{ to: string; label: string }>
+}
 
 /** The longest search accepted, in characters: that of the lists. */
 export const longestStaffSearch = 100
@@ -29,9 +34,8 @@ export function readStaffSearch(query: URLSearchParams) {
 /** How much was found, in words; what is searched for comes first. */
 export function foundText(search: string, groups: FoundGroup[]) {
   if ([...search].length < shortestStaffSearch) return 'Type at least two letters.'
-  const count = groups.reduce((sum, { things }) => sum + things.length, 0)
-  if (count === 0) return `Nothing found for “${search}”.`
-  const kinds = groups.map(({ title, things }) => `${title} ${things.length}`)
+  if (groups.every(({ things }) => things.length === 0)) return `Nothing found for “${search}”.`
+  const kinds = groups.map(({ title, total }) => `${title} ${total}`)
   return `Found for “${search}”: ${kinds.join(', ')}.`
 }
 

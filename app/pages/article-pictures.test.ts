@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { sizedAddress } from '#app/pictures/picture.ts'
+import { sizedAddress } from '#app/pictures/sized-address.ts'
 import { readMarkdown } from '#app/text/markdown.server.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import { pathInAddress, pictureMarkdown, withPictureAtEnd } from './article-pictures.ts'

@@ -1,4 +1,5 @@
-import { type Picture, sizedAddress } from '#app/pictures/picture.ts'
+import type { Picture } from '#app/pictures/picture.ts'
+import { sizedAddress } from '#app/pictures/sized-address.ts'
 
 /** The longest text of a picture in an article, in characters. */
 export const mostOfPictureText = 300

@@ -1,7 +1,7 @@
 import type { Db } from '#app/db/client.server.ts'
-import { sizedAddress } from '#app/pictures/picture.ts'
 import { findStoredSize, picturePathForm, picturePathsIn } from '#app/pictures/pictures.server.ts'
 import { bringBack } from '#app/pictures/set-aside.server.ts'
+import { sizedAddress } from '#app/pictures/sized-address.ts'
 import { holdPictures } from '#app/pictures/unused-pictures.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 

@@ -59,8 +59,3 @@ export function usualVersion({ path, width }: Pick<Picture, 'path' | 'width'>, e
 export function largestVersion({ path, width }: Pick<Picture, 'path' | 'width'>) {
   return pictureUrl(path, storedWidths(width).at(-1) ?? width, 'jpg')
 }
-
-/** The same with the size written after it: how an article names a picture, so that its place is kept until it comes. */
-export function sizedAddress({ path, width, height }: Pick<Picture, 'path' | 'width' | 'height'>) {
-  return `${largestVersion({ path, width })}#${width}x${height}`
-}

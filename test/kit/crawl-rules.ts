@@ -32,7 +32,6 @@ export const notLinkedForStaff: Record<string, string> = {
   '/admin/account/keys': 'takes the form that turns keys on and off',
   '/admin/account/end-session': 'takes the form that ends another session',
   '/admin/vehicles/pictures': 'takes a picture while the form is open',
-  '/admin/vehicles/views': 'is linked where the list is filtered, searched or sorted',
   '/admin/vehicles/offer/:id/row': 'takes what is changed in a row of the list',
   '/admin/vehicles/conversions/edit/:id': 'is linked once there is a conversion model; the demonstration has none',
   '/admin/vehicles/conversions/delete/:id': 'is linked beside it',

@@ -122,7 +122,7 @@ export async function discardDrafts(origin: string, Cookie: string) {
 }
 
 /**
- * Adds two reviews, deletes one, and changes several vehicles that are not there: something has a history, something is in the trash, and
+ * Adds two reviews, deletes one, keeps a view, and changes several vehicles that are not there: something has a history, something is in the trash, and
  * there is a result.
  */
 export async function leaveTraces(origin: string, Cookie: string) {
@@ -130,6 +130,7 @@ export async function leaveTraces(origin: string, Cookie: string) {
     const review = { formId: crypto.randomUUID(), name, quote: 'It fits.', rating: '5' }
     await postForm(`${origin}/admin/reviews/new`, review, { Cookie })
   }
+  await postForm(`${origin}/admin/vehicles/views`, { query: '?sort=price', name: 'Lowest price' }, { Cookie })
   const list = await (await fetch(`${origin}/admin/reviews?search=Robin+Thrown`, { headers: { Cookie } })).text()
   const [address = ''] = /\/admin\/reviews\/delete\/\d+/.exec(list) ?? []
   await postForm(origin + address, {}, { Cookie })

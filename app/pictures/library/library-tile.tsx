@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
-import { pictureUrl, sizedAddress, storedWidths } from '../picture.ts'
+import { pictureUrl, storedWidths } from '../picture.ts'
+import { sizedAddress } from '../sized-address.ts'
 import { fileNameIn, type LibraryPicture, type PictureUse } from './library-view.ts'
 
 /** A picture of the library: what it looks like, where it is used, whether a text is missing, and its address to copy. */

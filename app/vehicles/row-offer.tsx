@@ -10,7 +10,8 @@ import { RowEdits } from './row-edits.ts'
 import { pressedStatuses, type RowField, type RowReply } from './row-offer.ts'
 import type { RowVehicle } from './staff-vehicle.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { priceText, readPrice } from './vehicle.ts'
+import { readPrice } from './typed-numbers.ts'
+import { priceText } from './vehicle.ts'
 import { type Status, statusNames } from './vehicle-status.ts'
 
 type CellProps = { vehicle: RowVehicle; place: string }

@@ -3,15 +3,8 @@ import { labelsOf, type RecordField, yesOrNo } from '#app/fields/record-field.ts
 import { moment, scheduleFields } from '#app/schedule/schedule.ts'
 import { formatPictures, linesOf } from './pictures/picture-lines.ts'
 import { specField, specLines } from './spec-sheet.ts'
-import {
-  featuresOnCard,
-  mostMileage,
-  mostPriceUsd,
-  readMileage,
-  readPrice,
-  unpricedLabel,
-  vehicleLimits,
-} from './vehicle.ts'
+import { readMileage, readPrice } from './typed-numbers.ts'
+import { featuresOnCard, mostMileage, mostPriceUsd, unpricedLabel, vehicleLimits } from './vehicle.ts'
 import { categories, categoryNames } from './vehicle-category.ts'
 import {
   conditionNames,

@@ -4,7 +4,8 @@ import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import { shownOf, summaryOf } from './shown-vehicle.ts'
 import { measuresOf, shortMeasures, specLinesOf } from './spec-sheet.ts'
-import { priceText, readMileage, readPrice } from './vehicle.ts'
+import { readMileage, readPrice } from './typed-numbers.ts'
+import { priceText } from './vehicle.ts'
 
 test.each([
   [62_900, '$62,900'],

@@ -1,6 +1,7 @@
 import { labelsOf } from '#app/fields/record-field.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
-import { priceText, readPrice, unpricedLabel, type Vehicle } from '../vehicle.ts'
+import { readPrice } from '../typed-numbers.ts'
+import { priceText, unpricedLabel, type Vehicle } from '../vehicle.ts'
 import { vehicleAnswers } from '../vehicle-answers.ts'
 import { categoryNames } from '../vehicle-category.ts'
 import { conditionNames, driveNames, fuelNames, operationNames, rampNames, showroomNames } from '../vehicle-facts.ts'

@@ -37,6 +37,11 @@ export function isVisible(text: string) {
   return text.replaceAll(/[\p{DI}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800]/gu, '') !== ''
 }
 
+/** A day such as "2026-03-31" that a database can store: its years have no 0. */
+export function isoDay(message: string) {
+  return z.iso.date(message).refine((day) => !day.startsWith('0000'), message)
+}
+
 /** One line of text that must be there; `missing` says so. */
 export function requiredLine(missing: string, what: string, limit: number) {
   return z.string(missing).overwrite(oneLine).refine(isVisible, missing).max(limit, tooLong(what, limit))

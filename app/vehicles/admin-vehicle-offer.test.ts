@@ -97,6 +97,7 @@ test.each([
   [{ price: '1e9' }, 'price'],
   [{ status: 'on-hold', heldUntil: '2020-03-31T17:00' }, 'heldUntil'],
   [{ status: 'sold', soldOn: '2999-01-01' }, 'soldOn'],
+  [{ status: 'sold', soldOn: '0000-06-01' }, 'soldOn'],
 ])('%j is refused at %s, in words, with the answers as typed', async (answers, name) => {
   const id = await createVehicle(db, storedVan)
   expect(await send(id, { ...opened, ...answers })).toMatchObject({

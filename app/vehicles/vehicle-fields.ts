@@ -1,4 +1,4 @@
-import { oneLine, optionalLine, requiredLine, requiredText, z } from '#app/fields/form-schema.ts'
+import { isoDay, oneLine, optionalLine, requiredLine, requiredText, z } from '#app/fields/form-schema.ts'
 import { labelsOf, type RecordField, yesOrNo } from '#app/fields/record-field.ts'
 import { moment, scheduleFields } from '#app/schedule/schedule.ts'
 import { formatPictures, linesOf } from './pictures/picture-lines.ts'
@@ -170,9 +170,8 @@ function day(label: string) {
 function toDay(text: string, check: z.RefinementCtx) {
   const answer = oneLine(text)
   if (answer === '') return null
-  const day = z.iso.date().safeParse(answer)
-  return day.success
-    ? day.data
+  return isoDay('').safeParse(answer).success
+    ? answer
     : refuse(check, 'Enter the day as year-month-day, such as 2026-03-31, or leave it empty.')
 }
 

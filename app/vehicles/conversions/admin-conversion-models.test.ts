@@ -76,6 +76,7 @@ describe('a new conversion model', () => {
     [{ yearTo: 'now' }, 'yearTo', 'Leave it empty while the conversion is built.'],
     [{ yearFrom: '1980' }, 'yearFrom', 'such as 2021'],
     [{ checkedOn: 'March' }, 'checkedOn', 'such as 2026-03-31'],
+    [{ checkedOn: '0000-03-31' }, 'checkedOn', 'such as 2026-03-31'],
     [{ source: 'x'.repeat(81) }, 'source', '“Source” can have up to 80 characters. It has 81 now.'],
     [{ base: 'x'.repeat(121) }, 'base', 'up to 120 characters'],
     [{ measure_door: '39' }, 'measure_door', '“Door Opening Height” is 40 to 90 inches'],

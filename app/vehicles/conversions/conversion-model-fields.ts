@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { oneLine, recordFormShape, requiredLine, z } from '#app/fields/form-schema.ts'
+import { isoDay, oneLine, recordFormShape, requiredLine, z } from '#app/fields/form-schema.ts'
 import { answersIn, columnsIn, labelsOf, shapeOf } from '#app/fields/record-field.ts'
 import { measureKeys } from '../measure-table.ts'
 import { firstYear, lastYear } from '../vehicle-facts.ts'
@@ -43,7 +43,7 @@ const modelFields = [
   {
     name: 'checkedOn',
     label: 'Checked On',
-    schema: z.iso.date('Enter the day on which you read the sheet as year-month-day, such as 2026-03-31.'),
+    schema: isoDay('Enter the day on which you read the sheet as year-month-day, such as 2026-03-31.'),
   },
 ] as const
 

@@ -5,7 +5,7 @@ import { countNew } from '#app/contact/inbox.server.ts'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { services } from '#app/http/services.server.ts'
 import { requireSession } from '#app/http/staff-session-context.server.ts'
-import { useFocusAfterNavigation } from '#app/navigation/use-focus-after-navigation.ts'
+import { useFocusAfterNavigation, useFocusAfterSubmission } from '#app/navigation/use-focus-after-navigation.ts'
 import { log } from '#app/platform/log.server.ts'
 import { findLateFormFor } from '#app/records/late-forms.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -58,6 +58,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const counted = useFetcher<typeof countNewMessages>()
   const newMessages = counted.data?.count ?? loaderData.newMessages
   useFocusAfterNavigation()
+  useFocusAfterSubmission()
   const isSigningOut = useNavigation().formAction === href('/admin/logout')
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.toast
   const isForList = useIsScripted() && flash?.about !== undefined

@@ -75,18 +75,23 @@ export function ArticlePictureFields({ box, answers, errors, lostFile, onAdd }: 
             maxLength={mostOfPictureText}
             autoComplete="off"
             onKeyDown={addOnEnter}
-            hint="In a sentence, for people who cannot see it. A picture needs one."
+            hint="In a sentence, for people who cannot see it. Needed when you add a picture."
           />
           <p role="status">{sending.said}</p>
-          <Button
-            type="button"
-            size="sm"
-            disabled={sending.isUnderWay}
-            onClick={() => sending.add(keyOf(ofServer))}
-            className="noscript:hidden"
-          >
-            {sending.isUnderWay ? 'Adding...' : 'Add Picture'}
-          </Button>
+          <div className="flex flex-wrap gap-3 noscript:hidden">
+            <Button type="button" size="sm" disabled={sending.isUnderWay} onClick={() => sending.add(keyOf(ofServer))}>
+              {sending.isUnderWay ? 'Adding...' : 'Add Picture'}
+            </Button>
+            <Button
+              type="button"
+              size="sm"
+              variant="outline"
+              disabled={sending.isUnderWay}
+              onClick={() => sending.empty(keyOf(ofServer))}
+            >
+              Don’t Add It
+            </Button>
+          </div>
           <p className="text-ink-soft text-sm scripted:hidden">
             It is put at the end of the text when you save. To see it before, press “Add Picture” below.
           </p>
@@ -169,7 +174,13 @@ function useSending(box: RefObject<HTMLDivElement | null>, onAdd: (markdown: str
     focusOn('pictureText')
   }
 
-  return { told, said, isUnderWay, add, choose }
+  function empty(after: string) {
+    setTold({ after, errors: [] })
+    for (const input of inputsIn(box)) input.value = ''
+    setSaid('No picture is added.')
+  }
+
+  return { told, said, isUnderWay, add, choose, empty }
 }
 
 function inputsIn(box: RefObject<HTMLDivElement | null>) {

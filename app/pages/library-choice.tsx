@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { useLaterChange } from '#app/ui/use-later-change.ts'
 
 /** A picture that may be chosen: its address with its size, what it is known to show, a small version, and its file's name. */
 export type ChoosablePicture = { address: string; alt: string; thumbnail: string; name: string }
@@ -11,11 +12,17 @@ type Shown = { pictures: ChoosablePicture[]; page: number; pages: number }
 export function LibraryChoice({ onChoose }: { onChoose: (picture: ChoosablePicture) => void }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [problem, setProblem] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const newest = useRef(0)
+  // The button that was pressed moves behind the pictures, or goes: focus begins with those that came.
+  useLaterChange(shown?.page, () => list.current?.querySelectorAll('button')[newest.current]?.focus())
 
   async function show(page: number) {
     const found = await askLibrary(page)
     setProblem(found ? '' : 'The library cannot be read right now. Please try again in a minute.')
-    if (found) setShown((before) => ({ ...found, page, pictures: [...(before?.pictures ?? []), ...found.pictures] }))
+    if (!found) return
+    newest.current = shown?.pictures.length ?? 0
+    setShown((before) => ({ ...found, page, pictures: [...(before?.pictures ?? []), ...found.pictures] }))
   }
 
   function choose(picture: ChoosablePicture) {
@@ -28,7 +35,7 @@ export function LibraryChoice({ onChoose }: { onChoose: (picture: ChoosablePictu
     <div className="space-y-3 noscript:hidden">
       <p role="status">{problem || (shown?.pictures.length === 0 ? 'No picture is in use yet.' : '')}</p>
       {shown ? (
-        <ul aria-label="Pictures of the library" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <ul ref={list} aria-label="Pictures of the library" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {shown.pictures.map((picture) => (
             <li key={picture.address}>
               <button

@@ -21,6 +21,6 @@ export function removeAccountQuestion(email: string) {
   return {
     title: 'Are you sure?',
     description: `This removes the account of ${email}. They are signed out everywhere, and what they typed and did not save goes. Messages they look after become nobody’s. Their name stays in histories, notes and replies.`,
-    confirmLabel: 'Yes, remove it',
+    confirmLabel: 'Remove Account',
   }
 }

@@ -59,13 +59,19 @@ describe('the form', () => {
     expect(gatherVehicleBody(body).get('cardFeatures')).toBe('\nFive\n\nTwo')
   })
 
-  test('refuses a fifth, and tells of one that the vehicle does not have', async () => {
+  test('refuses a fifth, one that the vehicle does not have and one chosen twice, and keeps what was chosen', async () => {
     const id = await createVehicle(db, storedVan)
     expect(await edit(id, { ...asked, cardFeatures: features.join('\n') })).toMatchObject({
       data: { errors: [{ name: 'cardFeatures', message: 'A card shows up to 4 features.' }] },
     })
-    await edit(id, { ...asked, cardFeatures: 'Five\nSix' })
-    expect(await stored(id)).toMatchObject({ cardFeatures: ['Five'] })
+    const six = '“Six” is not among the features of this vehicle. Choose another, or add it to them.'
+    expect(await edit(id, { ...asked, cardFeatures: 'Five\nSix' })).toMatchObject({
+      data: { errors: [{ name: 'cardFeatures', message: six }], answers: { cardFeatures: 'Five\nSix' } },
+    })
+    expect(await edit(id, { ...asked, cardFeatures: 'Five\nTwo\nFive' })).toMatchObject({
+      data: { errors: [{ name: 'cardFeatures', message: 'Choose each feature once.' }] },
+    })
+    expect(await stored(id)).toMatchObject({ cardFeatures: null, version: 1 })
   })
 })
 
@@ -81,7 +87,7 @@ describe('a row of a file', () => {
     })
     expect(readRow(vehicle, { cardFeatures: 'Two; Six' }, taking)).toMatchObject({
       is: 'wrong',
-      errors: [{ name: 'cardFeatures', message: expect.stringContaining('only what the vehicle has') }],
+      errors: [{ name: 'cardFeatures', message: expect.stringContaining('not among the features of this vehicle') }],
     })
     expect(readRow(vehicle, { cardFeatures: 'Five' }, taking)).toEqual({ is: 'unchanged' })
   })

@@ -31,7 +31,6 @@ import type { Vehicle } from './vehicle.ts'
 import { vehicleAnswers } from './vehicle-answers.ts'
 import { selectStoredVehicle } from './vehicle-rows.server.ts'
 import {
-  droppedFromCard,
   type PostedVehicle,
   unsavedHalves,
   vehicleForm,
@@ -153,7 +152,7 @@ async function savePictures(
     if (written.is !== 'done') return written
     isNamed = written.namesPictures
     const removed = await removeDropped(dependencies, written.dropped ?? [])
-    const odd = [...unsavedHalves(value), ...droppedFromCard(value), ...vinNotices(value)]
+    const odd = [...unsavedHalves(value), ...vinNotices(value)]
     const warnings = [...(written.told ?? []), ...prepared.warnings, ...odd]
     const toast = withSideNotices(written.toast, [...prepared.toasts, ...removed], warnings)
     return { is: 'done', toast: { ...toast, about: written.about } }

@@ -182,6 +182,8 @@ function formatCategory(answer: string) {
 
 function toCardFeatures(text: string, check: z.RefinementCtx) {
   const names = linesOf(text)
+  const chosen = text.split('\n').filter((line) => line.trim() !== '')
+  if (names.length < chosen.length) return refuse(check, 'Choose each feature once.')
   if (names.length > featuresOnCard) return refuse(check, `A card shows up to ${featuresOnCard} features.`)
   return names.length > 0 ? names : null
 }

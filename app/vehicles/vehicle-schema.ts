@@ -49,6 +49,17 @@ export const vehicleSchema = z
     ...specFields(),
   })
   .superRefine(checkDates)
+  .superRefine(checkCard)
+
+type Featured = { features: string[]; cardFeatures: string[] | null }
+
+/** A card shows what the vehicle has. Nothing that was chosen is dropped without a word. */
+function checkCard({ features, cardFeatures }: Featured, check: z.RefinementCtx) {
+  const foreign = cardFeatures?.find((name) => !features.includes(name))
+  if (!foreign) return
+  const message = `“${foreign}” is not among the features of this vehicle. Choose another, or add it to them.`
+  check.addIssue({ code: 'custom', path: ['cardFeatures'], message })
+}
 
 /** A posted vehicle form, read: what a save goes by. */
 export type PostedVehicle = z.output<typeof vehicleSchema>
@@ -138,14 +149,6 @@ export function unsavedHalves(value: PostedVehicle): SideNotice[] {
     const quote = excerptOf(question ?? answer ?? '', longestQuote)
     return [{ tone: 'warning', title: `${what}.`, description: `It was not saved. It said: “${quote}”` }]
   })
-}
-
-/** What staff are told of features that were chosen for the card and that the vehicle does not have. */
-export function droppedFromCard({ features, cardFeatures }: PostedVehicle): SideNotice[] {
-  const dropped = cardFeatures?.filter((name) => !features.includes(name)) ?? []
-  if (dropped.length === 0) return []
-  const description = `Its card shows only what the vehicle has. It does not have: ${dropped.join(', ')}.`
-  return [{ tone: 'warning', title: 'Look at the card again.', description }]
 }
 
 /** What staff are told of a VIN that is saved but odd, or that says another model year. */

@@ -52,10 +52,17 @@ test('a picture is put into an article where the cursor is, seen in the preview,
   await takenOver(page)
   await press(page, 'Picture')
   await press(page, 'Choose from the Library')
-  await page.getByRole('list', { name: 'Pictures of the library' }).getByRole('button', { name: 'A ramp, out' }).click()
+  const library = page.getByRole('list', { name: 'Pictures of the library' })
+  await expect(library.getByRole('button').first()).toBeFocused()
+  await library.getByRole('button', { name: 'A ramp, out' }).click()
   await expect(fieldOf(page, 'What the picture shows')).toHaveValue('A ramp, out')
   await press(page, 'Add Picture')
   await expect(fieldOf(page, 'Content')).toHaveValue(/^!\[A ramp, out\]\(\/media\/public\/\S+#600x400\)$/)
+
+  await fillIn(page, { 'Or the address of a picture from the library': '/media/public/unfinished' })
+  await press(page, 'Don’t Add It')
+  await expect(fieldOf(page, 'Or the address of a picture from the library')).toHaveValue('')
+  await expect(fieldOf(page, 'What the picture shows')).toHaveValue('')
 
   await page.goto('/admin/pictures')
   const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'small-1.jpg' }) })

@@ -43,7 +43,7 @@ test('a removed picture is put back where it was by two keys, and focus stays wi
   await takenOver(page)
   const before = await pictureNames(page)
   await page.getByRole('button', { name: 'Remove picture 2' }).press('Enter')
-  await expect(page.getByRole('button', { name: /^Put back/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Put Back/ })).toBeFocused()
   await expectOrder(page, before.toSpliced(1, 1))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove picture 2' })).toBeFocused()

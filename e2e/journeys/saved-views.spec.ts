@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { expectFieldError, expectNotice, fieldOf, press } from '../../test/kit/staff-forms.ts'
 
@@ -24,9 +25,16 @@ for (const javaScriptEnabled of [true, false])
       await fieldOf(page, `Name of “${name}”`).fill(other)
       await press(page, `Rename ${name}`)
       await expectNotice(page, 'View Renamed')
+      if (javaScriptEnabled) await expectHeadingFocused(page)
       await press(page, `Delete ${other}`)
       await expectNotice(page, 'View Deleted')
+      if (javaScriptEnabled) await expectHeadingFocused(page)
       await page.goto('/admin/vehicles')
       await expect(views).toHaveCount(0)
     })
   })
+
+/** What was pressed went with its row: the keyboard goes on at the top of the page. */
+async function expectHeadingFocused(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}

@@ -118,5 +118,5 @@ async function movePicture(page: Page) {
 
 async function removePicture(page: Page) {
   await page.getByRole('button', { name: 'Remove picture 1' }).click()
-  await expect(page.getByRole('button', { name: /^Put back/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Put Back/ })).toBeVisible()
 }

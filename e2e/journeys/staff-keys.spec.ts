@@ -29,6 +29,20 @@ test('keys lead to the search of a list, along its rows, into one of them and to
   await expect(page).toHaveURL(/\/admin\/vehicles\/new/)
 })
 
+test('keys go on after a box was ticked, and a slash goes to no field but a search', async ({ page }) => {
+  await page.goto('/admin/pages/new')
+  await takenOver(page)
+  await page.getByLabel(/^Published/).check()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help).toBeVisible()
+  await page.goto('/admin/activity')
+  await takenOver(page)
+  await page.keyboard.press('/')
+  await page.keyboard.press('?')
+  await expect(help, 'no field has focus').toBeVisible()
+})
+
 test('a question mark shows the keys, and My account turns them off for the browser', async ({ page }) => {
   await page.goto('/admin/reviews')
   await takenOver(page)

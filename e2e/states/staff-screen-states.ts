@@ -74,7 +74,7 @@ export async function chooseTextAndHold(page: Page) {
 
 export async function removePicture(page: Page) {
   await press(page, 'Remove picture 1')
-  await expect(page.getByRole('button', { name: /^Put back/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Put Back/ })).toBeVisible()
 }
 
 /** Three chosen files: of one a part has been sent, of the next all, and the third waits for its turn. */

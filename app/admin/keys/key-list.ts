@@ -1,8 +1,8 @@
 /** The keys of the staff area, in the order in which they are shown. */
 export const keyList = [
-  { keys: ['/'], does: 'Go to the search of this list' },
-  { keys: ['n'], does: 'Add something new to this list' },
-  { keys: ['j', 'k'], does: 'Go to the next row, or to the one before' },
+  { keys: ['/'], does: 'Go to the search, where a list has one' },
+  { keys: ['n'], does: 'Add something new, where a list has a button for it' },
+  { keys: ['j', 'k'], does: 'Go to the next row of a list, or to the one before' },
   { keys: ['e'], does: 'Edit or open the row' },
   { keys: ['?'], does: 'Show these keys' },
 ] as const
@@ -14,7 +14,7 @@ export const searchKey = { keys: ['Ctrl', 'K'], does: 'Search everything' } as c
 export function targetOf(key: string, page: Document): { element: HTMLElement; isPressed: boolean } | null {
   const main = page.querySelector<HTMLElement>('main')
   if (!main) return null
-  if (key === '/') return focused(main.querySelector<HTMLElement>('[role="search"] input:not([type="hidden"])'))
+  if (key === '/') return focused(main.querySelector<HTMLElement>('[role="search"] input[type="search"]'))
   if (key === 'n') return pressed(main.querySelector<HTMLElement>('[data-key="new"]'))
   const rows = [...main.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.getClientRects().length > 0)
   const at = rows.findIndex((row) => row.contains(page.activeElement))

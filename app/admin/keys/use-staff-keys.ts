@@ -54,8 +54,13 @@ function isPlain({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEv
   return key === '?' || key === '/' || !shiftKey
 }
 
+// A ticked box or a chosen circle keeps focus, and takes no letters.
+const unwritten = ['radio', 'checkbox', 'button', 'submit', 'reset', 'file', 'image', 'range', 'color']
+const fields = [
+  `input:not(${unwritten.map((type) => `[type="${type}"]`).join(', ')})`,
+  'textarea, select, [contenteditable], [role="textbox"]',
+].join(', ')
+
 function isTyping(target: EventTarget | null) {
-  return (
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="textbox"]') !== null
-  )
+  return target instanceof Element && target.closest(fields) !== null
 }

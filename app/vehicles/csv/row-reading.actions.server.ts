@@ -2,7 +2,6 @@ import { readFields } from '#app/http/form.ts'
 import type { FieldError } from '#app/ui/field-error.ts'
 import { readHouseMinute } from '#app/ui/showroom-time.ts'
 import { withNamedFacts } from '../known-models.ts'
-import { linesOf } from '../pictures/picture-lines.ts'
 import { readingsTaken, sheetWith, type Taking } from '../taken-readings.ts'
 import type { Vehicle, VehicleInput } from '../vehicle.ts'
 import { noAnswers, vehicleAnswers } from '../vehicle-answers.ts'
@@ -101,7 +100,6 @@ function inputAnswers(input: VehicleInput): Answers {
 }
 
 const ofStatus = 'This day belongs to another status than the row has. Empty it, or change the status.'
-const notOfVehicle = 'The card can show only what the vehicle has. Write each as it stands among the features.'
 const halfPair = 'A question and its answer belong together: fill both or none.'
 const otherMeasure =
   'This line and its measure say two different numbers. Write the same in both, or leave one column out.'
@@ -127,8 +125,6 @@ function lostIn({ typed, sheet, numbers, after }: Outcome): FieldError[] {
   return Object.entries(typed).flatMap(([name, answer]) => {
     if (answer.trim() === '') return []
     if (name in numbers) return numbers[name] === after[name] ? [] : [{ name, message: betterKnown }]
-    if (name === 'cardFeatures')
-      return sheet[name] === linesOf(answer).join('\n') ? [] : [{ name, message: notOfVehicle }]
     if (sheet[name] === '') return [{ name, message: name.startsWith('faqs') ? halfPair : ofStatus }]
     return sheet[name] === after[name] ? [] : [{ name, message: otherMeasure }]
   })

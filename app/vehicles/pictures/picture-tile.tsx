@@ -94,7 +94,7 @@ export function RemovedTile({ entry, onPutBack }: { entry: PictureEntry; onPutBa
         data-focus={`put back ${entry.key}`}
         onClick={onPutBack}
       >
-        Put back<span className="sr-only"> {entry.name}</span>
+        Put Back<span className="sr-only"> {entry.name}</span>
       </Button>
     </li>
   )

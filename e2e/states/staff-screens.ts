@@ -19,15 +19,7 @@ export const staffScreens: Record<string, Screen[]> = {
   vehicles: [
     { name: 'list', path: '/admin/vehicles' },
     { name: 'nothing found', path: '/admin/vehicles?search=submarine', kind: 'empty' },
-    { name: 'list, a price being changed', path: '/admin/vehicles', arrange: vehicle.openPrice },
-    { name: 'list, a price refused', path: '/admin/vehicles', kind: 'validation errors', arrange: vehicle.refusePrice },
-    { name: 'views', path: '/admin/vehicles/views?missing=measures' },
-    {
-      name: 'views, errors',
-      path: '/admin/vehicles/views?sort=price',
-      kind: 'validation errors',
-      arrange: (page) => states.sendEmpty(page, 'Save View'),
-    },
+    ...vehicle.listScreens,
     { name: 'delete dialog', path: '/admin/vehicles', kind: 'dialog open', arrange: states.askToDelete },
     { name: 'delete page', path: '/admin/vehicles/delete/1001' },
     { name: 'new', path: '/admin/vehicles/new' },

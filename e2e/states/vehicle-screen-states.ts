@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { takenOver } from '../../test/kit/fixtures.ts'
 import { fillIn, press } from '../../test/kit/staff-forms.ts'
+import type { Screen } from './screens.ts'
 import { sendEmpty } from './staff-screen-states.ts'
 
 export async function holdUntilPast(page: Page) {
@@ -42,3 +43,16 @@ export async function sell(page: Page) {
   await takenOver(page)
   await expect(page.getByRole('heading', { name: 'Similar vehicles' })).toBeVisible()
 }
+
+/** What the list of vehicles does in its rows, and the views of it that somebody keeps. */
+export const listScreens: Screen[] = [
+  { name: 'list, a price being changed', path: '/admin/vehicles', arrange: openPrice },
+  { name: 'list, a price refused', path: '/admin/vehicles', kind: 'validation errors', arrange: refusePrice },
+  { name: 'views', path: '/admin/vehicles/views?missing=measures' },
+  {
+    name: 'views, errors',
+    path: '/admin/vehicles/views?sort=price',
+    kind: 'validation errors',
+    arrange: (page) => sendEmpty(page, 'Save View'),
+  },
+]

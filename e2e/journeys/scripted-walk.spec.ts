@@ -82,7 +82,10 @@ async function bringPicture(page: Page) {
   await page.getByRole('button', { name: 'Choose from the Library' }).click()
   await expect(page.getByRole('button', { name: 'Show More Pictures' })).toBeVisible()
   await page.getByRole('button', { name: 'Add Picture' }).click()
-  await expect(page.getByText('Choose a picture file, or one from the library.').first()).toBeVisible()
+  const refusal = page.getByText('Choose a picture file, or one from the library.').first()
+  await expect(refusal).toBeVisible()
+  await page.getByRole('button', { name: 'Don’t Add It' }).click()
+  await expect(refusal).toBeHidden()
 }
 
 async function dismissTeaser(page: Page) {

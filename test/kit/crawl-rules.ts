@@ -53,7 +53,7 @@ export const scriptedButtons = {
   movePicture: /^(Move earlier|Move later|Make First) picture \d+$/,
   removePicture: /^Remove picture \d+$/,
   markText: /^(Heading|Bold|List|Link|Picture)$/,
-  bringPicture: /^(Choose from the Library|Add Picture)$/,
+  bringPicture: /^(Choose from the Library|Add Picture|Don’t Add It)$/,
 }
 
 /** What makes a button of a page more than a dead one. */

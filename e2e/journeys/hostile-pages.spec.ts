@@ -45,16 +45,21 @@ test('a body of more than 200,000 characters is refused at its field, with the l
   expect((await fetch(`${origin}/page/too-long`)).status).toBe(404)
 })
 
-test('S19: a form of more than a megabyte is not even read, and the answer names the limit', async ({
+test('S19: a form of more than a megabyte, or than a text and its picture, is not even read, and the answer names the limit', async ({
   staffSite: { origin },
   staff,
 }) => {
-  const form = { formId: 'far-too-long', title: 'Too long', slug: 'too-long', content: 'a'.repeat(2_000_000) }
-  const refused = await postForm(`${origin}/admin/pages/new`, form, { Cookie: staff.cookies })
-  expect([refused.status, await refused.text()]).toEqual([
-    413,
-    'This is more than we can take at once. Please shorten it to 200,000 characters and send it again.',
-  ])
+  for (const [path, bytes, most] of [
+    ['/admin/pages/preview', 2_000_000, '200,000 characters'],
+    ['/admin/pages/new', 7_000_000, '200,000 characters and one picture of 5 MB'],
+  ] as const) {
+    const form = { formId: 'far-too-long', title: 'Too long', slug: 'too-long', content: 'a'.repeat(bytes) }
+    const refused = await postForm(origin + path, form, { Cookie: staff.cookies })
+    expect([refused.status, await refused.text()], path).toEqual([
+      413,
+      `This is more than we can take at once. Please shorten it to ${most} and send it again.`,
+    ])
+  }
 })
 
 /** The best of three tries, for the machine may be busy with something else. */

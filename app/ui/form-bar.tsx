@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { partId } from './form-part.tsx'
 import { InPageLink } from './in-page-link.tsx'
 
@@ -11,8 +11,20 @@ type FormBarProps = {
 
 /** The end of a form: it stays in view while the form is, where a screen has room for both. */
 export function FormBar({ children, parts = [] }: FormBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+
+  // Of a text area that Tab comes to the browser brings only the cursor into view; its end may lie under the bar.
+  useEffect(() => {
+    const form = bar.current?.closest('form')
+    function showWhole({ key, target }: KeyboardEvent) {
+      if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
+    }
+    form?.addEventListener('keyup', showWhole)
+    return () => form?.removeEventListener('keyup', showWhole)
+  }, [])
+
   return (
-    <div className="form-bar">
+    <div ref={bar} className="form-bar">
       <div className="form-bar-buttons">{children}</div>
       {parts.length > 0 ? (
         <nav aria-label="Parts of this form" className="max-xl:hidden">

@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false])
       // In a page of its own: the list of staff is still fetching.
       const visitor = await context.newPage()
       await visitor.goto(`${site.origin}/vehicles`)
-      const card = visitor.locator('.card-rows').filter({ has: page.locator(`a[href^="${newest}"]`) })
+      const card = visitor.locator('.card-rows').filter({ has: visitor.locator(`a[href^="${newest}"]`) })
       await expect(card.locator('.ticked li')).toHaveText([last, first])
     })
   })

@@ -3,7 +3,7 @@ import { availabilities, type Status, statusWord } from '#app/vehicles/vehicle-s
 import { hiddenFields, postForm, sendMessage } from '../../test/kit/http-visitor.ts'
 import { emailsOf } from '../../test/kit/mailbox.ts'
 import { type Site, within } from '../../test/kit/site-process.ts'
-import { expect, openLive, test } from '../../test/kit/staff-fixtures.ts'
+import { expect, openLive, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 
 /** The newest vehicle, which the home page shows too. */
 const [newest] = demoInventory
@@ -47,29 +47,23 @@ test('one change of status is within a second on page, list, home, counts, sitem
   }
 })
 
-test('status and price are changed from the list, by keyboard, without opening the form of the vehicle', async ({
+test('a status is changed in its row of the list, by keyboard, and the vehicle goes to the list of its status', async ({
   page,
 }) => {
   await page.goto('/admin/vehicles')
-  const way = page.getByRole('link', { name: `Status & Price of ${name}` })
+  await takenOver(page)
+  const way = page.getByRole('link', { name: `: Status of ${name}` })
   await way.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Status and Price of ${name}`)
-  const status = page.getByLabel('Status', { exact: true })
-  await expect(page.getByLabel('Sold On')).toBeHidden()
-  await status.focus()
-  await page.keyboard.type('Sol')
-  await expect(status).toHaveValue('sold')
-  await expect(page.getByLabel('Sold On')).toBeVisible()
-  await page.getByRole('button', { name: 'Save Changes' }).focus()
+  await expect(page.getByRole('button', { name: 'Available', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Sold', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`${name} has been updated.`).first()).toBeVisible()
+  await expect(page.getByText(`Status of ${name} saved: Sold.`).first()).toBeVisible()
   await expect(page.getByRole('rowheader', { name, exact: true })).toHaveCount(0)
   await page.getByRole('link', { name: 'Sold', exact: true }).click()
   await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
   await way.click()
-  await status.selectOption('Available')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Available', exact: true }).click()
   await expect(page.getByText('No vehicles found.').first()).toBeVisible()
 })
 

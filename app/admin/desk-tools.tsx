@@ -7,6 +7,7 @@ import { hasModifier } from '#app/ui/modifier.ts'
 import { KeyHelp } from './keys/key-help.tsx'
 import { useStaffKeys } from './keys/use-staff-keys.ts'
 import { SearchDialog } from './search/search-dialog.tsx'
+import './desk-tools.css'
 
 /** The search over everything and the keys of the staff area, with their dialogs. Its link leads to the search as a page. */
 export function DeskTools({ keysAreOn }: { keysAreOn: boolean }) {

@@ -42,6 +42,7 @@ import { sendReply } from './replies/reply.actions.server.ts'
 import { type ReplyShown, replyLabel } from './replies/reply-schema.ts'
 import { ReplySection } from './replies/reply-section.tsx'
 import { insertTemplate } from './replies/reply-template.actions.server.ts'
+import './inbox.css'
 
 const { back, notFound: description } = handlingForm
 const title = 'Error Loading Message'

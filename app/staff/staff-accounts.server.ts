@@ -110,12 +110,7 @@ export async function findAccount(db: Db, email: string) {
  */
 export async function setDisabled(db: Db, { email, disabled }: { email: string; disabled: boolean }, by: Actor) {
   return db.transaction(async (tx) => {
-    const both = await tx
-      .select({ id: staffAccounts.id, email: staffAccounts.email, disabled: staffAccounts.disabled })
-      .from(staffAccounts)
-      .where(inArray(staffAccounts.email, [email, by.actor ?? email]))
-      .orderBy(asc(staffAccounts.email))
-      .for('update')
+    const both = await holdBoth(tx, email, by)
     const account = both.find((one) => one.email === email)
     if (!account || both.some((one) => one.email === by.actor && one.disabled)) return false
     await tx.update(staffAccounts).set({ disabled, updatedAt: sql`now()` }).where(eq(staffAccounts.id, account.id))
@@ -132,12 +127,7 @@ export async function setDisabled(db: Db, { email, disabled }: { email: string; 
  * disabled a moment ago: two who remove each other at once would leave nobody.
  */
 export async function removeAccount(tx: Db, email: string, by: Actor) {
-  const both = await tx
-    .select({ id: staffAccounts.id, email: staffAccounts.email, disabled: staffAccounts.disabled })
-    .from(staffAccounts)
-    .where(inArray(staffAccounts.email, [email, by.actor ?? email]))
-    .orderBy(asc(staffAccounts.email))
-    .for('update')
+  const both = await holdBoth(tx, email, by)
   const account = both.find((one) => one.email === email)
   const asking = both.find((one) => one.email === by.actor)
   if (!asking || asking.disabled || asking === account) return { is: 'not-allowed' as const }
@@ -147,6 +137,16 @@ export async function removeAccount(tx: Db, email: string, by: Actor) {
   await recordAction(tx, { ...by, action: 'account removed', recordType: 'staff', recordId: email })
   await announce(tx, 'sessions')
   return { is: 'removed' as const, id: account.id }
+}
+
+/** The account and that of whoever asks, held in one order, so that two who do this to each other wait instead of failing. */
+async function holdBoth(tx: Db, email: string, by: Actor) {
+  return tx
+    .select({ id: staffAccounts.id, email: staffAccounts.email, disabled: staffAccounts.disabled })
+    .from(staffAccounts)
+    .where(inArray(staffAccounts.email, [email, by.actor ?? email]))
+    .orderBy(asc(staffAccounts.email))
+    .for('update')
 }
 
 async function insertAccount(tx: Db, { email, hash }: { email: string; hash: string }, by: Actor) {

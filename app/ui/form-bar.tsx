@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { partId } from './form-part.tsx'
 import { InPageLink } from './in-page-link.tsx'
+import './form-bar.css'
 
 type FormBarProps = {
   /** The buttons, and what is said beside them. */

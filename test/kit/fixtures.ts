@@ -45,19 +45,23 @@ export const test = base.extend<OfTest>({
   session: ({ browserName: _ }, use) => use(''),
 
   // On a server a test is left out that only reads, and reads there what it read on the embedded engine; unless it is about time.
-  context: async ({ context, complaints, baseURL: origin = '', session }, use, info) => {
+  // It names `openSite` to end before the sites do: pages that still fetch then have nobody to ask, which is no complaint.
+  context: async ({ context, complaints, openSite: _, baseURL: origin = '', session }, use, info) => {
     const name = info.titlePath.join(' › ')
     const isTimed = info.tags.includes('@timed')
     const reader = { origin, session }
     info.skip(!isTimed && (await isReadAlike(name, reader)), 'it reads what it read on the embedded engine')
     const keepReading = isTimed ? undefined : watchReading(context, reader)
-    context.on('console', (message) => complaints.push(...complaintsIn(message)))
-    context.on('weberror', (error) => complaints.push(`script error: ${error.error().message}`))
+    let isOver = false
+    const complain = (...found: string[]) => void (isOver || complaints.push(...found))
+    context.on('console', (message) => complain(...complaintsIn(message)))
+    context.on('weberror', (error) => complain(`script error: ${error.error().message}`))
     context.on('response', (response) => {
       const isPage = response.request().resourceType() === 'document' || response.url().includes('.data')
-      if (response.status() >= 400 && !isPage) complaints.push(`${response.status()} for ${response.url()}`)
+      if (response.status() >= 400 && !isPage) complain(`${response.status()} for ${response.url()}`)
     })
     await use(context)
+    isOver = true
     if (info.errors.length === 0) await keepReading?.(name)
   },
 })
@@ -77,7 +81,8 @@ export async function openLive(page: Page, address: string, topic: string) {
   await stream
 }
 
-/** Waits until the scripts have taken over, which they do once the page has loaded and is idle. */
+/** Waits until the scripts have taken over, which they do once the page has loaded and is idle. Effects, which listen for keys, run last. */
 export async function takenOver(page: Page) {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }

@@ -5,6 +5,10 @@ import { runSweepCommand, sweepCommand } from '#app/pictures/sweep-command.serve
 import type { Env } from '#app/platform/env.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { runStaffCommand } from '#app/staff/staff-command.server.ts'
+import {
+  picturesCommand,
+  runPicturesCommand,
+} from '#app/vehicles/pictures/by-address/pictures-command.actions.server.ts'
 import { pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { type ControlSocket, openControlSocket } from './control-socket.ts'
 import { offerFirstAccount } from './first-account.ts'
@@ -12,8 +16,8 @@ import { offerFirstAccount } from './first-account.ts'
 type Dependencies = Pick<Database, 'db' | 'engine'> & { backups: Backups; storage: Storage; changes: Changes }
 
 /**
- * The operator's commands while the site runs: a backup, a sweep of the pictures, and letting staff in. On the first
- * start staff get a link.
+ * The operator's commands while the site runs: a backup, a sweep of the pictures, pictures by address, and letting staff
+ * in. On the first start staff get a link.
  */
 export function operatorCommands(
   { db, engine, backups, storage, changes }: Dependencies,
@@ -24,6 +28,8 @@ export function operatorCommands(
     if (command === 'backup') return { ok: true, text: await backups.make() }
     const sweep = sweepCommand.safeParse(command)
     if (sweep.success) return runSweepCommand({ db, storage, ...pictureNames }, sweep.data)
+    const pictures = picturesCommand.safeParse(command)
+    if (pictures.success) return runPicturesCommand({ db, storage }, pictures.data)
     return runStaffCommand(db, command, origin)
   }
   return {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { askSite } from '../../scripts/ask-site.ts'
 import { postForm } from './http-visitor.ts'
+import { bucketSettings } from './site-buckets.ts'
 import { type Site, within } from './site-process.ts'
 
 /** Somebody who may sign in. */
@@ -26,17 +27,18 @@ export async function addStaff(
 }
 
 /** Runs `npm run staff` beside the site. */
-export async function staffCommand({ data, hashes }: Pick<Site, 'data' | 'hashes'>, args: string[], input = '') {
+export function staffCommand(site: Pick<Site, 'data' | 'hashes'>, args: string[], input = '') {
+  return operatorCommand(site, [...site.hashes, 'scripts/staff.ts', ...args], input)
+}
+
+/** Runs a command of the operator beside the site, with what the site stores; gives its exit code and both its streams. */
+export async function operatorCommand({ data }: Pick<Site, 'data'>, args: string[], input = '') {
   const env = {
-    PATH: process.env.PATH,
-    TMPDIR: tmpdir(),
-    DATA_DIR: data.dataDir,
+    ...{ PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: data.dataDir },
     ...(data.databaseUrl && { DATABASE_URL: data.databaseUrl }),
+    ...(data.bucket && bucketSettings(data.bucket)),
   }
-  const child = spawn(process.execPath, [...hashes, 'scripts/staff.ts', ...args], {
-    env,
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
+  const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   child.stdin.end(input)

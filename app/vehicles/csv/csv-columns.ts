@@ -157,6 +157,6 @@ export function proposedColumns(header: readonly string[]): string[] {
 }
 
 /** A column's name as it is compared: only its letters and digits count. */
-function keyOf(title: string) {
+export function keyOf(title: string) {
   return foldLetters(title).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

@@ -21,7 +21,7 @@ test('the footer leads to the places that the settings name, and has no empty li
 function footerWith(settings: typeof defaultSettings) {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <Footer brand="" contact={contact} pathname="/" socialLinks={socialLinks(settings)} year={2026} subscribe="" />
+      <Footer brand="" contact={contact} socialLinks={socialLinks(settings)} year={2026} subscribe="" />
     </MemoryRouter>,
   )
 }

@@ -10,35 +10,27 @@ type FooterProps = {
   brand: ReactNode
   contact: ContactLines
   socialLinks: ReadonlyArray<{ name: string; url: string }>
-  pathname: string
   year: number
   subscribe: ReactNode
 }
 
-// Each page sees another stretch of the same horizon.
-const horizons = ['', '-ml-[20%]', '-ml-[40%]', '-ml-[60%]']
-
 /** The ground under every public page: how to reach us, where else to go, and the newsletter. */
-export function Footer({ brand, contact, socialLinks, pathname, year, subscribe }: FooterProps) {
+export function Footer({ brand, contact, socialLinks, year, subscribe }: FooterProps) {
   return (
-    <footer id="footer" tabIndex={-1} className="mt-24 print:hidden">
-      <div className="overflow-hidden">
-        <div className={`w-[160%] ${horizons[pathname.length % horizons.length]}`}>
-          <Skyline className="text-night" />
-        </div>
-      </div>
-      <div className="night forced-colors:border-t">
-        <div className="page-width grid grid-cols-1 gap-8 py-8 min-[22rem]:grid-cols-2 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)]">
-          <div className="space-y-3 max-sm:col-span-full">
+    <footer id="footer" tabIndex={-1} className="site-footer">
+      <Skyline className="text-night" />
+      <div className="night">
+        <div className="page-width footer-parts">
+          <div>
             {brand}
             <ContactList contact={contact} />
           </div>
           <LinkList title="Quick links" links={quickLinks} />
           <LinkList title="Resources" links={resourceLinks} />
-          <div className="space-y-3 max-sm:col-span-full">{subscribe}</div>
+          <div>{subscribe}</div>
         </div>
         <div className="border-line border-t">
-          <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 min-h-22 py-4 text-ink-soft text-sm max-[99.99rem]:pr-24">
+          <div className="page-width footer-end">
             <p>© {year} Redstone Mobility. All rights reserved.</p>
             {socialLinks.length > 0 ? (
               <ul aria-label="Social media" className="flex flex-wrap gap-x-6">

@@ -70,14 +70,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         ) : null}
         <Outlet />
       </MainArea>
-      <Footer
-        brand={brand}
-        contact={contact}
-        pathname={pathname}
-        year={year}
-        socialLinks={social}
-        subscribe={<SubscribeForm />}
-      />
+      <Footer brand={brand} contact={contact} year={year} socialLinks={social} subscribe={<SubscribeForm />} />
       {pathname.startsWith('/admin/') ? null : <Assistant />}
       <LiveReload mark={mark} isRenewed={isForEverybody} />
     </>

@@ -35,5 +35,5 @@ test('what floats over a button, a line of a heading or a field is found where o
     bar.replace('90px', '400px'),
     Array.from({ length: 20 }, (_, row) => at(`top: ${row * 100}px`, `<h2>Row ${row}</h2>`)).join(''),
   )
-  expect(await floatingOver(page, 390)).toContain('390 px: DIV.float "" lies over H2. "Row 9"')
+  expect(await floatingOver(page, 390)).toContain('390 px: DIV.float "" lies over H2. "Row 10"')
 })

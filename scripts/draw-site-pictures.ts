@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawTabIcon } from '#app/drawings/brand-icon.ts'
+import { drawHeads } from '#app/drawings/head-drawings.ts'
 import { drawHero } from '#app/drawings/hero-drawing.ts'
 import { drawNoPictures } from '#app/drawings/no-pictures-drawing.ts'
 import { drawVehicle } from '#app/drawings/vehicle-drawing.ts'
@@ -21,6 +22,7 @@ export const sitePictures = new Map([
     'app/site/pictures/rear-entry.svg',
     drawVehicle({ body: 'minivan', entry: 'rear', view: 'rear', paint: '#a23a27', scene: 1 }),
   ],
+  ...drawHeads().map(({ name, svg }) => [`app/site/pictures/head-${name}.svg`, svg] as const),
   ['app/vehicles/no-pictures.svg', drawNoPictures()],
   ['public/favicon.svg', drawTabIcon()],
 ])

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { contrastOf, rgbOf } from '../../test/kit/relative-contrast.ts'
+import { drawHeads } from './head-drawings.ts'
+import { headSize } from './head-size.ts'
 import { drawHero, heroSizes } from './hero-drawing.ts'
 import { drawNoPictures } from './no-pictures-drawing.ts'
 import { defaultPaint, paintOf } from './paint.ts'
@@ -104,6 +106,22 @@ test('the hero has its size for wide and narrow screens and stays under 26 kB', 
     expect({ width, height }).toEqual(heroSizes[hero.width])
     expect(drawHero(hero)).toBe(svg)
   }
+})
+
+test('the drawing in each page’s head is sound SVG of at most 16 kB, without a ground of its own, and no two are alike', async () => {
+  const heads = drawHeads()
+  for (const { name, svg } of heads) {
+    const { width, height } = await decodedSize(svg)
+    const { channels } = await sharp(Buffer.from(svg)).stats()
+
+    expect(faultsOf(svg), name).toEqual([])
+    expect(svg.length, name).toBeLessThan(16_000)
+    expect({ width, height }).toEqual(headSize)
+    // Less than two thirds of it is drawn, more than a twentieth.
+    expect(channels[3]?.mean, name).toBeLessThan(170)
+    expect(channels[3]?.mean, name).toBeGreaterThan(12)
+  }
+  expect(new Set(heads.map(({ svg }) => svg)).size).toBe(heads.length)
 })
 
 test('the headline keeps a contrast of 7 to 1 on every pixel of the calm part of the hero', async () => {

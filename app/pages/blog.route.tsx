@@ -5,6 +5,7 @@ import { hasFallback } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { NextSteps } from '#app/site/next-steps.tsx'
 import { PageHero } from '#app/site/page-hero.tsx'
+import drawing from '#app/site/pictures/head-articles.svg'
 import { siteShareLink } from '#app/site/shared-titles.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/blog.route.ts'
@@ -38,7 +39,11 @@ export default function Blog({ loaderData, matches }: Route.ComponentProps) {
   const { contact } = matches[1].loaderData
   return (
     <>
-      <PageHero {...place} intro="Notes from our showrooms and shops, written by the people who work there." />
+      <PageHero
+        {...place}
+        drawing={drawing}
+        intro="Notes from our showrooms and shops, written by the people who work there."
+      />
       <section aria-labelledby="articles-title" className="page-width space-y-8 pt-8">
         <h2 id="articles-title" className="text-2xl">
           {part > 1 ? 'Older articles' : 'Latest articles'}

@@ -10,6 +10,8 @@ import { article } from '#app/http/structured-data.ts'
 import { log } from '#app/platform/log.server.ts'
 import { NextSteps } from '#app/site/next-steps.tsx'
 import { PageHero } from '#app/site/page-hero.tsx'
+import articleDrawing from '#app/site/pictures/head-articles.svg'
+import guideDrawing from '#app/site/pictures/head-guides.svg'
 import { readMarkdown } from '#app/text/markdown.server.ts'
 import { mainHeadings } from '#app/text/markdown-node.ts'
 import { readingMinutes } from '#app/text/reading-minutes.ts'
@@ -112,9 +114,11 @@ export default function ContentPage({ loaderData, matches }: Route.ComponentProp
   const { contact } = matches[1].loaderData
   if (!page) {
     return (
-      <Panel title="Page Not Found" actions={<ButtonLink to={href('/')}>Go Back Home</ButtonLink>}>
-        <p>{why}</p>
-      </Panel>
+      <div className="roads-end">
+        <Panel title="Page Not Found" actions={<ButtonLink to={href('/')}>Go Back Home</ButtonLink>}>
+          <p>{why}</p>
+        </Panel>
+      </div>
     )
   }
   const parts = mainHeadings(page.body)
@@ -122,7 +126,11 @@ export default function ContentPage({ loaderData, matches }: Route.ComponentProp
   return (
     <article>
       {draftId === null ? null : <DraftNotice id={draftId} title={page.title} />}
-      <PageHero trail={page.trail} title={page.title}>
+      <PageHero
+        drawing={page.section?.to === href('/resources/guides') ? guideDrawing : articleDrawing}
+        trail={page.trail}
+        title={page.title}
+      >
         <p className="text-ink-soft text-sm">
           <time dateTime={page.published.slice(0, 10)}>{page.date}</time> · {minutesToRead(page.readingMinutes)}
         </p>

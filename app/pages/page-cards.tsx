@@ -19,12 +19,12 @@ export function PageCards({ pages }: { pages: PageCard[] }) {
       {pages.map(({ slug, title, about, date, isoDate, readingMinutes }) => (
         <li
           key={slug}
-          className="relative flex flex-col rounded-card border border-line bg-surface p-6 shadow-card hover:shadow-raised"
+          className="card-ring relative flex flex-col rounded-card border border-line bg-surface p-6 shadow-card hover:shadow-raised"
         >
           <h3 className="text-xl">
             <Link
               to={href('/page/:slug', { slug })}
-              className="after:absolute after:inset-0 after:rounded-card hover:text-accent"
+              className="card-link after:absolute after:inset-0 after:rounded-card hover:text-accent"
             >
               {title}
             </Link>

@@ -12,6 +12,7 @@ import { dealer } from './dealer-structured.ts'
 import { NextSteps } from './next-steps.tsx'
 import { formatHours } from './opening-hours.ts'
 import { PageHero } from './page-hero.tsx'
+import drawing from './pictures/head-about.svg'
 import { siteShareLink } from './shared-titles.ts'
 
 export function loader() {
@@ -51,6 +52,7 @@ export default function About({ loaderData, matches }: Route.ComponentProps) {
     <>
       <PageHero
         {...place}
+        drawing={drawing}
         intro={`Since ${loaderData.founded} we have helped people who use wheelchairs get where they want to go, in a vehicle that fits.`}
       >
         <ButtonLink to={href('/contact')} size="lg">

@@ -12,6 +12,7 @@ import { maxQuestionSearch, type QuestionGroup, searchQuestions } from './faq-se
 import { checkedIn } from './info-pages.server.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PageHero } from './page-hero.tsx'
+import drawing from './pictures/head-questions.svg'
 import { siteShareLink } from './shared-titles.ts'
 
 const path = href('/resources/faq')
@@ -53,7 +54,11 @@ export default function FaqPage({ loaderData, matches }: Route.ComponentProps) {
   const { contact } = matches[1].loaderData
   return (
     <>
-      <PageHero {...place} intro="Short answers to what people ask us most. Search them, or open the ones you like.">
+      <PageHero
+        {...place}
+        drawing={drawing}
+        intro="Short answers to what people ask us most. Search them, or open the ones you like."
+      >
         <p className="text-ink-soft text-sm">Last checked in {loaderData.checkedIn}</p>
         <QuestionSearch key={search} search={search} />
       </PageHero>

@@ -17,20 +17,20 @@ type FooterProps = {
 /** The ground under every public page: how to reach us, where else to go, and the newsletter. */
 export function Footer({ brand, contact, socialLinks, year, subscribe }: FooterProps) {
   return (
-    <footer id="footer" tabIndex={-1} className="mt-24 print:hidden">
+    <footer id="footer" tabIndex={-1} className="site-footer">
       <Skyline className="text-night" />
       <div className="night">
-        <div className="page-width grid grid-cols-1 gap-x-8 gap-y-12 pt-8 pb-12 sm:grid-cols-2 sm:pt-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)]">
-          <div className="space-y-5">
+        <div className="page-width footer-parts">
+          <div>
             {brand}
             <ContactList contact={contact} />
           </div>
           <LinkList title="Quick links" links={quickLinks} />
           <LinkList title="Resources" links={resourceLinks} />
-          <div className="space-y-4">{subscribe}</div>
+          <div>{subscribe}</div>
         </div>
         <div className="border-line border-t">
-          <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-6 pb-28 text-ink-soft text-sm sm:pb-24">
+          <div className="page-width footer-end">
             <p>© {year} Redstone Mobility. All rights reserved.</p>
             {socialLinks.length > 0 ? (
               <ul aria-label="Social media" className="flex flex-wrap gap-x-6">

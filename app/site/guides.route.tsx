@@ -12,6 +12,7 @@ import type { Route } from './+types/guides.route.ts'
 import { guideTotals, listGuides } from './guide-list.server.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PageHero } from './page-hero.tsx'
+import drawing from './pictures/head-guides.svg'
 import { siteShareLink } from './shared-titles.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -44,7 +45,11 @@ export default function Guides({ loaderData, matches }: Route.ComponentProps) {
   const { contact } = matches[1].loaderData
   return (
     <>
-      <PageHero {...place} intro="Short and practical, with drawings. Read them before you look at your first van." />
+      <PageHero
+        {...place}
+        drawing={drawing}
+        intro="Short and practical, with drawings. Read them before you look at your first van."
+      />
       <section className="page-width space-y-8 pt-8">
         <h2 className="text-2xl">{steps} steps to your van</h2>
         <GuideSteps guides={guides} />
@@ -72,13 +77,13 @@ function GuideSteps({ guides }: { guides: Guide[] }) {
   return (
     <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-2">
       {guides.map(({ path, title, description, minutes }, place) => (
-        <li key={path} className="relative flex gap-5 bg-surface p-6 hover:bg-accent-soft sm:gap-7 sm:p-8">
+        <li key={path} className="card-ring relative flex gap-5 bg-surface p-6 hover:bg-accent-soft sm:gap-7 sm:p-8">
           <span aria-hidden="true" className="shrink-0 font-extrabold text-4xl text-accent tabular-nums">
             {place + 1}
           </span>
           <div className="min-w-0">
             <h3 className="text-xl">
-              <Link to={path} className="after:absolute after:inset-0">
+              <Link to={path} className="card-link after:absolute after:inset-0">
                 {title}
               </Link>
             </h3>

@@ -1,8 +1,10 @@
 import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
+import drawing from './pictures/head-accessibility.svg'
 
 export const accessibilityPage: InfoPage = {
   path: href('/accessibility'),
+  drawing,
   trail: [],
   title: 'Accessibility',
   description:

@@ -1,8 +1,10 @@
 import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
+import drawing from './pictures/head-financing.svg'
 
 export const financingPage: InfoPage = {
   path: href('/services/financing'),
+  drawing,
   trail: [{ to: href('/services'), label: 'Services' }],
   title: 'Financing and funding',
   description:

@@ -1,8 +1,10 @@
 import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
+import drawing from './pictures/head-maintenance.svg'
 
 export const maintenancePage: InfoPage = {
   path: href('/services/maintenance'),
+  drawing,
   trail: [{ to: href('/services'), label: 'Services' }],
   title: 'Maintenance',
   description:

@@ -1,9 +1,11 @@
 import { href } from 'react-router'
 import { fitRules, inches, shortInches } from '#app/fit/fit-rules.ts'
 import type { InfoPage } from './info-page.ts'
+import drawing from './pictures/head-measuring.svg'
 
 export const measuringPage: InfoPage = {
   path: href('/resources/guides/measure-your-wheelchair'),
+  drawing,
   trail: [
     { to: href('/resources'), label: 'Resources' },
     { to: href('/resources/guides'), label: 'Guides' },

@@ -1,8 +1,10 @@
 import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
+import drawing from './pictures/head-modifications.svg'
 
 export const modificationsPage: InfoPage = {
   path: href('/services/vehicle-modifications'),
+  drawing,
   trail: [{ to: href('/services'), label: 'Services' }],
   title: 'Vehicle modifications',
   description:

@@ -30,11 +30,11 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches: [root] }) 
 }
 
 export default function InfoPage({ loaderData, matches }: Route.ComponentProps) {
-  const { trail, title, intro, sections, links, next } = loaderData
+  const { drawing, trail, title, intro, sections, links, next } = loaderData
   const { contact } = matches[1].loaderData
   return (
     <>
-      <PageHero trail={trail} title={title} intro={intro}>
+      <PageHero drawing={drawing} trail={trail} title={title} intro={intro}>
         <p className="text-ink-soft text-sm">Last checked in {loaderData.checkedIn}</p>
       </PageHero>
       {links ? <PagesBelow links={links} /> : null}
@@ -53,10 +53,10 @@ function PagesBelow({ links }: { links: Array<{ to: string; label: string; about
       {links.map(({ to, label, about }) => (
         <li
           key={to}
-          className="group relative rounded-card border border-line bg-surface p-6 pr-14 shadow-card hover:shadow-raised"
+          className="card-ring group relative rounded-card border border-line bg-surface p-6 pr-14 shadow-card hover:shadow-raised"
         >
           <h2 className="text-xl">
-            <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+            <Link to={to} className="card-link after:absolute after:inset-0 after:rounded-card">
               {label}
             </Link>
           </h2>

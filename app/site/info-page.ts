@@ -9,6 +9,8 @@ type InfoSection = { id: string; title: string; text: string; checkWith?: string
 /** A page of ours that is mostly words. `trail` leads to it from the home page; `links` are pages below it; `next` closes it. */
 export type InfoPage = {
   path: string
+  /** The address of what is drawn in its head. */
+  drawing: string
   trail: SiteLink[]
   title: string
   description: string

@@ -1,8 +1,10 @@
 import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
+import drawing from './pictures/head-privacy.svg'
 
 export const privacyPage: InfoPage = {
   path: href('/privacy-policy'),
+  drawing,
   trail: [],
   title: 'Privacy policy',
   description:

@@ -1,9 +1,11 @@
 import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
+import drawing from './pictures/head-services.svg'
 import { serviceLinks } from './site-links.ts'
 
 export const servicesPage: InfoPage = {
   path: href('/services'),
+  drawing,
   trail: [],
   title: 'Our services',
   description:

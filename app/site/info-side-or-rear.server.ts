@@ -1,9 +1,11 @@
 import { href } from 'react-router'
 import { fitRules } from '#app/fit/fit-rules.ts'
 import type { InfoPage } from './info-page.ts'
+import drawing from './pictures/head-side-or-rear.svg'
 
 export const sideOrRearPage: InfoPage = {
   path: href('/resources/guides/side-or-rear'),
+  drawing,
   trail: [
     { to: href('/resources'), label: 'Resources' },
     { to: href('/resources/guides'), label: 'Guides' },

@@ -1,8 +1,10 @@
 import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
+import drawing from './pictures/head-test-drive.svg'
 
 export const testDrivePage: InfoPage = {
   path: href('/resources/guides/test-drive-checklist'),
+  drawing,
   trail: [
     { to: href('/resources'), label: 'Resources' },
     { to: href('/resources/guides'), label: 'Guides' },

@@ -1,8 +1,10 @@
 import { href } from 'react-router'
 import type { InfoPage } from './info-page.ts'
+import drawing from './pictures/head-tie-downs.svg'
 
 export const tieDownsPage: InfoPage = {
   path: href('/resources/guides/tie-downs-and-belts'),
+  drawing,
   trail: [
     { to: href('/resources'), label: 'Resources' },
     { to: href('/resources/guides'), label: 'Guides' },

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
+import { headSize } from '#app/drawings/head-size.ts'
 import { Breadcrumbs, type Place } from '#app/ui/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
-import { Skyline } from './skyline.tsx'
 
-type PageHeroProps = Place & { intro?: string; children?: ReactNode }
+/** `drawing` is the address of the one that stands in this head alone. */
+type PageHeroProps = Place & { drawing: string; intro?: string; children?: ReactNode }
 
-/** The head of a page of words: where it stands, its title, and the mesas on the horizon. */
-export function PageHero({ trail, title, intro, children }: PageHeroProps) {
+/** The head of a page of words: where it stands, its title, and a drawing of what it is about. */
+export function PageHero({ drawing, trail, title, intro, children }: PageHeroProps) {
   return (
-    <>
-      <div className="bg-accent-soft print:bg-transparent">
-        <div className="page-width space-y-5 pt-5 pb-16 sm:pb-28 print:pt-0 print:pb-4">
+    <div className="page-head">
+      <div className="page-width page-head-row">
+        <div className="page-head-words">
           <Breadcrumbs trail={trail} title={title} />
-          <PageHeading title={title} intro={intro} className="max-w-4xl" />
+          <PageHeading title={title} intro={intro} />
           {children}
         </div>
+        <img src={drawing} alt="" {...headSize} className="page-head-drawing" />
       </div>
-      <Skyline className="-mt-10 text-ground sm:-mt-16 print:hidden" />
-    </>
+    </div>
   )
 }

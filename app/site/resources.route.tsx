@@ -11,6 +11,7 @@ import type { Route } from './+types/resources.route.ts'
 import { guideTotals, listGuides } from './guide-list.server.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PageHero } from './page-hero.tsx'
+import drawing from './pictures/head-resources.svg'
 import { siteShareLink } from './shared-titles.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,17 +42,18 @@ export default function Resources({ loaderData, matches }: Route.ComponentProps)
     <>
       <PageHero
         {...place}
+        drawing={drawing}
         intro="What we would tell a friend who is looking for a first accessible van. Read as much as you like, in any order."
       />
       <ul className="page-width grid gap-6 pt-8 lg:grid-cols-3">
         {sections.map(({ to, title, text, mark }) => (
           <li
             key={to}
-            className="relative rounded-card border border-line bg-surface p-6 shadow-card hover:shadow-raised sm:p-8"
+            className="card-ring relative rounded-card border border-line bg-surface p-6 shadow-card hover:shadow-raised sm:p-8"
           >
             <Icon of={mark} className="size-9 text-accent stroke-[1.75]" />
             <h2 className="mt-5 text-2xl">
-              <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+              <Link to={to} className="card-link after:absolute after:inset-0 after:rounded-card">
                 {title}
               </Link>
             </h2>

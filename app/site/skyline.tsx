@@ -5,7 +5,7 @@ export function Skyline({ className = '' }: { className?: string }) {
       viewBox="0 0 1440 72"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className={`block h-10 w-full sm:h-16 ${className}`}
+      className={`block h-10 w-full sm:h-16 forced-colors:hidden ${className}`}
     >
       <path className="fill-haze" d={farMesas} />
       <path fill="currentColor" d={nearMesas} />

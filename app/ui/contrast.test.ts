@@ -15,11 +15,22 @@ function colorsIn(file: URL): Colors {
   return Object.fromEntries([...roles].map(([, name, light, dark]) => [name, { light: `${light}`, dark: `${dark}` }]))
 }
 
-const grounds = ['ground', 'surface', 'sunken', 'accent-soft', 'sage-soft', 'amber-soft', 'danger-soft', 'sky']
+const grounds = [
+  'ground',
+  'surface',
+  'sunken',
+  'accent-soft',
+  'sage-soft',
+  'amber-soft',
+  'danger-soft',
+  'sky',
+  'head-high',
+  'head-low',
+]
 const text = [
   ...['ink', 'ink-soft', 'sage', 'amber', 'danger'].flatMap((name) => grounds.map((ground) => [name, ground])),
   ...['accent', 'accent-hover'].flatMap((name) =>
-    ['ground', 'surface', 'sunken', 'accent-soft', 'sky'].map((on) => [name, on]),
+    ['ground', 'surface', 'sunken', 'accent-soft', 'sky', 'head-high', 'head-low'].map((on) => [name, on]),
   ),
   ['accent-ink', 'accent'],
   ['accent-ink', 'accent-hover'],

@@ -23,7 +23,7 @@ export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
   const { id, name, type, price, reduced, status, facts, features, picture, measures, fit, isSample } = vehicle
   const pictureClass = 'aspect-2/1 w-full bg-sunken'
   return (
-    <Card className="card-rows group wrap-anywhere relative overflow-hidden hover:shadow-raised motion-safe:transition-shadow">
+    <Card className="card-ring card-rows group wrap-anywhere relative overflow-hidden hover:shadow-raised motion-safe:transition-shadow">
       <div>
         <div className="relative">
           {picture ? (

@@ -32,7 +32,7 @@ export function FactFields({ field, makes, stockNumber }: FactFieldsProps) {
   }
 
   return (
-    <div className="grid items-end gap-5 sm:grid-cols-2" onInput={propose}>
+    <div className="field-pairs grid gap-5 sm:grid-cols-2" onInput={propose}>
       <StatusFields field={field} />
       <TextField {...field('year')} inputMode="numeric" autoComplete="off" />
       <TextField {...field('make')} list="makes" autoComplete="off" />

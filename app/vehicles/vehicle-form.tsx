@@ -160,7 +160,7 @@ function nameIn(form: HTMLFormElement) {
 function BasicFields({ field }: { field: VehicleField }) {
   return (
     <Part title="The vehicle">
-      <div className="grid items-end gap-5 sm:grid-cols-2">
+      <div className="field-pairs grid gap-5 sm:grid-cols-2">
         <TextField {...field('name')} required autoComplete="off" className="sm:col-span-2" />
         <TextField
           {...field('type')}

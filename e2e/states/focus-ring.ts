@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { contrastOf } from '../../test/kit/relative-contrast.ts'
 import { type Box, inStyle, pixelsOf } from './pixels.ts'
 
-/** A label is ringed for the choice in it. A shadow may be a part of the ring. */
-const noRing = ':focus, :has(> :focus) { outline-style: none !important; box-shadow: none !important }'
+/** A label is ringed for the choice in it, a card for the link that is all of it. A shadow may be a part of the ring. */
+const noRing =
+  ':focus, :has(> :focus), .card-ring:has(:focus) { outline-style: none !important; box-shadow: none !important }'
 const thick = 2
 const least = 3
 /** So far beyond what has focus its ring may lie. */

@@ -127,18 +127,26 @@ async function judgeFocus() {
   focused.dataset.stop ??= String(Math.random())
   // A radio button that cannot be seen is drawn as its label.
   const shown = (getComputedStyle(focused).opacity === '0' && focused.closest('label')) || focused
+  const ringed = ringedBy(shown)
   const name = `${shown.tagName} "${(shown.textContent || shown.getAttribute('aria-label') || '').trim().slice(0, 40)}"`
   return {
     id: focused.dataset.stop,
     name,
-    kind: `${shown.tagName} ${shown.className} ${getComputedStyle(shown).outline} on ${groundOf(shown)}`,
+    kind: `${shown.tagName} ${shown.className} ${getComputedStyle(ringed).outline} on ${groundOf(ringed)}`,
     isInMain: focused.closest('main') !== null,
     isKept,
     isNextPart,
     isVeiled: document.querySelector('.fixed.inset-0') !== null,
-    box: placeOf(shown.getBoundingClientRect()),
-    lines: [...shown.getClientRects()].map(placeOf),
-    faults: [...faultsOfSight(shown), ...faultsOfRing(shown)],
+    box: placeOf(ringed.getBoundingClientRect()),
+    lines: [...ringed.getClientRects()].map(placeOf),
+    faults: [...faultsOfSight(shown), ...faultsOfRing(ringed)],
+  }
+
+  /** Itself, or the card of which all is its target. */
+  function ringedBy(element: HTMLElement) {
+    const card = element.closest<HTMLElement>('.card-ring')
+    const isWhole = getComputedStyle(element, '::after').position === 'absolute'
+    return card && isWhole && getComputedStyle(element).outlineStyle === 'none' ? card : element
   }
 
   function placeOf({ x, y, width, height }: DOMRect) {

@@ -61,6 +61,7 @@ test('what makes the page scroll sideways is found', async ({ page }) => {
   await page.setContent('<style>body { margin: 0 }</style><div class="wide" style="width: 330px">Too wide</div>')
   expect(await tooWide(page)).toEqual(['DIV wide ends at 330'])
 })
+
 test('text that is faint on a part of a picture is found, so is a see-through one and a field without an edge', async ({
   page,
 }) => {
@@ -131,6 +132,20 @@ test('a ring that cannot be told from its ground is found, and one that is too t
     'BUTTON "Dotted": has a ring of which n pixels stand out, not n',
     'BUTTON "Cut off": has its ring cut off by DIV.',
   ])
+})
+
+test('the ring of a link that is all of a card is looked for around the card', async ({ page }) => {
+  const card = (
+    css: string,
+  ) => `<style>body { background: #fff; padding: 40px } .card-ring { position: relative; width: 200px; padding: 60px; background: #eee }
+    a::after { content: ''; position: absolute; inset: 0 } a:focus { outline: none }
+    .card-ring:has(a:focus) { ${css} }</style><div class="card-ring"><a href="/">Card</a></div>`
+  await page.setContent(card('outline: 3px solid #000; outline-offset: 2px'))
+  expect((await tabThrough(page)).faults).toEqual([])
+  await page.setContent(card('outline: 1px solid #000'))
+  expect((await tabThrough(page)).faults).toContain('A "Card": has a ring of 1px solid')
+  await page.setContent(card('background: #ddd'))
+  expect((await tabThrough(page)).faults.join()).toContain('none')
 })
 
 const ringed = 'body { background: #fff; padding: 40px } :focus { outline: 3px solid #000; outline-offset: 2px }'

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isThorough } from '../../test/kit/depth.ts'
 import { colorRules, themes, violations } from './axe.ts'
+import { floatingOver } from './floating.ts'
 import { tabThroughNews } from './focus-walk.ts'
 import { cutByGrowing } from './grown-text.ts'
 import { ibmViolations } from './ibm-checker.ts'
@@ -54,6 +55,7 @@ async function faultsOfBuild(page: Page, screen: Judged) {
   const width = screen.width ?? usualWidth
   await page.setViewportSize({ width, height: 800 })
   const faults = (await ibmViolations(page)).map((violation) => `IBM: ${violation}`)
+  faults.push(...(await floatingOver(page, screen.width)))
   if (isThorough) faults.push(...(await faultsOfThemes(page)), ...(await faultsOfNarrowness(page, screen)))
   await page.setViewportSize({ width, height: 800 })
   // A menu fills the window: there is nothing below it.

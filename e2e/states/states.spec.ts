@@ -13,7 +13,7 @@ ofStaff.use({ reducedMotion: 'reduce' })
 const depth = isThorough ? ', in every theme and size' : ''
 
 // What the content security policy refuses is a complaint of the browser, on which every test here fails.
-test.describe(`A1, A3, A4, A5, A6, S14: in every state axe and IBM’s checker find nothing, targets are big enough, nothing sticks out sideways, text stands out and may grow, focus is always in sight${depth}`, () => {
+test.describe(`A1, A3, A4, A5, A6, S14: in every state axe and IBM’s checker find nothing, targets are big enough, nothing sticks out sideways, text stands out and may grow, nothing floats over what one came for, focus is always in sight${depth}`, () => {
   test.describe.configure({ timeout: 600_000 })
 
   walkStates({

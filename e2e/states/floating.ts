@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { isThorough } from '../../test/kit/depth.ts'
+
+const widths = isThorough ? [320, 390, 768, 1280, 1440, 1920] : [390, 1280]
+const height = 800
+
+/**
+ * What floats over that for which one has come, one line each: over buttons and links of cards, over lines of headings, over fields and over
+ * the ways through a list. At the top and at the end of the page all of the window counts, of which a bar along its whole edge is no part;
+ * between them what lies within its scroll padding: so far Tab, anchors and readers bring it. `width` is the only width at which there is this page; without it, several are tried.
+ */
+export async function floatingOver(page: Page, width?: number) {
+  const faults: string[] = []
+  for (const each of width ? [width] : widths) {
+    await page.setViewportSize({ width: each, height })
+    const found = await page.evaluate(coveredOnTheWay)
+    faults.push(...found.map((fault) => `${each} px: ${fault}`))
+  }
+  return faults
+}
+
+/** Runs in the page: goes from its top to its end by what the window holds, and is back at the top by the end. */
+async function coveredOnTheWay() {
+  const wanted = 'main :is(.button, .card-link), nav a, h1, h2, h3, input:not([type="hidden"]), select, textarea'
+  const page = document.documentElement
+  // What somebody has opened over the page is what they have come for.
+  if (document.querySelector('dialog:modal, [popover]:popover-open')) return []
+  const [before, focused] = [scrollY, document.activeElement]
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(page)
+  const padding = { top: Number.parseFloat(scrollPaddingTop) || 0, bottom: Number.parseFloat(scrollPaddingBottom) || 0 }
+  const step = Math.max(100, innerHeight - padding.top - padding.bottom)
+  const faults = new Set<string>()
+  for (let at = 0; ; at += step) {
+    await goTo(at)
+    const isEnd = scrollY + innerHeight >= page.scrollHeight - 1
+    const floats = floatsNow()
+    const room = at === 0 || isEnd ? betweenBars(floats) : { top: padding.top, bottom: innerHeight - padding.bottom }
+    for (const fault of coveredWithin(room, floats)) faults.add(fault)
+    if (isEnd) break
+  }
+  await goTo(before)
+  if (document.activeElement !== focused) throw new Error('focus has moved')
+  return [...faults]
+
+  /** What floats steps aside when it hears of a scroll, which is before the next frame. */
+  async function goTo(top: number) {
+    scrollTo({ top, behavior: 'instant' })
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  }
+
+  function coveredWithin({ top, bottom }: { top: number; bottom: number }, floats: HTMLElement[]) {
+    const isMet = (box: DOMRect) => box.top >= top && box.bottom <= bottom && box.width > 2
+    return [...document.querySelectorAll<HTMLElement>(wanted)]
+      .filter(isStill)
+      .flatMap((element) =>
+        floats
+          .filter((float) => boxesOf(element).some((box) => isMet(box) && overlap(box, float.getBoundingClientRect())))
+          .map((float) => `${nameOf(float)} lies over ${nameOf(element)}`),
+      )
+  }
+
+  /** Where a box lets presses through, what is in it floats. */
+  function floatsNow() {
+    return [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .flatMap((element) => (takesPresses(element) ? [element] : [...element.querySelectorAll<HTMLElement>('*')]))
+      .filter((element) => isShown(element) && takesPresses(element))
+  }
+
+  function betweenBars(floats: HTMLElement[]) {
+    const boxes = floats.map((float) => float.getBoundingClientRect()).filter(({ width }) => width > 0.95 * innerWidth)
+    const above = boxes.filter(({ top, height }) => top <= 0 && height > 0).map(({ bottom }) => bottom)
+    const below = boxes.filter(({ top, bottom }) => top > 0 && bottom >= innerHeight - 1).map(({ top }) => top)
+    return { top: Math.max(0, ...above), bottom: Math.min(innerHeight, ...below) }
+  }
+
+  function isShown(element: Element) {
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  }
+
+  function isStill(element: Element) {
+    return isShown(element) && !floatsItself(element)
+  }
+
+  function takesPresses(element: Element) {
+    return getComputedStyle(element).pointerEvents !== 'none'
+  }
+
+  /** What is in a bar floats with it. */
+  function floatsItself(element: Element) {
+    for (let around: Element | null = element; around; around = around.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(around).position)) return true
+    return false
+  }
+
+  /** Of a heading the lines; its box is as wide as the page. */
+  function boxesOf(element: HTMLElement) {
+    if (!element.matches('h1, h2, h3')) return [element.getBoundingClientRect()]
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()]
+  }
+
+  function overlap(a: DOMRect, b: DOMRect) {
+    const [across, down] = [
+      Math.min(a.right, b.right) - Math.max(a.left, b.left),
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+    ]
+    return across > 1 && down > 1
+  }
+
+  function nameOf(element: HTMLElement) {
+    const text = (element.textContent || element.getAttribute('aria-label') || element.id).trim().slice(0, 30)
+    return `${element.tagName}.${element.className.split(' ')[0]} "${text}"`
+  }
+}

@@ -81,7 +81,7 @@ function judgeCall(node: Called, path: string): SmellKind | null {
   if (owner === 'vi' && ['mock', 'doMock', 'spyOn', 'stubGlobal'].includes(name)) return 'mock'
   if (name === 'waitForTimeout') return 'fixed wait'
   if (name === 'only' || name === 'fixme') return 'test left out'
-  // A test may be left out where its engine is missing, with the reason said; a test with a title and no reason may not.
+  // A test may be left out where its engine is missing, with the reason said. One with a title and no reason may not.
   if (name === 'skip' && first?.type === 'Literal' && typeof first.value === 'string') return 'test left out'
   if (name === 'catch' && first?.type === 'ArrowFunctionExpression' && doesNothing(first)) return 'silent catch'
   return null

@@ -7,8 +7,9 @@ const nowhere = /^\/admin\/(login|logout|setup|invitation|new-password|session|s
 export function staffPath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/admin') || !URL.canParse(text, 'http://staff.invalid')) return null
   const url = new URL(text, 'http://staff.invalid')
-  // What a page asks for by itself has the page's address and an ending; somebody who goes there would see raw text.
-  // Once more, since "/admin/...data" names what "/admin/.." does; with the origin before it, since "//there" names a host.
+  // What a page asks for by itself has the page's address and an ending. Somebody who goes there would see raw text.
+  // Once more, since "/admin/...data" names what "/admin/.." does; with the origin before it, since "//there" names a
+  // host.
   const { pathname } = new URL(url.origin + url.pathname.replace(/(\.data)+$/, ''))
   if (url.searchParams.has('_routes')) url.searchParams.delete('_routes')
   if (url.origin !== 'http://staff.invalid' || !/^\/admin(\/|$)/.test(pathname)) return null

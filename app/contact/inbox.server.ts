@@ -142,7 +142,7 @@ export async function removeSubmission(tx: Db, id: number) {
 /** So many of the newest messages that a search finds are asked who sent them. */
 const askedForSenders = 200
 
-/** People whose name or address has each word of a search, by the newest messages that have them, at most so many. */
+/** People whose name or address has each word of a search, by their newest messages, at most so many. */
 export async function listSenders(db: Db, search: string, most: number) {
   const { name, email } = contactSubmissions
   const found = await db

@@ -48,8 +48,8 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
 }
 
-// Cached once for each page that somebody comes from, which its cache key names: also that there is none, or who comes from one
-// would be sent the page that is cached as the address is spelled.
+// Cached once for each page that somebody comes from, named in its cache key. The key also says that there is none.
+// Else somebody would be sent the page cached for another address.
 export const handle = cachedForm((page) => ({ query: `?${new URLSearchParams({ from: cameFrom(page) })}` }), {
   readsFit: true,
 })

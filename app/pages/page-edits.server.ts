@@ -57,7 +57,7 @@ export async function createPage(db: Db, input: PageInput): Promise<number> {
  */
 export async function updatePage(db: Db, { id, version }: Pick<Page, 'id' | 'version'>, input: Partial<PageInput>) {
   return db.transaction(async (tx) => {
-    // Held until the end of the transaction, so that of two saves at the same moment the second sees the first.
+    // Held until the end of the transaction. Of two saves at the same moment the second sees the first.
     const [before] = await tx.select().from(pages).where(eq(pages.id, id)).for('update')
     if (!before) return { is: 'not-found' as const }
     if (before.version !== version) return { is: 'stale' as const }

@@ -70,7 +70,7 @@ export async function createReview(db: Db, input: ReviewInput): Promise<number> 
  */
 export async function updateReview(db: Db, { id, version }: Pick<Review, 'id' | 'version'>, input: ReviewInput) {
   return db.transaction(async (tx) => {
-    // Held until the end of the transaction, so that of two saves at the same moment the second sees the first.
+    // Held until the end of the transaction. Of two saves at the same moment the second sees the first.
     const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
     if (!before) return { is: 'not-found' as const }
     if (before.version !== version) return { is: 'stale' as const }

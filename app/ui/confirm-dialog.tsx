@@ -44,7 +44,7 @@ function Question({ title, description, confirmLabel, action, preventScrollReset
   const id = useId()
   const isSending = useSending(action, () => dialog.current?.close())
 
-  // A modal dialog is opened by a call, not by an attribute; the browser gives focus to the first button, and back when it closes.
+  // A modal dialog is opened by a call, not by an attribute. The browser moves focus in, and back when it closes.
   useEffect(() => dialog.current?.showModal(), [dialog])
 
   return (

@@ -27,7 +27,7 @@ export function VersionChoice({ fields, version, savedBy, at }: VersionChoicePro
   const box = useRef<HTMLElement>(null)
   const shownAt = at.getTime()
 
-  // As for the error summary: the save was refused, and the reader must not be left at a button that seems to have done nothing.
+  // As for the error summary, the save was refused. The reader must not be left at a button that seems dead.
   useEffect(() => {
     if (shownAt) box.current?.focus()
   }, [shownAt])

@@ -66,7 +66,10 @@ export function openInventory(db: Db, changes: Hearing, part: SQL = isForSale): 
   }
 }
 
-/** The changes that were told and not read yet: `ids` of vehicles that were named; another `generation` after one that named none, or too many. */
+/**
+ * The changes that were told and not read yet. `ids` are of named vehicles. `generation` changes after one that named
+ * none, or too many.
+ */
 function hearChanges(changes: Pick<Hearing, 'subscribe'>) {
   const told = { generation: 0, ids: new Set<number>() }
   changes.subscribe('vehicles', (id) => {

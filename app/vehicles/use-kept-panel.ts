@@ -5,8 +5,8 @@ import { useLocation } from 'react-router'
 const openAt = new Set<string>()
 
 /**
- * Props of a `<details>` that starts closed. Whoever comes back in the history finds it as it was left, and so the page as high as it
- * was.
+ * Props of a `<details>` that starts closed. Whoever comes back in the history finds it as it was left. So the page is
+ * as high as it was.
  */
 export function useKeptPanel() {
   const ref = useRef<HTMLDetailsElement>(null)

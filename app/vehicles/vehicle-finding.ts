@@ -100,7 +100,10 @@ function inOrder(sort: string, { offset, limit }: { offset: number; limit: numbe
 
 type Compare<One> = (a: One, b: One) => number
 
-/** The first of some in order, and the others, both in no order: a page far back must not wait until all are sorted. No two are equal. */
+/**
+ * The first of some in order, and the others, both in no order. A page far back must not wait for all. No two are
+ * equal.
+ */
 function split<One>(ones: One[], count: number, compare: Compare<One>): { first: One[]; rest: One[] } {
   const pivot = ones[ones.length >> 1]
   if (pivot === undefined || count >= ones.length) return { first: ones, rest: [] }

@@ -47,8 +47,8 @@ export async function createVehicle(db: Db, input: VehicleInput): Promise<number
 }
 
 /**
- * Saves a vehicle that was read at `version`; `before` is what was stored, `by` the email address of who saves it. Nothing changes when
- * it is stale (saved since) or not found (gone).
+ * Saves a vehicle that was read at `version`. `before` is what was stored, `by` the email address of who saves it.
+ * Nothing changes when it is stale (saved since) or not found (gone).
  */
 export async function updateVehicle(
   db: Db,
@@ -57,7 +57,7 @@ export async function updateVehicle(
   by: string,
 ): Promise<{ is: 'saved'; before: Vehicle } | { is: 'stale' } | { is: 'not-found' }> {
   return db.transaction(async (tx) => {
-    // Held until the end of the transaction, so that of two saves at the same moment the second sees the first.
+    // Held until the end of the transaction. Of two saves at the same moment the second sees the first.
     const before = await holdVehicle(tx, id)
     if (!before) return { is: 'not-found' }
     if (before.version !== version) return { is: 'stale' }

@@ -66,7 +66,7 @@ function RepliedMeanwhile({ replies }: { replies: ListedReply[] }) {
   const box = useRef<HTMLElement>(null)
   const newest = replies.at(-1)?.id
 
-  // The reply was not sent, and its writer must not be left at a button that seems to have done nothing.
+  // The reply was not sent. Its writer must not be left at a button that seems to have done nothing.
   useEffect(() => {
     if (newest) box.current?.focus()
   }, [newest])

@@ -75,7 +75,7 @@ export async function updateConversionModel(
   input: ConversionModelInput,
 ) {
   return db.transaction(async (tx) => {
-    // Held until the end of the transaction, so that of two saves at the same moment the second sees the first.
+    // Held until the end of the transaction. Of two saves at the same moment the second sees the first.
     const [before] = await tx.select().from(conversionModels).where(eq(conversionModels.id, id)).for('update')
     if (!before) return { is: 'not-found' as const }
     if (before.version !== version) return { is: 'stale' as const }

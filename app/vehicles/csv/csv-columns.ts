@@ -108,7 +108,7 @@ function featureLines(text: string) {
 /** What begins like this a spreadsheet takes for a formula. */
 const formulaStart = /^'*[=+\-@\t\r＝＋－＠]/
 
-/** A second apostrophe for a text that has one before such a beginning of itself: the first is added with the file. */
+/** A second apostrophe for a text that begins with one before a formula. The first is added with the file. */
 function quotedFormula(text: string) {
   return text.startsWith("'") && formulaStart.test(text) ? `'${text}` : text
 }

@@ -52,7 +52,7 @@ async function countFeatures(db: Db, after: number) {
     .groupBy(one.name)
 }
 
-/** The ids of at most so many vehicles that have a feature by one of these spellings, and how many there are. */
+/** The ids of at most so many vehicles that have a feature by one of these spellings, and their count. */
 export async function findVehiclesWith(db: Db, spellings: string[], most: number) {
   if (spellings.length === 0) return { ids: [], total: 0 }
   const hasIt = arrayOverlaps(vehicles.features, spellings)

@@ -181,7 +181,7 @@ export async function showPictures(
   try {
     return (await findPictures(storage, named, current)).pictures
   } catch (error) {
-    // Plan B: all stay in the form, which would otherwise take them from the vehicle; the save looks for them once more.
+    // Plan B: all stay in the form, which would otherwise drop them. The save looks for them once more.
     log.error({ err: error }, 'storage could not be asked for the pictures of a form')
     return named
   }

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { SavedView } from './saved-view.ts'
 
-/** The views that somebody keeps, as links above the list, and the way to keep `here`, which the list shows now. */
+/** The views that somebody keeps, as links above the list. Beside them `here`, which is shown now, can be kept. */
 export function ViewLinks({ views, here }: { views: SavedView[]; here: string }) {
   const isKept = views.some((view) => view.query === here)
   if (views.length === 0 && here === '') return null

@@ -15,6 +15,7 @@ export type SmellKind =
   | 'test left out'
   | 'long function'
   | 'effect without its reason'
+  | 'guard of its own'
 
 export type Smell = { kind: SmellKind; where: string }
 
@@ -57,6 +58,7 @@ export function smellsIn(file: SourceFile): Smell[] {
     },
     CallExpression(node) {
       if (isEffect(node) && !isExplained(node)) found('effect without its reason', node)
+      if (isEffect(node) && guards(file.text.slice(node.start, node.end))) found('guard of its own', node)
       const kind = judgeCall(node, file.path)
       if (kind && !(kind === 'silent catch' && says(node))) found(kind, node)
     },
@@ -70,6 +72,11 @@ export function smellsIn(file: SourceFile): Smell[] {
 
 function isEffect({ callee }: Called) {
   return callee.type === 'Identifier' && /^use(Layout)?Effect$/.test(callee.name)
+}
+
+/** Whether an effect compares what a ref holds from the drawing before, and replaces it. */
+function guards(effect: string) {
+  return /\b(\w+)\.current [!=]== (?!null)(\w+)\b.*\b\1\.current = \2\b/s.test(effect)
 }
 
 function judgeCall(node: Called, path: string): SmellKind | null {

@@ -77,6 +77,8 @@ describe('code', () => {
   test('has functions one can see whole', () => expect(of('long function')).toEqual([]))
   test('says in the line above each effect what outside of React it talks to, or why it runs', () =>
     expect(of('effect without its reason')).toEqual([]))
+  test('leaves to useLaterChange what must not run after the first drawing', () =>
+    expect(of('guard of its own').filter((place) => !place.startsWith('app/ui/use-later-change.ts:'))).toEqual([]))
   test('mocks nothing of ours', () => expect(of('mock')).toEqual([]))
   test('waits for things, never for time, in a journey', () => expect(of('fixed wait')).toEqual([]))
   test('writes an address of ours only where the compiler compares it with the table of routes', () =>
@@ -141,7 +143,10 @@ describe('the search for smells', () => {
     page.waitForTimeout(5)
     test.skip('later', run)
     const page = <div style={{ color }} onClick={run}><i tabIndex={3} /></div>
-    useEffect(run)
+    useEffect(() => {
+      if (known.current !== van) run()
+      known.current = van
+    })
     function long() {${'\n'.repeat(longestFunction.markup)}}
   `
   const clean = `
@@ -149,7 +154,10 @@ describe('the search for smells', () => {
     try { run() } catch { /* nobody is listening, which is fine */ }
     test.skip(isEmbedded, 'needs a server')
     // The scroll bar is the browser's.
-    useEffect(run)
+    useEffect(() => {
+      box.current?.focus()
+      box.current = van
+    })
     const page = <button type="button" onClick={run}>Send</button>
   `
 
@@ -162,6 +170,7 @@ describe('the search for smells', () => {
         'console',
         'effect without its reason',
         'fixed wait',
+        'guard of its own',
         'inline style',
         'jump in the tab order',
       ] as const),

@@ -1,9 +1,10 @@
 import { Keyboard, Search } from 'lucide'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { hasModifier } from '#app/ui/modifier.ts'
+import { useModal } from '#app/ui/use-modal.ts'
 import { KeyHelp } from './keys/key-help.tsx'
 import { useStaffKeys } from './keys/use-staff-keys.ts'
 import { SearchDialog } from './search/search-dialog.tsx'
@@ -48,11 +49,7 @@ function openInstead(event: MouseEvent, dialog: { open: () => void }) {
 function useDialog() {
   const [wasOpened, setWasOpened] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
-
-  // A modal dialog is opened by a call, not by an attribute; the browser gives focus back when it closes.
-  useEffect(() => {
-    if (wasOpened) dialog.current?.showModal()
-  }, [wasOpened])
+  useModal(dialog, wasOpened)
 
   function open() {
     setWasOpened(true)

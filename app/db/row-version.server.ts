@@ -8,8 +8,8 @@ export function nextVersion({ version }: { version: Column }) {
 
 /**
  * Changes a row that was read at `version`. It is stale when somebody has saved since, not-found when it is gone, and
- * then nothing changes. `before` is what stood there. `hold` reads the row for update until the transaction ends, so of
- * two saves at the same moment the second sees the first.
+ * then nothing changes. `before` is what stood there. `hold` reads the row for update until the transaction ends.
+ * So of two saves at the same moment the second sees the first.
  */
 export async function changeAtVersion<Stored extends { version: number }>(
   db: Db,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { href } from 'react-router'
 import { sessionCookie } from '#app/auth/auth.server.ts'
 import type { Changes } from '#app/db/changes.server.ts'
 import { displayCookie } from '#app/display/display-cookie.server.ts'
@@ -14,7 +15,7 @@ import { type Readers, rememberedOrigins, rememberedPlaces } from './request-pla
 
 const personalCookies = [sessionCookie, flashCookie, displayCookie].map((name) => `${name}=`)
 /** The page that tells somebody to wait who asks for too many. */
-const tooManyPath = '/too-many-pages'
+const tooManyPath = href('/too-many-pages')
 
 type Parts = Readers & {
   /** The site behind: every answer that is not cached. */

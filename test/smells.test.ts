@@ -82,7 +82,7 @@ describe('code', () => {
   test('mocks nothing of ours', () => expect(of('mock')).toEqual([]))
   test('waits for things, never for time, in a journey', () => expect(of('fixed wait')).toEqual([]))
   test('writes an address of ours only where the compiler compares it with the table of routes', () =>
-    expect(product.filter(({ path }) => /^app\/(?!routes\.ts$)/.test(path)).flatMap(addressesIn)).toEqual([]))
+    expect(product.filter(({ path }) => /^(app|server)\/(?!routes\.ts$)/.test(path)).flatMap(addressesIn)).toEqual([]))
   test(`explains itself in sentences of at most ${mostWords} words`, () =>
     expect(sources.flatMap(longSentencesIn)).toEqual([]))
   test('leaves no test out', () => expect(of('test left out')).toEqual([]))

@@ -8,17 +8,17 @@ import { useModal } from '#app/ui/use-modal.ts'
 import { KeyHelp } from './keys/key-help.tsx'
 import { useStaffKeys } from './keys/use-staff-keys.ts'
 import { SearchDialog } from './search/search-dialog.tsx'
-import './desk-tools.css'
+import './staff-tools.css'
 
 /** The search over everything and the keys of the staff area, with their dialogs. Its link leads to the search as a page. */
-export function DeskTools({ keysAreOn }: { keysAreOn: boolean }) {
+export function StaffTools({ keysAreOn }: { keysAreOn: boolean }) {
   const search = useDialog()
   const help = useDialog()
   useStaffKeys({ isOn: keysAreOn, onSearch: search.open, onHelp: help.open })
 
   return (
-    <div className="desk-tools">
-      <Link to={href('/admin/search')} onClick={(event) => openInstead(event, search)} className="desk-search">
+    <div className="staff-tools">
+      <Link to={href('/admin/search')} onClick={(event) => openInstead(event, search)} className="staff-search-link">
         <Icon of={Search} className="size-5" />
         Search All <span className="ml-auto font-normal text-ink-soft noscript:hidden">Ctrl K</span>
       </Link>

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { FitMeasures } from '#app/fit/fit-measures.ts'
 import { type CountedMeasure, countedMeasures, countFrom, type NeededSize, sizesHad, supplyOf } from './needed-size.ts'
 
@@ -44,7 +44,7 @@ export async function needsReport(
   const tables: Table[] = []
   for (const measure of countedMeasures) {
     tables.push(tableOf(measure, counts, vehicles))
-    await othersTurn()
+    await yieldToOthers()
   }
   const told = tables.filter(({ rows }) => rows.length > 0).toSorted((a, b) => unmetIn(b) - unmetIn(a))
   const [first] = told

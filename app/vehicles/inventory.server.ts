@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Changes } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -86,7 +86,7 @@ export async function readInventory(db: Db, part: SQL = isForSale): Promise<Vehi
     const rows: IndexedFacts[] = await selectFacts(db, and(part, gt(vehicles.id, after)))
     addToIndex(index, rows)
     after = rows.length === readTogether ? rows.at(-1)?.id : undefined
-    await othersTurn()
+    await yieldToOthers()
   }
   sortIndex(index)
   return index

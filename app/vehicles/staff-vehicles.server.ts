@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { newestRowsFirst } from '#app/db/list-part.server.ts'
@@ -76,7 +76,7 @@ export async function findNamedVehicles(stock: StaffStock, search: string, most:
     const query = new URLSearchParams({ search, ...(param && { [param]: '1' }) })
     const { found } = await searchStock(stock, query, { limit: most, offset: 0 })
     if (found.total > 0) lists.push({ param, label, total: found.total, ids: found.ids })
-    await othersTurn()
+    await yieldToOthers()
   }
   const { id, name, stockNumber } = vehicles
   const wanted = lists.flatMap(({ ids }) => [...ids])
@@ -174,7 +174,7 @@ export async function countMissing({ db, changes, inventory }: Pick<StaffStock, 
     const { conditions } = conditionsOf({ ...noFilters, missing: [value] }, index)
     const lacking = index.entries.filter((entry) => conditions.every(({ passes }) => passes(entry)))
     counted.push({ value, label, count: lacking.length })
-    await othersTurn()
+    await yieldToOthers()
   }
   return counted
 }

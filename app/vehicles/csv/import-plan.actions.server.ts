@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Db } from '#app/db/client.server.ts'
 import { oneOf } from '#app/fields/one-of.ts'
 import { excerptOf } from '#app/ui/excerpt.ts'
@@ -62,7 +62,7 @@ export async function planImport(db: Db, stored: StoredImport, choices: ImportCh
     if (read?.is === 'unchanged') unchanged += 1
     if (read && 'input' in read)
       plan.planned.push({ line: row.line, stored: vehicle, input: read.input, changes: read.changes })
-    if (at % rowsInTurn === 0) await othersTurn()
+    if (at % rowsInTurn === 0) await yieldToOthers()
   }
   const { ids, ...found } = plan
   const mark = markOf(importId, choices, plan)

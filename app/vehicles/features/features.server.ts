@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { and, arrayOverlaps, asc, gt, lte, max, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { standardFeatures } from '../standard-features.ts'
@@ -21,7 +21,7 @@ export async function listFeatures(db: Db): Promise<Feature[]> {
       const counts = { forSale: known.forSale + forSale, hidden: known.hidden + hidden, sold: known.sold + sold }
       spellings.set(name, { ...known, ...counts })
     }
-    await othersTurn()
+    await yieldToOthers()
   }
   return featuresOf([...spellings.values()])
 }

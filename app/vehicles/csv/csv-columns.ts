@@ -20,13 +20,13 @@ const listColumns = /* @__PURE__ */ new Set(['features', 'cardFeatures'])
 
 /** The fields of a vehicle that a file has: those of its form without pictures, then its measures. */
 const fieldColumns: readonly CsvColumn[] = [
-  ...vehicleFields.flatMap((field) => (field.name === 'pictures' ? [] : [inWords(field)])),
+  ...vehicleFields.flatMap((field) => (field.name === 'pictures' ? [] : [withFormat(field)])),
   // Lines of the sheet have the same names.
   ...measureFields.map(({ label, ...field }) => ({ ...field, label: `Measure: ${label}` })),
 ]
 
 /** Forms have the price as it is typed, and a feature in each line. */
-function inWords(field: CsvColumn): CsvColumn {
+function withFormat(field: CsvColumn): CsvColumn {
   if (field.name === 'price') return { ...field, format: (answer) => priceText(readPrice(answer)) }
   return listColumns.has(field.name) ? { ...field, format: (answer) => answer.replaceAll('\n', '; ') } : field
 }

@@ -8,7 +8,7 @@ const openAt = new Set<string>()
  * Props of a `<details>` that starts closed. Whoever comes back in the history finds it as it was left. So the page is
  * as high as it was.
  */
-export function useKeptPanel() {
+export function useRememberedPanel() {
   const ref = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   const [open] = useState(() => openAt.has(key))

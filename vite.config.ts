@@ -53,7 +53,7 @@ export const sharedFiles = {
   ],
   disclosure: ['ui/disclosure', 'ui/question-list'],
   field: ['ui/field', 'ui/field-error'],
-  refusal: ['ui/error-summary', 'ui/failure-notice'],
+  refusal: ['ui/error-summary', 'ui/failure-notice', 'ui/use-focused-box'],
   row: ['fields/for-each-row', 'fields/query-text'],
   time: ['ui/moment', 'ui/showroom-time'],
   staff: [

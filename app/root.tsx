@@ -73,7 +73,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {/* As a resource it stays in the page when an error screen replaces all else, and comes before the style sheets of single rooms. */}
+        {/* As a resource it stays when an error screen replaces all else. It comes before the style sheets of single
+            rooms. */}
         <style href="site" precedence="site" nonce={nonce}>
           {stylesForPage}
         </style>
@@ -92,7 +93,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const isStaffArea = useMatches().some(({ id }) => id === 'admin/admin-layout.route')
   useQuietAborts()
   useNavigationNote()
-  // The page that was asked for is well; the log knows nothing of an error that comes later, in the browser.
+  // The page that was asked for is well. The log knows nothing of a later error in the browser.
   useEffect(() => {
     delete document.documentElement.dataset.requestId
   }, [])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { listenOnLoopback } from '../test/kit/loopback.ts'
 
-// The ceiling: nothing can be faster on this machine than a server that does nothing but send bytes it already has.
+// The ceiling. Nothing can be faster on this machine than a server that only sends bytes it already has.
 const body = readFileSync(process.argv[2] ?? '')
 const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Content-Length': body.length }
 

@@ -89,7 +89,7 @@ async function fillPeople({ dataDir, databaseUrl }: SiteData) {
   }
 }
 
-/** The first start after an upgrade, which reads the facts of all vehicles, and how long that holds up others at a stretch. */
+/** The first start after an upgrade, which reads the facts of all vehicles. Also how long it holds up others. */
 async function measureUpgrade(data: SiteData): Promise<Row[]> {
   await inDatabase(data, sql`update vehicles set are_facts_read = false`)
   const startedAt = performance.now()

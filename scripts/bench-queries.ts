@@ -25,8 +25,8 @@ const addresses = [
 ]
 
 /**
- * The public list with all its choices counted: the slowest of several addresses, in a small inventory and in large ones, and the
- * reading of all. Its page stands beside that of a hundred vehicles.
+ * The public list with all its choices counted. The slowest of several addresses is told, in a small inventory and in
+ * large ones, and all reading. Its page stands beside that of a hundred vehicles.
  */
 export async function measureQueries(): Promise<Row[]> {
   const data = await demoSiteData(demoInventory)

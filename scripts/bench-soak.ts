@@ -11,7 +11,7 @@ import { sendTraffic, type Tally } from './bench-soak-traffic.ts'
 const warmUpMs = 180_000
 const sampleEveryMs = 5000
 
-/** A machine on which half of the pages take long may take as many times longer for the slowest, up to a bound: decision 022. */
+/** Where half of the pages take long, the slowest may take as many times longer, within bounds (decision 022). */
 const mostMedians = 60
 const slowestMs = 500
 

@@ -46,7 +46,7 @@ async function pixelsOf(file: Buffer) {
   return Buffer.concat(await Promise.all(pictures.map((picture) => sharp(picture).ensureAlpha().raw().toBuffer())))
 }
 
-/** How wide the circle is around what is not the color of the corner, as a part of the icon's width. */
+/** The width of the circle around what is not the corner's color, as a part of the icon's width. */
 async function markIn(icon: Buffer) {
   const { isOpaque } = await sharp(icon).stats()
   const { width } = await sharp(icon).metadata()

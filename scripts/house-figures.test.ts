@@ -2,6 +2,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { arrowsFrom } from '../test/kit/source-tree.ts'
 import { effectsIn, functionsIn, pricesOf, recordsIn, sizesOf } from './house-figures.ts'
+import { pairsIn } from './house-pairs.ts'
 
 function file(path: string, text: string) {
   return { path, text, module: parseSync(path, text) }
@@ -42,4 +43,17 @@ test('a record costs its routes and what they load of their own room, however fa
   ]
   const arrows = files.flatMap((one) => arrowsFrom(one, () => true))
   expect(recordsIn(files, arrows)).toEqual([{ room: 'app/vans', routes: 2, routeLines: 3, files: 4, lines: 6 }])
+})
+
+test('a pair shares six lines that say something, and what stands everywhere is none', () => {
+  const six = Array.from({ length: 6 }, (_, nth) => `van(${nth})`)
+  const file = (path: string, lines: string[]) => ({
+    path,
+    text: `import a from 'a'\n\n${lines.join('\n// Why.\n')}\n}\n`,
+  })
+  const [van, same, other] = [file('van.ts', six), file('same.ts', ['car()', ...six]), file('other.ts', six.slice(1))]
+  const cars = six.map((line) => line.replace('van', 'car'))
+  const itself = file('itself.ts', [...cars, ...cars])
+  expect(pairsIn([van, same, other, itself])).toEqual(['same.ts ~ van.ts', 'itself.ts ~ itself.ts'])
+  expect(pairsIn(Array.from({ length: 9 }, (_, nth) => file(`${nth}.ts`, six)))).toEqual([])
 })

@@ -9,7 +9,7 @@ export async function drawSiteIcons() {
     ['public/favicon.ico', icoOf([await pngOf(tab, 16), await pngOf(tab, 32)])],
     ['public/icon-192.png', await pngOf(tile, 192)],
     ['public/icon-512.png', await pngOf(tile, 512)],
-    // These are cut to a shape by whoever shows them: the ground fills them, and every shape leaves the mark whole.
+    // These are cut to a shape by whoever shows them. The ground fills them, and every shape leaves the mark whole.
     ['public/apple-touch-icon.png', await pngOf(drawAppIcon({ corner: 0, width: 24 }), 180)],
     ['public/icon-maskable-512.png', await pngOf(drawAppIcon({ corner: 0, width: 22 }), 512)],
   ])

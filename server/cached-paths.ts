@@ -41,7 +41,7 @@ export function cachedPaths(routes: Routes, files: Set<string>) {
     const isCounted = !isBoundedOtherwise(route, pathname)
     const readsFit = doesReadFit(route.module.handle)
     const read = readerIn(route.module.handle)
-    // Data of some routes only is asked for after a change: at once, perhaps before this instance has heard of it.
+    // Data of some routes only is asked for after a change. That is at once, perhaps before this instance knows.
     const isForOne = searchParams.has('_routes') || isRefusal(route, pathname)
     if (!read || isForOne) return { cacheKey: null, isCounted, isRouted: true, readsFit }
     const { params, query = '' } = read({ params: match.params, query: searchParams, from })

@@ -36,7 +36,7 @@ async function listen(server: Server) {
   return listenOnLoopback(server)
 }
 
-/** How many answers come to so many requests that are sent at once, the last of which is the last of its connection. */
+/** How many answers come to requests that are sent at once, the last of which is its connection's last. */
 async function countAnswers(port: number, requests: number) {
   const peer = connect(port, '127.0.0.1').on('error', () => undefined) // it is cut off
   const head = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n'

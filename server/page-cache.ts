@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { href } from 'react-router'
 import { sessionCookie } from '#app/auth/auth.server.ts'
 import type { Changes } from '#app/db/changes.server.ts'
 import { displayCookie } from '#app/display/display-cookie.server.ts'
@@ -14,7 +15,7 @@ import { type Readers, rememberedOrigins, rememberedPlaces } from './request-pla
 
 const personalCookies = [sessionCookie, flashCookie, displayCookie].map((name) => `${name}=`)
 /** The page that tells somebody to wait who asks for too many. */
-const tooManyPath = '/too-many-pages'
+const tooManyPath = href('/too-many-pages')
 
 type Parts = Readers & {
   /** The site behind: every answer that is not cached. */
@@ -32,12 +33,12 @@ export type CacheFigures = { answers: number; pages: number; bytes: number }
 /**
  * The cache of public pages before the site. `answer` takes requests, as a listener of a server. Pages are sent
  * finished and compressed, until something that visitors see changes. The site behind answers whoever has a session, a
- * notice waiting or a display of their own, and whoever keeps measures where a page reads them. A network that has too
- * many pages and forms answered anew in a minute is told to wait.
+ * notice waiting or a display of their own. It also answers whoever keeps measures where a page reads them. A network
+ * that has too many pages and forms answered anew in a minute is told to wait.
  */
 export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
   const { fetch, proxies, changes, watch } = parts
-  // Made from its address alone, whoever asked: no cookie, no network address, no word about their browser can be in it.
+  // Made from its address alone: no cookie, no network address, no word about a browser can be in it.
   const pages = cachePages(async (url) => {
     const made = toBeMade()
     return finish(await fetch(new Request(url), { made }), made)

@@ -19,7 +19,7 @@ export function publicUrl(
   if (isListed(peerAddress, trustProxy)) {
     const proto = nearest(request.headers.get('x-forwarded-proto')) === 'https' ? 'https:' : url.protocol
     const origin = `${proto}//${nearest(request.headers.get('x-forwarded-host')) ?? url.host}`
-    // A proxy may pass on what a visitor wrote there: of more than a host, such as a name and a password, only the host counts.
+    // A proxy may pass on what a visitor wrote there, such as a name and a password. Only the host counts.
     if (URL.canParse(origin))
       url = Object.assign(new URL(new URL(origin).origin), { pathname: url.pathname, search: url.search })
   }

@@ -10,7 +10,7 @@ import { removeOldRows, removeOldRowsQueue, workRetention } from './retention.ts
 const { db, engine } = await freshDatabase()
 const names = z.object({ rows: z.array(z.object({ name: z.string() })) })
 
-/** A row of each kind that goes by itself: how it is inserted when it happened so long ago, and after which time it goes. */
+/** A row of each kind that goes by itself: how it is inserted so long ago, and when it goes. */
 const kinds: Array<[what: string, over: string, notYet: string, insert: (ago: string) => ReturnType<typeof sql>]> = [
   [
     'a line of the trail',

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { href } from 'react-router'
 
 const refusal =
   'This request did not come from a page of this site, so nothing was changed. Go back, reload the page and try again.'
@@ -7,7 +8,7 @@ const refusal =
  * The address that other sites may write to, since mail programs stop a newsletter. The token in the address proves
  * what they send (RFC 8058).
  */
-const openToMailPrograms = '/newsletter/stop'
+const openToMailPrograms: string = href('/newsletter/stop')
 
 /** Refuses every write that a browser does not prove to come from our own pages. Reads pass. */
 export const sameOrigin: MiddlewareHandler<{ Variables: { request: Request } }> = async (c, next) => {

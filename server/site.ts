@@ -79,7 +79,7 @@ export async function openSite(env: Env, root: string) {
   }
 }
 
-/** Reads the inventory once the database is prepared, so that the first visitor of a large site does not wait for it. */
+/** Reads the inventory once the database is prepared. So the first visitor of a large site does not wait for it. */
 function readAhead(prepared: Promise<void>, inventory: Services['inventory']) {
   // Where it cannot be read now, whoever asks for it reads it.
   prepared.then(inventory).catch(() => undefined)

@@ -15,6 +15,7 @@ export type SmellKind =
   | 'test left out'
   | 'long function'
   | 'effect without its reason'
+  | 'guard of its own'
 
 export type Smell = { kind: SmellKind; where: string }
 
@@ -57,6 +58,7 @@ export function smellsIn(file: SourceFile): Smell[] {
     },
     CallExpression(node) {
       if (isEffect(node) && !isExplained(node)) found('effect without its reason', node)
+      if (isEffect(node) && guards(file.text.slice(node.start, node.end))) found('guard of its own', node)
       const kind = judgeCall(node, file.path)
       if (kind && !(kind === 'silent catch' && says(node))) found(kind, node)
     },
@@ -72,6 +74,11 @@ function isEffect({ callee }: Called) {
   return callee.type === 'Identifier' && /^use(Layout)?Effect$/.test(callee.name)
 }
 
+/** Whether an effect compares what a ref holds from the drawing before, and replaces it. */
+function guards(effect: string) {
+  return /\b(\w+)\.current [!=]== (?!null)(\w+)\b.*\b\1\.current = \2\b/s.test(effect)
+}
+
 function judgeCall(node: Called, path: string): SmellKind | null {
   if (node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return null
   const name = node.callee.property.name
@@ -81,7 +88,7 @@ function judgeCall(node: Called, path: string): SmellKind | null {
   if (owner === 'vi' && ['mock', 'doMock', 'spyOn', 'stubGlobal'].includes(name)) return 'mock'
   if (name === 'waitForTimeout') return 'fixed wait'
   if (name === 'only' || name === 'fixme') return 'test left out'
-  // A test may be left out where its engine is missing, with the reason said; a test with a title and no reason may not.
+  // A test may be left out where its engine is missing, with the reason said. One with a title and no reason may not.
   if (name === 'skip' && first?.type === 'Literal' && typeof first.value === 'string') return 'test left out'
   if (name === 'catch' && first?.type === 'ArrowFunctionExpression' && doesNothing(first)) return 'silent catch'
   return null

@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What takes away, or refuses, what the code before it may still read and write while instances are restarted one by one. */
+/** What takes away, or refuses, what the code before may still need while instances are restarted one by one. */
 const contracting =
   /\b(DROP (TABLE|COLUMN|VIEW|TYPE)|RENAME|SET NOT NULL|SET DATA TYPE|ADD CONSTRAINT|ADD COLUMN (?!.*DEFAULT).* NOT NULL)\b/i
 
-/** Beginnings of statements that do so with a reason: in a later release than the one that no longer needs what they take away, or none was out. */
+/**
+ * Beginnings of statements that do so with a reason. They come a release after what they take away was needed, or none
+ * was out.
+ */
 const allowed = [
   // Before a site could have two instances.
   '0004_inbox.sql: ALTER TABLE "contact_submissions" DROP COLUMN "mailed_at"',

@@ -6,6 +6,7 @@ import { longestFunction, type SmellKind, smellsIn } from './code-smells.ts'
 import { routeList } from './kit/route-list.ts'
 import { lineAt, listFiles, readSources, type SourceFile } from './kit/source-tree.ts'
 import { literalAddressesIn } from './literal-addresses.ts'
+import { longSentencesIn, mostWords } from './long-sentences.ts'
 
 const longestFile = 300
 const emptyNames = /^(utils?|helpers?|misc|common|shared|managers?|services?|data|constants|types|index)(\.|$)/
@@ -76,10 +77,14 @@ describe('code', () => {
   test('has functions one can see whole', () => expect(of('long function')).toEqual([]))
   test('says in the line above each effect what outside of React it talks to, or why it runs', () =>
     expect(of('effect without its reason')).toEqual([]))
+  test('leaves to useLaterChange what must not run after the first drawing', () =>
+    expect(of('guard of its own').filter((place) => !place.startsWith('app/ui/use-later-change.ts:'))).toEqual([]))
   test('mocks nothing of ours', () => expect(of('mock')).toEqual([]))
   test('waits for things, never for time, in a journey', () => expect(of('fixed wait')).toEqual([]))
   test('writes an address of ours only where the compiler compares it with the table of routes', () =>
-    expect(product.filter(({ path }) => /^app\/(?!routes\.ts$)/.test(path)).flatMap(addressesIn)).toEqual([]))
+    expect(product.filter(({ path }) => /^(app|server)\/(?!routes\.ts$)/.test(path)).flatMap(addressesIn)).toEqual([]))
+  test(`explains itself in sentences of at most ${mostWords} words`, () =>
+    expect(sources.flatMap(longSentencesIn)).toEqual([]))
   test('leaves no test out', () => expect(of('test left out')).toEqual([]))
   test('silences no checker', () => {
     expect(places(/@ts-(ignore|expect-error|nocheck)|biome-ignore-all|eslint-disable/g, written)).toEqual([])
@@ -138,7 +143,10 @@ describe('the search for smells', () => {
     page.waitForTimeout(5)
     test.skip('later', run)
     const page = <div style={{ color }} onClick={run}><i tabIndex={3} /></div>
-    useEffect(run)
+    useEffect(() => {
+      if (known.current !== van) run()
+      known.current = van
+    })
     function long() {${'\n'.repeat(longestFunction.markup)}}
   `
   const clean = `
@@ -146,7 +154,10 @@ describe('the search for smells', () => {
     try { run() } catch { /* nobody is listening, which is fine */ }
     test.skip(isEmbedded, 'needs a server')
     // The scroll bar is the browser's.
-    useEffect(run)
+    useEffect(() => {
+      box.current?.focus()
+      box.current = van
+    })
     const page = <button type="button" onClick={run}>Send</button>
   `
 
@@ -159,6 +170,7 @@ describe('the search for smells', () => {
         'console',
         'effect without its reason',
         'fixed wait',
+        'guard of its own',
         'inline style',
         'jump in the tab order',
       ] as const),
@@ -206,6 +218,22 @@ describe('the search for smells', () => {
     expect(addressesIn({ ...parsed(written), path: 'app/demo/demo-pages.ts' })).toEqual([
       "app/demo/demo-pages.ts:2 '/contact'",
     ])
+  })
+
+  test('finds a sentence of a comment that is too long, of whatever kind the comment is', () => {
+    const words = (count: number) => Array.from({ length: count }, () => 'van').join(' ')
+    const half = words(mostWords / 2)
+    const written = [
+      `/** ${words(mostWords)}. \`a b c\` ${words(mostWords - 1)} – ok. */`,
+      `// ${half}.`,
+      `// ${half} ${half}; ramp.`,
+      `/**\n * ${half}:\n * ${half} ramp.\n */`,
+      `const a = 1 // ${words(mostWords)}`,
+      `// ${half} at the end`,
+      `const b = {/* ${half}, ${half} ramp */}`,
+    ]
+    const places = longSentencesIn(parsed(written.join('\n'))).map((place) => place.replace(/^\S+:(\d+) .*/, '$1'))
+    expect(places).toEqual(['1', '2', '4', '10'])
   })
 
   test('finds a forbidden name and lets an ordinary one pass', () => {

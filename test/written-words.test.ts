@@ -33,7 +33,7 @@ describe('what we write', () => {
   })
 })
 
-// A payment by the month says nothing without the rate, the term and the total, and who may have a loan is not ours to say.
+// A payment by the month says nothing without the rate, the term and the total. Who may have a loan is not ours to say.
 const promises = [
   /\$\s?\d[\d,.]*\s*(\/|a|per|each|every)\s*(mo\b|month)/i,
   /\b(everyone|anyone|anybody|all) (is|are|gets?) (pre-?)?(approved|accepted)/i,

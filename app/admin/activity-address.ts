@@ -22,7 +22,9 @@ const kinds = [
 
 export const activityKinds = /* @__PURE__ */ forEachRow(kinds, ({ label }) => label)
 
-/** Which changes to show: of one person, of one kind, of one day such as "2026-03-04", and those before the line of that id. */
+/**
+ * Which changes to show. `person`, `kind` and `day` (such as "2026-03-04") name one each. `before` is the id of a line.
+ */
 export type ActivityFilter = { person: string; kind: RecordType | null; day: string; before: number | null }
 
 const longestPerson = 254

@@ -21,11 +21,11 @@ import { guardStaff } from './staff-guard.actions.server.ts'
 import './admin.css'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { AdminLinks, SignOut } from './admin-sidebar.tsx'
-import { DeskTools } from './desk-tools.tsx'
 import { areKeysOn } from './keys/key-cookie.server.ts'
 import { RestoredForm } from './restored-form.tsx'
 import { sessionTimes } from './session-times.ts'
 import { SessionWarning } from './session-warning.tsx'
+import { StaffTools } from './staff-tools.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }, next) => {
@@ -87,7 +87,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             <AdminLinks newMessages={newMessages} />
           </div>
           {/* After the ways of every day, which keys pass through. */}
-          <DeskTools keysAreOn={loaderData.keysAreOn} />
+          <StaffTools keysAreOn={loaderData.keysAreOn} />
           <div className="max-lg:hidden">
             <SignOut email={loaderData.email} />
           </div>

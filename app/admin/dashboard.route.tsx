@@ -13,16 +13,16 @@ import { ActivityLines } from './activity-lines.tsx'
 import { listComingUp } from './coming-up.actions.server.ts'
 import { ComingUpList } from './coming-up-list.tsx'
 import { countForDashboard } from './dashboard.actions.server.ts'
-import { readDesk } from './desk.actions.server.ts'
-import { CareList, MessageFigures, WaitingList } from './desk-parts.tsx'
 import { listOwnDrafts } from './own-drafts.actions.server.ts'
 import { OwnDrafts } from './own-drafts.tsx'
 import { SweepNotice } from './sweep-notice.tsx'
+import { readWorkToDo } from './work-to-do.actions.server.ts'
+import { CareList, MessageFigures, WaitingList } from './work-to-do-lists.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = requireStaff(context)
   const { db } = context.get(services)
-  const desk = await readDesk(context.get(services)).catch((error) => {
+  const workToDo = await readWorkToDo(context.get(services)).catch((error) => {
     log.error({ err: error }, 'the dashboard does not know what there is to do')
     return null // plan B: inbox and lists tell it themselves
   })
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     log.error({ err: error }, 'the dashboard does not know what is coming up')
     return [] // plan B: each list tells what is planned for its records
   })
-  return { name: staff.email.split('@')[0] || 'Admin', figures, drafts, recent, comingUp, desk }
+  return { name: staff.email.split('@')[0] || 'Admin', figures, drafts, recent, comingUp, workToDo }
 }
 
 const anyActivity = readActivityFilter(new URLSearchParams())
@@ -52,7 +52,7 @@ const mostComingUp = 10
 const numbers = new Intl.NumberFormat('en-US')
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { name, figures, drafts, recent, comingUp, desk } = loaderData
+  const { name, figures, drafts, recent, comingUp, workToDo } = loaderData
   return (
     <div className="space-y-8">
       <title>Dashboard | Redstone staff</title>
@@ -72,7 +72,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </section>
-      {desk ? <WaitingList waiting={desk.waiting} /> : null}
+      {workToDo ? <WaitingList waiting={workToDo.waiting} /> : null}
       <OwnDrafts drafts={drafts} />
       <section aria-labelledby="site-overview" className="space-y-4">
         <h2 id="site-overview" className="text-xl">
@@ -94,9 +94,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
       </section>
-      {desk ? <CareList care={desk.care} /> : null}
+      {workToDo ? <CareList care={workToDo.care} /> : null}
       <ComingUpList lines={comingUp} />
-      {desk ? <MessageFigures {...desk} /> : null}
+      {workToDo ? <MessageFigures {...workToDo} /> : null}
       {recent ? <RecentChanges lines={recent} /> : null}
     </div>
   )

@@ -45,7 +45,7 @@ export function restoreForm(path: string): string[] | null {
   const held = takeHeld(path)
   if (!held) return null
   const names = new Set(held.fields.map(([name]) => name))
-  // Several forms of a page may name the version of its record: the one that was typed into has most of the names.
+  // Several forms of a page may name the version of its record. The one that was typed into has most of the names.
   const [best] = [...document.querySelectorAll('main form')]
     .flatMap((form) => (form instanceof HTMLFormElement && isWriting(form) ? [controlsOf(form)] : []))
     .map((controls) => ({ controls, known: controls.filter(({ name }) => names.has(name)).length }))

@@ -33,7 +33,7 @@ export function useSessionEnd(loaded: SessionTimes, warning: Dialog, onMessages:
     accept(extension.data, setTimes)
   }, [extension.data])
 
-  // What was sent and not answered leaves with the page: for the sign-in, or for an error while the database is away.
+  // What was sent and not answered leaves with the page: for the sign-in, or for an error without the database.
   useEffect(() => holdLastForm, [])
 
   // The other tabs, the server, and the person at this one.

@@ -34,7 +34,7 @@ export function ComparedVersions({ shown: { versions, from, to, changes } }: { s
           : 'No version is stored yet. The next save makes one.'}
       </p>
     )
-  const options = versions.map((version) => ({ value: String(version.id), label: inWords(version) }))
+  const options = versions.map((version) => ({ value: String(version.id), label: formatVersion(version) }))
   return (
     <section aria-labelledby="compared" className="space-y-5">
       <h2 id="compared" tabIndex={-1} className="text-2xl">
@@ -176,6 +176,6 @@ function VersionWays({ version: { id, number }, newest, isFirst }: VersionWaysPr
 
 const wayClass = 'inline-flex min-h-11 items-center font-semibold text-link text-sm'
 
-function inWords(version: Version) {
+function formatVersion(version: Version) {
   return `${version.number}: ${formatMoment(version.at)}, ${version.actor ?? madeBy(version)}`
 }

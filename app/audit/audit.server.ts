@@ -23,7 +23,7 @@ export type AuditEntry = Actor & {
   bytes?: number
 }
 
-/** Adds one line to the audit trail, and gives its id; call it in the transaction of the write it tells of. */
+/** Adds one line to the audit trail, and gives its id. Call it in the transaction of the write it tells of. */
 export async function recordAction(tx: Db, { recordId, ...entry }: AuditEntry) {
   const line = { ...entry, recordId: recordId === undefined ? null : String(recordId) }
   const [added] = await tx.insert(auditEntries).values(line).returning({ id: auditEntries.id })

@@ -200,7 +200,7 @@ async function storeBackup({ storage, siteVersion }: BackupDependencies, snapsho
     await storage.put(`${folder}/${picturesFile}`, await compress(JSON.stringify(pictures)))
     await storage.put(`${folder}/${manifestFile}`, Buffer.from(JSON.stringify(manifest, null, 2)))
   } catch (error) {
-    // On a full disk the tries to come need the room; what cannot be removed now is removed with old backups.
+    // On a full disk the tries to come need the room. What cannot be removed now is removed with old backups.
     await storage.removeFolder(folder).catch(() => undefined)
     throw error
   }

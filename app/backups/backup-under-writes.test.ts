@@ -23,7 +23,7 @@ test('R14, R20: a backup made under writes is of one moment, and none of them wa
   let slowestMs = 0
   while (!isMade) {
     const start = performance.now()
-    // One comes and one goes: at each moment there are as many as before, and each new one has a note.
+    // One comes and one goes. At each moment there are as many as before, and each new one has a note.
     await db.transaction(async (tx) => {
       await tx.execute(sql`with added as (insert into contact_submissions (name, email, message, replay_key)
         values ('New', 'new@sample.example', 'Hello.', ${`new ${written}`}) returning id)

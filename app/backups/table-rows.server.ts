@@ -28,7 +28,7 @@ const tableRow = z.object({
 
 /** The tables of the site that belong into a backup, each after those that its rows refer to. */
 export async function listTables(tx: Db): Promise<Table[]> {
-  // Every value travels as the database's own text for it: no number, moment or JSON is read by anybody on its way.
+  // Every value travels as the database's own text for it. No number, moment or JSON is read by anybody on its way.
   const rows = await rowsOf(
     tx,
     tableRow,

@@ -101,7 +101,7 @@ const typedFields = [
   { name: 'reply', label: replyLabel },
 ]
 
-/** What must not be lost of a form that could not be judged, with what tells whether it was saved all the same. */
+/** What must not be lost of a form that could not be judged, with what tells whether it was saved. */
 function typedTexts(body: FormData): Record<string, string> {
   const texts = Object.entries(textsIn(body))
   const names = ['formId', 'seenReply', ...typedFields.map(({ name }) => name)]
@@ -200,8 +200,8 @@ function WhereItStands(form: ComponentProps<typeof HandlingForm>) {
 }
 
 /**
- * The visit in which forms were begun: they begin anew with the next one, and not when the page renews itself. A refusal is shown before
- * its address has come, and what is chosen meanwhile must stay.
+ * The visit in which forms were begun. They begin anew with the next one, and not when the page renews itself. A
+ * refusal is shown before its address has come, and what is chosen meanwhile must stay.
  */
 function useVisit(key: string, isRefused: boolean) {
   const begun = useRef(key)
@@ -209,7 +209,7 @@ function useVisit(key: string, isRefused: boolean) {
   return begun.current
 }
 
-/** The visits in which reply and note were begun: what is typed in one outlasts the sending of another form of the page. */
+/** The visits in which reply and note were begun. What is typed in one outlasts the sending of another form. */
 function useBegunForms(visit: string) {
   const { pathname } = useLocation()
   const { state, formAction, formData } = useNavigation()

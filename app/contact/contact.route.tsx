@@ -2,7 +2,7 @@ import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { fitCode } from '#app/fit/fit-code.ts'
-import { readFit, readKeptFit } from '#app/fit/fit-cookie.server.ts'
+import { readFit, readStoredFit } from '#app/fit/fit-cookie.server.ts'
 import { sizesText } from '#app/fit/fit-line.ts'
 import type { FitProfile } from '#app/fit/fit-profile.ts'
 import { cachedForm } from '#app/http/cached-page.ts'
@@ -48,7 +48,7 @@ const savedWithinMs = 4500
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = readQuery(url.searchParams)
-  const visitor = readKeptFit(request)
+  const visitor = readStoredFit(request)
   const vehicle = await findNamedVehicle(context.get(services).db, query.vehicle)
   return {
     ...context.get(pageRequest).stamp,

@@ -20,7 +20,10 @@ import { splitMessage } from './submission.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What the page of a message shows: the message, templates for a reply, who can look after it, and what the reader has typed and not sent. Null when it is gone. */
+/**
+ * What the page of a message shows. It has templates for a reply, who can look after it, and what the reader typed
+ * unsent. Null when it is gone.
+ */
 export async function readMessagePage(context: Context, { url, id }: { url: URL; id: number | null }) {
   const { db } = context.get(services)
   const stored = id === null ? null : await findSubmission(db, id)

@@ -93,7 +93,7 @@ describe('an inbox with very many messages', () => {
   beforeAll(async () => {
     await db.execute(sql`insert into contact_submissions (name, email, message, replay_key, search_text)
       select 'Robin', 'robin@visitor.example', 'x', 'many ' || n, 'robin number ' || n || repeat(' and so on', 90) from generate_series(1, 2001) n`)
-    // As the database does by itself on a real site: entries that the index has not taken in make each search dear to plan.
+    // As the database does by itself on a real site. Entries outside the index make each search dear to plan.
     await db.execute(sql`vacuum analyze contact_submissions`)
   })
   afterAll(async () => void (await db.delete(contactSubmissions).where(eq(contactSubmissions.name, 'Robin'))))

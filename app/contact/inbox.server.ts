@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { countFound, listedOf, newestRowsFirst } from '#app/db/list-part.server.ts'
+import { nextVersion } from '#app/db/row-version.server.ts'
 import { listMails, removeMails } from '#app/outbox/outbox.server.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
 import { readHouseMinute } from '#app/ui/showroom-time.ts'
@@ -105,7 +106,7 @@ export async function updateSubmission(tx: Db, stored: { id: number; version: nu
   const answeredAt = handling.state === 'answered' ? sql`coalesce(${contactSubmissions.answeredAt}, now())` : undefined
   const rows = await tx
     .update(contactSubmissions)
-    .set({ ...handling, answeredAt, version: sql`${contactSubmissions.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...handling, answeredAt, ...nextVersion(contactSubmissions) })
     .where(sameVersion)
     .returning({ id: contactSubmissions.id })
   if (rows.length === 0) return { is: 'stale' as const }
@@ -115,10 +116,10 @@ export async function updateSubmission(tx: Db, stored: { id: number; version: nu
 
 /** Leaves to nobody what somebody looked after whose account goes; gives how many messages. */
 export async function releaseMessagesOf(tx: Db, owner: string) {
-  const { id, version } = contactSubmissions
+  const { id } = contactSubmissions
   const released = await tx
     .update(contactSubmissions)
-    .set({ owner: null, version: sql`${version} + 1`, updatedAt: sql`now()` })
+    .set({ owner: null, ...nextVersion(contactSubmissions) })
     .where(eq(contactSubmissions.owner, owner))
     .returning({ id })
   if (released.length > 0) await announce(tx, 'inbox')
@@ -142,7 +143,7 @@ export async function removeSubmission(tx: Db, id: number) {
 /** So many of the newest messages that a search finds are asked who sent them. */
 const askedForSenders = 200
 
-/** People whose name or address has each word of a search, by the newest messages that have them, at most so many. */
+/** People whose name or address has each word of a search, by their newest messages, at most so many. */
 export async function listSenders(db: Db, search: string, most: number) {
   const { name, email } = contactSubmissions
   const found = await db

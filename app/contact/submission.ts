@@ -1,7 +1,10 @@
 /** Longest texts accepted, in characters. */
 export const submissionLimits = { name: 120, phone: 40, subject: 200, message: 5000 }
 
-/** What a visitor wrote. `vehicleId` is the vehicle looked at, `location` the city of the showroom asked, `fitCode` the measures of the chair; null when not given. */
+/**
+ * What a visitor wrote. `vehicleId` is the vehicle looked at, `location` the showroom's city, `fitCode` the measures of
+ * the chair; null when not given.
+ */
 export type SubmissionInput = {
   name: string
   email: string

@@ -116,7 +116,7 @@ async function requireNoticeOf(tx: Db, replayKey: string) {
 // The form's id alone would not do: a page from a proxy's cache gives the same id to many visitors.
 function replayKeyOf(formId: string, input: SubmissionInput) {
   const { name, email, phone, subject, message, vehicleId, location, fitCode } = input
-  // Without measures the key is that of the release before: a form that is sent again across a deploy makes one row.
+  // Without measures the key is that of the release before. A form sent again across a deploy makes one row.
   const measures = fitCode === null ? [] : [fitCode]
   const answers = JSON.stringify([formId, name, email, phone, subject, message, vehicleId, location, ...measures])
   return createHash('sha256').update(answers).digest('hex')

@@ -13,7 +13,7 @@ export type Changes = {
   /** A short text that differs after each change of the topics. A reader who has seen it has missed nothing since. */
   mark(...topics: Topic[]): string
   /**
-   * Calls back after each committed change of the topic, on whichever instance it was made, with the record's id where one was named.
+   * Calls back after each committed change of the topic, on any instance, with the id of the record where named.
    * Returns the unsubscriber.
    */
   subscribe(topic: Topic, onChange: (id: number | undefined) => void): () => void

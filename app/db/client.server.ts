@@ -88,7 +88,7 @@ export function openServerDatabase(connectionString: string): Database {
     keepAlive: true,
   })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
-  // One that breaks inside a transaction tells its query, and would end the process if nobody heard its event as well.
+  // One that breaks inside a transaction tells its query. It would end the process if nobody heard its event as well.
   pool.on('connect', (client) => client.on('error', () => undefined))
   guardMethods(pool, ['query', 'connect'])
   const db = drizzlePg(pool, { casing })

@@ -9,8 +9,8 @@ import { log } from '#app/platform/log.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import { lockDirectory } from './directory-lock.server.ts'
 
-// The engine is compiled once and for good. The second, slower compiling takes 500 MB and a core-second at each start, and makes the
-// slowest lists of 10,000 vehicles faster by a third (decision 023).
+// The engine is compiled once and for good. The second, slower compiling takes 500 MB and a core-second at each start.
+// For that the slowest lists of 10,000 vehicles are a third faster (decision 023).
 for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 
 const checkpointEveryMs = 5 * 60_000

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.server.ts'
@@ -26,7 +26,7 @@ export async function refoldTexts(
       from (values ${sql.join(rows, sql`, `)}) as folded(id, before, after)
       where ${table}.id = folded.id and ${table}.search_text = folded.before`)
     folded += old.length
-    await othersTurn()
+    await yieldToOthers()
   }
   return folded
 }

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { RouterContextProvider } from 'react-router'
 import { openFor, suspicionOf } from '#app/contact/suspicion.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
@@ -53,7 +53,7 @@ async function countOnce({ db, inventory }: Services, profile: FitProfile, { net
     const sizes = []
     for (const size of neededSizes(profile)) {
       sizes.push({ ...size, supply: supplyIn(vehicles, size) })
-      await othersTurn()
+      await yieldToOthers()
     }
     await addDemand(tx, sizes)
   })

@@ -2,9 +2,9 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countedMeasures, supplies } from './needed-size.ts'
 
 /**
- * How many visitors needed a size in a week: `week` is the date of its Monday at our first showroom, `supply` how many vehicles had the
- * size at that time. Each size of a visitor is a count of its own, and no column says whose it was or when. Limits of the form and
- * rounding bound the rows: for a week at most 221 sizes with three supplies each.
+ * How many visitors needed a size in a week. `week` is the date of its Monday at our first showroom. `supply` is how
+ * many vehicles had the size then. Each size of a visitor is a count of its own, and no column says whose it was or
+ * when. Limits of the form and rounding bound the rows: for a week at most 221 sizes with three supplies each.
  */
 export const fitDemand = pgTable(
   'fit_demand',

@@ -18,14 +18,14 @@ const mostFew = 2
 /** A size that somebody needed. `bucket` is whole inches, of weights pounds in steps of 50. */
 export type NeededSize = { measure: CountedMeasure; bucket: number }
 
-/** The steps of a measure in the unit in which it is displayed, and how much of that in which it is held is one of them. */
+/** The steps of a measure in its displayed unit, and how much of the stored unit one step is. */
 function scaleOf(measure: CountedMeasure) {
   return measure === 'weight' ? { held: 1, step: 50 } : { held: 100, step: 1 }
 }
 
 /**
- * What a visitor needs of a vehicle, with what must stay free, rounded up. Only sizes that the visitor gave: typical ones are left out,
- * and so are places for somebody who moves to a seat of the van.
+ * What a visitor needs of a vehicle, with what must stay free, rounded up. Only sizes that the visitor gave count, no
+ * typical ones. Who moves to a seat of the van needs no place.
  */
 export function neededSizes(profile: FitProfile): NeededSize[] {
   const demands = demandsOf(profile).filter(

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { FitMeasures } from '#app/fit/fit-measures.ts'
 import { type CountedMeasure, countedMeasures, countFrom, type NeededSize, sizesHad, supplyOf } from './needed-size.ts'
 
@@ -19,7 +19,7 @@ type NeedRow = { size: string; people: number; have: number }
  */
 export type NeedTable = { name: string; unmeasured: number; metNone: number; rows: NeedRow[] }
 
-/** `headline` is a sentence about the greatest need that few vehicles meet or none, or that there is no such need. */
+/** `headline` is a sentence about the greatest need that few vehicles meet or none, or that there is none. */
 export type NeedsReport = { headline: string; tables: NeedTable[] }
 
 /** The measures as staff read them, alone and behind "needed". */
@@ -44,7 +44,7 @@ export async function needsReport(
   const tables: Table[] = []
   for (const measure of countedMeasures) {
     tables.push(tableOf(measure, counts, vehicles))
-    await othersTurn()
+    await yieldToOthers()
   }
   const told = tables.filter(({ rows }) => rows.length > 0).toSorted((a, b) => unmetIn(b) - unmetIn(a))
   const [first] = told
@@ -93,7 +93,7 @@ function unmetRow({ rows }: Table) {
   return rows.findLast(({ have }) => supplyOf(have) !== 'some')
 }
 
-/** How much a measure is missing: its people without a vehicle, the fewer the more vehicles are not measured and may have it. */
+/** How much a measure is missing: its people without a vehicle. It is less where unmeasured vehicles may have it. */
 function unmetIn(table: Table) {
   return (unmetRow(table)?.people ?? 0) / (1 + table.unmeasured)
 }

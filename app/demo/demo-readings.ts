@@ -11,7 +11,10 @@ type Measured = Pick<Vehicle, 'showroom' | 'type' | 'conversionBrand'> & {
 /** In hundredths of an inch, the capacity in pounds. */
 export type Sizes = Partial<Record<MeasureKey, Pick<Known, 'value'>>>
 
-/** Each showroom of the demonstration knows its vehicles in another way, so that all verdicts show: by tape, by the maker, not at all. */
+/**
+ * Each showroom of the demonstration knows its vehicles in another way: by tape, by the maker, not at all. So all
+ * verdicts show.
+ */
 export function demoReadings(vehicle: Measured): Readings | null {
   const { showroom, conversionBrand } = vehicle
   const sizes = sheetMeasures(vehicle.type, sheetTexts(vehicle.specifications))
@@ -24,7 +27,7 @@ export function demoReadings(vehicle: Measured): Readings | null {
   return null
 }
 
-/** What our tape found beside the sheet, in hundredths of an inch: a place in front lies under the beam of the roof. */
+/** What our tape found beside the sheet, in hundredths of an inch. A place in front lies under the roof's beam. */
 function insideOf({ specifications }: Measured, known: Sizes): Sizes {
   const ceiling = known['middle.ceiling']?.value
   const front: Sizes = ceiling

@@ -7,7 +7,7 @@ import type { Vehicle, VehicleInput } from '#app/vehicles/vehicle.ts'
 import { type Faq, unfilled } from '#app/vehicles/vehicle-table.server.ts'
 import { demoReadings, type Sizes } from './demo-readings.ts'
 
-/** What is drawn, what a person who cannot see it is told, and what it shows in a list where all show the same. */
+/** What is drawn, what a person who cannot see it is told, and which view of cards it answers. */
 type DemoDrawing = { view: VehicleView; alt: string; shows: PictureView | undefined }
 
 /** A vehicle of the demonstration inventory. The seed turns its drawings, in this order, into stored pictures. */

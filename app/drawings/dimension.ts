@@ -1,6 +1,6 @@
 import { type Point, pair } from './svg-text.ts'
 
-/** The path of a measured distance, level or upright: a line with an arrowhead and a stroke across, `size` to each side, at both ends. */
+/** The path of a measured distance, level or upright. Each end has an arrowhead and a stroke, `size` to each side. */
 export function dimensionPath(from: Point, to: Point, size = 12) {
   return `M${pair(from)}L${pair(to)}${endPath(from, to, size)}${endPath(to, from, size)}`
 }

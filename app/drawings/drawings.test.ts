@@ -17,7 +17,10 @@ const heroes = (['wide', 'narrow'] as const).flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => ({ width, theme })),
 )
 
-/** Tags that do not close in order, ids that occur twice, references to nothing, and everything a drawing must not contain. */
+/**
+ * Tags that close in the wrong order, ids that occur twice, references to nothing, and everything forbidden in a
+ * drawing.
+ */
 function faultsOf(svg: string) {
   const open: string[] = []
   const faults: string[] = []

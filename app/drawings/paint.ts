@@ -1,7 +1,7 @@
 export const defaultPaint = '#8c9299'
 
-// First match wins, so the particular names stand before the plain ones they contain ("Red Rock" before "red"), and names of
-// finishes that go with any color ("Velvet Red Pearl") come last.
+// The first match wins. So particular names come before the plain ones they contain ("Red Rock" before "red"). Finishes
+// that go with any color ("Velvet Red Pearl") come last.
 const paintByWord: ReadonlyArray<readonly [RegExp, string]> = [
   [/pearl white|white.*pearl|wind chill|platinum white|iridescent/, '#ece7dd'],
   [/(midnight|obsidian|blackout) blue|navy|blueprint|jazz|antimatter|northsky|patriot/, '#22375c'],

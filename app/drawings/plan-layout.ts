@@ -26,8 +26,8 @@ export const placeNames = ['driver', 'front passenger', 'middle', 'rear'] as con
 export type Place = (typeof placeNames)[number]
 
 /**
- * Centers of seats, folding seats and places for wheelchairs, all facing the nose: `alone` is that in the middle with nobody behind or
- * beside it. Then how far from the middle floor tracks run.
+ * Centers of seats, folding seats and places for wheelchairs, all facing the nose. `alone` is that in the middle with
+ * nobody behind or beside it. Then how far from the middle floor tracks run.
  */
 type Layout = {
   seats: readonly Point[]

@@ -9,8 +9,8 @@ export type RecordField<Name extends string = string> = {
 }
 
 /**
- * A field that is one column too. `schema` reads its answer; `absent` is the answer of a column that is null, `show` that of a point
- * in time.
+ * A field that is one column too. `schema` reads its answer. `absent` is the answer of a column that is null, `show`
+ * that of a point in time.
  */
 type ColumnField = RecordField & { schema: z.ZodType; absent?: string; show?: (value: Date) => string }
 

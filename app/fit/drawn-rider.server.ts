@@ -2,7 +2,7 @@ import { pair } from '#app/drawings/svg-text.ts'
 import type { Verdict } from './fit-demands.ts'
 
 /**
- * One path of a drawing and what it draws, in tenths of an inch, so that a hundredth is still told apart. The floor is at y = 0, up is
+ * One path of a drawing and its pen, in tenths of an inch, with hundredths told apart. The floor is at y = 0, up is
  * negative. fit.css has the pens.
  */
 export type DrawnPart = readonly [pen: Pen, d: string]
@@ -25,7 +25,9 @@ export function toesBeforeHub(length: number) {
   return length - behindHub
 }
 
-/** Somebody in a wheelchair who faces right, from the handles to the toes as long as `length`, and `height` to the top of the head. */
+/**
+ * Somebody in a wheelchair who faces right. `length` is from the handles to the toes, `height` to the top of the head.
+ */
 export function riderFromSide({ x, height, length }: Rider): DrawnPart[] {
   const at = (right: number, up: number) => pair([x + right, -up])
   const toe = toesBeforeHub(length)

@@ -23,7 +23,7 @@ function boundsOf({ specifications: sheet }: Described) {
 const bound =
   /(?:no (?:wider|taller|heavier) than|weigh more than) ([\d.,]+) (inches|pounds)|(?<!feet )\b([\d.,]+) (inches|pounds) or (?:less|lower)/g
 
-/** The numbers up to which something is said to fit this vehicle that do not follow from its sheet and our rules. */
+/** The numbers in a text about what fits this vehicle that do not follow from its sheet and our rules. */
 function wrongBounds(vehicle: Described, text: string) {
   const right = boundsOf(vehicle)
   return [...text.matchAll(bound)].flatMap(([phrase, one, unit, other, otherUnit]) => {

@@ -42,7 +42,7 @@ export type FilledMeasure = { value: number; isTypical: boolean }
 
 /**
  * The measure that filled a field of the form; null where the field has another text by now. The text alone would not
- * do: it may have been rounded to be shown, and does not tell a typical size.
+ * do. It may have been rounded to be shown, and does not tell a typical size.
  */
 export function leftAsFilled(name: MeasureName, text: string, filledFrom: string): FilledMeasure | null {
   const profile = readFitCode(filledFrom)

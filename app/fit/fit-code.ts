@@ -44,7 +44,7 @@ export function joinedCode(code: string) {
   return code.replaceAll(' ', '_')
 }
 
-/** The page of the measures with those of a code, in the part of its address that no server is sent. */
+/** The page of the measures with those of a code, in the fragment, which no server is sent. */
 export function sharedAddress(code: string) {
   return `${href('/fit')}#${joinedCode(code)}`
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
 import { readFitCode } from './fit-code.ts'
-import { fitHeader, hasFitCookie, readFit, readKeptFit } from './fit-cookie.server.ts'
+import { fitHeader, hasFitCookie, readFit, readStoredFit } from './fit-cookie.server.ts'
 
 const code = 'H54.5_W26_L44~_T430_DM'
 const profile = readFitCode(code)
@@ -32,7 +32,7 @@ test.each([http, https])('what was kept comes back with the units and the wish',
     for (const isShared of [true, false]) {
       const [Cookie = ''] = fitHeader(request, { profile, units, isShared }).split(';')
       const next = new Request(request.url, { headers: { Cookie: `a=b; ${Cookie}` } })
-      expect(readKeptFit(next)).toEqual({ profile, units, isShared })
+      expect(readStoredFit(next)).toEqual({ profile, units, isShared })
       expect(readFit(next)).toEqual(profile)
     }
 })
@@ -42,7 +42,7 @@ test('whatever else comes as a cookie counts as none, and nothing makes it fail'
     fc.property(hostile('fit=', 'H54', 'W26', '_', '; ', '=', '~', '%', 'cm', 'once'), (text) => {
       const Cookie = text.replaceAll(/[^\x20-\x7e]/g, '')
       const request = new Request(http.url, { headers: { Cookie } })
-      expect(() => readKeptFit(request)).not.toThrow()
+      expect(() => readStoredFit(request)).not.toThrow()
       if (readFit(request)) expect(hasFitCookie(Cookie)).toBe(true)
     }),
     fuzz,

@@ -7,7 +7,7 @@ import type { Units } from './fit-units.ts'
 const fitCookie = 'fit'
 
 /** What a visitor keeps in this browser. `isShared`: only until it closes. */
-export type KeptFit = { profile: FitProfile; units: Units; isShared: boolean }
+export type StoredFit = { profile: FitProfile; units: Units; isShared: boolean }
 
 const lifetimeSeconds = 180 * 24 * 60 * 60
 /** Words behind the code in the cookie, which say nothing of the chair. */
@@ -16,11 +16,11 @@ const untilClosed = 'once'
 
 /** The measures that the visitor keeps in this browser; null when there are none, or none that can be read. */
 export function readFit(request: Request): FitProfile | null {
-  return readKeptFit(request)?.profile ?? null
+  return readStoredFit(request)?.profile ?? null
 }
 
 /** The same with the units that they chose. */
-export function readKeptFit(request: Request): KeptFit | null {
+export function readStoredFit(request: Request): StoredFit | null {
   const words = cookieIn(request, fitCookie)?.split('_') ?? []
   const isWish = (word: string) => word === inCentimeters || word === untilClosed
   const profile = readFitCode(words.filter((word) => !isWish(word)).join('_'))
@@ -29,9 +29,9 @@ export function readKeptFit(request: Request): KeptFit | null {
 }
 
 /** The Set-Cookie header that keeps the measures in the visitor's browser, or forgets them. */
-export function fitHeader(request: Request, kept: KeptFit | null) {
-  if (!kept) return cookieHeader(request, fitCookie, '', 0)
-  const { profile, units, isShared } = kept
+export function fitHeader(request: Request, stored: StoredFit | null) {
+  if (!stored) return cookieHeader(request, fitCookie, '', 0)
+  const { profile, units, isShared } = stored
   const wishes = [units === 'cm' && inCentimeters, isShared && untilClosed].filter((wish) => wish !== false)
   return cookieHeader(
     request,

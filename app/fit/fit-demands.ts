@@ -17,9 +17,9 @@ export type Verdict = keyof typeof verdictRanks
 export type CheckName = 'door' | 'entry' | 'weight' | 'platform' | 'turning' | 'ceiling' | 'length' | 'width'
 
 /**
- * One row of the rule. `at` is the way in or each place, `only` names the vehicles that are checked. `yours`, `clearance` and `duck` are in the
- * unit of the check; `yours` is null where the person did not say, and nothing is checked. `unknown` is the verdict without a measure: one
- * better than "unknown" skips the check.
+ * One row of the rule. `at` is the way in or each place, `only` names the vehicles that are checked. `yours`,
+ * `clearance` and `duck` are in the unit of the check. `yours` is null where the person did not say, and nothing is
+ * checked. `unknown` is the verdict without a measure: one better than "unknown" skips the check.
  */
 type CheckRow = {
   of: CheckName

@@ -39,8 +39,8 @@ const typicalRider: FitProfile = {
 const typicalNote = 'Drawn with a typical rider: 52 in seated, 27 in wide.'
 
 /**
- * The doorway, the ramp and the best place of a vehicle with the visitor in them, all to one scale; with a typical rider where there is
- * no visitor. None where no measure is known; no place where none was judged.
+ * The doorway, the ramp and the best place of a vehicle with the visitor in them, all to one scale. Without a visitor
+ * there is a typical rider. None where no measure is known; no place where none was judged.
  */
 export function drawFit(visitor: MeasuredVisitor | null, vehicle: FitMeasures): FitDrawing[] {
   const { profile, units } = visitor ?? { profile: typicalRider, units: 'in' as const }

@@ -9,7 +9,7 @@ import { lengthText, type Units } from './fit-units.ts'
 /** Somebody whose measures are known, and the units in which they read. */
 export type MeasuredVisitor = { profile: FitProfile; units: Units }
 
-/** A verdict in one line, with the reason that counts most: "Tight", "Door: 1.25 in above your head; we look for 1.5 in." */
+/** A verdict in one line, with its main reason: "Door: 1.25 in above your head; we look for 1.5 in." */
 export type FitLine = { verdict: Verdict; word: string; reason: string }
 
 export function fitLine(visitor: MeasuredVisitor, vehicle: FitMeasures) {
@@ -22,7 +22,7 @@ export function lineOf(judgement: Judgement, { profile, units }: MeasuredVisitor
   return { verdict: judgement.verdict, word: fitWord(judgement, profile), reason }
 }
 
-/** A fit code that was sent to us, for whoever reads it: "54.5 in seated, 26 in wide (fit code H54.5 W26)". */
+/** A fit code that was sent to us, as text: "54.5 in seated, 26 in wide (fit code H54.5 W26)". */
 export function sentMeasures(code: string) {
   const profile = readFitCode(code)
   return profile ? `${sizesText({ profile, units: 'in' })} (fit code ${code})` : code

@@ -18,8 +18,8 @@ export type Place = keyof typeof placeNames
 export const places: readonly Place[] = ['wheel', 'front', 'middle', 'rear']
 
 /**
- * What a vehicle lets pass, as far as it is known: lengths and weights of its way in, and the clear room of each place. `places` is null
- * where nobody knows which there are. A key is left out where its measure is not known.
+ * What a vehicle lets pass, as far as it is known: its way in, and the clear room of places. `places` is null where
+ * nobody knows which there are. A key is left out where its measure is not known.
  */
 export type FitMeasures = {
   isSide: boolean

@@ -20,9 +20,10 @@ export const seatNames = {
 export type Seat = keyof typeof seatNames
 
 /**
- * The measures of a chair with the person in it. Lengths are hundredths of an inch, the weight is pounds; null = not given. `height` is
- * from the floor to the top of the head, `length` from the toes to the last thing behind, `weight` what the ramp carries, `eyes` from
- * the floor. `duckInches` is by how much the head can be lowered in a doorway. A typical width or length was not measured.
+ * The measures of a chair with the person in it. Lengths are hundredths of an inch, the weight is pounds; null = not
+ * given. `height` is from the floor to the top of the head, `eyes` from the floor. `length` is from the toes to the
+ * last thing behind, `weight` what the ramp carries. `duckInches` is by how much the head can be lowered in a doorway.
+ * A typical width or length was not measured.
  */
 export type FitProfile = {
   height: number

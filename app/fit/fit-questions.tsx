@@ -17,11 +17,11 @@ type FitQuestionsProps = {
   /** The id of this showing of the form, and when it was shown. */
   stamp: { formId: string; shownAt: string }
   /** Whether measures are kept already. A code then would stand beside filled fields, and nothing is counted. */
-  isKept: boolean
+  isStored: boolean
 }
 
 /** The form of the measures. The browser checks nothing, so that the words are the server's with and without scripts. */
-export function FitQuestions({ answers, errors, stamp, isKept }: FitQuestionsProps) {
+export function FitQuestions({ answers, errors, stamp, isStored }: FitQuestionsProps) {
   const isSaving = useNavigation().formAction?.startsWith('/fit') ?? false
   const field = fieldsOf(answers, errors)
   return (
@@ -53,7 +53,7 @@ export function FitQuestions({ answers, errors, stamp, isKept }: FitQuestionsPro
         hint="They fill in the width and length if you left those empty. Our answers are then more cautious."
       />
       <MoreQuestions answers={answers} errors={errors} />
-      {isKept ? null : (
+      {isStored ? null : (
         <TextField
           {...field('code')}
           label="Have a fit code?"
@@ -68,12 +68,12 @@ export function FitQuestions({ answers, errors, stamp, isKept }: FitQuestionsPro
         type="submit"
         size="lg"
         disabled={isSaving}
-        aria-describedby={isKept ? undefined : countingNote}
+        aria-describedby={isStored ? undefined : countingNote}
         className="w-full sm:w-auto"
       >
         {isSaving ? 'Saving...' : 'Save My Measurements'}
       </Button>
-      {isKept ? null : <CountingChoice isRefused={answers.staysUncounted !== undefined} />}
+      {isStored ? null : <CountingChoice isRefused={answers.staysUncounted !== undefined} />}
     </Form>
   )
 }

@@ -5,7 +5,7 @@ import type { FitProfile, Seat } from './fit-profile.ts'
 /** The slack of a judgement in which no slack is known, in hundredths of an inch. */
 export const mostSlack = 40_000
 
-/** The places where somebody may ride, by where they want to sit; who moves to a seat of the van needs none. */
+/** The places where somebody may ride, by where they want to sit. Who moves to a seat of the van needs none. */
 const askedPlaces: Record<Seat, readonly Place[]> = {
   A: places,
   D: ['wheel'],
@@ -54,7 +54,7 @@ export type Judgement = {
   seatProblem: SeatProblem | null
 }
 
-/** The judgement of a vehicle for a person: the least verdict of the way in and of the best asked place. Never throws. */
+/** The judgement of a vehicle for a person: the worse one of the way in and the best place. Never throws. */
 export function judgeFit(profile: FitProfile, vehicle: FitMeasures): Judgement {
   return fitJudge(profile)(vehicle)
 }
@@ -131,7 +131,7 @@ function checkOf(demand: Demand, vehicle: FitMeasures, place: Place | null): Che
 
 function compare(check: Check, { need, least, duck }: Demand, { lo, hi, loFrom, hiFrom }: Bounds) {
   const verdict = lo >= need ? 'fits' : hi >= least ? 'tight' : 'no'
-  // What refuses is the measure that is too small at its most; else the one that could be the smallest decides.
+  // What refuses is the measure that is too small at its most. Else the one that could be the smallest decides.
   const { value, how } = verdict === 'no' ? hiFrom : loFrom
   const spare = value - check.yours
   check.verdict = verdict

@@ -15,41 +15,41 @@ import { useLaterChange } from '#app/ui/use-later-change.ts'
 import type { Route } from './+types/fit.route.ts'
 import { type FitAnswers, fitAnswers } from './fit-answers.ts'
 import { fitCode, sharedAddress } from './fit-code.ts'
-import { fitHeader, type KeptFit, readKeptFit } from './fit-cookie.server.ts'
+import { fitHeader, readStoredFit, type StoredFit } from './fit-cookie.server.ts'
 import { fitForm, readMeasures } from './fit-form.server.ts'
 import { isUnusuallyTall } from './fit-limits.ts'
 import type { FitProfile } from './fit-profile.ts'
 import { FitQuestions } from './fit-questions.tsx'
 import { notAdvice } from './fit-sentences.ts'
-import { KeptMeasures } from './kept-measures.tsx'
 import { forgetAddress, SharedMeasures, useSharedMeasures } from './shared-measures.tsx'
+import { StoredMeasures } from './stored-measures.tsx'
 
 /** For answers that hold measures: they are for this visitor, and for no cache. */
 const unstored = { 'Cache-Control': 'private, no-store' }
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const from = cameFrom({ query: url.searchParams, from: addressBefore(request, url) })
-  const kept = readKeptFit(request)
+  const stored = readStoredFit(request)
   const shown = {
     ...context.get(pageRequest).stamp,
-    answers: { from, ...keptAnswers(kept) },
-    code: kept && fitCode(kept.profile),
-    isTall: kept !== null && isUnusuallyTall(kept.profile),
+    answers: { from, ...storedAnswers(stored) },
+    code: stored && fitCode(stored.profile),
+    isTall: stored !== null && isUnusuallyTall(stored.profile),
   }
-  return data(shown, { headers: kept ? unstored : { 'Cache-Control': 'private, no-cache' } })
+  return data(shown, { headers: stored ? unstored : { 'Cache-Control': 'private, no-cache' } })
 }
 
-function keptAnswers(kept: KeptFit | null): FitAnswers {
-  if (!kept) return {}
-  return { ...fitAnswers(kept.profile, kept.units), ...(kept.isShared && { isSharedComputer: 'on' }) }
+function storedAnswers(stored: StoredFit | null): FitAnswers {
+  if (!stored) return {}
+  return { ...fitAnswers(stored.profile, stored.units), ...(stored.isShared && { isSharedComputer: 'on' }) }
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
 }
 
-// Cached once for each page that somebody comes from, which its cache key names: also that there is none, or who comes from one
-// would be sent the page that is cached as the address is spelled.
+// Cached once for each page that somebody comes from, named in its cache key. The key also says that there is none.
+// Else somebody would be sent the page cached for another address.
 export const handle = cachedForm((page) => ({ query: `?${new URLSearchParams({ from: cameFrom(page) })}` }), {
   readsFit: true,
 })
@@ -82,7 +82,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!measures.ok) return refuse({ answers: form.answers, errors: measures.errors })
   const { profile } = measures
   const { units, isSharedComputer, from } = form.value
-  const before = readKeptFit(request)
+  const before = readStoredFit(request)
   if (!before && !form.value.staysUncounted) await countFirstSave(context, profile, form.value)
   // Asked once: whoever saves the same height again has looked at it.
   const isQuestioned = isUnusuallyTall(profile) && before?.profile.height !== profile.height
@@ -161,11 +161,11 @@ export default function Fit({ loaderData, actionData, matches: [root] }: Route.C
             answers={answers}
             errors={errors}
             stamp={loaderData}
-            isKept={code !== null}
+            isStored={code !== null}
           />
         </Card>
         <div className="space-y-6">
-          {code ? <KeptMeasures code={code} link={`${root.loaderData.origin}${sharedAddress(code)}`} /> : null}
+          {code ? <StoredMeasures code={code} link={`${root.loaderData.origin}${sharedAddress(code)}`} /> : null}
           <Card className="space-y-4 p-6">
             <h2 className="text-xl">Where your measurements stay</h2>
             <p>They stay in this browser, in a cookie. We read them to draw your pages and do not store them.</p>
@@ -181,23 +181,23 @@ export default function Fit({ loaderData, actionData, matches: [root] }: Route.C
   )
 }
 
-type Kept = { answers: FitAnswers; code: string | null }
+type StoredAnswers = { answers: FitAnswers; code: string | null }
 /** Shared measures that were taken over, with what was refused and kept at that time. */
 type Taken = { answers: FitAnswers; over: RefusedForm | undefined; code: string | null; times: number }
 
 /** What stands in the form: what was refused, what was shared and taken over since, or what is kept. */
-function useAnswers({ answers: kept, code }: Kept, refused: RefusedForm | undefined) {
+function useAnswers({ answers: stored, code }: StoredAnswers, refused: RefusedForm | undefined) {
   const shared = useSharedMeasures()
   const [taken, setTaken] = useState<Taken>()
   // The button that was pressed has gone, and the form is a new one.
   useLaterChange(taken, () => document.getElementById('height')?.focus())
   function take(profile: FitProfile) {
     forgetAddress()
-    const answers = { ...fitAnswers(profile, kept.units === 'cm' ? 'cm' : 'in'), from: kept.from ?? '' }
+    const answers = { ...fitAnswers(profile, stored.units === 'cm' ? 'cm' : 'in'), from: stored.from ?? '' }
     setTaken({ answers, over: refused, code, times: (taken?.times ?? 0) + 1 })
   }
   const isNewest = taken !== undefined && taken.over === refused && taken.code === code
-  const answers = isNewest ? taken.answers : (refused?.answers ?? kept)
+  const answers = isNewest ? taken.answers : (refused?.answers ?? stored)
   return { shared, take, answers, errors: isNewest ? [] : (refused?.errors ?? []), times: taken?.times ?? 0 }
 }
 

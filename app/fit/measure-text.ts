@@ -14,7 +14,9 @@ const weightPattern = /^(\d{1,3}(?:[,\s]\d{3})+|\d{1,5})(?:\.(\d{1,2}))?\s*(lbs?
 
 const vulgar: Record<string, number> = { '½': 8, '¼': 4, '¾': 12, '⅛': 2, '⅜': 6, '⅝': 10, '⅞': 14 }
 
-/** The length in a text such as “55 1/2 in”, “4 ft 8 in”, “141 cm” or “30 in (lift platform)”; null where it has no single one. */
+/**
+ * The length in a text such as “55 1/2 in”, “4 ft 8 in” or “30 in (lift platform)”. Null where it has no single one.
+ */
 export function readLength(text: string, { unit, round }: Reading): ReadMeasure | null {
   const [whole, feet, digits, part, written] = lengthPattern.exec(withoutNote(text)) ?? []
   if (!whole) return null

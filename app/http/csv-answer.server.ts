@@ -5,9 +5,9 @@ type Cell = string | number | Date | null
 type Line = Record<string, Cell>
 
 /**
- * A table as a CSV file, whose first line has the keys of its rows, or the columns that are named. Rows come in pieces, so that a long
- * table is never whole in memory. An apostrophe stands before text that a spreadsheet would run as a formula. The byte order mark
- * tells spreadsheets that the text is UTF-8. Throws when the first piece cannot be had.
+ * A table as a CSV file. Its first line has the keys of its rows, or the columns that are named. Rows come in pieces,
+ * so that a long table is never whole in memory. An apostrophe stands before text that a spreadsheet would run as a
+ * formula. The byte order mark tells spreadsheets that the text is UTF-8. Throws when the first piece cannot be had.
  */
 export async function csvAnswer<Stored>(
   filename: string,

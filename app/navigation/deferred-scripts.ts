@@ -46,7 +46,7 @@ function fetchDeferred(waiting: { waitingLink: string; waitingScript: string }, 
     }
   }
 
-  // A page that is small has loaded before it is seen: idle counts from the first paint of what is in it.
+  // A page that is small has loaded before it is seen. Idle counts from the first paint of what is in it.
   function fetchWhenIdle() {
     const painting = new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length === 0) return // of the ground alone

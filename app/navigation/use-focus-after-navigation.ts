@@ -31,8 +31,8 @@ export function useFocusAfterNavigation() {
 }
 
 /**
- * Focus after a form whose answer is the page that sent it: what was pressed may be gone, as the row that it deleted. Focus that
- * something else has stays there.
+ * Focus after a form whose answer is the page that sent it. What was pressed may be gone, as the row that it deleted.
+ * Focus that something else has stays there.
  */
 export function useFocusAfterSubmission() {
   const { state, formMethod } = useNavigation()

@@ -60,7 +60,10 @@ async function writeToSubscriber(db: Db, { id: mailId, aboutId, origin }: Outgoi
 
 type Answered = { submission: MailedSubmission; email: string; originOf: (wanted: string) => Promise<string> }
 
-/** A reply follows the confirmation and earlier replies, as far as they were sent: mail programs show them as one conversation. */
+/**
+ * A reply follows the confirmation and earlier replies, as far as they were sent. Mail programs show them as one
+ * conversation.
+ */
 async function writeReply(db: Db, mail: OutgoingMail, { submission, email, originOf }: Answered) {
   const reply = await findMailedReply(db, mail)
   if (!reply) return null

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { DeletionPage } from '#app/records/deletion-page.tsx'
 import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
 import { useWayBack } from '#app/ui/way-back.ts'
@@ -6,15 +5,14 @@ import type { Route } from './+types/admin-page-delete.route.ts'
 import type { Page } from './page.ts'
 import { deletePageQuestion } from './page-editing.ts'
 import { removePage } from './page-edits.server.ts'
+import { pageForm } from './page-fields.ts'
 import { pageRedirects } from './page-redirect-table.server.ts'
 import { pages } from './page-table.server.ts'
 import { findPage } from './pages.server.ts'
 
-const toPages = { to: href('/admin/pages'), label: 'Back to Pages' }
-
 const deletion = {
   recordType: 'page',
-  list: toPages.to,
+  list: pageForm.back.to,
   find: findPage,
   nameOf: (page: Page) => page.title,
   trashed: [pages.id, pageRedirects.pageId],
@@ -38,7 +36,7 @@ export default function AdminPageDelete(props: Route.ComponentProps) {
   return (
     <DeletionPage
       {...props}
-      back={{ ...toPages, ...useWayBack(toPages.to) }}
+      back={{ ...pageForm.back, ...useWayBack(pageForm.back.to) }}
       titleOf={(name) => `Delete Page “${name}”`}
       questionOf={deletePageQuestion}
     />

@@ -1,6 +1,6 @@
 import type { Replacement } from './markdown-edits.ts'
 
-/** Makes a change in a text area as if it were typed: undo takes it back, and all who listen to typing hear it. */
+/** Makes a change in a text area as if it were typed. Undo takes it back, and listeners for typing hear it. */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, selected }: Replacement) {
   area.focus()
   area.setSelectionRange(from, to)

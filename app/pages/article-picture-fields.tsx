@@ -22,8 +22,8 @@ type ArticlePictureFieldsProps = {
 }
 
 /**
- * The fields that bring a picture into the text: a file or a picture of the library, and what it shows. With scripts the picture goes to the
- * cursor at once; else to the end of the text when the form is sent.
+ * The fields that bring a picture into the text: a file or one of the library, and what it shows. With scripts the
+ * picture goes to the cursor at once. Else it goes to the end of the text when sent.
  */
 export function ArticlePictureFields({ box, answers, errors, lostFile, onAdd }: ArticlePictureFieldsProps) {
   const sending = useSending(box, onAdd)

@@ -19,7 +19,7 @@ export function pictureMarkdown({ path, alt, width, height }: Pick<Picture, 'pat
   return `![${escaped(alt)}](${sizedAddress({ path, width, height })})`
 }
 
-/** The folder of the picture that an address leads to, as it is copied from the library or from a page; null for any other text. */
+/** The folder of the picture that an address of the library or of a page leads to. Null for any other text. */
 export function pathInAddress(address: string) {
   return /(?:^|\/)media\/(public\/[^/\s]+)\/\d+\.(?:jpg|webp|avif)(?:#\S*)?$/.exec(address.trim())?.[1] ?? null
 }

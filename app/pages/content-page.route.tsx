@@ -35,7 +35,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   try {
     const page = await whileVisitorWaits(findPublishedPage(db, params.slug))
     if (page) return data({ why: null, page: shownOf(page), draftId: null })
-    // Who asks comes first: for everybody else nothing here may differ between a draft and no page at all, not even the time it takes.
+    // Who asks comes first. For others a draft and no page may not differ, not even in the time taken.
     const draft = (await isStaff(request, context)) ? await findDraft(db, params.slug) : null
     if (draft) return data({ why: null, page: shownOf(draft), draftId: draft.id }, { headers: unseen })
     const slug = await findRenamedPage(db, params.slug)

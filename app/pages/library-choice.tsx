@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 
-/** A picture that may be chosen: its address with its size, what it is known to show, a small version, and its file's name. */
+/** A picture that may be chosen: its address with its size, its text, a small version, and its file's name. */
 export type ChoosablePicture = { address: string; alt: string; thumbnail: string; name: string }
 
 type Shown = { pictures: ChoosablePicture[]; page: number; pages: number }

@@ -7,7 +7,9 @@ type Selected = { text: string; start: number; end: number }
 /** One piece of a text replaced: from, to, what comes in, and what is then selected in the text. */
 export type Replacement = { from: number; to: number; insert: string; selected: [start: number, end: number] }
 
-/** Puts the marks of a heading, of bold words, of a list or of a link around what is selected; where they stand already, takes them away. */
+/**
+ * Puts the marks of a heading, bold words, a list or a link around what is selected. Takes away marks that are there.
+ */
 export function editMarkdown(edit: MarkdownEdit, selected: Selected): Replacement {
   if (edit === 'heading') return markLines(selected, '## ', /^#{1,6} /)
   if (edit === 'list') return markLines(selected, '- ', /^[-*+] /)

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { containsText, countFound, type ListPart, newestRowsFirst, wholeList } from '#app/db/list-part.server.ts'
+import { changeAtVersion, nextVersion } from '#app/db/row-version.server.ts'
 import type { Page, PageInput } from './page.ts'
 import type { ListedForStaff } from './page-editing.ts'
 import { storeOldSlug } from './page-redirects.server.ts'
@@ -51,23 +52,18 @@ export async function createPage(db: Db, input: PageInput): Promise<number> {
 }
 
 /**
- * Saves some fields of a page that was read at `version`. It is stale when somebody has saved since, not-found when it
- * is gone, and then nothing changes. `before` is what stood there. Throws when the slug is taken; `isSlugTaken` knows
- * that error.
+ * Saves some fields of a page that was read at `version`. Throws when the slug is taken; `isSlugTaken` knows that
+ * error.
  */
 export async function updatePage(db: Db, { id, version }: Pick<Page, 'id' | 'version'>, input: Partial<PageInput>) {
-  return db.transaction(async (tx) => {
-    // Held until the end of the transaction, so that of two saves at the same moment the second sees the first.
-    const [before] = await tx.select().from(pages).where(eq(pages.id, id)).for('update')
-    if (!before) return { is: 'not-found' as const }
-    if (before.version !== version) return { is: 'stale' as const }
+  const hold = async (tx: Db) => (await tx.select().from(pages).where(eq(pages.id, id)).for('update'))[0]
+  return changeAtVersion(db, version, hold, async (tx, before) => {
     await tx
       .update(pages)
-      .set({ ...input, version: sql`${pages.version} + 1`, updatedAt: sql`now()` })
+      .set({ ...input, ...nextVersion(pages) })
       .where(eq(pages.id, id))
     if (before.isPublished && leavesItsSlug(before, input)) await storeOldSlug(tx, before)
     await announce(tx, 'pages')
-    return { is: 'saved' as const, before }
   })
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { recordAction } from '#app/audit/audit.server.ts'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { nextVersion } from '#app/db/row-version.server.ts'
 import { scheduleNow, waitUntil } from '#app/schedule/schedule.server.ts'
 import { storeOldSlug } from './page-redirects.server.ts'
 import { pages } from './page-table.server.ts'
@@ -15,7 +15,7 @@ export async function switchDuePages(db: Db): Promise<number | null> {
   await db.transaction(async (tx) => {
     const switched = await tx
       .update(pages)
-      .set({ isPublished: now.isPublic, ...now.rest, version: sql`${pages.version} + 1`, updatedAt: sql`now()` })
+      .set({ isPublished: now.isPublic, ...now.rest, ...nextVersion(pages) })
       .where(now.isDue)
       .returning()
     for (const page of switched) {

@@ -19,7 +19,7 @@ import {
 
 type Context = Readonly<RouterContextProvider>
 
-/** A picture as Markdown, `note` saying what is lost of its file; or what is wrong with the fields that bring it. */
+/** A picture as Markdown, or what is wrong with its fields. `note` says what is lost of its file. */
 export type TakenPicture = { markdown: string; note?: string } | { errors: FieldError[] }
 
 type Size = Pick<Picture, 'path' | 'width' | 'height'>
@@ -44,8 +44,8 @@ export async function takePicture(context: Context, body: FormData): Promise<Tak
 }
 
 /**
- * Moves the picture that a page's form brings into its text, as the last paragraph: whatever else becomes of the form, it is stored once.
- * Gives what is wrong with it; then it stays where it was.
+ * Moves the picture that a page's form brings into its text, as the last paragraph. So it is stored once, whatever
+ * becomes of the form. Gives what is wrong with it; then it stays where it was.
  */
 export async function movePictureIntoText(context: Context, body: FormData) {
   const taken = await takePicture(context, body)

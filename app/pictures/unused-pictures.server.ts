@@ -47,7 +47,7 @@ export async function removeUnnamed({ db, storage, findNamed, findArchived }: De
     const named = await findNamed(tx, candidates)
     const doomed = candidates.filter((path) => !named.has(path))
     const archived = doomed.length > 0 ? await findArchived(tx, doomed) : new Set<string>()
-    // From now on no save takes it for a picture, so that the files may go after the lock has gone.
+    // From now on no save takes it for a picture. So the files may go after the lock has gone.
     await together(doomed, async (path) => {
       if (archived.has(path)) await inTime(copyLabel(storage, path), removedWithinMs, 'setting a picture aside')
       await withdrawPicture(storage, path)
@@ -94,7 +94,7 @@ export async function workPictureRemoval(dependencies: Dependencies & { jobs: Jo
   )
 }
 
-/** Removes those of the pictures that no row names, and also where they are set aside what no earlier version names any more. */
+/** Removes those of the pictures that no row names. Set aside ones go where no earlier version names them any more. */
 export async function removeForGood(dependencies: Dependencies, paths: string[]) {
   const { db, storage, findArchived } = dependencies
   const removed = await removeUnnamed(dependencies, paths)

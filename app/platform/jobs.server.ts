@@ -126,7 +126,7 @@ async function startWorker(boss: PgBoss, plan: QueuePlan, handler: (data: unknow
     if (worker && outcomes.some(({ status }) => status === 'completed')) boss.notifyWorker(worker)
     return outcomes
   })
-  // The library counts its own waits by the clock, too: one that was set back within a look would have it sleep until then.
+  // The library counts its own waits by the clock, too. One that was set back would have it sleep until then.
   const followed = () => followClock(boss, name).then(() => boss.notifyWorker(worker))
   const clock = setInterval(() => void followed(), clockLookedAtEvery * lookEverySeconds * 1000)
   boss.once('stopped', () => clearInterval(clock))

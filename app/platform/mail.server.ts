@@ -67,7 +67,7 @@ export function fileMailer(directory: string, from: string): Mailer {
   }
 }
 
-// Strangers write the subject, the name and the reply address; none of it may add a header line or a second recipient.
+// Strangers write the subject, the name and the reply address. None of it may add a header line or a recipient.
 function sendOptions(mail: Mail, from: string): SendMailOptions {
   if (!isPlainAddress(mail.to)) throw new Error('A mail needs exactly one plain address to go to.')
   const replyTo = mail.replyTo && isPlainAddress(mail.replyTo.address) ? mail.replyTo : undefined

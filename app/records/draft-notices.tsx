@@ -59,7 +59,7 @@ function Ways({ draft: { formId }, isOpen }: { draft: NamedDraft; isOpen: boolea
   )
 }
 
-/** As the visit began with it: what is stored meanwhile, here or in another tab, is offered at the next one. */
+/** As the visit began with it. What is stored meanwhile, here or in another tab, is offered at the next one. */
 function useOfVisit<Loaded>(loaded: Loaded) {
   const { key } = useLocation()
   const [visit, setVisit] = useState({ key, loaded })

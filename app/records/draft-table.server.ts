@@ -2,8 +2,8 @@ import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { StoredForm } from './stored-form.server.ts'
 
 /**
- * What stands in a form that its writer has not saved. `formId` names the showing of the form, `owner` the writer's account, `path` the
- * page of the form, `name` what was called in it, if anything. Nobody else sees it.
+ * What stands in a form that its writer has not saved. `formId` names the showing of the form, `owner` the writer's
+ * account, `path` the page. `name` is what the record was called in it, if anything. Nobody else sees it.
  */
 export const drafts = pgTable(
   'drafts',

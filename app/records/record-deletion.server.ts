@@ -23,7 +23,7 @@ type Deletion<Stored> = {
   find(db: Db, id: number): Promise<Stored | null>
   /** What the question calls it. */
   nameOf(record: Stored): string
-  /** Where it goes into the trash: of each of its tables the column that has its id, its own table first. */
+  /** For records that go into the trash: of each table the column with the record's id, its own table first. */
   trashed?: readonly PgColumn[]
   /** Deletes it inside the open transaction; null when it is gone already. */
   remove(tx: Db, id: number): Promise<Stored | null>

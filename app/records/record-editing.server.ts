@@ -227,7 +227,7 @@ export async function changeRecord<Types extends RecordTypes>(
   if (outcome.is === 'done') return { toast: outcome.toast }
   // A colleague has saved or deleted it in this very moment: what stands there now decides.
   if (outcome.is === 'stale' || outcome.is === 'not-found') return changeRecord(args, record)
-  // Of a form that is only shown again the choices between two versions are in its answers now; any other asks for them again.
+  // The answers of a form that is only shown again hold the choices now. Any other form asks for them again.
   const answers = outcome.is === 'preview' ? { ...edit.answers, version: String(stored.version) } : sent
   return { reply: await showAgain(shownWith, record, { answers, ...refusalIn(outcome) }) }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { data, type RouterContextProvider } from 'react-router'
 import type { Topic } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -53,11 +53,11 @@ async function readRows<Row>(db: Db, query: URLSearchParams, { mostAtOnce, count
   const search = isTooShort ? '' : wanted
   const page = readPageNumber(query)
   // The embedded engine holds the loop for each query; between two, others are answered.
-  await othersTurn()
+  await yieldToOthers()
   const { found, hasMore } = listedOf(search === '' ? total : await count(db, search), search)
   const pages = Math.max(1, Math.ceil(found / rowsOnPage))
   const paging: Paging = { search, isTooShort, page, pages, found, hasMore, total }
   const offset = (page - 1) * rowsOnPage
-  await othersTurn()
+  await yieldToOthers()
   return { rows: offset < found ? await list(db, { search, offset, limit: rowsOnPage }) : [], paging }
 }

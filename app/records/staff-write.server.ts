@@ -16,7 +16,7 @@ export async function createOnce<Input extends object>(
   { staff, recordType, formId, input }: Creation<Input>,
   create: (tx: Db) => Promise<number>,
 ) {
-  // With the answers in it: a person who goes back and writes something else into the same form means a second record.
+  // With the answers in it. A person who goes back and writes something else into the form means a second record.
   const key = createHash('sha256')
     .update(JSON.stringify([recordType, formId, input]))
     .digest('hex')
@@ -38,7 +38,7 @@ export type ChangeOutcome = { is: 'saved'; changedFields: string[] } | { is: 'un
 
 type Change = { staff: Staff; recordType: RecordType; recordId: number | string; action: string }
 
-/** The outcome of a change that runs in one transaction with its audit entry, and the version of the record that comes of it. */
+/** The outcome of a change in one transaction with its audit entry, and the version of the record after it. */
 export async function changeRecorded<Outcome extends ChangeOutcome>(
   db: Db,
   { staff, ...entry }: Change,

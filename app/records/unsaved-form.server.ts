@@ -12,8 +12,9 @@ export const nothingUnsaved = { shown: null, opened: null, offered: [] }
 type Args = { url: URL; context: Readonly<RouterContextProvider> }
 
 /**
- * What the reader typed into the form of this page and has not saved. `shown` stands in place of what is stored: a form that came too late, or
- * the draft that the address names. `offered` are further drafts that say something else than the stored record.
+ * What the reader typed into the form of this page and has not saved. `shown` stands in place of what is stored. It is
+ * a form that came too late, or the draft in the address. `offered` are further drafts that say something else than the
+ * stored record.
  */
 export async function readUnsaved<Types extends RecordTypes>(
   { url, context }: Args,

@@ -16,8 +16,8 @@ export async function checkUploadLimit(db: Db, staff: Staff, files: number): Pro
 }
 
 /**
- * Counts pictures that were just stored, by their bytes, all or none. Each is an entry of the audit trail, which is what
- * is counted, so the limit holds over all instances and restarts. Where it is not `ok` they must be removed again.
+ * Counts pictures that were just stored, by their bytes, all or none. Each is an entry of the audit trail, which is
+ * counted. So the limit holds over all instances and restarts. Where it is not `ok` they must be removed again.
  */
 export async function consumeUploadLimit(db: Db, staff: Staff, bytes: number[]): Promise<RateLimitResult> {
   return db.transaction(async (tx) => {

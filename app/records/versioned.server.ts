@@ -34,7 +34,7 @@ export type Versioned<Stored extends { id: number | string }> = {
   restore(tx: Db, restoring: Restoring<Stored>): Promise<ChangeOutcome>
 }
 
-/** Queries that take a row of then for the one row of the table, with the columns that the table has now. */
+/** Queries that take a stored row for the one row of the table, with the columns of today. */
 export function withRow(db: Db, table: PgTable & { id: PgColumn }, row: VersionRow, id: number) {
   const now = sql`select ${table} from ${table} where ${table.id} = ${id}`
   const then = sql`select * from jsonb_populate_record((${now}), ${JSON.stringify(row)}::jsonb)`

@@ -1,17 +1,15 @@
-import { href } from 'react-router'
 import { DeletionPage } from '#app/records/deletion-page.tsx'
 import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
 import { useWayBack } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-review-delete.route.ts'
 import { deleteReviewQuestion, type Review } from './review.ts'
+import { reviewForm } from './review-fields.ts'
 import { reviews } from './review-table.server.ts'
 import { findReview, removeReview } from './reviews.server.ts'
 
-const toReviews = { to: href('/admin/reviews'), label: 'Back to Reviews' }
-
 const deletion = {
   recordType: 'review',
-  list: toReviews.to,
+  list: reviewForm.back.to,
   find: findReview,
   nameOf: (review: Review) => review.name,
   trashed: [reviews.id],
@@ -35,7 +33,7 @@ export default function AdminReviewDelete(props: Route.ComponentProps) {
   return (
     <DeletionPage
       {...props}
-      back={{ ...toReviews, ...useWayBack(toReviews.to) }}
+      back={{ ...reviewForm.back, ...useWayBack(reviewForm.back.to) }}
       titleOf={(name) => `Delete Review by ${name}`}
       questionOf={deleteReviewQuestion}
     />

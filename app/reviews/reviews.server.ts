@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { containsText, countFound, type ListPart, newestRowsFirst, wholeList } from '#app/db/list-part.server.ts'
+import { changeAtVersion, nextVersion } from '#app/db/row-version.server.ts'
 import { featuredReviewsOnHome, type ListedReview, type Review, type ReviewInput } from './review.ts'
 import { reviews } from './review-table.server.ts'
 
@@ -64,22 +65,15 @@ export async function createReview(db: Db, input: ReviewInput): Promise<number> 
   })
 }
 
-/**
- * Saves a review that was read at `version`. It is stale when somebody has saved since, not-found when it is gone, and
- * then nothing changes. `before` is what stood there.
- */
+/** Saves a review that was read at `version`. */
 export async function updateReview(db: Db, { id, version }: Pick<Review, 'id' | 'version'>, input: ReviewInput) {
-  return db.transaction(async (tx) => {
-    // Held until the end of the transaction, so that of two saves at the same moment the second sees the first.
-    const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
-    if (!before) return { is: 'not-found' as const }
-    if (before.version !== version) return { is: 'stale' as const }
+  const hold = async (tx: Db) => (await tx.select().from(reviews).where(eq(reviews.id, id)).for('update'))[0]
+  return changeAtVersion(db, version, hold, async (tx) => {
     await tx
       .update(reviews)
-      .set({ ...input, version: sql`${reviews.version} + 1`, updatedAt: sql`now()` })
+      .set({ ...input, ...nextVersion(reviews) })
       .where(eq(reviews.id, id))
     await announce(tx, 'reviews')
-    return { is: 'saved' as const, before }
   })
 }
 

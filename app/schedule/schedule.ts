@@ -29,7 +29,7 @@ function toMoment(text: string, check: z.RefinementCtx) {
 /** Whether visitors see a record, with its schedule. */
 export type Visibility = Schedule & { isPublic: boolean }
 
-/** What a form says to do before a moment has a purpose: how one hides its record, and how one shows it. */
+/** The words of a form for a moment: how one hides its record then, and how one shows it. */
 export type ScheduleWays = { hide: string; show: string }
 
 /** What a schedule must be: both moments are still to come, and the first of them changes something. */
@@ -62,12 +62,15 @@ export function checkSchedule(
     })
 }
 
-/** The schedule after somebody has made the record public, or taken it back: the moment for that has no purpose any more. */
+/**
+ * The schedule after somebody has made the record public, or taken it back. The moment for that has no purpose any
+ * more.
+ */
 export function scheduleAfter(isPublic: boolean): Partial<Schedule> {
   return isPublic ? { appearsAt: null } : { disappearsAt: null }
 }
 
-/** What has become of a record by now: the last of the moments that have passed counts, and those to come stay. */
+/** What has become of a record by now. The last of the moments that have passed counts; those to come stay. */
 export function caughtUp({ isPublic, ...schedule }: Visibility, now = new Date()): Visibility {
   const { appearsAt, disappearsAt } = schedule
   const passed = (at: Date | null) => (at && at <= now ? at.getTime() : null)

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { nextVersion } from '#app/db/row-version.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { crmAddresses, defaultSettings, type Settings, settingKeys } from './setting.ts'
@@ -59,8 +60,7 @@ export async function saveSettings(db: Db, changed: Partial<Settings>) {
         target: siteSettings.settingKey,
         set: {
           settingValue: sql`excluded.setting_value`,
-          version: sql`${siteSettings.version} + 1`,
-          updatedAt: sql`now()`,
+          ...nextVersion(siteSettings),
         },
       })
     await announce(tx, 'settings')

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
-import { readKeptFit } from '#app/fit/fit-cookie.server.ts'
+import { readStoredFit } from '#app/fit/fit-cookie.server.ts'
 import { fitLinkText } from '#app/fit/fit-line.ts'
 import { FitLink } from '#app/fit/fit-link.tsx'
 import { cachedPage } from '#app/http/cached-page.ts'
@@ -26,7 +26,7 @@ import { BrandStrip, CallToAction, CompanyFacts, ServiceCards } from './home-sec
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, inventory } = context.get(services)
-  const visitor = readKeptFit(request)
+  const visitor = readStoredFit(request)
   const [featured, reviews] = await Promise.all([
     listFeaturedVehicles({ db, inventory }, visitor),
     whileVisitorWaits(listFeaturedReviews(db)).catch((error) => {

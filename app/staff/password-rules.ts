@@ -60,7 +60,7 @@ function isRepetition(text: string) {
 /** What remains when common words, the owner's own, runs along the keyboard or the alphabet, and years are gone. */
 function withoutKnown(text: string, own: string[]) {
   const words = [...own, ...longestFirst].reduce((rest, word) => rest.replaceAll(word, ' '), text)
-  // Once more when the marks between are gone: a walk may be typed with the shift key held now and then.
+  // Once more without the marks between. A walk may be typed with the shift key held now and then.
   return withoutWalks(
     words
       .split(/[\s!-/:-@[-`{-~]+/)

@@ -123,8 +123,8 @@ export async function setDisabled(db: Db, { email, disabled }: { email: string; 
 }
 
 /**
- * Removes an account with its sessions and links, as part of the open transaction. Not allowed is one's own, and to whoever was removed or
- * disabled a moment ago: two who remove each other at once would leave nobody.
+ * Removes an account with its sessions and links, as part of the open transaction. Not allowed is one's own, and to
+ * whoever was removed or disabled just now. Two who remove each other would leave nobody.
  */
 export async function removeAccount(tx: Db, email: string, by: Actor) {
   const both = await holdBoth(tx, email, by)
@@ -139,7 +139,7 @@ export async function removeAccount(tx: Db, email: string, by: Actor) {
   return { is: 'removed' as const, id: account.id }
 }
 
-/** The account and that of whoever asks, held in one order, so that two who do this to each other wait instead of failing. */
+/** The account and that of whoever asks, held in one order. Two who do this to each other wait instead of failing. */
 async function holdBoth(tx: Db, email: string, by: Actor) {
   return tx
     .select({ id: staffAccounts.id, email: staffAccounts.email, disabled: staffAccounts.disabled })

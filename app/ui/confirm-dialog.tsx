@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from './button.tsx'
 import type { ConfirmQuestion } from './confirm-panel.tsx'
 import { hasModifier } from './modifier.ts'
 import { useLaterChange } from './use-later-change.ts'
+import { useModal } from './use-modal.ts'
 
 type ConfirmDialogProps = ConfirmQuestion & {
   /** The label of the link that asks; it names the thing ("Delete" and, visually hidden, the name). */
@@ -44,8 +45,7 @@ function Question({ title, description, confirmLabel, action, preventScrollReset
   const id = useId()
   const isSending = useSending(action, () => dialog.current?.close())
 
-  // A modal dialog is opened by a call, not by an attribute; the browser gives focus to the first button, and back when it closes.
-  useEffect(() => dialog.current?.showModal(), [dialog])
+  useModal(dialog, true)
 
   return (
     <dialog

@@ -14,8 +14,8 @@ const mostOfGoingPage = 45_000
 const unseen = new Set(['formId', 'version', 'seen'])
 
 /**
- * The keeper of a form's draft: stores what stands in the form a second after the last change, and when the page goes. `tell` hears what
- * came of it. Nothing is stored from the form's being sent until it is back.
+ * The keeper of a form's draft. It stores what stands there a second after the last change, and when the page goes.
+ * `tell` hears what came of it. Nothing is stored from the form's being sent until it is back.
  */
 export class DraftKeeper {
   readonly #form: HTMLFormElement

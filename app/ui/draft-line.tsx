@@ -21,9 +21,9 @@ export function DraftLine() {
   useEffect(() => {
     const form = line.current?.closest('form')
     if (!form) return
-    const kept = new DraftKeeper(form, setDraft)
-    keeper.current = kept
-    return () => kept.stop()
+    const made = new DraftKeeper(form, setDraft)
+    keeper.current = made
+    return () => made.stop()
   }, [])
 
   // A form that is still there after its answer was refused.

@@ -8,7 +8,7 @@ export function ErrorSummary({ errors, title = 'There is a problem' }: { errors:
 
   const told = useRef<FieldError[]>([])
 
-  // A failed submit must not leave the reader at a button that seems to have done nothing; a corrected field must not take them from it.
+  // A failed submit must not leave the reader at a button that seems dead. A corrected field must not take them away.
   useEffect(() => {
     if (errors.some((error) => !told.current.includes(error))) box.current?.focus()
     told.current = errors

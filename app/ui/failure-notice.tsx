@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Notice } from './notice.tsx'
 import { useToast } from './toast.tsx'
 import type { ToastMessage } from './toast-message.ts'
+import { useFocusedBox } from './use-focused-box.ts'
 
 /** What did not work: what to say as a toast and in the page. `errorId` finds its cause in the log; what is merely not there has none. */
 export type ShownFailure = { toast: ToastMessage; errorId?: string }
@@ -14,14 +15,8 @@ type FailureNoticeProps = { failure: ShownFailure; lead?: string; children?: Rea
  */
 export function FailureNotice({ failure, lead = 'Error: ', children }: FailureNoticeProps) {
   const { toast, errorId } = failure
-  const box = useRef<HTMLElement>(null)
+  const box = useFocusedBox(toast)
   useToast(toast)
-
-  // As for the error summary: the reader must not be left at a button that seems to have done nothing.
-  useEffect(() => {
-    if (toast) box.current?.focus()
-  }, [toast])
-
   return (
     // biome-ignore lint/a11y/noAutofocus: the same without scripts, where the server answers with a new page
     <section ref={box} tabIndex={-1} autoFocus aria-label={toast.title} className="rounded-control">

@@ -14,7 +14,7 @@ type FormBarProps = {
 export function FormBar({ children, parts = [] }: FormBarProps) {
   const bar = useRef<HTMLDivElement>(null)
 
-  // Of a text area that Tab comes to the browser brings only the cursor into view; its end may lie under the bar.
+  // Of a text area that Tab comes to the browser shows only the cursor. Its end may lie under the bar.
   useEffect(() => {
     const form = bar.current?.closest('form')
     function showWhole({ key, target }: KeyboardEvent) {

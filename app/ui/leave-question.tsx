@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { hasModifier } from './modifier.ts'
+import { useModal } from './use-modal.ts'
 
 /**
  * Asks whoever leaves a changed form by a link, in a modal dialog with focus on the button that stays. The draft is stored before, so that
@@ -26,10 +27,7 @@ export function LeaveQuestion({ keeper }: { keeper: RefObject<DraftKeeper | null
     return () => document.removeEventListener('click', ask, true)
   }, [keeper])
 
-  // A modal dialog is opened by a call, not by an attribute.
-  useEffect(() => {
-    if (link) dialog.current?.showModal()
-  }, [link])
+  useModal(dialog, link)
 
   function leave() {
     isDecided.current = true

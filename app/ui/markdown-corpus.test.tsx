@@ -16,7 +16,7 @@ import { readMarkdown } from '../text/markdown.server.ts'
 import { Markdown } from './markdown.tsx'
 
 describe('S13 (ASVS 1.3.1): a hostile text as long as a page may be', () => {
-  // Plain prose of that length takes about a tenth of a second; a ratio holds on a machine that is busy, too.
+  // Plain prose of that length takes about a tenth of a second. A ratio holds on a machine that is busy, too.
   const mostMs = 20 * draw(plainText).ms
 
   test.each(hostileTexts)(

@@ -4,7 +4,9 @@ import type { SideNotice, ToastMessage } from './toast-message.ts'
 export const maxPictureBytes = 5 * 1024 * 1024
 /** How many pictures one person may upload within an hour. */
 export const picturesAnHour = 600
-/** How much these may take in storage: the files of a phone come to 3 to 9 MB in all sizes and formats. (decision 046) */
+/**
+ * How much these may take in storage. The files of a phone come to 3 to 9 MB in all sizes and formats. (decision 046)
+ */
 export const bytesAnHour = 2 * 1024 ** 3
 const nearTheLimit = 60
 /** What a form says of the files it takes, before any is chosen. */

@@ -52,7 +52,7 @@ export function houseMinute(at: Date) {
   return isoMoment(at).slice(0, 16)
 }
 
-/** The point in time of such a text; null when it is none, such as February 30, or outside the years 1 to 9999 of the database. */
+/** The point in time of such a text. Null when it is none, such as February 30, or outside the years 1 to 9999. */
 export function readHouseMinute(text: string) {
   const at = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}${houseOffset}` : '')
   const year = at.getUTCFullYear()

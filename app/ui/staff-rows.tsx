@@ -2,7 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import { ArrivedNotices } from './arrived-notices.tsx'
 import type { ArrivedMessage } from './toast-message.ts'
 
-/** How the rows of a list stand: as cards, in a grid of these classes, or in a table with this head and so many columns. */
+/**
+ * How the rows of a list stand: as cards, in a grid of these classes, or in a table. A table has this head and so many
+ * columns.
+ */
 export type RowsLayout =
   | { grid: string; table?: undefined }
   | { table: { head: ReactNode; columns: number }; grid?: undefined }

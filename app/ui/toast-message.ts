@@ -5,8 +5,8 @@ export type ToastMessage = { title: string; description?: string; variant?: 'def
 export type SideNotice = { tone: 'danger' | 'warning'; title: string; description: string }
 
 /**
- * The message of the page after an action. `about` is the id of its record in the list that follows, `undo` the address that takes the
- * action back when a form is posted to it.
+ * The message of the page after an action. `about` is the id of its record in the list that follows. A form posted to
+ * the address `undo` takes the action back.
  */
 export type ArrivedMessage = ToastMessage & {
   sideNotices?: SideNotice[] | undefined

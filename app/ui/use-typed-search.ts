@@ -18,7 +18,7 @@ export function useTypedSearch({ inPages }: { inPages: boolean }) {
   const [search, setSearch] = useState(searchIn(query))
   useLookBack(() => setSearch(box.current?.value ?? ''))
 
-  // A new visit to the list brings its own words; the answer to what was typed does not, since more may have been typed.
+  // A new visit to the list brings its own words. The answer to typing does not, since more may be typed.
   useLaterChange(key, () => {
     if (requested.current !== searchIn(query)) setSearch(searchIn(query))
   })

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { ErrorText } from './error-text.tsx'
 import { Moment } from './moment.tsx'
+import { useFocusedBox } from './use-focused-box.ts'
 
 /** In characters; a shorter text never fills its box. */
 const longText = 200
@@ -24,14 +24,7 @@ export type VersionChoiceProps = { fields: FieldConflict[]; version: number; sav
  * `disputed`, and as `choiceVersion` the `version` of theirs that was shown. Takes focus when it appears.
  */
 export function VersionChoice({ fields, version, savedBy, at }: VersionChoiceProps) {
-  const box = useRef<HTMLElement>(null)
-  const shownAt = at.getTime()
-
-  // As for the error summary: the save was refused, and the reader must not be left at a button that seems to have done nothing.
-  useEffect(() => {
-    if (shownAt) box.current?.focus()
-  }, [shownAt])
-
+  const box = useFocusedBox(at.getTime())
   return (
     <section
       ref={box}

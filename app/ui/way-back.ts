@@ -11,7 +11,7 @@ const filterNames = [
 
 type Place = Partial<Record<(typeof placeNames)[number], string | null>>
 
-/** The place in a list that `query` names, as a query with its question mark; `changes` come instead, null for none. */
+/** The place in a list that `query` names, as a query with its question mark. `changes` come instead, null for none. */
 export function placeIn(query: string, changes: Place = {}) {
   const params = new URLSearchParams(query)
   const place = placeNames.flatMap((name) => {

@@ -43,7 +43,7 @@ function goBackToList(event: MouseEvent) {
   const before = listBefore()
   if (!before || hasModifier(event)) return
   event.preventDefault()
-  // The list may be there before the second half of a double click, which is not meant for what lies below it then.
+  // The list may be there before the second half of a double click. That half is not meant for what lies below it then.
   // It neither follows a link there nor takes focus from where the list was left.
   for (const half of ['mousedown', 'click']) {
     document.addEventListener(half, endDoubleClick, { capture: true, once: true })

@@ -5,7 +5,10 @@ export const anyChoice = 'all'
 /** The order of the list when no other is asked for. */
 export const usualOrder = 'newest'
 
-/** The query of an address of the list, `?category=suv&show=48`, in the one spelling of these answers; '' when they ask for nothing. */
+/**
+ * The query of a list's address, `?category=suv&show=48`, in the one spelling of these answers. Empty when they ask for
+ * nothing.
+ */
 export function searchOf(answers: Iterable<readonly [string, string]>) {
   const asking = [...answers].filter(([name, value]) => !isSilent(name, value))
   const params = new URLSearchParams(asking.toSorted().map(([name, value]) => [name, value]))

@@ -13,7 +13,10 @@ export function FitAnswer({ fit: { line, source, bar } }: { fit: VehicleFit }) {
   )
 }
 
-/** Measure by measure, what is compared and how it is known, with the further reasons; on paper also the code that brings the measures back. */
+/**
+ * What is compared and how it is known, measure by measure, with further reasons. On paper also the code of the
+ * measures.
+ */
 export function FitTable({ heads, rows, notes, code }: VehicleFit) {
   return (
     <section className="fit-card space-y-4">

@@ -12,7 +12,10 @@ export function countText(total: number, fit: FoundFit | null) {
 /** A sentence with one link in it. */
 export type FitWay = { before: string; to: string; link: string; after: string }
 
-/** Ways on from a filter by fit: to the closest vehicle where none fits, to those that are not measured, to the measures where none are known. */
+/**
+ * Ways on from a filter by fit. They lead to the closest vehicle where none fits, to unmeasured ones, or to the
+ * measures.
+ */
 export function fitWays(fit: FoundFit | null, asksForFit: boolean): FitWay[] {
   if (!fit)
     return asksForFit

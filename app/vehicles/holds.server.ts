@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { recordAction } from '#app/audit/audit.server.ts'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { nextVersion } from '#app/db/row-version.server.ts'
 import { waitUntil } from '#app/schedule/schedule.server.ts'
 import { vehicles } from './vehicle-table.server.ts'
 
@@ -13,7 +14,7 @@ export async function endHolds(db: Db): Promise<number | null> {
   await db.transaction(async (tx) => {
     const ended = await tx
       .update(vehicles)
-      .set({ status: 'available', heldUntil: null, version: sql`${vehicles.version} + 1`, updatedAt: sql`now()` })
+      .set({ status: 'available', heldUntil: null, ...nextVersion(vehicles) })
       .where(and(eq(vehicles.status, 'on-hold'), lte(vehicles.heldUntil, sql`now()`)))
       .returning({ id: vehicles.id })
     for (const { id } of ended) {

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Changes } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -22,24 +22,24 @@ type Hearing = Pick<Changes, 'subscribe' | 'isHearing'>
 const readTogether = 500
 
 /**
- * The vehicles for sale, or those that are sold, kept in memory to be found there. What is heard to have changed is read before the next answer: a vehicle that
+ * The vehicles for sale, or those that are sold, cached in memory to be found there. What is heard to have changed is read before the next answer: a vehicle that
  * is named, or else all. While changes go unheard, the database is asked each time whether there was one.
  */
 export function openInventory(db: Db, changes: Hearing, part: SQL = isForSale): Inventory {
   const told = hearChanges(changes)
-  let kept: { index: VehicleIndex; generation: number; stamp: string } | undefined
+  let cached: { index: VehicleIndex; generation: number; stamp: string } | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
   async function refresh() {
-    if (!changes.isHearing() && (await stampOf(db)) !== kept?.stamp) told.generation += 1
-    if (kept?.generation !== told.generation) {
+    if (!changes.isHearing() && (await stampOf(db)) !== cached?.stamp) told.generation += 1
+    if (cached?.generation !== told.generation) {
       // What is told from now on may be missing in what is read.
       const { generation } = told
       told.ids = new Set()
-      kept = { generation, stamp: await stampOf(db), index: await readInventory(db, part) }
+      cached = { generation, stamp: await stampOf(db), index: await readInventory(db, part) }
     }
-    if (told.ids.size > 0) await readChanged(kept.index)
-    return kept.index
+    if (told.ids.size > 0) await readChanged(cached.index)
+    return cached.index
   }
 
   async function readChanged(index: VehicleIndex) {
@@ -57,8 +57,8 @@ export function openInventory(db: Db, changes: Hearing, part: SQL = isForSale): 
   }
 
   return () => {
-    if (kept?.generation === told.generation && told.ids.size === 0 && changes.isHearing())
-      return Promise.resolve(kept.index)
+    if (cached?.generation === told.generation && told.ids.size === 0 && changes.isHearing())
+      return Promise.resolve(cached.index)
     const refreshed = turn.then(refresh)
     // Whoever asked hears of a failure; the next one tries again.
     turn = refreshed.catch(() => undefined)
@@ -66,7 +66,10 @@ export function openInventory(db: Db, changes: Hearing, part: SQL = isForSale): 
   }
 }
 
-/** The changes that were told and not read yet: `ids` of vehicles that were named; another `generation` after one that named none, or too many. */
+/**
+ * The changes that were told and not read yet. `ids` are of named vehicles. `generation` changes after one that named
+ * none, or too many.
+ */
 function hearChanges(changes: Pick<Hearing, 'subscribe'>) {
   const told = { generation: 0, ids: new Set<number>() }
   changes.subscribe('vehicles', (id) => {
@@ -83,7 +86,7 @@ export async function readInventory(db: Db, part: SQL = isForSale): Promise<Vehi
     const rows: IndexedFacts[] = await selectFacts(db, and(part, gt(vehicles.id, after)))
     addToIndex(index, rows)
     after = rows.length === readTogether ? rows.at(-1)?.id : undefined
-    await othersTurn()
+    await yieldToOthers()
   }
   sortIndex(index)
   return index

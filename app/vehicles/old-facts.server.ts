@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -27,7 +27,7 @@ export async function readOldFacts(db: Db, signal?: AbortSignal) {
   for (let old = await listOld(db, 0); old.length > 0 && !signal?.aborted; old = await listOld(db, lastOf(old))) {
     unread.push(...(await readFacts(db, old)))
     read += old.length
-    await othersTurn()
+    await yieldToOthers()
   }
   if (read > 0) {
     await announce(db, 'vehicles')

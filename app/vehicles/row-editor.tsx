@@ -7,7 +7,7 @@ import { useLaterChange } from '#app/ui/use-later-change.ts'
 import type { RowField, RowReply } from './row-offer.ts'
 import type { RowVehicle } from './staff-vehicle.ts'
 
-/** What an editor in a row needs to be drawn: where it is told what is wrong, and whether it is being sent. */
+/** What an editor in a row is drawn from: where its error is told, and whether it is being sent. */
 type DrawnEditor = { errorId: string | undefined; isSending: boolean }
 
 type RowEditorProps = {
@@ -21,7 +21,7 @@ type RowEditorProps = {
   children: (drawn: DrawnEditor) => ReactNode
 }
 
-/** The small form in a cell: it is sent by itself, tells what is wrong there, and keeps what was typed. */
+/** The small form in a cell. It is sent by itself, tells what is wrong there, and keeps what was typed. */
 export function RowEditor({ vehicle, field, typed, place, onClose, onSaved, children }: RowEditorProps) {
   const { state, data: reply, Form: CellForm } = useFetcher<RowReply>()
   // What the row said when it was opened: a list that renews itself must not pass for what was seen.

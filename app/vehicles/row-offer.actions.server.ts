@@ -46,7 +46,8 @@ async function saveField(change: Change, name: RowField): Promise<RowReply> {
   const theirs = conflict?.fields.find((field) => field.name === name)
   if (conflict && theirs?.chosen === 'mine' && !change.body.has('choiceVersion'))
     return saveField({ ...change, body: withChoices(change.body, conflict) }, name)
-  if (conflict && theirs) return { is: 'conflict', theirs: inWords(name, theirs.theirs), savedBy: conflict.savedBy }
+  if (conflict && theirs)
+    return { is: 'conflict', theirs: formatAnswer(name, theirs.theirs), savedBy: conflict.savedBy }
   const own = errors.find((error) => error.name === name)
   const message = (own ?? errors[0])?.message ?? 'This could not be saved.'
   return { is: 'wrong', message, isElsewhere: own === undefined }
@@ -66,7 +67,7 @@ function refused(message: string): RowReply {
   return { is: 'wrong', message, isElsewhere: false }
 }
 
-function inWords(name: RowField, answer: string) {
+function formatAnswer(name: RowField, answer: string) {
   return name === 'price' ? priceText(readPrice(answer)) : answer
 }
 

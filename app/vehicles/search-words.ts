@@ -34,7 +34,7 @@ const phrases: Record<string, Meaning> = {
 /** Of a single word it is not known whether it is meant so: a rear camera is no rear entry. */
 const bare: Record<string, Meaning | undefined> = { side: phrases['side entry'], rear: phrases['rear entry'] }
 
-/** The parts of a search, by the vocabulary of the inventory: "toyota rear under 50k" has three, each with a meaning. */
+/** The parts of a search, by the words of the inventory. "toyota rear under 50k" has three, each with a meaning. */
 export function readSearchWords(search: string, index: VehicleIndex): SearchWords {
   const typed = wordsOf(search)
   const folded = typed.map(foldLetters)
@@ -60,7 +60,7 @@ function readPart(folded: string[], from: number, index: VehicleIndex): SearchPa
   return null
 }
 
-/** "Side" or "rear" is an entry where what follows is understood, or nothing follows, and it is not the whole search. */
+/** "Side" or "rear" is an entry where what follows is understood, or nothing follows. It is never the whole search. */
 function readBareWords(parts: SearchPart[], folded: string[]) {
   if (parts.length < 2) return parts
   const read = [...parts]
@@ -98,10 +98,7 @@ function valueIn(words: string, { codes, values }: VehicleIndex): Meaning | null
 /** The shortest word that is taken for another one. */
 const shortestCorrected = 4
 
-/**
- * The search with each word that no vehicle has replaced by one of the vocabulary that differs in one letter; null where nothing
- * changes.
- */
+/** The search with words that no vehicle has replaced by ones that differ in a letter. Null where nothing changes. */
 export function correctedSearch({ typed, folded, parts }: SearchWords, index: VehicleIndex) {
   const corrected = [...typed]
   for (const { from, meaning } of parts) {

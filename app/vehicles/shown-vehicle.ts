@@ -46,9 +46,9 @@ type Hidden =
   | 'updatedAt'
 
 /**
- * What the vehicle's own page shows. `summary` is its beginning, for those who list the page; `entry` is how people get
- * in, `expected` when it comes, `reduced` by how much its price was. The price of a sold one is null. `measures` decide whether a chair
- * fits. `sheet` is everything measured, without lists that have no lines.
+ * What the vehicle's own page shows. `summary` is its beginning, for lists. `entry` is how people get in, `expected`
+ * when it comes, `reduced` by how much its price was. The price of a sold one is null. `measures` decide whether a
+ * chair fits. `sheet` is everything measured, without lists that have no lines.
  */
 export type ShownVehicle = Omit<Vehicle, Hidden> & {
   summary: string

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { FilterPanel } from './filter-panel.ts'
 import { FiltersInUse } from './filters-in-use.tsx'
 import { useFilterForm } from './use-filter-form.ts'
-import { useKeptPanel } from './use-kept-panel.ts'
+import { useRememberedPanel } from './use-remembered-panel.ts'
 import { VehicleFilterBar } from './vehicle-filters.tsx'
 import type { FilterInUse } from './vehicle-finder.server.ts'
 
@@ -13,7 +13,7 @@ type StaffFiltersProps = { panel: FilterPanel; inUse: FilterInUse[]; shown: stri
 export function StaffFilters({ panel, inUse, shown, kept }: StaffFiltersProps) {
   const list = href('/admin/vehicles')
   const { form, forget, onChange, onSubmit } = useFilterForm(list, shown)
-  const details = useKeptPanel()
+  const details = useRememberedPanel()
   return (
     <div className="space-y-3">
       <form

@@ -37,7 +37,7 @@ export function readStaffList(query: URLSearchParams) {
   return staffLists.find(({ param }) => query.has(param)) ?? staffLists[0]
 }
 
-/** The columns that a list for staff is sorted by, with the words for both orders, the one from the least on first. */
+/** The columns that a staff list is sorted by, with the words for both orders, ascending first. */
 export const sortedColumns = [
   { key: 'name', head: 'Vehicle', orders: ['Name, A to Z', 'Name, Z to A'] },
   { key: 'price', head: 'Price', orders: ['Lowest price first', 'Highest price first'] },

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { newestRowsFirst } from '#app/db/list-part.server.ts'
@@ -22,7 +22,7 @@ import { storedPicture } from './vehicle-rows.server.ts'
 import { vinTail } from './vehicle-search.ts'
 import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
 
-/** So many of the newest vehicles are asked for makes to propose: reading those of 100,000 holds everybody up for 120 ms. */
+/** How many of the newest vehicles are asked for makes to propose. Reading those of 100,000 takes 120 ms. */
 const askedForMakes = 500
 
 const rowsOnPage = 50
@@ -32,7 +32,7 @@ const dayMs = 86_400_000
 export type StaffStock = Pick<Services, 'db' | 'changes' | 'inventory' | 'soldInventory' | 'hiddenInventory'>
 
 /**
- * A page of the vehicles that an address for staff asks for, of one of its lists, as of the last change. Throws when the
+ * A page of the vehicles that a staff address asks for, of one of its lists, at their last change. Throws when the
  * database does not answer.
  */
 export async function findStaffVehicles(stock: StaffStock, query: URLSearchParams) {
@@ -61,7 +61,7 @@ export async function findStaffVehicles(stock: StaffStock, query: URLSearchParam
   }
 }
 
-/** The ids of at most so many vehicles that the same address asks for, how many there are, and what narrows them down in words. */
+/** The ids of at most so many vehicles that the same address asks for, their count, and what narrows them. */
 export async function findStaffChoice(stock: StaffStock, query: URLSearchParams, most: number) {
   const { list, filters, conditions, found } = await searchStock(stock, query, { limit: most, offset: 0 })
   const chips = conditions.flatMap(({ chips }) => chips.map(({ label }) => label))
@@ -69,14 +69,14 @@ export async function findStaffChoice(stock: StaffStock, query: URLSearchParams,
   return { ids: found.ids, total: found.total, inUse: [...(list.param ? [list.label] : []), ...searched, ...chips] }
 }
 
-/** The first few vehicles that a search finds in each list for staff, and how many there are; lists without any are left out. */
+/** The first few vehicles that a search finds in each staff list, and their count. Empty lists are left out. */
 export async function findNamedVehicles(stock: StaffStock, search: string, most: number) {
   const lists = []
   for (const { param, label } of staffLists) {
     const query = new URLSearchParams({ search, ...(param && { [param]: '1' }) })
     const { found } = await searchStock(stock, query, { limit: most, offset: 0 })
     if (found.total > 0) lists.push({ param, label, total: found.total, ids: found.ids })
-    await othersTurn()
+    await yieldToOthers()
   }
   const { id, name, stockNumber } = vehicles
   const wanted = lists.flatMap(({ ids }) => [...ids])
@@ -153,7 +153,7 @@ async function selectListed(db: Db, ids: readonly number[], { entries }: Vehicle
 
 const measuredNext = 5
 
-/** The vehicles to measure next, beside one: those that are longest on the lot of all that are not fully measured. */
+/** The vehicles to measure next, beside one. Of those not fully measured, the longest on the lot come first. */
 export async function listLeastMeasured({ db, changes, inventory }: StaffStock, exceptId: number) {
   await changes.catchUp(db)
   const index = await inventory()
@@ -174,15 +174,15 @@ export async function countMissing({ db, changes, inventory }: Pick<StaffStock, 
     const { conditions } = conditionsOf({ ...noFilters, missing: [value] }, index)
     const lacking = index.entries.filter((entry) => conditions.every(({ passes }) => passes(entry)))
     counted.push({ value, label, count: lacking.length })
-    await othersTurn()
+    await yieldToOthers()
   }
   return counted
 }
 
 /**
- * The feature names for a form: the stored ones, or else the usual ones, since a vehicle must have some. With them the makes known here
- * and those of the newest vehicles, and a stock number that is free, null where no vehicle has one. `featureFailure` says that they could not be
- * read. Never throws.
+ * The feature names for a form: the stored ones, or else the usual ones, since a vehicle must have some. With them come
+ * the makes known here and those of the newest vehicles. A free stock number comes too, null where no vehicle has any.
+ * `featureFailure` says that they could not be read. Never throws.
  */
 export async function readVehicleChoices(db: Db) {
   const makes = Object.keys(knownModels)

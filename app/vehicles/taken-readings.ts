@@ -10,8 +10,8 @@ import { type MeasureValues, measureField } from './vehicle-measuring.ts'
 export type Taking = Omit<Reading, 'value' | 'photo'> & { isSame: boolean }
 
 /**
- * The readings after a form with a value for each measure, in the unit of its reading. A number that is another one than the best before is a
- * new reading; an empty one takes the best away. Null where none is left.
+ * The readings after a form with a value for each measure, in the unit of its reading. A number that differs from the
+ * best one is a new reading. An empty one takes the best away. Null where none is left.
  */
 export function readingsTaken(
   stored: Readings | null,
@@ -66,7 +66,7 @@ export function sheetWith({ type, specifications }: VehicleInput, readings: Read
   return sheet
 }
 
-/** How far our own tape may be from the maker's sheet before somebody should look again, in hundredths of an inch. */
+/** How far our tape may be from the maker's sheet before somebody looks again, in hundredths of an inch. */
 const mostApart = 100
 
 /** What should be looked at again, though it is saved: readings that contradict each other. */

@@ -18,7 +18,7 @@ export function photosIn(body: FormData): PostedPhoto[] {
   })
 }
 
-/** Photos that are stored, by the measure that each proves, with the bytes of each, or why none is to be kept. */
+/** Photos that are stored, with their bytes, by the measure that each proves. Or why none is to be kept. */
 type StoredPhotos = {
   photos: Map<MeasureKey, Reading['photo']>
   bytes: number[]

@@ -47,8 +47,8 @@ function useAsking(form: RefObject<HTMLFormElement | null>, list: string, shown:
     pause.forget()
     const search = filledIn()
     lastRequested.current = search
-    // One step back undoes a search, not its last letter. What is shown already is asked for again, because a choice that was taken back
-    // may still be on its way; it is no step at all.
+    // One step back undoes a search, not its last letter. What is shown already is asked for again, because an undone
+    // choice may still be on its way. It is no step at all.
     const isRetyped = new URLSearchParams(shown).has(typedIn(document.activeElement))
     const replace = isRetyped || search === shown
     navigate(`${list}${search}`, { preventScrollReset: true, replace, state: byForm })

@@ -60,7 +60,7 @@ function understoodCondition(
   if (meaning?.is === 'price') {
     const { edge, amount } = meaning
     const row = boundTable.find(({ of, edge: its }) => of === 'price' && its === edge)
-    return condition(name, row?.inWords(amount) ?? '', without, ({ price }) => isWithin(price, edge, amount))
+    return condition(name, row?.format(amount) ?? '', without, ({ price }) => isWithin(price, edge, amount))
   }
   if (!meaning) throw new Error('words without a meaning are text')
   const { of, value } = meaning
@@ -107,10 +107,10 @@ function facetConditions(
 }
 
 function boundConditions(filters: VehicleFilters): Condition[] {
-  return boundTable.flatMap(({ name, of, edge, inWords }) => {
+  return boundTable.flatMap(({ name, of, edge, format }) => {
     const bound = filters[name]
     if (bound === null) return []
-    return [condition(name, inWords(bound), { ...filters, [name]: null }, (entry) => isWithin(entry[of], edge, bound))]
+    return [condition(name, format(bound), { ...filters, [name]: null }, (entry) => isWithin(entry[of], edge, bound))]
   })
 }
 

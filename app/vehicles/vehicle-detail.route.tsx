@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
-import { readKeptFit } from '#app/fit/fit-cookie.server.ts'
+import { readStoredFit } from '#app/fit/fit-cookie.server.ts'
 import { drawFit } from '#app/fit/fit-drawings.server.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
@@ -62,7 +62,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   if (isPastSale(vehicle, houseDay()))
     return redirect(moreLike(vehicle), { status: 301, headers: { 'Cache-Control': 'no-store' } })
   const picture = source === 'database' ? vehicleShareLink(vehicle) : undefined
-  const visitor = readKeptFit(request)
+  const visitor = readStoredFit(request)
   return data(
     {
       vehicle: { ...shownOf(vehicle), isSample: source !== 'database' },

@@ -49,7 +49,7 @@ export function lastYear(now = new Date()) {
   return now.getUTCFullYear() + 2
 }
 
-/** What staff are proposed as the name, from as much as is known of year, make, model and trim: "2021 Dodge Grand Caravan GT". */
+/** The name that staff are proposed, from what is known of its parts: "2021 Dodge Grand Caravan GT". */
 export function proposedName(facts: Array<string | undefined>) {
   return facts
     .map((fact) => fact?.trim())

@@ -172,7 +172,7 @@ export type BoundRow = {
   /** The greatest number that is read from an address. */
   most: number
   /** What a visitor reads of it in use. */
-  inWords: (bound: number) => string
+  format: (bound: number) => string
 }
 
 export const boundTable = [
@@ -182,7 +182,7 @@ export const boundTable = [
     of: 'price',
     edge: 'from',
     most: mostPriceUsd,
-    inWords: (bound) => `From ${dollars(bound)}`,
+    format: (bound) => `From ${dollars(bound)}`,
   },
   {
     name: 'priceTo',
@@ -190,7 +190,7 @@ export const boundTable = [
     of: 'price',
     edge: 'to',
     most: mostPriceUsd,
-    inWords: (bound) => `Up to ${dollars(bound)}`,
+    format: (bound) => `Up to ${dollars(bound)}`,
   },
   {
     name: 'yearFrom',
@@ -198,7 +198,7 @@ export const boundTable = [
     of: 'year',
     edge: 'from',
     most: /* @__PURE__ */ lastYear(),
-    inWords: (bound) => `${bound} or newer`,
+    format: (bound) => `${bound} or newer`,
   },
   {
     name: 'yearTo',
@@ -206,7 +206,7 @@ export const boundTable = [
     of: 'year',
     edge: 'to',
     most: /* @__PURE__ */ lastYear(),
-    inWords: (bound) => `${bound} or older`,
+    format: (bound) => `${bound} or older`,
   },
   {
     name: 'mileage',
@@ -214,7 +214,7 @@ export const boundTable = [
     of: 'mileage',
     edge: 'to',
     most: mostMileage,
-    inWords: (bound) => `Up to ${bound.toLocaleString('en-US')} miles`,
+    format: (bound) => `Up to ${bound.toLocaleString('en-US')} miles`,
   },
 ] as const satisfies readonly BoundRow[]
 

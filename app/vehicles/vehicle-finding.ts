@@ -68,30 +68,30 @@ const sortKeys: Record<string, (entry: Entry) => number | string | null> = {
   changed: ({ updatedAt }) => updatedAt,
 }
 
-type Kept = { id: number; key: number | string | null; place: number }
+type Candidate = { id: number; key: number | string | null; place: number }
 
 /** The entries at some places of an order, of entries offered newest first. Equal ones stay in the order in which they come. */
 function inOrder(sort: string, { offset, limit }: { offset: number; limit: number }, scoreOf: VehicleIndex['scoreOf']) {
   const isFalling = sort.startsWith('-')
   const by = isFalling ? sort.slice(1) : sort
   const keyOf = by === 'fit' ? ({ fit }: Entry) => scoreOf(fit)?.fitness ?? null : (sortKeys[by] ?? (() => 0))
-  const compare = (a: Kept, b: Kept) => compareKeys(a.key, b.key, isFalling) || a.place - b.place
+  const compare = (a: Candidate, b: Candidate) => compareKeys(a.key, b.key, isFalling) || a.place - b.place
   const most = offset + limit
-  let kept: Kept[] = []
-  let last: Kept | undefined
+  let candidates: Candidate[] = []
+  let last: Candidate | undefined
   let offered = 0
   return {
     offer(entry: Entry) {
       const one = { id: entry.id, key: keyOf(entry), place: offered }
       offered += 1
       if (last && compare(one, last) > 0) return
-      kept.push(one)
-      if (kept.length < 2 * most) return
-      kept = split(kept, most, compare).first
-      last = kept.reduce((one, other) => (compare(one, other) > 0 ? one : other))
+      candidates.push(one)
+      if (candidates.length < 2 * most) return
+      candidates = split(candidates, most, compare).first
+      last = candidates.reduce((one, other) => (compare(one, other) > 0 ? one : other))
     },
     ids() {
-      const { first } = split(kept, most, compare)
+      const { first } = split(candidates, most, compare)
       const { rest } = split(first, offset, compare)
       return rest.sort(compare).map(({ id }) => id)
     },
@@ -100,7 +100,10 @@ function inOrder(sort: string, { offset, limit }: { offset: number; limit: numbe
 
 type Compare<One> = (a: One, b: One) => number
 
-/** The first of some in order, and the others, both in no order: a page far back must not wait until all are sorted. No two are equal. */
+/**
+ * The first of some in order, and the others, both in no order. A page far back must not wait for all. No two are
+ * equal.
+ */
 function split<One>(ones: One[], count: number, compare: Compare<One>): { first: One[]; rest: One[] } {
   const pivot = ones[ones.length >> 1]
   if (pivot === undefined || count >= ones.length) return { first: ones, rest: [] }
@@ -120,7 +123,7 @@ function split<One>(ones: One[], count: number, compare: Compare<One>): { first:
   return { first: [...before, pivot, ...first], rest }
 }
 
-function compareKeys(a: Kept['key'], b: Kept['key'], isFalling: boolean) {
+function compareKeys(a: Candidate['key'], b: Candidate['key'], isFalling: boolean) {
   if (a === b) return 0
   if (a === null || b === null) return a === null ? 1 : -1
   return a < b === isFalling ? 1 : -1

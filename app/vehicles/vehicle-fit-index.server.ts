@@ -20,7 +20,7 @@ const mostHeld = 16
 /** By the ways of fitting of an inventory, which goes when all of it is read anew. */
 const heldOf = new WeakMap<VehicleIndex['fits'], LRUCache<string, Map<FitMeasures, FitScore>>>()
 
-/** The index as it is for a visitor: each way of fitting is judged when it is first met, and then once for all vehicles that share it. */
+/** The index as it is for a visitor. Each way of fitting is judged once, when it is first met, for all its vehicles. */
 export function indexForVisitor(index: VehicleIndex, profile: FitProfile): VehicleIndex {
   const held = heldOf.get(index.fits) ?? new LRUCache({ max: mostHeld })
   heldOf.set(index.fits, held)

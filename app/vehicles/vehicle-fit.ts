@@ -13,9 +13,10 @@ import type { Vehicle } from './vehicle.ts'
 import { bestOf, fitMeasuresOf, type Reading, type Readings, sheetTexts } from './vehicle-measures.ts'
 
 /**
- * How a vehicle fits the visitor, for its own page. `source` says whose figures the verdict rests on where they are not ours, `bar` for whom
- * it is. `notes` are the further reasons and what is said of the other places. `rows`, under `heads`, have a measure, the visitor's, the vehicle's with how it
- * is known in a second line, what is left between them, and the address of a photo if there is one. `code` is the visitor's own.
+ * How a vehicle fits the visitor, for its own page. `source` says whose figures the verdict rests on where they are not
+ * ours, `bar` for whom it is. `notes` are the further reasons and what is said of the other places. `rows`, under
+ * `heads`, have a measure, the visitor's, the vehicle's, and what is left between them. A second line says how it is
+ * known; a photo has an address. `code` is the visitor's own.
  */
 export type VehicleFit = {
   line: FitLine

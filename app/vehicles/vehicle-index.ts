@@ -14,8 +14,9 @@ import { searchText } from './vehicle-search.ts'
 const rows: ReadonlyArray<FilterRow & { name: FilterName }> = filterTable
 
 /**
- * A vehicle as it is found. `codes` are those of the values it has for all filters; `text` is what a search looks at, and `staffText` one
- * of staff. `fit` is what it lets pass. Of `toMeasure` measures `measured` were taken here. Moments are milliseconds since 1970; `name` is in folded letters; `listedOn` is a day such as "2026-03-31".
+ * A vehicle as it is found. `codes` are those of its values for all filters. `text` is what a search looks at,
+ * `staffText` what one of staff looks at. `fit` is what it lets pass. Of `toMeasure` measures `measured` were taken
+ * here. Moments are milliseconds since 1970; `name` is in folded letters; `listedOn` is a day such as "2026-03-31".
  */
 export type Entry = Pick<IndexedFacts, 'id' | 'price' | 'year' | 'mileage' | 'showroom' | 'status'> & {
   measured: number
@@ -37,7 +38,7 @@ export type IndexedFacts = Omit<FilteredFacts, 'isMeasured'> &
     texts: SheetTexts
   }
 
-/** A value of one filter, as an address and as a visitor has it, and the number of vehicles with it. */
+/** A value of one filter, as an address and as a visitor has it, and its number of vehicles. */
 type FilterValue = { of: FilterName; value: string; label: string; count: number }
 
 /**
@@ -54,7 +55,7 @@ export type VehicleIndex = {
   scoreOf(fit: FitMeasures): FitScore | undefined
 }
 
-/** For a visitor: the codes of the values of the filter by fit, and a number that is greater the better it fits. */
+/** For a visitor: the codes of the filter by fit, and a number that is greater the better it fits. */
 export type FitScore = { codes: readonly number[]; fitness: number }
 
 export function emptyIndex(): VehicleIndex {

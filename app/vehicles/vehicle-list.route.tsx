@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { readKeptFit } from '#app/fit/fit-cookie.server.ts'
+import { readStoredFit } from '#app/fit/fit-cookie.server.ts'
 import { fitBarText, fitLinkText } from '#app/fit/fit-line.ts'
 import { FitLink } from '#app/fit/fit-link.tsx'
 import { cachedPage } from '#app/http/cached-page.ts'
@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/vehicle-list.route.ts'
 import { countText, fitWays } from './fit-ways.ts'
 import { useFilterForm } from './use-filter-form.ts'
-import { useKeptPanel } from './use-kept-panel.ts'
+import { useRememberedPanel } from './use-remembered-panel.ts'
 import { filterForm, VehicleFilterBar, VehicleSearch } from './vehicle-filters.tsx'
 import { findVehicles } from './vehicle-finder.server.ts'
 import { filtersToSearch, moreSearch, readNumberShown, readVehicleFilters } from './vehicle-list-address.ts'
@@ -21,7 +21,7 @@ import { listNotice, sourceHeaders } from './vehicle-source.ts'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filters = readVehicleFilters(url.searchParams)
   const shown = readNumberShown(url.searchParams)
-  const visitor = readKeptFit(request)
+  const visitor = readStoredFit(request)
   const { fit, ...found } = await findVehicles(context.get(services), filters, shown, visitor)
   if (found.source !== 'database') context.set(hasFallback, true)
   const { search, view } = filters
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function VehicleList({ loaderData }: Route.ComponentProps) {
   const { search, shown, panel, source, notice, fitBar, fitLink } = loaderData
   const { form, forget, onChange, onSubmit } = useFilterForm(href('/vehicles'), shown)
-  const details = useKeptPanel()
+  const details = useRememberedPanel()
 
   function reset() {
     forget()

@@ -18,9 +18,9 @@ const judgedOfWayIn = ['door', 'doorWidth', 'ramp', 'capacity', 'platform', 'tur
 const judgedOfPlace = ['ceiling', 'length', 'width'] as const
 
 /**
- * One measure as somebody took it. `value` is hundredths of an inch, pounds, or tenths of a degree. `by` is the name of who took it, `on` a day
- * such as "2026-03-31", `source` such as "VMI sheet 2024"; null = not said. `photo` shows the tape:
- * its folder in storage and its width in pixels.
+ * One measure as somebody took it. `value` is hundredths of an inch, pounds, or tenths of a degree. `by` is the name of
+ * who took it, `on` a day such as "2026-03-31". `source` is such as "VMI sheet 2024". Null is not said. `photo` shows
+ * the tape: its folder in storage and its width in pixels.
  */
 export type Reading = {
   value: number

@@ -91,7 +91,7 @@ function Cards({ vehicles }: { vehicles: VehicleSummary[] }) {
   )
 }
 
-/** The filters that are in the way, each as a link to the list without it, and what a person of ours can do. */
+/** The filters that are in the way, each as a link to the list without it. Then what a person can do. */
 function NothingFound({ waysOut, onRemove, onReset }: Pick<VehicleResultsProps, 'waysOut' | 'onRemove' | 'onReset'>) {
   return (
     <div className="space-y-5">

@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm'
 import { recordAction } from '#app/audit/audit.server.ts'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { nextVersion } from '#app/db/row-version.server.ts'
 import { scheduleNow, waitUntil } from '#app/schedule/schedule.server.ts'
 import { isScheduled, vehicles } from './vehicle-table.server.ts'
 
@@ -17,8 +18,7 @@ export async function switchDueVehicles(db: Db): Promise<number | null> {
       .set({
         isHidden: sql`not ${now.isPublic}`,
         ...now.rest,
-        version: sql`${vehicles.version} + 1`,
-        updatedAt: sql`now()`,
+        ...nextVersion(vehicles),
       })
       .where(and(isScheduled, now.isDue))
       .returning({ id: vehicles.id, isHidden: vehicles.isHidden })

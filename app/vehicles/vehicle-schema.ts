@@ -40,7 +40,7 @@ export const vehicleSchema = z
       .refine((pictures) => pictures.every(({ alt }) => alt.length <= vehicleLimits.pictureAlt), {
         error: `The alternative text of a picture can have up to ${vehicleLimits.pictureAlt} characters.`,
       }),
-    // Without scripts the files come with the form itself; a file field that was left empty sends one without a name.
+    // Without scripts the files come with the form itself. A file field that was left empty sends one without a name.
     pictureFiles: z.array(z.unknown()).default([]).transform(namedFiles),
     faqs_q1: optionalLine(quotedLabel('faqs_q1'), vehicleLimits.faqText),
     faqs_a1: optionalText(quotedLabel('faqs_a1'), vehicleLimits.faqText),

@@ -12,7 +12,7 @@ type Searched = Pick<
   'name' | 'features' | 'make' | 'model' | 'trim' | 'conversionBrand' | 'stockNumber' | 'vin'
 >
 
-/** What a search looks at, in folded letters: name, features, the facts people name a vehicle by, and the end of its VIN. */
+/** What a search looks at, in folded letters: name, features, the best-known facts, and the end of its VIN. */
 export function searchText({ features, vin, ...facts }: Searched) {
   const { name, make, model, trim, conversionBrand, stockNumber } = facts
   const texts = [make, model, trim, conversionBrand, stockNumber, vin?.slice(-vinTail)]

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { changeAtVersion, nextVersion } from '#app/db/row-version.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { stillOnCard } from './card-choice.ts'
@@ -47,28 +48,28 @@ export async function createVehicle(db: Db, input: VehicleInput): Promise<number
 }
 
 /**
- * Saves a vehicle that was read at `version`; `before` is what was stored, `by` the email address of who saves it. Nothing changes when
- * it is stale (saved since) or not found (gone).
+ * Saves a vehicle that was read at `version`. `before` is what was stored, `by` the email address of who saves it.
+ * Nothing changes when it is stale (saved since) or not found (gone).
  */
 export async function updateVehicle(
   db: Db,
   { id, version }: Pick<Vehicle, 'id' | 'version'>,
   input: VehicleInput,
   by: string,
-): Promise<{ is: 'saved'; before: Vehicle } | { is: 'stale' } | { is: 'not-found' }> {
-  return db.transaction(async (tx) => {
-    // Held until the end of the transaction, so that of two saves at the same moment the second sees the first.
-    const before = await holdVehicle(tx, id)
-    if (!before) return { is: 'not-found' }
-    if (before.version !== version) return { is: 'stale' }
-    const reduction = before.price === input.price ? {} : await recordPrice(tx, before, { price: input.price, by })
-    await tx
-      .update(vehicles)
-      .set({ ...columnsOf(input), ...reduction, version: sql`${vehicles.version} + 1`, updatedAt: sql`now()` })
-      .where(eq(vehicles.id, id))
-    await announce(tx, 'vehicles', id)
-    return { is: 'saved', before }
-  })
+) {
+  return changeAtVersion(
+    db,
+    version,
+    (tx) => holdVehicle(tx, id),
+    async (tx, before) => {
+      const reduction = before.price === input.price ? {} : await recordPrice(tx, before, { price: input.price, by })
+      await tx
+        .update(vehicles)
+        .set({ ...columnsOf(input), ...reduction, ...nextVersion(vehicles) })
+        .where(eq(vehicles.id, id))
+      await announce(tx, 'vehicles', id)
+    },
+  )
 }
 
 /** Takes a vehicle away and gives what it was; null when it was gone already. Its pictures stay in storage. */

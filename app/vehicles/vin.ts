@@ -17,7 +17,7 @@ export function wholeVin(vin: string | null) {
   return wholeVinPattern.test(whole) ? whole : null
 }
 
-/** What a person who typed a VIN should look at again, in a sentence; null when nothing is odd about it. */
+/** What a person who typed a VIN should look at again, as a sentence. Null when nothing is odd about it. */
 export function vinWarning(vin: string | null) {
   if (!vin) return null
   const whole = wholeVin(vin)
@@ -48,8 +48,8 @@ const builtIn: Record<string, string> = {
 export type VinFacts = { year: number | null; builtIn: string | null }
 
 /**
- * What a VIN says by rule alone, null what it leaves open: the model year by 49 CFR 565.15, where all its characters agree, and the
- * country by its first character. Nothing of a VIN that is not whole.
+ * What a VIN says by rule alone, null what it leaves open. The model year follows 49 CFR 565.15, where all characters
+ * agree. The country is its first character. Nothing of a VIN that is not whole.
  */
 export function vinFacts(vin: string | null, lastYear: number): VinFacts {
   const whole = wholeVin(vin)

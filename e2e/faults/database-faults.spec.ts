@@ -8,8 +8,8 @@ import type { Site } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
 
-// R9: whatever is wrong with the way to the database, visitors are answered in time, nobody is told that something was saved which
-// was not, and all is well soon after it is mended.
+// R9: whatever is wrong with the way to the database, visitors are answered in time. Nobody is told that something was
+// saved which was not. All is well soon after it is mended.
 
 const visitorsWithinMs = 3000
 const senderWithinMs = 10_000

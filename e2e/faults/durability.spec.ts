@@ -151,7 +151,7 @@ async function writeAndDie(site: Site, { life, writers }: { life: number; writer
   await Promise.all(writing.map(({ gone }) => gone))
 }
 
-/** Writes one thing after another until the site is gone; adds the names of those that the site said it has. */
+/** Writes one thing after another until the site is gone. Adds the names of those that the site said it has. */
 async function writeUntilGone(
   origin: string,
   { write }: Writer,
@@ -200,7 +200,8 @@ async function readUntilRefused(origin: string, answers: { ok: number; refused: 
       else if (status === 503) answers.refused += 1
       else answers.broken += 1
     } catch {
-      // A connection that was not accepted any more is a refusal; one that ended after its status line is a broken promise.
+      // A connection that was not accepted any more is a refusal. One that ended after its status line is a broken
+      // promise.
       answers[status === 0 ? 'refused' : 'broken'] += 1
     }
   }

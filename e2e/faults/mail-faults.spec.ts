@@ -70,7 +70,7 @@ test('R5: no message is lost, whatever is wrong with the way to the mail server,
     // Byte by byte an email may get there in time.
     expect(fault === 'drip' ? ['pending', 'sent'] : ['pending'], fault).toContain(told)
     expect(lost, fault).toBe(0)
-    // Only where the answer was late enough for the site to give up on an email that the server then took: each once more.
+    // Only where the site gave up on an email that the server then took: each once more.
     expect(twice, fault).toBeLessThanOrEqual(['slow', 'drip'].includes(fault) ? 2 : 0)
   }
 })
@@ -92,7 +92,7 @@ test('R5: an email that waits leaves though the clock was set back by an hour, l
   const server = await soundMailServer(port, (step) => {
     isOnItsWay = step !== 'answered' && step !== 'closed'
   })
-  // Within a turn no mail server answers: one as long as a try may take would end each try that begins in it.
+  // Within a turn no mail server answers. One as long as a try may take would end each try in it.
   const stepMs = mailAttemptMs - 1000
   let turnedMs = 0
   await within(90_000, 'the emails leave', async () => {
@@ -160,7 +160,10 @@ test('R5: killed at any step of a delivery, the site loses no message and repeat
   }
 })
 
-/** `whenOpen` is called when the form is open, before it is sent; `isTurned` where the clock of the site is to be turned until it answers. */
+/**
+ * `whenOpen` is called when the form is open, before it is sent. `isTurned` has the site's clock turned until it
+ * answers.
+ */
 type Manner = { count?: number; whenOpen?: () => void; isTurned?: boolean }
 
 /** Sends messages as visitors do, at once. What the site says, and how long by its clock the slowest waited. */
@@ -199,10 +202,10 @@ async function send(
   return { fault, names, slowestMs: Math.max(...waits.map(({ ms }) => ms)), told: waits[0]?.told ?? '' }
 }
 
-/** Where the messages lie, the port of the mail server that works again, what was sent, and the Message-IDs that a server took before. */
+/** Where the messages lie, the port of the mended mail server, what was sent, and the Message-IDs taken before. */
 type Healing = { data: SiteData; port: number; sent: Sent[]; before?: string[] }
 
-/** Starts the site once more beside a mail server that works, after the waits of its jobs; counts what arrives of what was sent, and prints that. */
+/** Starts the site once more beside a mail server that works, after its jobs' waits. Counts and prints what arrives. */
 async function healAndCount(openSite: OpenSite, { data, port, sent, before = [] }: Healing) {
   const { messages, waiting } = await letTimePass(data)
   const server = await soundMailServer(port)

@@ -223,7 +223,7 @@ test('a file that is not there is answered in a few hundred bytes, a page that i
     expect(await (await fetch(site.origin + path)).text(), path).toContain('Page Not Found')
 })
 
-/** A page without what each showing has of its own, and without the address that it says it was shown at. */
+/** A page without what each showing has of its own, and without the address it was shown at. */
 async function fetchPage(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { headers })
   const text = (await answer.text())

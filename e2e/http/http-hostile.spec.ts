@@ -253,7 +253,7 @@ test('S12 (ASVS 2.2.2, 15.3.6): whatever stands behind the question mark and in 
   ).toEqual([])
 })
 
-/** Answered once, as a request that is well or as one that is refused, and with nothing of how the site is made. */
+/** Answered once, as a good request or a refused one, and with nothing of how the site is made. */
 async function expectCalm(site: Site, request: string) {
   const { statuses, text } = await sendBytes(site.origin, request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
   expect(statuses.filter((status) => status >= 200).length, request.slice(0, 200)).toBe(1)

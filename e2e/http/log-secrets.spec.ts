@@ -114,7 +114,7 @@ async function sendEverything(origin: string) {
     })
 }
 
-/** What of the canaries and of these values the site has printed, with the line; but for the link that its operator is given. */
+/** What of the canaries and these values the site printed, with the line. The link for its operator is left out. */
 function found(site: Site, values: string[]) {
   const lines = site
     .output()

@@ -88,7 +88,7 @@ async function figuresOf(origin: string): Promise<Record<string, number>> {
   return Object.fromEntries(lines.map(([, name, value]) => [name, Number(value)]))
 }
 
-/** An answer without what differs from one request to the next: its address, nonce, ids and date, and how well it is compressed. */
+/** An answer without what differs between requests: its address, nonce, ids and date, and how well it is compressed. */
 async function answerOf(url: string, headers: Record<string, string>) {
   const answer = await fetch(url, { headers })
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? 'no nonce'

@@ -95,7 +95,10 @@ async function firstLine(socket: Socket, request: string) {
   return String(text).split('\r\n')[0] ?? ''
 }
 
-/** The page of one who found no place. Some find one, and some are answered by a line of text: there are too many to draw a page for each. */
+/**
+ * The page of one who found no place. Some find one. Some are answered by a line of text: there are too many to draw a
+ * page for each.
+ */
 async function asRefusedPage(stranger: Promise<Response>) {
   const answer = await stranger
   if (answer.status !== 503) throw new Error('the password was checked')

@@ -89,7 +89,7 @@ function iconLinks(html: string) {
     .map(({ attributes: { nonce: _, ...named } }) => named)
 }
 
-/** The file's bytes, once its answer is seen to be what browsers need: there, of its type, small, and cached for a while. */
+/** The file's bytes. Its answer is there, of its type, small, and cached for a while. */
 async function received(address: string, type: string) {
   const answer = await fetch(address)
   const { status, headers } = answer

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { expectNotice, fieldOf, fillIn, pictureItems, press } from '../../test/kit/staff-forms.ts'
 
-/** A task of every day, from where staff are when it comes up, with the most clicks that it may take beside typing. */
+/** A daily task, from where staff are when it comes up. Beside typing it takes at most so many clicks. */
 type Task = { what: string; start: string; within: number; run: (page: Page) => Promise<void> }
 
 const tasks: Task[] = [

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-/** What was typed into the form of measures comes back into it, though the sheet's form above has a version too. */
+/** What was typed into the form of measures comes back. The form of the maker's sheet above has a version too. */
 async function comeBackAfterSigningIn(page: Page) {
   const version = await page.locator('input[name=version]').first().inputValue()
   await page.evaluate((known) => {

@@ -3,7 +3,7 @@ import { smallPicture } from '../../test/kit/photographs.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { fieldOf, press } from '../../test/kit/staff-forms.ts'
 
-/** In the order of a walk around a side ramp: outside, then the place in the middle, then room for turning. */
+/** In the order of a walk around a side ramp. Outside comes first, then the middle place, then room for turning. */
 const walk = ['800', '31', '56 1/2', '33', '5.5', '59', '54', '32', '60', '58']
 
 for (const javaScriptEnabled of [true, false]) {

@@ -170,7 +170,10 @@ test('a browser that cannot fade shows the next page all the same', async ({ pag
   await openVan(page)
 })
 
-/** Opens the list, and waits until the router knows the pages that its links lead to: before that it has no script of theirs to fetch. */
+/**
+ * Opens the list, and waits until the router knows the pages that its links lead to. Before that it fetches no script
+ * of theirs.
+ */
 async function openList(page: Page) {
   const known = page.waitForResponse(/\/__manifest\?/)
   await openLive(page, list, 'public')

@@ -32,7 +32,7 @@ for (const path of ['/', '/vehicles', '/vehicles/1001'])
     }
   })
 
-/** What is drawn around the middle of a picture's box, over such a share of its width and height: red, green and blue of each pixel. */
+/** What is drawn around the middle of a picture's box, over such a share of it. Red, green and blue of each pixel. */
 async function middleOf(picture: Locator, share: number) {
   const drawn = sharp(await picture.screenshot()).removeAlpha()
   const { width, height } = await drawn.metadata()

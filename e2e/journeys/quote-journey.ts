@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { sendContactForm } from '../../test/kit/contact-answers.ts'
 import { newEmail } from './stored-messages.ts'
 
-// The main job of a visitor, in its steps: find a side-entry minivan under $60K, read all about it, ask for a quote.
+// The main job of a visitor: find a side-entry minivan under $60K, read about it, ask for a quote.
 
 export type Asker = { name: string; email: string }
 

@@ -6,7 +6,7 @@ import { sendMessage } from '../../test/kit/http-visitor.ts'
 import { answersAlike, watch } from '../../test/kit/reading-watch.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 
-// By this the run on PostgreSQL and S3 leaves out what only reads, and reads there what it read on the embedded engine.
+// By this the run on PostgreSQL and S3 leaves out what only reads. It reads there what the embedded run read.
 
 test.describe('what only reads', () => {
   test.use({ javaScriptEnabled: false })

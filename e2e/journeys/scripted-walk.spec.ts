@@ -25,8 +25,8 @@ const pressed: Record<keyof typeof scriptedButtons, { on: string; works: (page: 
   bringPicture: { on: '/admin/pages/new', works: bringPicture },
 }
 
-// What the browser refuses because of the policy it reports to the console, and every test here fails on any such report; so does every
-// test that shows a state of a page.
+// What the browser refuses because of the policy it reports to the console. Every test here fails on such a report. So
+// does every test that shows a state of a page.
 test('S14 (ASVS 3.4.3): a walk through every kind of page breaks the content security policy nowhere, and no button is dead once scripts run', async ({
   page,
   staffSite,

@@ -34,8 +34,8 @@ function stayQuiet() {
 }
 
 /**
- * Runs in the page before its scripts: notes what live regions say when they change, and what scripts move focus to. A region that comes
- * with words in it is silent, as in many screen readers, unless it is an alert.
+ * Runs in the page before its scripts. Notes what live regions say when they change, and where scripts move focus. A
+ * region that comes with words in it is silent, as in many screen readers, unless it is an alert.
  */
 function listen() {
   const live = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output'

@@ -20,7 +20,10 @@ export const themes: [[string, Media], ...Array<[string, Media]>] = [
 /** The rules that only a color can break. */
 export const colorRules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
 
-/** Every broken rule with the elements that break it, as one line each: of all rules, or of the `only` ones, and never of those `without`. */
+/**
+ * Every broken rule with its elements, as one line each. Of all rules, or of the `only` ones, and never of those
+ * `without`.
+ */
 export async function violations(page: Page, only?: string[], without: string[] = []) {
   await bringAxe(page)
   const options: axe.RunOptions = {

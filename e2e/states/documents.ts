@@ -6,8 +6,8 @@ import { documentFile, documentsFolder, keepDocument } from '../../test/kit/read
 import { testServer } from '../../test/kit/site-databases.ts'
 
 /**
- * True where this run is on a server, and the page is, but for ids, nonces, times and addresses made up for this run, what it was on the
- * embedded engine: then every judge would say what it has said there. On the embedded engine it is noted instead.
+ * True on a server whose page is what it was on the embedded engine. Ids, nonces, times and addresses made up for this
+ * run do not count. Every judge would say again what it said there. On the embedded engine it is noted instead.
  */
 export async function isAsOnEmbedded(page: Page, name: string) {
   if (!documentsFolder) return false

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: every control that focus can reach, each with all that the sight of its focus can depend on, and the names of those
- * outside of `main`. Null where a dialog is open, or nothing to begin from.
+ * Runs in the page. Every control that focus can reach, with all that the sight of its focus can depend on. Beside them
+ * the names of those outside of `main`. Null where a dialog is open, or nothing to begin from.
  */
 export function controlsOnPage() {
   if (document.querySelector('dialog:modal') || !document.querySelector('main[tabindex]')) return null
@@ -53,8 +53,8 @@ export function controlsOnPage() {
   }
 
   /**
-   * In the middle of a long page it is all the same where: the window is scrolled alike, from the control before. What matters is how near
-   * the ends of the page are, what it stands in, and what may lie over it.
+   * In the middle of a long page the place does not matter. The window is scrolled alike, from the control before. What
+   * matters is how near the page's ends are, what it stands in, and what may lie over it.
    */
   function placeOf(control: HTMLElement, before?: HTMLElement) {
     const { x, y, width, height } = boxOf(control)

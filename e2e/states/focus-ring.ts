@@ -11,9 +11,9 @@ const least = 3
 const reach = 8
 
 /**
- * What is wrong with the ring as it is drawn around what has focus. Where that is in the window is told by the box around all of it and
- * those of its lines. Between the page with the ring and without it, as many pixels must differ by 3:1 as a line of two pixels around it
- * has (WCAG 2.4.13), as far as it is in view.
+ * What is wrong with the ring as it is drawn around what has focus. Where that is in the window is told by the box
+ * around all of it and those of its lines. As many pixels must differ by 3:1 between the page with it and without it as
+ * WCAG 2.4.13 asks. That is a line of two pixels around the control, as far as it is in view.
  */
 export async function faultsOfDrawnRing(page: Page, { box, lines }: { box: Box; lines: Box[] }) {
   const withRing = await pixelsOf(page)

@@ -8,12 +8,13 @@ const mostStops = 250
 const mostParts = 8
 
 type Walk = { stops: number; faults: string[] }
-/** What the page keeps of a walk: every control in the order of Tab, those still to be stopped at, and which of them comes next. */
+/** What the page keeps of a walk: every control in the order of Tab, those left, and the next one. */
 type Course = { controls: HTMLElement[]; left: Set<HTMLElement>; aim?: HTMLElement }
 
 /**
- * Presses Tab until focus has been to every control that nobody in this run has judged in such a place. All of the page is walked where
- * what lies around `main` has other names than on any page before, and all of `main` where that is asked for.
+ * Presses Tab until focus has been to every control that nobody in this run has judged in such a place. All of the page
+ * is walked where what lies around `main` has names that no page before had. All of `main` is walked where that is
+ * asked for.
  */
 export async function tabThroughNews(page: Page, { isWhole = false } = {}): Promise<Walk> {
   const course = await page.evaluateHandle(controlsOnPage)
@@ -56,8 +57,8 @@ async function tabThroughCourse(page: Page, course: JSHandle<Course>) {
 }
 
 /**
- * Runs in the page: puts focus right before the next control of the course, unless it is within a run of them: from there, and from what
- * came up meanwhile, Tab leads on. False when none is left.
+ * Runs in the page. Puts focus right before the next control of the course, unless it is in a run of them. From there,
+ * and from what came up meanwhile, Tab leads on. False when none is left.
  */
 function aimAtNext(course: Course) {
   const { controls, left } = course
@@ -85,7 +86,10 @@ function aimAtNext(course: Course) {
   }
 }
 
-/** Presses Tab, from where focus is, until it has been everywhere, or has left `main`; gives the number of stops and what was wrong at each. */
+/**
+ * Presses Tab, from where focus is, until it has been everywhere, or has left `main`. Gives the number of stops and
+ * what was wrong at each.
+ */
 export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', onlyMain = false) {
   const faults: string[] = []
   const seen = new Set<string>()
@@ -100,7 +104,10 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', o
   throw new Error(`focus has not been everywhere after ${mostStops} stops`)
 }
 
-/** Presses Tab once, or as often as leads out of a field for a day, whose parts are a stop each; what is to be said of where focus is then. */
+/**
+ * Presses Tab once, or until it leaves a day field, whose parts are a stop each. Gives what is to be said of focus
+ * then.
+ */
 async function nextStop(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let parts = 1; ; parts += 1) {
     await page.keyboard.press(key)
@@ -115,7 +122,7 @@ async function faultsOfStop(page: Page, stop: NonNullable<Awaited<ReturnType<typ
   return [...stop.faults, ...ofRing].map((fault) => `${stop.name}: ${fault}`)
 }
 
-/** Runs in the page: what is wrong with the sight of the element that has focus; null when focus has left the page. */
+/** Runs in the page. What is wrong with the sight of the element that has focus, null when focus has left. */
 async function judgeFocus() {
   // What floats steps aside once the page has scrolled. Observers are told also where a test has stopped the clock.
   await new Promise((drawn) => new IntersectionObserver(drawn).observe(document.documentElement))

@@ -43,7 +43,7 @@ async function takePictures(page: Page, about: string, screen: Pick<Screen, 'nam
   }
 }
 
-/** The rows that have been scrolled sideways, and how many of their widths: a picture of the whole page takes them back to their start. */
+/** The rows that were scrolled sideways, and how many of their widths. A picture of the whole page takes them back. */
 function rowsAside(page: Page) {
   return page.evaluateHandle(() =>
     [...document.querySelectorAll('*')]

@@ -20,8 +20,8 @@ const excused: Record<string, string> = {
 const folded = 'details:not([open]) > :not(summary)'
 
 /**
- * Every rule of IBM's checker that is broken for sure, with the element that breaks it, as one line each. What the engine only asks
- * people to look at is left out, and so are the documents of frames, which are others’.
+ * Every rule of IBM's checker that is broken for sure, with the element that breaks it, as one line each. What the
+ * engine only asks people to look at is left out. So are the documents of frames, which are others’.
  */
 export async function ibmViolations(page: Page) {
   // Once a page: the engine is half a megabyte of script.

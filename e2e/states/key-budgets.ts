@@ -4,11 +4,12 @@ import { keyboardOnly } from '../../test/kit/keyboard.ts'
 
 export type Keys = Awaited<ReturnType<typeof keyboardOnly>>
 
-/** What somebody comes for, and with how many keys at most beside those of what they type: each may be a press of a switch. */
+/** What somebody comes for, and with how many keys at most beside typing. Each may be a press of a switch. */
 export type Errand = { what: string; within: number; run: (page: Page, keys: Keys) => Promise<unknown> }
 
 /**
- * Runs each errand from the same page with keys alone, once that is `ready`; prints how many keys it took, and holds the budget.
+ * Runs each errand from the same page with keys alone, once that is `ready`. Prints how many keys it took, and holds
+ * the budget.
  */
 export async function runErrands(page: Page, from: string, errands: Errand[], ready: typeof takenOver = takenOver) {
   const keys = await keyboardOnly(page)

@@ -15,7 +15,10 @@ const word = 'Wheelchairaccessiblevehicleconversions'.repeat(2)
 const slug = `${word}-for-everybody`.toLowerCase()
 const find = `search=${word}`
 
-/** A vehicle, a review, a page and a message, each text of which is as long as it may be and begins with a word that fits nowhere. */
+/**
+ * A vehicle, a review, a page and a message of texts as long as they may be. Each text begins with a word that fits
+ * nowhere.
+ */
 export async function writeLongTexts({ origin }: Site, cookies: string) {
   await post(`${origin}/admin/vehicles/new`, cookies, longVehicle)
   await post(`${origin}/admin/reviews/new`, cookies, longReview)

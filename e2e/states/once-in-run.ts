@@ -20,7 +20,7 @@ export function noteJudged(things: string[]) {
   appendFileSync(judgedFile(), things.map(hashOf).join(''))
 }
 
-/** True for who asks first in this run about something; what has been judged in one process is not judged in another. */
+/** True for who asks first in this run about something. What one process has judged, another does not judge. */
 export function isFirstInRun(what: string) {
   const [isNew = false] = areNew([what])
   if (isNew) noteJudged([what])

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { contrastOf, formatRgb, type Rgb } from '../../test/kit/relative-contrast.ts'
 import { type Box, inStyle, type Pixels, pixelsOf } from './pixels.ts'
 
-/** One text as it is drawn: its color with its opacity of 0 to 1, and the boxes of its lines. */
+/** One text as it is drawn: its color with an opacity of 0 to 1, and its lines' boxes. */
 type DrawnText = { text: string; color: Rgb; opacity: number; least: number; boxes: Box[] }
 type ColorScheme = 'light' | 'dark'
 type Faint = { text: string; box: Box }
@@ -14,8 +14,9 @@ const hiddenText =
   '*, ::before, ::after, ::placeholder { -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important; caret-color: transparent !important } svg text { fill: transparent !important }'
 
 /**
- * Texts that stand out too little from the pixels that are really under them (7:1, large ones 4.5:1), and fields whose edge stands out at
- * less than 3:1; one line each, in the color schemes asked for. A picture with the places marked is attached to the test.
+ * Texts that stand out too little from the pixels really under them (7:1, large ones 4.5:1). Then fields whose edge
+ * stands out at less than 3:1. One line each, in the color schemes asked for. A picture with the places marked is
+ * attached to the test.
  */
 export async function faintOnPixels(page: Page, schemes: readonly ColorScheme[] = ['light', 'dark']) {
   const faults: string[] = []
@@ -33,7 +34,7 @@ export async function faintOnPixels(page: Page, schemes: readonly ColorScheme[] 
   return faults
 }
 
-/** The pixels without their texts, and what stood at the same place before and after they were taken: a bubble may come up meanwhile. */
+/** The pixels without their texts, and what stood there before and after. A bubble may come up meanwhile. */
 async function whileItStandsStill(page: Page) {
   const before = await drawnOn(page)
   const pixels = await inStyle(page, hiddenText, () => pixelsOf(page))
@@ -80,7 +81,7 @@ function worstOf(found: Array<{ under: Rgb; count: number; contrast: number }>) 
     })
 }
 
-/** The border or the ground of the field must stand out from what is around it, at each of its sides. */
+/** The border or the ground of the field must stand out from what is around it, at each side. */
 function faintEdge({ text, box, border }: { text: string; box: Box; border: number }, pixels: Pixels): Faint[] {
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2]
   const sides = [

@@ -13,7 +13,7 @@ export type Pixels = {
   colorsIn: (box: Box) => Map<Rgb, number>
 }
 
-/** Does something while the window is as high as the page, or as high as is allowed: all of it is in view. */
+/** Does something while the window is as high as the page, or as allowed. All of it is in view. */
 export async function atHeight<Found>(page: Page, most: number, look: () => Promise<Found>) {
   const before = page.viewportSize() ?? { width: 1280, height: 800 }
   const high = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -40,7 +40,10 @@ export async function inStyle<Found>(page: Page, css: string, look: () => Promis
   return found
 }
 
-/** Waits until the page has been laid out and scrolled once more; also where a test has stopped its clock, and with it animation frames. */
+/**
+ * Waits until the page has been laid out and scrolled once more. A test may have stopped its clock, and with it
+ * animation frames.
+ */
 export async function nextFrame(page: Page) {
   await page.evaluate(async () => {
     await new Promise((drawn) => new IntersectionObserver(drawn).observe(document.documentElement))

@@ -31,8 +31,9 @@ export async function faultsOf(page: Page, screen: Judged) {
 }
 
 /**
- * What words can break, one line each: axe’s rules in light, names that cannot be spoken to, targets too small, what sticks out sideways,
- * and what is cut off when text grows. `width` is the only width at which there is this page; without it, several are tried.
+ * What words can break, one line each: axe’s rules in light, unspeakable names, small targets, what sticks out
+ * sideways. What is cut off when text grows is told too. `width` is the only width at which there is this page; without
+ * it, several are tried.
  */
 export async function faultsOfText(page: Page, width?: number) {
   await page.setViewportSize({ width: width ?? usualWidth, height: 800 })
@@ -92,13 +93,13 @@ async function faultsOfNarrowness(page: Page, { width }: Judged) {
 }
 
 /**
- * What is wrong with the sight of focus wherever it has not been judged before, where there is least room; when thorough, plain pages at
- * more widths, each in another theme.
+ * What is wrong with the sight of focus where no page before was judged, with the least room. When thorough, plain
+ * pages at more widths, each in another theme.
  */
 async function faultsOfFocus(page: Page, screen: Judged) {
   const faults: string[] = []
   const widths = isThorough && isPlain(screen) ? [320, 768, 1280] : [screen.width ?? 320]
-  // With the welcome bubble open, which is a state of its own as well, there is most to be in the way.
+  // With the welcome bubble open, a state of its own, there is most to be in the way.
   if (isThorough && isPlain(screen))
     await expect(page.getByRole('button', { name: 'Dismiss welcome message' })).toBeVisible()
   for (const [at, width] of widths.entries()) {

@@ -18,7 +18,7 @@ export type Kind = keyof typeof signs
 
 export const kinds = Object.keys(signs)
 
-/** A line of a table of screens, as far as it says where the page is and what it is like by the end. */
+/** A line of a table of screens: where the page is and what it is like by the end. */
 type Listed = { path: string; endsAt?: string; kind?: Kind }
 
 /** The route that a screen is a state of, as its pattern. */

@@ -5,8 +5,9 @@ const reader = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-
 const address = '/screen-reader.js'
 
 /**
- * All that a screen reader says when it reads the element from top to bottom, one phrase a line. The page is of no use afterwards: what
- * a browser tells a screen reader beyond the document is written into it, because the virtual one reads nothing else.
+ * All that a screen reader says when it reads the element from top to bottom, one phrase a line. The page is of no use
+ * afterwards. What a browser tells a screen reader beyond the document is written into it. The virtual one reads
+ * nothing else.
  */
 export async function readAloud(page: Page, container: 'body' | 'main') {
   // From an address of the site itself: its policy lets no other script in.
@@ -24,7 +25,10 @@ async function bringWhenIdle(address: string) {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
 }
 
-/** Runs in the page: what is folded away is not read, what folds it is a button, and text that stands together is read together. */
+/**
+ * Runs in the page. What is folded away is not read, and what folds it is a button. Text that stands together is read
+ * together.
+ */
 function tellWhatBrowsersTell() {
   for (const summary of document.querySelectorAll('summary')) {
     const isOpen = summary.closest('details')?.open ?? false

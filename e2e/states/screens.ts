@@ -18,7 +18,7 @@ export type Screen = {
   on?: 'emptySite' | 'failingSite'
   /** Only where the screen is that narrow or wide. */
   width?: number
-  /** The name of another screen that is built in the same way; only what words can break is looked at again. */
+  /** The name of another screen that is built in the same way. Only what words can break is looked at again. */
   like?: string
   arrange?: (page: Page, site: Site) => Promise<unknown>
 }

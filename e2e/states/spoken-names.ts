@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { bringAxe } from './axe.ts'
 
 /**
- * What somebody who speaks to the page cannot reach by the words in sight, one line each: a control whose name lacks its words or
- * that has none, and controls that answer to one name though they do different things. Links to one address do the same.
+ * What somebody who speaks to the page cannot reach by the words in sight, one line each. A control's name may lack its
+ * words, or be missing. Controls that do different things may answer to one name. Links to one address do the same.
  */
 export async function ambiguousNames(page: Page) {
   await bringAxe(page)

@@ -15,7 +15,7 @@ import {
 import { invitationPath, lateReviewPath, newPasswordPath, sendLogin } from '../../test/kit/staff-member.ts'
 import { holdToast, waitForEver } from './visitor-states.ts'
 
-/** What a screen of the staff area is brought into by hand, for whoever must look at it in that state. */
+/** What a screen of the staff area is brought into by hand, to be looked at in that state. */
 
 export async function askToDelete(page: Page) {
   await page
@@ -77,7 +77,7 @@ export async function removePicture(page: Page) {
   await expect(page.getByRole('button', { name: /^Put Back/ })).toBeVisible()
 }
 
-/** Three chosen files: of one a part has been sent, of the next all, and the third waits for its turn. */
+/** Three chosen files: one that is partly sent, one that is wholly sent, and one that waits. */
 export async function uploadOnTheWay(page: Page) {
   await choosePictures(page, [40, 100])
   await expectNotice(page, '40% uploaded')

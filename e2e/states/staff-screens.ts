@@ -288,7 +288,7 @@ export const awayScreens: Screen[] = [
   { name: 'away: link', path: '/admin/invitation?token=x' },
 ]
 
-/** All screens of the staff area and of its doors, under the title of what they are about, in the order in which they are shown. */
+/** All screens of the staff area and of its doors, in their order, under the title of their subject. */
 export const staffGroups: Record<string, Screen[]> = {
   ...Object.fromEntries(Object.entries(staffScreens).map(([about, screens]) => [`staff: ${about}`, screens])),
   'the way in': doorScreens,

@@ -14,7 +14,7 @@ const schemes = ['light', 'dark'] as const
 const around = 8
 const leastPixels = 20
 
-/** Pairs whose states look alike in forced colors, light or dark: hardly a pixel of one stands out from that of the other at 3:1. */
+/** Pairs whose states look alike in forced colors, light or dark. Hardly a pixel differs between them at 3:1. */
 export async function pairsAlike(page: Page, pairs: StatePair[]) {
   const alike: string[] = []
   for (const { name, control, change } of pairs) {

@@ -30,7 +30,7 @@ export const stateGroups: Record<string, Screen[]> = {
   [longForStaff]: longStaffScreens,
 }
 
-/** Makes a test of each group of states: where they can be seen, one after the other is brought up in one page and looked at. */
+/** Makes a test of each group of states. Where they can be seen, one page is brought into each and looked at. */
 export function walkStates({ titleOf, look }: Walk) {
   const screensOf = (about: string) => stateGroups[about] ?? []
   const titled = (about: string) => titleOf(about, screensOf(about))
@@ -74,7 +74,7 @@ export function walkStates({ titleOf, look }: Walk) {
 
   ofStaff(titled('the first account'), async ({ browser, openSite }) => {
     const data = await demoSiteData()
-    // The sweep that was planned when the copied site was made would take the mark away, once that is an hour ago.
+    // The sweep that was planned when the copied site was made would take the mark away an hour after that.
     const held = `with planned as (delete from jobs.job where name = 'sweep-pictures')
       update storage_marks set held_back = 'too-many', unnamed = 1030, stored = 1200`
     await readRows(data, held, z.unknown())

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Everything on the page by tag, role, names and whether it can be seen, as one text: equal for themes that change nothing but colors. */
+/**
+ * Everything on the page by tag, role, names and visibility, as one text. Equal for themes that change nothing but
+ * colors.
+ */
 export function structureOf(page: Page) {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')]

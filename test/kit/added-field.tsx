@@ -17,7 +17,7 @@ import { selectStoredVehicle } from '#app/vehicles/vehicle-rows.server.ts'
 import { posted } from './staff-context.ts'
 import { editFields, openVehicleActions, storedVan } from './vehicle-actions.ts'
 
-// What `added-field.test.ts` runs in a copy of the sources that has one more field of a vehicle, `plate`, and one more setting.
+// What `added-field.test.ts` runs in a copy of the sources with one more setting and a vehicle's field, `plate`.
 
 const actions = await openVehicleActions()
 

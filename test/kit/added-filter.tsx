@@ -9,7 +9,7 @@ import { freshDb } from './db.ts'
 import { stockOf } from './stock.ts'
 import { storedVan } from './vehicle-actions.ts'
 
-// What `added-field.test.ts` runs in a copy of the sources that has one more filter of the list, `age`, by the year.
+// What `added-field.test.ts` runs in a copy of the sources with one more filter, `age`, by the year.
 
 const recent = new URLSearchParams('age=recent&x=1')
 const db = await freshDb()

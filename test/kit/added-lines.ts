@@ -1,6 +1,6 @@
 /**
- * All that the product's sources cost for one more of each kind: by file, the beginning of a line and what is written behind it.
- * `added-field.test.ts` proves that nothing else is needed, beside the migration made from a column.
+ * All that one more of each kind costs. By file, how a line begins and what is written behind it. `added-field.test.ts`
+ * proves that nothing else is needed, beside the migration made from a column.
  */
 export const addedLines = {
   field: {

@@ -40,7 +40,9 @@ export async function createOddTable(tx: Db) {
     doubled double precision generated always as (ratio * 2) stored, "Odd ""name" text)`)
 }
 
-/** Rows in every table of the newest schema and in the odd one, with values that other ways of writing them down would change. */
+/**
+ * Rows in every table of the newest schema and in the odd one. Their values would suffer if written down in other ways.
+ */
 export async function insertOddRows(tx: Db) {
   await tx.execute(sql`insert into odd_values (bytes, day, span, ratio, small, exact, moment, here, tags, document, plain, "Odd ""name") values
     ('\\x00ff0a5c22', '-infinity', '1 year 2 days 03:04:05.000006', 'NaN', '-Infinity', 'NaN', 'infinity', '0044-03-15 BC', '{}', 'null', ' { "b": 1, "a" : 1e3 } ', E'a\\nb\\t"\\\\'),

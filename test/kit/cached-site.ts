@@ -10,7 +10,7 @@ import { listenOnLoopback } from './loopback.ts'
 const thisMachine = new BlockList()
 thisMachine.addAddress('127.0.0.1')
 
-/** A cache before a site whose every page is `page`, told how often it was asked; `change` is what staff do. */
+/** A cache before a site whose every page is `page`, told how often it was asked. `change` is what staff do. */
 export async function openCache(page: (request: Request, nth: number, made?: Made) => Response | Promise<Response>) {
   const requests: Request[] = []
   const subscribers: Array<(id: number | undefined) => void> = []

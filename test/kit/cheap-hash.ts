@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 
-/** A password as the site stores it, at a cost far too low for one, for tests in which the cost is not the point. */
+/** A password as the site stores it, at far too low a cost. For tests in which the cost is not the point. */
 export async function cheapHash(password: string) {
   const salt = randomBytes(16)
   const [logCost, blockSize, parallel] = [1, 8, 1]

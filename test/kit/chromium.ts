@@ -10,8 +10,9 @@ const run = promisify(execFile)
 const packageFile = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'package.json')
 
 /**
- * How the browser is started: where it is, with which arguments, in which environment. CHROME_PATH names another one. The browser that npm
- * brings runs without a sandbox of its own because containers seldom grant one; it only ever opens our own pages.
+ * How the browser is started: where it is, with which arguments, in which environment. CHROME_PATH names another one.
+ * The browser that npm brings runs without a sandbox of its own because containers seldom grant one. It only ever opens
+ * our own pages.
  */
 export async function chromium() {
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--hide-scrollbars', '--mute-audio']
@@ -37,8 +38,8 @@ export async function unpackChromium() {
   const unfinished = `${folder}.partial`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true })
-  // The package unpacks into the folder for temporary files, and adds the libraries a bare machine lacks only when it believes
-  // itself to be in a certain cloud. Both are said to a process of its own.
+  // The package unpacks into the folder for temporary files. It adds the libraries a bare machine lacks only when it
+  // believes itself in a certain cloud. Both are said to a process of its own.
   const unpack = "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"
   const env = { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
   await run(process.execPath, ['--input-type=module', '--eval', unpack], { env })

@@ -67,7 +67,7 @@ export function patternOf(address: string) {
   return routeFor(address.replace(/\?.*/, ''))?.pattern
 }
 
-/** The patterns of routes that the crawl has not met; the one for addresses that lead nowhere is none of them. */
+/** The patterns of routes that the crawl has not met. The one for addresses that lead nowhere is left out. */
 export function missedRoutes(pages: CrawledPage[]) {
   const met = new Set(pages.map(({ address }) => patternOf(address)))
   return routeList.flatMap(({ pattern }) => (met.has(pattern) || pattern === '/*' ? [] : [pattern])).sort()

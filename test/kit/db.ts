@@ -7,8 +7,8 @@ import { lendBare, lendMigrated } from './embedded-engines.ts'
 import { createDatabase, dropDatabase } from './site-databases.ts'
 
 /**
- * A migrated, empty database for the test that asks for it, or else for all tests of its file, and gone after them: in memory, or on the
- * server that TEST_DATABASE_URL names.
+ * A migrated, empty database, in memory or on the server of TEST_DATABASE_URL. It lasts for the test that asks, or for
+ * all tests of its file.
  */
 export async function freshDatabase(): Promise<Database> {
   return (await copyOnServer()) ?? lendMigrated(inject('emptyDatabase'))

@@ -31,8 +31,9 @@ export async function prepareDemoBuckets(pictures: string) {
 }
 
 /**
- * A bucket that holds what lies in the folder and nothing else, for this process alone until it gives it back or ends; undefined when
- * the suite runs on the disk. Such buckets stay on the service: the next user only mends what this one has changed.
+ * A bucket that holds what lies in the folder and nothing else. It is this process's until it gives it back or ends.
+ * Undefined when the suite runs on the disk. Such buckets stay on the service: the next user only mends what this one
+ * has changed.
  */
 export async function takeDemoBucket(pictures: string) {
   return testService && takeFirstFree(pictures)

@@ -32,7 +32,9 @@ function isSeedSource(path: string) {
   return seedSources.test(path) && !path.endsWith('.test.ts')
 }
 
-/** Where the site lies that others are copied from, and whether it has been made; what its rows and pictures come from names it. */
+/**
+ * Where the site lies that others are copied from, and whether it is made. Its name comes from its rows and pictures.
+ */
 export async function demoTemplate(stock: DemoVehicle[]) {
   const hash = createHash('sha256').update(JSON.stringify(stock.map(({ drawings }) => drawings)))
   for (const path of listFiles().filter(isSeedSource)) hash.update(path).update(await readFile(path))
@@ -45,7 +47,10 @@ export async function demoTemplate(stock: DemoVehicle[]) {
   return { dataDir, databaseName, isReady }
 }
 
-/** Links will do for what is never written to, and no picture is needed beside a bucket; each file more costs every site of the suite. */
+/**
+ * Links will do for what is never written to, and beside a bucket no picture is needed. Each file more costs every site
+ * of the suite.
+ */
 function copyData(from: string, to: string, below = '') {
   for (const entry of readdirSync(join(from, below), { withFileTypes: true })) {
     const path = join(below, entry.name)

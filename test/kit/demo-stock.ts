@@ -3,7 +3,7 @@ import { usualView } from '#app/pictures/picture-view.ts'
 
 /** The newest vehicle has the highest id and stands first; the oldest one has this. */
 const lowestId = 1001
-/** Tests turn, order, remove, print or count the pictures of these; of all others they see only the one on the card. */
+/** Tests turn, order, remove, print or count the pictures of these. Of all others they see only the card's. */
 const shownWhole = [1001, 1002, 1003, 1004, 1005, 1006, 1011, 1013, 1030]
 
 /** The demonstration inventory with only the pictures that tests look at, since a second of processor goes into each. */

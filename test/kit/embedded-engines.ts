@@ -13,7 +13,9 @@ type Pool = { atRest: Engine[]; empty(engine: Engine): Promise<boolean> }
 const migrated: Pool = { atRest: [], empty: removeRows }
 const bare: Pool = { atRest: [], empty: removeSchemas }
 
-/** An embedded database, migrated and empty, for the test that asks for it; `file` holds such a one for when none is at rest. */
+/**
+ * An embedded database, migrated and empty, for the test that asks for it. `file` holds one for when none is at rest.
+ */
 export async function lendMigrated(file: string) {
   return lend(migrated, migrated.atRest.pop() ?? (await openEngine(file)))
 }
@@ -37,7 +39,7 @@ function lend(pool: Pool, engine: Engine): Database {
   return { ...engine.database, close: () => engine.lite.close() }
 }
 
-/** Keeps it for the next test, unless this one has closed it, filled it with very much or changed its schema. */
+/** Keeps it for the next test. A closed one, a very full one or one of another schema is not kept. */
 async function takeBack(pool: Pool, engine: Engine) {
   const { lite } = engine
   if (lite.closed) return
@@ -73,7 +75,7 @@ async function removeSchemas({ lite }: Engine) {
   return true
 }
 
-/** Changes whenever a table, a column, a rule or a function comes, goes or is changed, and when a migration is noted. */
+/** Changes when a table, a column, a rule or a function changes, and when a migration is noted. */
 async function schemaOf(lite: PGlite) {
   const catalogs = ['pg_class', 'pg_attribute', 'pg_attrdef', 'pg_constraint', 'pg_trigger', 'pg_proc', 'pg_namespace']
   const marks = [...catalogs, 'drizzle.__drizzle_migrations'].map(

@@ -9,7 +9,7 @@ import { createDatabase, databaseName, dropDatabase } from './site-databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A migrated, empty database to copy: its name on the server the suite runs on, or else the file that holds it. */
+    /** A migrated, empty database to copy. It is a name on the server the suite runs on, or else a file. */
     emptyDatabase: string
   }
 }

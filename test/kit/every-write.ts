@@ -24,8 +24,8 @@ const severalSold = { intent: 'apply', formId: 'several', action: 'status', stat
 const unchanged = { version: '1', seen: '' }
 
 /**
- * What every form, every upload and every way to sign in sends, in an order in which each finds what it is about. The records for it
- * are made first.
+ * What every form, every upload and every way to sign in sends, each after what it needs. The records for it are made
+ * first.
  */
 export async function everyWrite(site: Site, writer: Writer): Promise<Write[]> {
   for (const [kind, body] of Object.entries({

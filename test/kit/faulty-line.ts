@@ -19,7 +19,7 @@ export type LineFault =
 
 export const lineFaults: LineFault[] = ['down', 'reset', 'slow', 'half-open', 'cut', 'drip']
 
-/** A way to a server, to which `url` leads, on which a test can put a fault, and take it off again with null. */
+/** A way to a server, to which `url` leads. A test can put a fault on it, and take it off again with null. */
 export type FaultyLine = { url: string; put(fault: LineFault | null): void; close(): Promise<void> }
 
 const usualPorts = new Map([

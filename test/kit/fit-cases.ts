@@ -69,7 +69,7 @@ export function profileOf(code: string) {
   return profile
 }
 
-/** The cases of the design in its own words, each with all that is told; of what fits only the first. */
+/** The cases of the design in its own words, each with all that is told. Of what fits only the first. */
 export const fitCases: Array<[text: string, ...told: string[]]> = [
   [' 1  H54 W26             A  Fits          door +2', 'Door: 2 in above your head.'],
   [' 2  H54.5 W26           A  Fits          door +1.5', 'Door: 1.5 in above your head.'],
@@ -140,7 +140,10 @@ export const fitCases: Array<[text: string, ...told: string[]]> = [
   ],
 ]
 
-/** Profile, vehicle and verdict of a case, and its checks as "front ceiling +1.5"; what else is told first is in its sentences. */
+/**
+ * Profile, vehicle and verdict of a case, and its checks as "front ceiling +1.5". What else is told first is in its
+ * sentences.
+ */
 export function readFitCase(text: string) {
   const [, code = '', van = '', verdict = '', told = ''] =
     /^ ?\d+ {2}(.+?) {2,}([A-H]) {2}(\S+(?: \S+)?) {2,}(.+)$/.exec(text) ?? []

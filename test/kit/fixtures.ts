@@ -44,8 +44,9 @@ export const test = base.extend<OfTest>({
 
   session: ({ browserName: _ }, use) => use(''),
 
-  // On a server a test is left out that only reads, and reads there what it read on the embedded engine; unless it is about time.
-  // It names `openSite` to end before the sites do: pages that still fetch then have nobody to ask, which is no complaint.
+  // On a server a test that only reads is left out, unless it is about time. What it read on the embedded engine is
+  // read again there. It names `openSite` to end before the sites do. Pages that still fetch then have nobody to ask,
+  // which is no complaint.
   context: async ({ context, complaints, openSite: _, baseURL: origin = '', session }, use, info) => {
     const name = info.titlePath.join(' › ')
     const isTimed = info.tags.includes('@timed')
@@ -66,14 +67,14 @@ export const test = base.extend<OfTest>({
   },
 })
 
-// A page that answers 404 on purpose is reported by the browser as well; files that fail are counted by their response.
+// A page that answers 404 on purpose is reported by the browser as well. Files that fail are counted by their response.
 function complaintsIn(message: ConsoleMessage) {
   const isComplaint =
     ['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')
   return isComplaint ? [`${message.type()}: ${message.text()}`] : []
 }
 
-/** Opens a page, and waits until it hears of changes: its scripts have taken over, and the stream of the topic is open. */
+/** Opens a page, and waits until it hears of changes. Its scripts have taken over, and the topic's stream is open. */
 export async function openLive(page: Page, address: string, topic: string) {
   const stream = page.waitForResponse(`**/live/${topic}`)
   await page.goto(address)

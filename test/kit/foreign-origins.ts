@@ -1,6 +1,6 @@
 type Headers = Record<string, string>
 
-/** What a browser that is led astray, or a program that pretends to be one, sends with a write that no page of `ours` has made. */
+/** What a browser that is led astray, or a program like one, sends with a write that is not ours. */
 export function foreignOrigins(ours: string): Headers[] {
   const { protocol, host, hostname, port } = new URL(ours)
   const otherScheme = protocol === 'https:' ? 'http:' : 'https:'

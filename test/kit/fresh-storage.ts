@@ -9,7 +9,7 @@ export async function freshStorage(): Promise<Storage> {
   return (await freshBucketStorage()) ?? diskStorage(await temporaryFolder())
 }
 
-/** Pictures in a bucket of a test file's own, removed after its tests; null when the suite runs on the disk. */
+/** Pictures in a bucket of a test file's own, removed after its tests. Null when the suite runs on the disk. */
 export async function freshBucketStorage() {
   const bucket = await createBucket()
   if (!bucket) return null

@@ -55,7 +55,7 @@ const endlessMarks = [
   ],
 ]
 
-/** Texts as long as a page may be, made to be slow, deep or broken, by what they are made of. */
+/** Texts as long as a page may be, by what makes each slow, deep or broken. */
 export const hostileTexts: Array<[string, string]> = [
   ...endlessMarks.map((mark): [string, string] => [`${JSON.stringify(mark)} over and over`, filled(mark)]),
   ...['>', '-', '*', '1.'].map((mark): [string, string] => [`stairs of ${mark}`, stairs(`${mark} a`, '   ')]),

@@ -10,7 +10,9 @@ export function newAddress() {
   return `198.18.${randomInt(256)}.${randomInt(256)}`
 }
 
-/** The contact form as the site gives it out: its hidden fields, filled as for somebody who has had it open for a minute. */
+/**
+ * The contact form as the site gives it out. Its hidden fields are filled as for somebody with a minute on the form.
+ */
 export async function fetchContactForm(origin: string): Promise<Answers> {
   const hidden = hiddenFields(await (await fetch(`${origin}/contact`)).text())
   return { ...hidden, shownAt: String(Date.now() - 60_000) }
@@ -69,7 +71,7 @@ export async function subscribe(origin: string, email: string) {
   return [answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]
 }
 
-/** Saves measures as somebody who has had the form open for a minute, from an address that nobody has seen before. */
+/** Saves measures as somebody who has had the form open for a minute, from an address not seen before. */
 export function postMeasures(origin: string, measures: Answers, headers: Record<string, string> = {}) {
   const form = { formId: randomUUID(), shownAt: String(Date.now() - 60_000) }
   return postForm(`${origin}/fit`, { ...form, ...measures }, { 'X-Forwarded-For': newAddress(), ...headers })

@@ -10,7 +10,9 @@ export type MailStep = 'connected' | 'addressed' | 'received' | 'answered' | 'cl
 
 type Watch = (step: MailStep) => void | Promise<void>
 
-/** Takes every email and keeps the Message-ID of each; `watch` is told of each step of each delivery, and may keep it waiting. */
+/**
+ * Takes every email and keeps the Message-ID of each. `watch` is told of each step of a delivery, and may hold it up.
+ */
 export function soundMailServer(port = 0, watch: Watch = () => undefined) {
   return openTakingServer({ disabledCommands: ['AUTH', 'STARTTLS'] }, port, watch)
 }

@@ -1,8 +1,8 @@
 import { syncBuiltinESMExports } from 'node:module'
 import FakeTimers from '@sinonjs/fake-timers'
 
-// Loaded into a site before its own code. Its clock goes as ever, and ahead by as many milliseconds as the test says at once; timers that
-// fall due meanwhile go off. The embedded database asks the same clock, a server its own.
+// Loaded into a site before its own code. Its clock goes as ever, and ahead by the milliseconds that the test says at
+// once. Timers that fall due meanwhile go off. The embedded database asks the same clock, a server its own.
 const clock = FakeTimers.install({
   now: Date.now(),
   shouldAdvanceTime: true,

@@ -15,7 +15,10 @@ export function fivePhotographs() {
   return made
 }
 
-/** The same names, and only the first of them that large: it says that a phone's files are taken, the others that five are. */
+/**
+ * The same names, and only the first of them that large. It says that a phone's files are taken, the others that five
+ * are.
+ */
 export function largeAndSmallPictures() {
   return Promise.all(
     tints.map((tint, at) => photograph(`photo-${at + 1}.jpg`, tint, at === 0 ? twelveMegapixels : smallSize)),

@@ -1,4 +1,7 @@
-/** What is another in every run, whatever the page is like: no judge looks at it, or it is as long and of the same kind each time. */
+/**
+ * What differs in every run, whatever the page is like. No judge looks at it, or it is as long and of the same kind
+ * each time.
+ */
 const ofThisRun: Array<[RegExp, string]> = [
   [/<div class="move-bar">.*?<\/div>/gs, ''],
   // The code that leads a phone to the page's address.
@@ -14,7 +17,8 @@ const ofThisRun: Array<[RegExp, string]> = [
   [/nonce="[^"]*"|'(nonce|sha256)-[^']*'/g, 'HASH'],
   [/(http:\/\/)?127\.0\.0\.1:\d+/g, 'ORIGIN'],
   [/\b(staff|invited)\d+-\d+/g, '$1'],
-  // Secrets of links, sessions, and how long one lasts; then hashes of pictures to share, and of what a form began with.
+  // Secrets of links, sessions, and how long one lasts. Then hashes of pictures to share, and of what a form began
+  // with.
   [/(?<=[="])[\w-]{43}(?=[&"])/g, 'SECRET'],
   [/(?<=")[A-Za-z\d]{32}(?=\\?")/g, 'SESSION'],
   [/(?<=endsInMs\\?",)\d+/g, 'MS'],

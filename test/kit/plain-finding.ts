@@ -30,7 +30,7 @@ function passesPlainly(vehicle: Vehicle, filters: VehicleFilters) {
   )
 }
 
-/** The vehicles that pass, in the order asked for: without the number they are ordered by last, else of equal ones the newest first. */
+/** The vehicles that pass, in the order asked for. Those without its number come last; equal ones the newest first. */
 export function findPlainly(vehicles: readonly Vehicle[], filters: VehicleFilters) {
   const keys: Record<string, (vehicle: Vehicle) => number> = {
     newest: () => 0,

@@ -5,7 +5,10 @@ export function wordsIn(text: string) {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** The school grade that a text asks for, by Flesch and Kincaid's formula over its running text; tables are no sentences. */
+/**
+ * The school grade that a text asks for, by Flesch and Kincaid's formula over its running text. Tables are no
+ * sentences.
+ */
 export function gradeOf(nodes: MarkdownNode[]) {
   const sentences = nodes.flatMap(sentencesIn).filter((sentence) => /[a-z]/i.test(sentence))
   const words = sentences.flatMap((sentence) => sentence.match(/[a-z’']+/gi) ?? [])

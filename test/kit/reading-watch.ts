@@ -14,8 +14,8 @@ import { plainAnswer } from './plain-answers.ts'
 export type Reader = { origin: string; session: string }
 
 /**
- * All that a browser asked of a site: each time what was sent, whether with the reader’s session, and the fingerprint
- * of the answer.
+ * All that a browser asked of a site. Each has what was sent, whether with the reader’s session, and the answer's
+ * fingerprint.
  */
 export type Reading = z.infer<typeof reading>
 export const reading = z.array(
@@ -37,8 +37,8 @@ const ofMoment = ['date', 'etag', 'last-modified', 'content-length']
 const siteItself = 'http://site'
 
 /**
- * Watches a browser until the returned function is called. That asks everything once more and gives it; or null when
- * anything else may have been done meanwhile than reading that site as that reader.
+ * Watches a browser until the returned function is called. That asks everything once more and gives it. Or null when
+ * anything else may have been done than reading as that reader.
  */
 export function watch(context: BrowserContext, reader: Reader) {
   const looksBefore = outsideLooks()

@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test'
 import { answersAlike, type Reader, reading, watch } from './reading-watch.ts'
 import { testServer } from './site-databases.ts'
 
-/** The folder in which the run on the embedded engine leaves what was read, and states’ documents, for the run on a server. */
+/** The folder where the embedded run leaves what was read, and states’ documents, for the run on a server. */
 export const documentsFolder = process.env.TEST_DOCUMENTS
 
 /** True on a server that answers to all that was read under this name what the embedded engine answered. */

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchPath } from 'react-router'
 import routes from '../../app/routes.ts'
 
-/** One line of the table of routes: its whole path as a pattern, whether it is a page, and whether it takes posted forms. */
+/** One line of the table of routes: its pattern, whether it is a page, and whether it takes posted forms. */
 export type ListedRoute = { pattern: string; isPage: boolean; takesForms: boolean }
 
 type RouteWithId = Pick<RouteConfigEntry, 'path' | 'index'> & {

@@ -11,15 +11,15 @@ export type CrawledPage = {
 }
 
 const atOnce = 4
-/** As large as all pictures together, and there only once an hour has passed: a test of its own downloads one. */
+/** As large as all pictures together, and there only once an hour has passed. A test of its own downloads one. */
 const archive = /\/archive\.tar$/
 /** Far more than the demonstration has; a crawl that gets there goes in circles. */
 const mostPages = 3000
 
 /**
- * Follows every link and every search form of a site from its home page, by GET only; archives of backups are left out. `cookies` is
- * a Cookie header, for somebody who is signed in; of addresses with one `kindOf` only the first is asked for. Throws when there is no
- * end to the addresses.
+ * Follows every link and every search form of a site from its home page, by GET only. Archives of backups are left out.
+ * `cookies` is a Cookie header, for somebody who is signed in. Of addresses with one `kindOf` only the first is asked
+ * for. Throws when there is no end to the addresses.
  */
 export async function crawlSite(origin: string, cookies = '', kindOf = everyAddress): Promise<CrawledPage[]> {
   const crawled: CrawledPage[] = []
@@ -40,8 +40,9 @@ export async function crawlSite(origin: string, cookies = '', kindOf = everyAddr
 }
 
 /**
- * A list in another order, or of those that lack something, is no other page. Nor is a form that one comes to from there, that begins
- * with another record, a comparison of other versions, or the offer to keep another view of a list.
+ * A list in another order, or of those that lack something, is no other page. Nor is a form that one comes to from
+ * there, or that begins with another record. Nor are other versions compared, or the offer to keep another view of a
+ * list.
  */
 export function withoutOrder(address: string) {
   const { pathname, searchParams } = new URL(address, here)

@@ -4,7 +4,10 @@ import pg from 'pg'
 /** The PostgreSQL server the suite runs on, or undefined: then every site uses the embedded engine. */
 export const testServer = process.env.TEST_DATABASE_URL
 
-/** A new database on the server, a copy of `template` when one is named; undefined when the suite runs on the embedded engine. */
+/**
+ * A new database on the server, a copy of `template` when one is named. Undefined when the suite runs on the embedded
+ * engine.
+ */
 export async function createDatabase(template = 'template0') {
   if (!testServer) return undefined
   const name = `redstone_test_${randomBytes(6).toString('hex')}`

@@ -1,7 +1,7 @@
 import { closest, type HtmlElement } from './html-elements.ts'
 import { addressOf, type CrawledPage } from './site-crawl.ts'
 
-/** What is wrong with the links of a site: answers that are no page, links without a goal, and fragments without a target. */
+/** What is wrong with the links of a site: answers that are no page, links and fragments without a target. */
 export function deadLinks(pages: CrawledPage[]): string[] {
   const refused = pages.filter(({ status }) => status >= 400)
   return [
@@ -42,7 +42,9 @@ function hasPart(pages: CrawledPage[], address: string, id: string): boolean {
 /** What buttons must be able to rely on. `scripted` are the names of buttons that a journey has pressed with scripts. */
 export type ButtonRules = { takesForms: (path: string) => boolean; scripted: RegExp[] }
 
-/** Buttons that would do nothing: outside a form, of a form that nothing takes, or only for scripts and never tried. */
+/**
+ * Buttons that would do nothing. They are outside a form, of a form that nothing takes, or for scripts and never tried.
+ */
 export function deadButtons(pages: CrawledPage[], rules: ButtonRules): string[] {
   return pages.flatMap((page) =>
     page.elements

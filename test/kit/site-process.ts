@@ -98,7 +98,9 @@ export async function startSite({
   }
 }
 
-/** Starts the site when it is expected to give up by itself; gives its exit code, what it printed and how long that took. */
+/**
+ * Starts the site when it is expected to give up by itself. Gives its exit code, what it printed and the time it took.
+ */
 export async function startInVain(data: SiteData, env: Record<string, string> = {}) {
   const startedAt = performance.now()
   const { child, errors } = spawnSite(data, env)

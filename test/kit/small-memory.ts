@@ -8,8 +8,9 @@ const places = [
 ]
 
 /**
- * A control group whose processes have so many bytes of memory together, as a container gives them; who wants more is killed. Null where
- * this user, or this system, may not make one. It goes when it is disposed of; its processes must have ended.
+ * A control group whose processes have so many bytes of memory together, as in a container. Who wants more is killed.
+ * Null where this user, or this system, may not make one. It goes when it is disposed of; its processes must have
+ * ended.
  */
 export async function openSmallMemory(bytes: number) {
   const place = places.find(({ parent }) => existsSync(`${parent}/cgroup.procs`))

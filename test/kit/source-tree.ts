@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 
 type Module = ReturnType<typeof parseSync>
 
-/** One of our source files: its path from the top of the repository, its text, and the text as the compiler understands it. */
+/** One of our source files: its path from the top of the repository, its text, and its syntax tree. */
 export type SourceFile = { path: string; text: string; module: Module }
 
 /** A file that another one loads when it runs. `to` is null when nothing lies where the import points. */

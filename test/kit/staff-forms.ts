@@ -75,7 +75,7 @@ export async function expectFieldError(page: Page) {
   ).toBeAttached()
 }
 
-/** Does something at that address on a page of its own, as a colleague does meanwhile; what `page` shows stays as it is. */
+/** Does something at that address on a page of its own, as a colleague does. What `page` shows stays as it is. */
 export async function asColleague(page: Page, address: string, act: (colleague: Page) => Promise<unknown>) {
   const colleague = await page.context().newPage()
   await colleague.goto(address)

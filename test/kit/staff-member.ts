@@ -13,7 +13,7 @@ export type StaffMember = { email: string; password: string }
 const password = 'plum bicycle quiet harbor'
 let members = 0
 
-/** Opens an account on a running site, as its operator does, and without a process for the command where the site itself does it. */
+/** Opens an account on a running site, as its operator does. No process runs for it where the site does it itself. */
 export async function addStaff(
   site: Site,
   email = `staff${process.pid}-${++members}@redstone.example`,
@@ -67,7 +67,7 @@ export async function staffCookies(origin: string, { email, password: typed }: S
   return cookiesOf(answer)
 }
 
-/** A browser of its own for a new member of staff, who is signed in there; colors and scripts as usual, nothing moves. */
+/** A browser of its own for a new member of staff, who is signed in. Colors and scripts are as usual, nothing moves. */
 export async function newStaffPage(browser: Browser, site: Site) {
   const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
   await carryCookies(context, site.origin, await staffCookies(site.origin, await addStaff(site)))
@@ -94,7 +94,10 @@ export async function invitationPath(site: Site) {
   return /\/admin\/invitation\?token=[\w-]+/.exec(await answer.text())?.[0] ?? ''
 }
 
-/** Where somebody without scripts goes on whose review, with a portrait, was sent after the session had ended; as path and query. */
+/**
+ * Where somebody without scripts goes on whose review was sent after the session had ended. It has a portrait. Path and
+ * query.
+ */
 export async function lateReviewPath(site: Site) {
   const Cookie = await staffCookies(site.origin, await addStaff(site))
   await postForm(`${site.origin}/admin/logout`, {}, { Cookie })
@@ -107,7 +110,10 @@ export async function lateReviewPath(site: Site) {
   return `/admin/resume?key=${key}`
 }
 
-/** Gives a browser the cookies of a session, so that it need not sign in; what was to be said once, at the sign-in, stays behind. */
+/**
+ * Gives a browser the cookies of a session, so that it need not sign in. What is said once, at the sign-in, stays
+ * behind.
+ */
 export function carryCookies(context: BrowserContext, origin: string, cookies: string) {
   const pairs = cookies
     .split('; ')
@@ -124,8 +130,8 @@ export async function discardDrafts(origin: string, Cookie: string) {
 }
 
 /**
- * Adds two reviews, deletes one, keeps a view, and changes several vehicles that are not there: something has a history, something is in the trash, and
- * there is a result.
+ * Adds two reviews, deletes one, keeps a view, and changes several vehicles that are not there. So there is a history,
+ * something in the trash, and a result.
  */
 export async function leaveTraces(origin: string, Cookie: string) {
   for (const name of ['Robin Added', 'Robin Thrown']) {

@@ -6,7 +6,10 @@ import { listenOnLoopback } from './loopback.ts'
 /** A way to a database server that speaks TLS. `certificate` is the PEM text that vouches for it; `heard` counts bytes sent in private. */
 export type TlsLine = { url: string; certificate: string; heard(): number; close(): Promise<void> }
 
-/** Puts TLS in front of the server that the address names, under the name localhost, as PostgreSQL begins it: asked for first, then agreed to. */
+/**
+ * Puts TLS in front of the server that the address names, under the name localhost. It begins as PostgreSQL does: asked
+ * for first, then agreed to.
+ */
 export async function openTlsLine(address: string): Promise<TlsLine> {
   const far = new URL(address)
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])

@@ -48,7 +48,7 @@ type Jobs = { enqueue(tx: unknown, queue: string, job: object): Promise<void> }
 type Dependencies = { db?: Awaited<ReturnType<typeof freshDb>>; disk?: Storage; queue?: Jobs; who?: typeof dana | null }
 type Fields = Record<string, string>
 
-/** Database and storage of a test's own, and the staff actions for vehicles on them, as a browser would send their forms. */
+/** Database and storage of a test's own. On them run the staff actions for vehicles, as a browser would send them. */
 export async function openVehicleActions() {
   const db = await freshDb()
   const storage = await freshStorage()
@@ -106,7 +106,7 @@ export async function openVehicleActions() {
       if (!vehicle) throw new Error('there is no vehicle')
       return vehicle
     },
-    /** A vehicle that was added before there were versions, and then saved twice by staff, the second time without its first picture. */
+    /** A vehicle from before there were versions, then saved twice by staff. The second save took its first picture. */
     async vanSavedTwice() {
       const { id, images } = await actions.vehicleWith(2)
       const said = { description: 'Quiet and clean.', price: '39,000' }

@@ -9,8 +9,8 @@ type StaffKeys = {
 }
 
 /**
- * The one listener for keys of the staff area. It leaves alone what is typed into a field, held with a modifier, or pressed in a dialog; what
- * something else of the page has taken is taken.
+ * The one listener for keys of the staff area. It leaves alone what is typed into a field, held with a modifier, or
+ * pressed in a dialog. What something else of the page has taken is taken.
  */
 export function useStaffKeys(keys: StaffKeys) {
   const now = useRef(keys)

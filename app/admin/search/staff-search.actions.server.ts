@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { href, type RouterContextProvider } from 'react-router'
 import { listInbox, listSenders } from '#app/contact/inbox.server.ts'
 import { inboxQuery, readInboxFilter } from '#app/contact/inbox-address.ts'
@@ -36,7 +36,7 @@ export async function findEverywhere(context: Context, search: string, signal?: 
       if (signal?.aborted) return []
       groups.push(await find(stock, search))
       // The embedded engine holds the loop for each query; between two, others are answered.
-      await othersTurn()
+      await yieldToOthers()
     }
     return groups.filter(({ things }) => things.length > 0)
   })

@@ -12,7 +12,7 @@ export async function listReplies(db: Db, submissionIds: number[]): Promise<Stor
   return db.select().from(messageReplies).where(ofThem).orderBy(messageReplies.id)
 }
 
-/** The reply that an email carries, and which earlier ones the person has in the mailbox, oldest first; null when it was erased. */
+/** The reply that an email carries, and the earlier ones that the person has, oldest first. Null when it was erased. */
 export async function findMailedReply(db: Db, { id: mailId, aboutId }: { id: number; aboutId: number }) {
   const ofMessage = eq(messageReplies.submissionId, aboutId)
   const [reply] = await db

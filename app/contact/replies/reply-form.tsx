@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { DraftLine } from '#app/ui/draft-line.tsx'
@@ -6,6 +5,7 @@ import { EmailText } from '#app/ui/email-text.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { useFocusedBox } from '#app/ui/use-focused-box.ts'
 import { StaffText } from '../staff-text.tsx'
 import { type ListedReply, longestReply, type OfferedTemplate, replyLabel, replySubject } from './reply-schema.ts'
 import { TemplateChoice } from './template-choice.tsx'
@@ -63,14 +63,7 @@ export function ReplyForm({ to, hidden, answers, typed, errors, templates, meanw
 
 /** What colleagues have replied while this was written. Takes focus when it appears. */
 function RepliedMeanwhile({ replies }: { replies: ListedReply[] }) {
-  const box = useRef<HTMLElement>(null)
-  const newest = replies.at(-1)?.id
-
-  // The reply was not sent, and its writer must not be left at a button that seems to have done nothing.
-  useEffect(() => {
-    if (newest) box.current?.focus()
-  }, [newest])
-
+  const box = useFocusedBox(replies.at(-1)?.id)
   return (
     <section
       ref={box}

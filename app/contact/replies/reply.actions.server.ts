@@ -12,7 +12,7 @@ import { type ReplyOutcome, sendReplyOnce } from './reply-sending.actions.server
 type Context = Readonly<RouterContextProvider>
 type Args = { id: number; body: FormData; url: URL }
 
-/** Sends a reply to a message, once however often its form is sent; or says why it cannot go, with all that was typed. */
+/** Sends a reply to a message, once however often its form is sent. Else says why not, with all that was typed. */
 export async function sendReply(context: Context, { id, body, url }: Args): Promise<Changed<ReplyShown>> {
   const staff = requireStaff(context)
   const { db, jobs } = context.get(services)
@@ -58,7 +58,7 @@ function limitText(retryAfterSeconds: number) {
 
 type UnsentReply = Unsaved<never> & { text: string }
 
-/** What the reader typed as a reply to the message of this page and has not sent; `text` is of the draft that the address names. */
+/** What the reader typed as a reply to this message and has not sent. `text` is of the draft that the address names. */
 export async function readUnsentReply(context: Context, url: URL, sent: string[]): Promise<UnsentReply> {
   const { db } = context.get(services)
   const named = url.searchParams.get('draft')

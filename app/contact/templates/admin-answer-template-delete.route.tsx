@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { DeletionPage } from '#app/records/deletion-page.tsx'
 import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
 import { useWayBack } from '#app/ui/way-back.ts'
@@ -10,7 +9,7 @@ import { findAnswerTemplate, removeAnswerTemplate } from './answer-templates.ser
 
 const deletion = {
   recordType: 'answer template',
-  list: href('/admin/inbox/templates'),
+  list: answerTemplateForm.back.to,
   find: findAnswerTemplate,
   nameOf: ({ name }: AnswerTemplate) => name,
   trashed: [answerTemplates.id],

@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { containsText, countFound, type ListPart } from '#app/db/list-part.server.ts'
+import { changeAtVersion, nextVersion } from '#app/db/row-version.server.ts'
 import type { AnswerTemplate, AnswerTemplateInput } from './answer-template.ts'
 import { answerTemplates } from './answer-template-table.server.ts'
 
@@ -44,25 +45,19 @@ export async function createAnswerTemplate(db: Db, input: AnswerTemplateInput): 
   return row.id
 }
 
-/**
- * Saves a template that was read at `version`. It is stale when somebody has saved since, not-found when it is gone, and
- * then nothing changes. `before` is what stood there.
- */
+/** Saves a template that was read at `version`. */
 export async function updateAnswerTemplate(
   db: Db,
   { id, version }: Pick<AnswerTemplate, 'id' | 'version'>,
   input: AnswerTemplateInput,
 ) {
-  return db.transaction(async (tx) => {
-    // Held until the end of the transaction, so that of two saves at the same moment the second sees the first.
-    const [before] = await tx.select().from(answerTemplates).where(eq(answerTemplates.id, id)).for('update')
-    if (!before) return { is: 'not-found' as const }
-    if (before.version !== version) return { is: 'stale' as const }
+  const hold = async (tx: Db) =>
+    (await tx.select().from(answerTemplates).where(eq(answerTemplates.id, id)).for('update'))[0]
+  return changeAtVersion(db, version, hold, async (tx) => {
     await tx
       .update(answerTemplates)
-      .set({ ...input, version: sql`${answerTemplates.version} + 1`, updatedAt: sql`now()` })
+      .set({ ...input, ...nextVersion(answerTemplates) })
       .where(eq(answerTemplates.id, id))
-    return { is: 'saved' as const, before }
   })
 }
 

@@ -4,7 +4,7 @@ import { pictureUrl, storedWidths } from '../picture.ts'
 import { sizedAddress } from '../sized-address.ts'
 import { fileNameIn, type LibraryPicture, type PictureUse } from './library-view.ts'
 
-/** A picture of the library: what it looks like, where it is used, whether a text is missing, and its address to copy. */
+/** A picture of the library: how it looks, where it is used, whether a text is missing, and its address. */
 export function LibraryTile({ picture }: { picture: LibraryPicture }) {
   const { path, size, uses, used, isArchived } = picture
   const name = fileNameIn(path)

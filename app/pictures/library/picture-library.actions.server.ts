@@ -16,8 +16,8 @@ type Stores = { db: Db; storage: Storage }
 type Named = Pick<LibraryPicture, 'path' | 'uses' | 'used'>
 
 /**
- * One page of the library, from page 1. Which pictures are in use the database says; for unused ones the storage is listed, which of a large
- * bucket takes seconds. Throws what either throws, and when the list is late.
+ * One page of the library, from page 1. The database says which pictures are in use. Unused ones come from a list of
+ * the storage, which may take seconds. Throws what either throws, and when the list is late.
  */
 export async function readLibrary(stores: Stores, { view, page }: { view: LibraryView; page: number }) {
   const { found, named } = view === 'unused' ? await unusedIn(stores, page) : await usedIn(stores.db, view, page)

@@ -64,8 +64,9 @@ const everyUse = sql`
 const lacksText = sql`having bool_or(trim(alt) = '')`
 
 /**
- * One page of the pictures that something names, those of the newest records first, with at most five of the places each; `found` counts
- * all of them. The pictures of all vehicles are read once for it: an index would have to be right about texts too.
+ * One page of the pictures that something names, those of the newest records first. Each has at most five of its
+ * places; `found` counts all. The pictures of all vehicles are read once for it: an index would have to be right about
+ * texts too.
  */
 export async function listUsedPictures(db: Db, { isWithoutText, page }: { isWithoutText: boolean; page: number }) {
   const answer = await db.execute(sql`with uses as materialized (${everyUse}),

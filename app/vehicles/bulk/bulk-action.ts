@@ -17,7 +17,7 @@ export type BulkAction =
 /** A feature gets another name; one that other vehicles have already merges the two. */
 export type FeatureRenaming = { is: 'rename' | 'merge'; feature: string; to: string }
 
-/** What an action makes of one vehicle, in words, and the columns that change; or why the vehicle is left out. */
+/** What an action makes of one vehicle, in words, and its changed columns. Or why the vehicle is left out. */
 export type BulkChange = { before: string; after: string; columns: Partial<VehicleInput> } | { why: string }
 
 /** The change that an action makes of a vehicle. `today` is the day of a sale, as "2026-03-31". */

@@ -20,9 +20,10 @@ export const bulkChanges = pgTable(
 )
 
 /**
- * What became of each vehicle: written together with its change, so that neither is ever without the other. `why` says why it was left
- * alone. `versionBefore` is the id of what stood before, null of a vehicle that was added, `versionAfter` the vehicle's number of saves after it, `trashId` its line in the trash.
- * `undone` tells what came of undoing it.
+ * What became of each vehicle: written together with its change, so that neither is ever without the other. `why` says
+ * why it was left alone. `versionBefore` is the id of what stood before, null of a vehicle that was added.
+ * `versionAfter` is the vehicle's number of saves after it, `trashId` its line in the trash. `undone` tells what came
+ * of undoing it.
  */
 export const bulkOutcomes = pgTable(
   'bulk_outcomes',

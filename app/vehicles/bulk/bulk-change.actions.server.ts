@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { restoreRecord } from '#app/admin/trash.actions.server.ts'
 import { changedFieldsOf } from '#app/audit/audit.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -61,7 +61,7 @@ function keyOf(formId: string) {
 export async function applyBulk(db: Db, applying: Applying, seen: SeenVehicle[]) {
   for (const vehicle of seen) {
     await applyToOne(db, applying, vehicle)
-    await othersTurn()
+    await yieldToOthers()
   }
 }
 
@@ -112,7 +112,7 @@ export async function undoBulk(dependencies: Undoing, staff: Staff, id: number) 
   await offerAgain(db, claimed)
   for (const outcome of await listUndoable(db, id)) {
     await storeUndo(db, outcome, await undoOne(dependencies, staff, outcome))
-    await othersTurn()
+    await yieldToOthers()
   }
   await offerNoMore(db, claimed)
 }

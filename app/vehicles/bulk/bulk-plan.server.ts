@@ -17,7 +17,10 @@ type PlannedChange = { id: number; version: number; name: string } & (
 /** What an action would do to some vehicles: `count` of them change. */
 export type BulkPreview = { what: string; isTrash: boolean; count: number; planned: PlannedChange[] }
 
-/** The vehicles that an address asks for, the first of them to choose from, and the features to add or take. Throws as the list does. */
+/**
+ * The vehicles that an address asks for, the first to choose from, and the features to add or take. Throws as the list
+ * does.
+ */
 export async function readBulkChoice(stock: StaffStock, query: URLSearchParams) {
   const { ids, total, inUse } = await findStaffChoice(stock, query, mostOffered)
   const { features } = await readVehicleChoices(stock.db)

@@ -17,7 +17,7 @@ export function answersIn(body: FormData): BulkAnswers {
 
 type Wrong = { ok: false; errors: FieldError[] }
 
-/** The action and the vehicles that a form asks for, all that match the address or those that were ticked; or what is wrong. */
+/** The action and the vehicles that a form asks for: all that match, or those checked. Or what is wrong. */
 export async function readBulkForm(
   stock: StaffStock,
   query: URLSearchParams,

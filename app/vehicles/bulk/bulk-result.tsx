@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { useLaterChange } from '#app/ui/use-later-change.ts'
 import type { UndoOutcome } from './bulk-change-table.server.ts'
 import type { progressOfBulk, StoredBulkChange } from './bulk-changes.server.ts'
 import { countVehicles } from './bulk-choice-form.tsx'
@@ -23,12 +24,14 @@ const undoneTexts: Record<UndoOutcome, string> = {
 /** The result of a change: how many vehicles it changed, which it left out, and the button that undoes it. */
 export function BulkResult({ change, listAt }: { change: Shown; listAt: string }) {
   const { what, by, at, undoneAt, outcomes } = change
-  const undone = useFocusOnceUndone(undoneAt)
+  const undone = useRef<HTMLElement>(null)
   const rows = outcomes.map(({ vehicleId, undone, ...row }) => ({
     ...row,
     id: vehicleId,
     note: undone ? undoneTexts[undone] : undefined,
   }))
+  // The button that was pressed is gone, so the reader goes on where the outcome stands.
+  useLaterChange(undoneAt !== null, () => undone.current?.focus())
   return (
     <div className="space-y-6">
       <title>{`${what} | Redstone staff`}</title>
@@ -48,19 +51,6 @@ export function BulkResult({ change, listAt }: { change: Shown; listAt: string }
       {change.canUndo ? <UndoForm isRest={undoneAt !== null} /> : null}
     </div>
   )
-}
-
-function useFocusOnceUndone(undoneAt: Date | null) {
-  const box = useRef<HTMLElement>(null)
-  const shown = useRef(undoneAt)
-
-  // The button that was pressed is gone, so the reader goes on where the outcome stands.
-  useEffect(() => {
-    if (undoneAt && !shown.current) box.current?.focus()
-    shown.current = undoneAt
-  }, [undoneAt])
-
-  return box
 }
 
 function headingOf({ outcomes }: Shown) {

@@ -1,15 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useLaterChange } from '#app/ui/use-later-change.ts'
 
-/** Focus on the heading when choice and preview take turns. */
+/** Focus on the heading when choice and preview take turns: the button that was pressed is gone. */
 export function useFocusAtTurn(preview: object | null) {
   const page = useRef<HTMLDivElement>(null)
-  const shown = useRef(preview)
-
-  // The button that was pressed is gone, so the reader goes on where the page begins anew.
-  useEffect(() => {
-    if (shown.current !== preview) page.current?.querySelector('h1')?.focus()
-    shown.current = preview
-  }, [preview])
-
+  useLaterChange(preview, () => page.current?.querySelector('h1')?.focus())
   return page
 }

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { DeletionPage } from '#app/records/deletion-page.tsx'
 import { askToDelete, deleteRecord } from '#app/records/record-deletion.server.ts'
 import { useWayBack } from '#app/ui/way-back.ts'
@@ -10,7 +9,7 @@ import { findConversionModel, removeConversionModel } from './conversion-models.
 
 const deletion = {
   recordType: 'conversion model',
-  list: href('/admin/vehicles/conversions'),
+  list: conversionModelForm.back.to,
   find: findConversionModel,
   nameOf: modelName,
   trashed: [conversionModels.id],

@@ -28,7 +28,7 @@ const refusals: Record<'unchanged' | 'stale' | 'not-found', ToastMessage> = {
   'not-found': { title, variant: 'destructive', description: 'Vehicle not found' },
 }
 
-/** Fills a vehicle from a maker's sheet, provided that it is still as the person saw it, and leads back to its measures. */
+/** Fills a vehicle from a maker's sheet if it is still as the person saw it. Leads back to its measures. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const staff = requireStaff(context)
   const id = readRecordId(params.id)

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { containsText, countFound, type ListPart } from '#app/db/list-part.server.ts'
+import { changeAtVersion, nextVersion } from '#app/db/row-version.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { measureKeys } from '../measure-table.ts'
 import {
@@ -65,25 +66,19 @@ export async function createConversionModel(db: Db, input: ConversionModelInput)
   return row.id
 }
 
-/**
- * Saves a model that was read at `version`. It is stale when somebody has saved since, not-found when it is gone, and
- * then nothing changes. `before` is what stood there.
- */
+/** Saves a model that was read at `version`. */
 export async function updateConversionModel(
   db: Db,
   { id, version }: Pick<ConversionModel, 'id' | 'version'>,
   input: ConversionModelInput,
 ) {
-  return db.transaction(async (tx) => {
-    // Held until the end of the transaction, so that of two saves at the same moment the second sees the first.
-    const [before] = await tx.select().from(conversionModels).where(eq(conversionModels.id, id)).for('update')
-    if (!before) return { is: 'not-found' as const }
-    if (before.version !== version) return { is: 'stale' as const }
+  const hold = async (tx: Db) =>
+    (await tx.select().from(conversionModels).where(eq(conversionModels.id, id)).for('update')).map(modelOf)[0]
+  return changeAtVersion(db, version, hold, async (tx) => {
     await tx
       .update(conversionModels)
-      .set({ ...input, version: sql`${conversionModels.version} + 1`, updatedAt: sql`now()` })
+      .set({ ...input, ...nextVersion(conversionModels) })
       .where(eq(conversionModels.id, id))
-    return { is: 'saved' as const, before: modelOf(before) }
   })
 }
 

@@ -24,8 +24,8 @@ export async function listMakersSheets(db: Db, vehicle: Vehicle): Promise<Makers
 type Filling = { modelId: number; version: number; by: string }
 
 /**
- * Fills a vehicle that was read at `version` from a model, with the lines of its sheet that say the same. Unchanged where the model has
- * nothing for it, or is gone. `by` is an email address.
+ * Fills a vehicle that was read at `version` from a model, with the lines of its sheet that match. Unchanged where the
+ * model has nothing for it, or is gone. `by` is an email address.
  */
 export async function fillMeasures(tx: Db, id: number, { modelId, version, by }: Filling) {
   const vehicle = await holdVehicle(tx, id)

@@ -20,13 +20,13 @@ const listColumns = /* @__PURE__ */ new Set(['features', 'cardFeatures'])
 
 /** The fields of a vehicle that a file has: those of its form without pictures, then its measures. */
 const fieldColumns: readonly CsvColumn[] = [
-  ...vehicleFields.flatMap((field) => (field.name === 'pictures' ? [] : [inWords(field)])),
+  ...vehicleFields.flatMap((field) => (field.name === 'pictures' ? [] : [withFormat(field)])),
   // Lines of the sheet have the same names.
   ...measureFields.map(({ label, ...field }) => ({ ...field, label: `Measure: ${label}` })),
 ]
 
 /** Forms have the price as it is typed, and a feature in each line. */
-function inWords(field: CsvColumn): CsvColumn {
+function withFormat(field: CsvColumn): CsvColumn {
   if (field.name === 'price') return { ...field, format: (answer) => priceText(readPrice(answer)) }
   return listColumns.has(field.name) ? { ...field, format: (answer) => answer.replaceAll('\n', '; ') } : field
 }
@@ -108,7 +108,7 @@ function featureLines(text: string) {
 /** What begins like this a spreadsheet takes for a formula. */
 const formulaStart = /^'*[=+\-@\t\r＝＋－＠]/
 
-/** A second apostrophe for a text that has one before such a beginning of itself: the first is added with the file. */
+/** A second apostrophe for a text that begins with one before a formula. The first is added with the file. */
 function quotedFormula(text: string) {
   return text.startsWith("'") && formulaStart.test(text) ? `'${text}` : text
 }

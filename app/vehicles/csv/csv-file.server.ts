@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { mostColumns, mostFileBytes, mostRows } from './csv-limits.ts'
 
-/** A file, read: the names of its columns, and its rows by their number in a spreadsheet, where the names are row 1. */
+/** A file, read: the names of its columns, and its rows by their number. The names are row 1. */
 export type CsvTable = { header: string[]; rows: CsvRow[] }
 export type CsvRow = { line: number; cells: string[] }
 
@@ -11,7 +11,9 @@ type Read = { ok: true; table: CsvTable } | { ok: false; why: string }
 const mostLines = 10_000
 const mostOfRow = 400_000
 
-/** Reads a CSV file with commas, semicolons or tabs, in whatever line ends; or says in plain words why it cannot be read. */
+/**
+ * Reads a CSV file with commas, semicolons or tabs, and any line ends. Or says in plain words why it cannot be read.
+ */
 export function readCsv(bytes: Uint8Array): Read {
   if (bytes.byteLength > mostFileBytes) return refused(tooLarge)
   const text = textOf(bytes)

@@ -13,5 +13,5 @@ export const changesOnPage = 50
 /** Of so many vehicles it is listed what they keep. */
 export const mostKeptListed = 200
 
-/** The share of the vehicles for sale that may be missing in a file before it is asked whether that is meant. */
+/** The share of the vehicles for sale that a file may lack before somebody is asked about it. */
 export const mostMissing = 0.3

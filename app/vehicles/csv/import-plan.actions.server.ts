@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Db } from '#app/db/client.server.ts'
 import { oneOf } from '#app/fields/one-of.ts'
 import { excerptOf } from '#app/ui/excerpt.ts'
@@ -16,7 +16,10 @@ import { type FieldChange, keptApart, type ReadRow, readRow } from './row-readin
 import type { ImportChoices } from './vehicle-import-table.server.ts'
 import type { StoredImport } from './vehicle-imports.server.ts'
 
-/** What is wrong with a cell; `column` is the file's own name of it, or ours where the file has none. `cell` is how it begins. */
+/**
+ * What is wrong with a cell. `column` is the file's own name of it, or ours where the file has none. `cell` is how it
+ * begins.
+ */
 type RowError = { line: number; column: string; cell: string; message: string }
 
 /** What stays in a vehicle though a row says something else. */
@@ -59,14 +62,14 @@ export async function planImport(db: Db, stored: StoredImport, choices: ImportCh
     if (read?.is === 'unchanged') unchanged += 1
     if (read && 'input' in read)
       plan.planned.push({ line: row.line, stored: vehicle, input: read.input, changes: read.changes })
-    if (at % rowsInTurn === 0) await othersTurn()
+    if (at % rowsInTurn === 0) await yieldToOthers()
   }
   const { ids, ...found } = plan
   const mark = markOf(importId, choices, plan)
   return { ...found, edited: edits.size, unchanged, ...(await countMissing(db, ids)), mark }
 }
 
-/** Whether so much of the stock is not in the file that it may be a part of it, or another list. */
+/** Whether so many vehicles are missing that the file may be a part of the stock, or another list. */
 export function isMissingMany({ missing, total }: Pick<ImportPlan, 'missing' | 'total'>) {
   return missing > total * mostMissing
 }

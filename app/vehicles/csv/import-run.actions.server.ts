@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { z } from 'zod'
 import { changedFieldsOf } from '#app/audit/audit.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -76,7 +76,7 @@ async function writeAll({ db, jobs }: Pick<Services, 'db' | 'jobs'>, { staff, st
         const written = { staff, changeId, row, formId: `${keyOf(importId)} ${row.line}` }
         if (row.stored) await change({ tx, jobs }, written, row.stored)
         else await add(tx, written)
-        await othersTurn()
+        await yieldToOthers()
       }
       await removeImport(tx, owner, importId)
       return changeId

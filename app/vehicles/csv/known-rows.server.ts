@@ -18,7 +18,7 @@ export function keysOf({ vin, stockNumber }: Partial<Pick<Vehicle, 'vin' | 'stoc
   return { vin: wholeVin(vin ?? null), stockNumber: oneLine(stockNumber ?? '').toUpperCase() || null }
 }
 
-/** Finds the vehicles of rows: a row is known by its VIN, else by its stock number, else by our own number of it. */
+/** Finds the vehicles of rows. A row is known by its VIN, else by its stock number, else by our own number. */
 export async function findKnown(db: Db, rows: readonly Cells[]) {
   const keys = rows.map((cells) => keysOf({ vin: cells.vin ?? null, stockNumber: cells.stockNumber ?? null }))
   const ids = rows.flatMap((cells) => readNumber(cells) ?? [])

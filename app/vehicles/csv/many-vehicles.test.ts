@@ -13,7 +13,7 @@ const many = 2000
 /** Texts that a table may spoil. */
 const odd = ['=HYPERLINK("https://x.example")', '-5', 'two\nlines', 'a; b, "c"', "'=1", 'Größe 🚐', '\t@x']
 
-/** The demonstration's vehicles over and over, each with odd texts and a stock number, or with nothing to be known by. */
+/** The demonstration's vehicles over and over, each with odd texts and a stock number, or nothing to know it by. */
 async function stockUp() {
   await db.transaction(async (tx) => {
     for (let at = 0; at < many; at += 1) {

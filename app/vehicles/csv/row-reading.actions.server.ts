@@ -21,8 +21,8 @@ export type FieldChange = { label: string; before: string; after: string }
 type Answers = Record<string, string>
 
 /**
- * Reads the cells of a row, by field, as if somebody typed them into the forms of the vehicle, whose rules judge them. `stored` is null for a
- * new vehicle. A cell that says what stands there is never judged.
+ * Reads the cells of a row, by field, as if somebody typed them into the vehicle's forms. `stored` is null for a new
+ * vehicle. A cell that says what stands there is never judged.
  */
 export function readRow(stored: Vehicle | null, cells: Answers, taking: Taking): ReadRow {
   const before = stored ? answersOf(stored) : { ...noAnswers, ...measureAnswers(null) }
@@ -47,8 +47,8 @@ export function readRow(stored: Vehicle | null, cells: Answers, taking: Taking):
 }
 
 /**
- * The cells of a row without those of `protectedParts` that say something else than what stands there, and these apart: what stands, and what
- * the file says.
+ * The cells of a row without those of `protectedParts` that differ from what is stored. These come apart, with both
+ * texts.
  */
 export function keptApart(stored: Vehicle, cells: Answers, protectedParts: ReadonlySet<string>) {
   const before = answersOf(stored)
@@ -63,7 +63,7 @@ export function keptApart(stored: Vehicle, cells: Answers, protectedParts: Reado
   return { rest: Object.fromEntries(rest), kept }
 }
 
-/** The answer of a cell; that which is `stored` where the cell says it in the words of our own files. */
+/** The answer of a cell; the `stored` one where the cell says it in our own files' words. */
 function saidIn(name: string, cell: string, stored: string | null = '') {
   const text = withPlainLineEnds(cell)
   const isStored = stored !== null && text.trim() === withPlainLineEnds(cellOf(name, stored)).trim()
@@ -85,7 +85,7 @@ function measuresIn(cells: Answers, numbers: Answers): Answers {
   return Object.fromEntries(Object.entries(numbers).filter(([name]) => name in cells))
 }
 
-/** A vehicle with numbers for its measures, and the lines of its sheet that say the same, as the form of measures leaves them. */
+/** A vehicle with numbers for its measures and the sheet's lines for them, as the form of measures leaves them. */
 function withMeasures(input: VehicleInput, numbers: Answers, taking: Taking): VehicleInput {
   const standing: Answers = measureAnswers(input.readings)
   if (measureFields.every(({ name }) => numbers[name] === standing[name])) return input

@@ -12,8 +12,8 @@ export const renamingSchema = z.object({
 })
 
 /**
- * What a new name does to a feature: one that another feature has merges the two, in the spelling of that other. Nothing where the name is
- * the one it has everywhere.
+ * What a new name does to a feature. One that another feature has merges the two, in that other's spelling. Nothing
+ * where the name is the one it has everywhere.
  */
 export function renamingOf(
   feature: Feature,

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { and, arrayOverlaps, asc, gt, lte, max, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { standardFeatures } from '../standard-features.ts'
@@ -21,7 +21,7 @@ export async function listFeatures(db: Db): Promise<Feature[]> {
       const counts = { forSale: known.forSale + forSale, hidden: known.hidden + hidden, sold: known.sold + sold }
       spellings.set(name, { ...known, ...counts })
     }
-    await othersTurn()
+    await yieldToOthers()
   }
   return featuresOf([...spellings.values()])
 }
@@ -52,7 +52,7 @@ async function countFeatures(db: Db, after: number) {
     .groupBy(one.name)
 }
 
-/** The ids of at most so many vehicles that have a feature by one of these spellings, and how many there are. */
+/** The ids of at most so many vehicles that have a feature by one of these spellings, and their count. */
 export async function findVehiclesWith(db: Db, spellings: string[], most: number) {
   if (spellings.length === 0) return { ids: [], total: 0 }
   const hasIt = arrayOverlaps(vehicles.features, spellings)

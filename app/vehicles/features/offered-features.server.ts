@@ -5,7 +5,7 @@ import { standardFeatures } from '../standard-features.ts'
 import { vehicleFeatures, vehicles } from '../vehicle-table.server.ts'
 import { isSameFeature } from './feature.ts'
 
-/** What a renaming made of the features to choose from, for its undo; nothing where they did not have the old name. */
+/** What a renaming made of the features to choose from, for its undo. Nothing where they lacked the old name. */
 type Relisted = { listedBefore: string | null; listedAfter: string | null }
 
 /**

@@ -8,7 +8,7 @@ import { findArchivedPictures, listArchivedPictures } from '#app/records/version
 import { reviews } from '#app/reviews/review-table.server.ts'
 import { allPicturesOfVehicles, picturesOfVehicles } from './vehicle-picture-names.server.ts'
 
-/** Those of the pictures that a row names: a vehicle, a review with its portrait, a page, a draft, or one of these in the trash. */
+/** Those of the pictures that a row names. It is a vehicle, a review, a page, a draft, or one in the trash. */
 export async function findNamedPictures(tx: Db, paths: string[]): Promise<Set<string>> {
   const texts = await textsNaming(tx, paths)
   const written = paths.filter((path) => texts.some((text) => text.includes(path)))

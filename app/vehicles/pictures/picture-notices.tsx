@@ -5,7 +5,7 @@ import { isPending } from './picture-entries.ts'
 import { countedPictures } from './picture-toasts.ts'
 import type { PictureForm } from './use-pictures.ts'
 
-/** What must be chosen again, how near the limit of the hour is, and what was refused, apart from what went well. */
+/** What must be chosen again, how near the hour's limit is, and what was refused. */
 export function PictureNotices({ pictureForm, lostFiles }: { pictureForm: PictureForm; lostFiles: string[] }) {
   const { refused, uploadsLeft } = pictureForm
   const nearLimit = uploadsLeft === null ? null : uploadsLeftText(uploadsLeft)

@@ -22,7 +22,7 @@ export function TileMoves({ entry, place: { at, count }, onMove, onRemove }: Til
     onMove(to)
   }
 
-  // A browser takes focus from what is moved in the page; at the end of the list the other button is the one that goes on.
+  // A browser takes focus from what is moved in the page. At the end of the list the other button goes on.
   useEffect(() => {
     if (pressed.current === '') return
     const buttons = [...(group.current?.querySelectorAll('button') ?? [])]

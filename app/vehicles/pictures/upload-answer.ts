@@ -2,8 +2,8 @@ import type { Picture } from '#app/pictures/picture.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 
 /**
- * The answer to the upload of one picture, in words for staff. It says where the picture lies, what is lost of it and how
- * many more may be uploaded, or what went wrong.
+ * The answer to the upload of one picture, in words for staff. It says where the picture lies, what is lost of it and
+ * how many are left. Or it says what went wrong.
  */
 export type UploadAnswer =
   | { picture: Picture; note?: string | undefined; left?: number | undefined }

@@ -9,7 +9,7 @@ const scrollStepPx = 16
 type Drag = { key: string; over: number | null }
 
 /**
- * Moves a picture by dragging its image with a mouse or pen, or its handle with a finger: everywhere else a finger scrolls
+ * Moves a picture by dragging its image with a mouse or pen, or its handle with a finger. Elsewhere a finger scrolls
  * the page. Places are list items with `data-place`.
  */
 export function usePictureDrag(move: (key: string, to: number) => void) {

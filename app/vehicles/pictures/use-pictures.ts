@@ -19,7 +19,7 @@ import { useUploads } from './use-uploads.ts'
 /** The pictures of an open form: what may be done with them, and what has happened. `said` is for a status region. */
 export type PictureForm = ReturnType<typeof usePictures>
 
-/** Those the form was opened with, those that the answer to its last sending knows, and how many more fit into the hour. */
+/** The form's own pictures, those that its last answer knows, and how many more fit into the hour. */
 type KnownPictures = { opened: Picture[]; answered: Picture[] | undefined; uploadsLeft: number | null }
 
 /** The form's pictures. A chosen file uploads at once; the form is sent only when nothing is on its way. */

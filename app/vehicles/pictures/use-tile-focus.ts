@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves focus to a button of the list that comes with the next drawing, by its `data-focus`; to `otherwise` where none has it. */
+/**
+ * Moves focus to a button that comes with the next drawing, by its `data-focus`. Goes to `otherwise` where none has it.
+ */
 export function useTileFocus(otherwise: () => HTMLElement | null) {
   const list = useRef<HTMLOListElement>(null)
   const wanted = useRef<string | null>(null)

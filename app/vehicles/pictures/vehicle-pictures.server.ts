@@ -100,9 +100,9 @@ export async function preparePictures(
   const room = await uploadLimit.check(accepted.length)
   if (!room.ok) return refused(tooManyNow(room.why), 429)
   const answers = await Promise.all(accepted.map((file) => storeFile(storage, file)))
-  const kept = answers.flatMap((answer) => ('picture' in answer ? [answer] : []))
-  const stored = kept.map(({ picture }) => picture)
-  const counted = await uploadLimit.count(kept.map(({ bytes }) => bytes))
+  const saved = answers.flatMap((answer) => ('picture' in answer ? [answer] : []))
+  const stored = saved.map(({ picture }) => picture)
+  const counted = await uploadLimit.count(saved.map(({ bytes }) => bytes))
   if (!counted.ok) return refused(tooManyNow(counted.why), 429, stored)
   const failures = answers.flatMap((answer) => ('failure' in answer ? [answer.failure] : []))
   const isNew = ({ path }: Picture) => !current.some((picture) => picture.path === path)
@@ -181,7 +181,7 @@ export async function showPictures(
   try {
     return (await findPictures(storage, named, current)).pictures
   } catch (error) {
-    // Plan B: all stay in the form, which would otherwise take them from the vehicle; the save looks for them once more.
+    // Plan B: all stay in the form, which would otherwise drop them. The save looks for them once more.
     log.error({ err: error }, 'storage could not be asked for the pictures of a form')
     return named
   }

@@ -2,9 +2,9 @@ import { href, Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { SavedView } from './saved-view.ts'
 
-/** The views that somebody keeps, as links above the list, and the way to keep `here`, which the list shows now. */
+/** The views that somebody keeps, as links above the list. Beside them `here`, which is shown now, can be kept. */
 export function ViewLinks({ views, here }: { views: SavedView[]; here: string }) {
-  const isKept = views.some((view) => view.query === here)
+  const isSaved = views.some((view) => view.query === here)
   if (views.length === 0 && here === '') return null
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -24,7 +24,7 @@ export function ViewLinks({ views, here }: { views: SavedView[]; here: string })
           ))}
         </nav>
       ) : null}
-      {here !== '' && !isKept ? (
+      {here !== '' && !isSaved ? (
         <Link to={href('/admin/vehicles/views') + here} className="inline-flex min-h-11 items-center text-link">
           Save This View
         </Link>

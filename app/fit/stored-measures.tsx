@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
 /** What somebody can do with the measures that this browser keeps. `link` is an address of this page that brings them along. */
-export function KeptMeasures({ code, link }: { code: string; link: string }) {
+export function StoredMeasures({ code, link }: { code: string; link: string }) {
   return (
     <Card className="space-y-4 p-6">
       <h2 className="text-xl">Your fit code</h2>

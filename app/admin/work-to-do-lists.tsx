@@ -3,7 +3,7 @@ import type { MessageDay, WaitingMessage } from '#app/contact/inbox-figures.serv
 import { Badge } from '#app/ui/badge.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { formatDay } from '#app/ui/showroom-time.ts'
-import type { Desk } from './desk.actions.server.ts'
+import type { WorkToDo } from './work-to-do.actions.server.ts'
 
 const list = 'divide-y divide-line rounded-card border border-line bg-surface px-5'
 const line = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1 sm:flex-nowrap'
@@ -41,7 +41,7 @@ export function WaitingList({ waiting }: { waiting: WaitingMessage[] }) {
 }
 
 /** What needs care, with the way to it. Nothing where all is well. */
-export function CareList({ care }: { care: Desk['care'] }) {
+export function CareList({ care }: { care: WorkToDo['care'] }) {
   if (care.length === 0) return null
   return (
     <section aria-labelledby="care" className="space-y-4">
@@ -63,7 +63,7 @@ export function CareList({ care }: { care: Desk['care'] }) {
 }
 
 /** How many messages came on each of the last thirty days, and what they were about. Nothing where none came. */
-export function MessageFigures({ days, asked, hasMore }: Pick<Desk, 'days' | 'asked' | 'hasMore'>) {
+export function MessageFigures({ days, asked, hasMore }: Pick<WorkToDo, 'days' | 'asked' | 'hasMore'>) {
   const total = days.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return null
   return (

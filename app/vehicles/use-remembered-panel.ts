@@ -5,10 +5,10 @@ import { useLocation } from 'react-router'
 const openAt = new Set<string>()
 
 /**
- * Props of a `<details>` that starts closed. Whoever comes back in the history finds it as it was left, and so the page as high as it
- * was.
+ * Props of a `<details>` that starts closed. Whoever comes back in the history finds it as it was left. So the page is
+ * as high as it was.
  */
-export function useKeptPanel() {
+export function useRememberedPanel() {
   const ref = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   const [open] = useState(() => openAt.has(key))

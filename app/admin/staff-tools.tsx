@@ -1,23 +1,24 @@
 import { Keyboard, Search } from 'lucide'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { hasModifier } from '#app/ui/modifier.ts'
+import { useModal } from '#app/ui/use-modal.ts'
 import { KeyHelp } from './keys/key-help.tsx'
 import { useStaffKeys } from './keys/use-staff-keys.ts'
 import { SearchDialog } from './search/search-dialog.tsx'
-import './desk-tools.css'
+import './staff-tools.css'
 
 /** The search over everything and the keys of the staff area, with their dialogs. Its link leads to the search as a page. */
-export function DeskTools({ keysAreOn }: { keysAreOn: boolean }) {
+export function StaffTools({ keysAreOn }: { keysAreOn: boolean }) {
   const search = useDialog()
   const help = useDialog()
   useStaffKeys({ isOn: keysAreOn, onSearch: search.open, onHelp: help.open })
 
   return (
-    <div className="desk-tools">
-      <Link to={href('/admin/search')} onClick={(event) => openInstead(event, search)} className="desk-search">
+    <div className="staff-tools">
+      <Link to={href('/admin/search')} onClick={(event) => openInstead(event, search)} className="staff-search-link">
         <Icon of={Search} className="size-5" />
         Search All <span className="ml-auto font-normal text-ink-soft noscript:hidden">Ctrl K</span>
       </Link>
@@ -48,11 +49,7 @@ function openInstead(event: MouseEvent, dialog: { open: () => void }) {
 function useDialog() {
   const [wasOpened, setWasOpened] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
-
-  // A modal dialog is opened by a call, not by an attribute; the browser gives focus back when it closes.
-  useEffect(() => {
-    if (wasOpened) dialog.current?.showModal()
-  }, [wasOpened])
+  useModal(dialog, wasOpened)
 
   function open() {
     setWasOpened(true)

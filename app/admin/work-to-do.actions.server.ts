@@ -20,7 +20,7 @@ import { vehicles } from '#app/vehicles/vehicle-table.server.ts'
 type Care = { what: string; count: number; to: string }
 
 /** What there is to do: who waits, how many wrote, which vehicles they asked about, and what needs care. */
-export type Desk = {
+export type WorkToDo = {
   waiting: WaitingMessage[]
   days: MessageDay[]
   /** Whether there are older ones of these days that are not counted. */
@@ -33,10 +33,10 @@ const mostWaiting = 5
 const mostAsked = 5
 const backupKnownWithinMs = 1000
 
-type DeskServices = Pick<Services, 'db' | 'changes' | 'inventory' | 'backups'>
+type WorkServices = Pick<Services, 'db' | 'changes' | 'inventory' | 'backups'>
 
 /** Throws when the database does not answer. */
-export async function readDesk(dependencies: DeskServices): Promise<Desk> {
+export async function readWorkToDo(dependencies: WorkServices): Promise<WorkToDo> {
   const { db } = dependencies
   const days = await countMessagesByDay(db)
   const total = days.reduce((sum, { count }) => sum + count, 0)
@@ -60,7 +60,7 @@ async function nameAsked(db: Db) {
   })
 }
 
-async function listCare({ backups, ...stock }: DeskServices): Promise<Care[]> {
+async function listCare({ backups, ...stock }: WorkServices): Promise<Care[]> {
   const lacking = (await countMissing(stock)).map(({ value, label, count }) => ({
     ...{ what: label, count },
     to: `${href('/admin/vehicles')}?missing=${value}`,

@@ -10,7 +10,7 @@ import { freshDb } from '../../test/kit/db.ts'
 import { noBackups, noChanges } from '../../test/kit/staff-context.ts'
 import { stockOf } from '../../test/kit/stock.ts'
 import { storedVan } from '../../test/kit/vehicle-actions.ts'
-import { readDesk } from './desk.actions.server.ts'
+import { readWorkToDo } from './work-to-do.actions.server.ts'
 
 const db = await freshDb()
 let sent = 0
@@ -49,7 +49,7 @@ test('the vehicles most asked about are named, those that are gone are not', asy
   const once = await createVehicle(db, { ...storedVan, name: 'Asked Once', stockNumber: null })
   for (const vehicleId of [often, often, once, 999_999, null]) await receive({ ago: '1 hour', vehicleId })
   await receive({ ago: '31 days', vehicleId: once })
-  const { asked, days } = await readDesk(stock())
+  const { asked, days } = await readWorkToDo(stock())
   expect(asked).toEqual([
     { id: often, name: 'Asked Often', count: 2 },
     { id: once, name: 'Asked Once', count: 1 },
@@ -60,10 +60,10 @@ test('the vehicles most asked about are named, those that are gone are not', asy
 test('R20: of very many messages the newest 5,000 are counted, and it is said that there are more', async () => {
   await db.execute(sql`insert into contact_submissions (name, email, message, replay_key)
     select 'Robin', 'robin@sample.example', 'Hi.', 'many ' || n from generate_series(1, 5001) n`)
-  const { days, hasMore } = await readDesk(stock())
+  const { days, hasMore } = await readWorkToDo(stock())
   expect([days.at(-1)?.count, hasMore]).toEqual([5000, true])
   await db.execute(sql`delete from contact_submissions where replay_key in ('many 1', 'many 2')`)
-  expect(await readDesk(stock())).toMatchObject({ hasMore: false })
+  expect(await readWorkToDo(stock())).toMatchObject({ hasMore: false })
 })
 
 test('what needs care is told with the way to it, and nothing that is well', async () => {
@@ -71,7 +71,7 @@ test('what needs care is told with the way to it, and nothing that is well', asy
   await createVehicle(db, { ...storedVan, price: null, isHidden: true })
   const madeAt = new Date(Date.now() - 3 * 60 * 60 * 1000)
   const newest = { id: 'one', madeAt, bytes: 1, vehicles: 1, messages: 1, pictures: 1 }
-  const { care } = await readDesk({ ...stock(), backups: { ...noBackups, findNewest: async () => newest } })
+  const { care } = await readWorkToDo({ ...stock(), backups: { ...noBackups, findNewest: async () => newest } })
   expect(care).toEqual([
     { what: 'No price', count: 1, to: '/admin/vehicles?missing=price' },
     { what: 'No picture', count: 1, to: '/admin/vehicles?missing=pictures' },
@@ -83,7 +83,7 @@ test('what needs care is told with the way to it, and nothing that is well', asy
 test('a storage that does not answer leaves only the backup out', async () => {
   await createVehicle(db, { ...storedVan, price: null })
   const away = { ...noBackups, findNewest: () => Promise.reject(new Error('away')) }
-  const { care } = await readDesk({ ...stock(), backups: away })
+  const { care } = await readWorkToDo({ ...stock(), backups: away })
   expect(care.map(({ what }) => what)).toContain('No price')
 })
 

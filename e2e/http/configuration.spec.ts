@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { listenOnLoopback } from '../../test/kit/loopback.ts'
+import { migratedSiteData } from '../../test/kit/migrated-site.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
 import { discard, emptySiteData, startInVain } from '../../test/kit/site-process.ts'
 
@@ -15,7 +16,7 @@ const wrong: Array<[variable: string, value: string]> = [
 
 for (const [variable, value] of wrong) {
   test(`${variable}=${value} is refused with one line that names the variable`, async () => {
-    const data = await emptySiteData()
+    const data = await migratedSiteData()
     const end = await startInVain(data, { [variable]: value })
     expectRefused(end, variable)
     await discard(data)
@@ -23,7 +24,7 @@ for (const [variable, value] of wrong) {
 }
 
 test('a data folder that cannot be one is refused with one line that names DATA_DIR', async () => {
-  const data = await emptySiteData()
+  const data = await migratedSiteData()
   const file = join(data.dataDir, 'a-file')
   await writeFile(file, '')
   const end = await startInVain({ ...data, dataDir: file })
@@ -32,7 +33,7 @@ test('a data folder that cannot be one is refused with one line that names DATA_
 })
 
 test('a port that is taken is refused with one line that names PORT', async () => {
-  const data = await emptySiteData()
+  const data = await migratedSiteData()
   const holder = createServer()
   const port = await listenOnLoopback(holder)
   const end = await startInVain(data, { PORT: String(port), DEMO: 'off' })
@@ -48,7 +49,7 @@ test('S5 (ASVS 4.1.3): a site that is not told its PUBLIC_ORIGIN warns at its st
     [{}, true],
     [{ PUBLIC_ORIGIN: 'https://www.redstone.example' }, false],
   ] as const) {
-    const site = await openSite({ data: await emptySiteData(), env: { DEMO: 'off', ...env } })
+    const site = await openSite({ data: await migratedSiteData(), env: { DEMO: 'off', ...env } })
     expect(site.output().includes('PUBLIC_ORIGIN is not set: emails lead to where staff have signed in')).toBe(isWarned)
   }
 })

@@ -46,7 +46,7 @@ export async function demoTemplate(stock: DemoVehicle[]) {
 }
 
 /** Links will do for what is never written to, and no picture is needed beside a bucket; each file more costs every site of the suite. */
-function copyData(from: string, to: string, below = '') {
+export function copyData(from: string, to: string, below = '') {
   for (const entry of readdirSync(join(from, below), { withFileTypes: true })) {
     const path = join(below, entry.name)
     if (path === media && testService) continue

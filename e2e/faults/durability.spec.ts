@@ -9,9 +9,8 @@ import { pictureUrl, storedWidths } from '#app/pictures/picture.ts'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { expect, type OpenSite, test } from '../../test/kit/fixtures.ts'
 import { sendMessage } from '../../test/kit/http-visitor.ts'
-import { migratedSiteData } from '../../test/kit/migrated-site.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
-import { type Site, type SiteData, startInVain, within } from '../../test/kit/site-process.ts'
+import { emptySiteData, type Site, type SiteData, startInVain, within } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 import { openStoredRows } from '../../test/kit/stored-rows.ts'
 import { ending, everyWriter, type Writer } from './writers.ts'
@@ -64,7 +63,7 @@ test('R18: a damaged or lost database is not taken for a new one: one line names
 }) => {
   test.skip(testServer !== undefined, 'a server looks after its own files')
   const settings = { DEMO: 'off' }
-  const site = await openSite({ data: await migratedSiteData(), env: settings })
+  const site = await openSite({ data: await emptySiteData(), env: settings })
   const { data } = site
   const env = { PATH: process.env.PATH, DATA_DIR: data.dataDir }
   const archive = join(data.dataDir, 'archive.tar')

@@ -11,7 +11,8 @@ import {
   soundMailServer,
   untrustedMailServer,
 } from '../../test/kit/mail-server.ts'
-import { emptySiteData, type Site, type SiteData, temporaryFolder, within } from '../../test/kit/site-process.ts'
+import { migratedSiteData } from '../../test/kit/migrated-site.ts'
+import { type Site, type SiteData, temporaryFolder, within } from '../../test/kit/site-process.ts'
 import { openStoredRows } from '../../test/kit/stored-rows.ts'
 
 // R5: whatever the mail server does, and whenever the site is killed, no message is lost.
@@ -28,7 +29,7 @@ test('R5: no message is lost, whatever the mail server does, and the visitor is 
   tag: '@timed',
 }, async ({ openSite }) => {
   test.setTimeout(180_000)
-  const data = await emptySiteData()
+  const data = await migratedSiteData()
   const { port, close } = await soundMailServer()
   await close()
   const env = { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` }
@@ -52,7 +53,7 @@ test('R5: no message is lost, whatever is wrong with the way to the mail server,
   tag: '@timed',
 }, async ({ openSite }) => {
   test.setTimeout(180_000)
-  const data = await emptySiteData()
+  const data = await migratedSiteData()
   const server = await soundMailServer()
   const line = await openLine(`smtp://127.0.0.1:${server.port}`)
   const site = await openSite({ data, env: { ...settings, SMTP_URL: line.url }, hasOwnClock: true })
@@ -113,7 +114,7 @@ test('R5: to a server with a certificate nobody vouches for nothing is said, and
   openSite,
 }) => {
   test.setTimeout(120_000)
-  const data = await emptySiteData()
+  const data = await migratedSiteData()
   const server = await untrustedMailServer()
   const site = await openSite({ data, env: { ...settings, SMTP_URL: `smtps://127.0.0.1:${server.port}` } })
   const sent = [await send(site, 'untrusted certificate')]
@@ -128,7 +129,7 @@ test('R5: killed at any step of a delivery, the site loses no message and repeat
   openSite,
 }) => {
   test.setTimeout(180_000)
-  const data = await emptySiteData()
+  const data = await migratedSiteData()
   const steps: MailStep[] = ['connected', 'addressed', 'received', 'answered']
   const sent: Sent[] = []
   const before: string[] = []

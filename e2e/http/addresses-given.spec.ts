@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { postForm, sendMessage } from '../../test/kit/http-visitor.ts'
 import { listenOnLoopback } from '../../test/kit/loopback.ts'
+import { migratedSiteData } from '../../test/kit/migrated-site.ts'
 import { crawlSite, withoutOrder } from '../../test/kit/site-crawl.ts'
-import { emptySiteData } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 
 test('S17 (ASVS 1.3.6, 13.2.4, 13.2.5, 15.3.2): the server asks nothing of an address that somebody gives, whatever is made of it', async ({
@@ -16,7 +16,7 @@ test('S17 (ASVS 1.3.6, 13.2.4, 13.2.5, 15.3.2): the server asks nothing of an ad
   })
   const host = `127.0.0.1:${await listenOnLoopback(elsewhere)}`
   const address = `https://${host}/picture.jpg`
-  const site = await openSite({ env: { DEMO: 'off' }, data: await emptySiteData() })
+  const site = await openSite({ env: { DEMO: 'off' }, data: await migratedSiteData() })
   const Cookie = await staffCookies(site.origin, await addStaff(site))
   const markdown = `${address} ![a van](${address}) [more](${address}) <${address}>`
   const saves = {

@@ -3,30 +3,20 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { listenOnLoopback } from '../../test/kit/loopback.ts'
+import { migratedSiteData } from '../../test/kit/migrated-site.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
 import { discard, emptySiteData, startInVain } from '../../test/kit/site-process.ts'
 
+/** Refused as the settings are read, as every other wrong one is (`env.server.test.ts`); after the log has read its own; and at listening. */
 const wrong: Array<[variable: string, value: string]> = [
-  ['PORT', 'abc'],
-  ['PORT', '70000'],
-  ['PORT', '-1'],
-  ['HOST', 'no such host'],
-  ['DEMO', 'perhaps'],
-  ['PUBLIC_ORIGIN', 'www.redstone.example'],
-  ['PUBLIC_ORIGIN', 'https://www.redstone.example/shop'],
-  ['TRUST_PROXY', 'the balancer'],
   ['DATABASE_URL', 'nonsense'],
-  ['DATABASE_URL', 'mysql://127.0.0.1/redstone'],
-  ['SMTP_URL', 'mail.redstone.example'],
-  ['LEADS_TO', 'sales'],
-  ['AUTH_SECRET', 'changeme-changeme-changeme-changeme'],
-  ['METRICS_TOKEN', 'too short'],
   ['LOG_LEVEL', 'loud'],
+  ['HOST', 'no such host'],
 ]
 
 for (const [variable, value] of wrong) {
   test(`${variable}=${value} is refused with one line that names the variable`, async () => {
-    const data = await emptySiteData()
+    const data = await migratedSiteData()
     const end = await startInVain(data, { [variable]: value })
     expectRefused(end, variable)
     await discard(data)
@@ -34,7 +24,7 @@ for (const [variable, value] of wrong) {
 }
 
 test('a data folder that cannot be one is refused with one line that names DATA_DIR', async () => {
-  const data = await emptySiteData()
+  const data = await migratedSiteData()
   const file = join(data.dataDir, 'a-file')
   await writeFile(file, '')
   const end = await startInVain({ ...data, dataDir: file })
@@ -43,7 +33,7 @@ test('a data folder that cannot be one is refused with one line that names DATA_
 })
 
 test('a port that is taken is refused with one line that names PORT', async () => {
-  const data = await emptySiteData()
+  const data = await migratedSiteData()
   const holder = createServer()
   const port = await listenOnLoopback(holder)
   const end = await startInVain(data, { PORT: String(port), DEMO: 'off' })
@@ -59,7 +49,7 @@ test('S5 (ASVS 4.1.3): a site that is not told its PUBLIC_ORIGIN warns at its st
     [{}, true],
     [{ PUBLIC_ORIGIN: 'https://www.redstone.example' }, false],
   ] as const) {
-    const site = await openSite({ data: await emptySiteData(), env: { DEMO: 'off', ...env } })
+    const site = await openSite({ data: await migratedSiteData(), env: { DEMO: 'off', ...env } })
     expect(site.output().includes('PUBLIC_ORIGIN is not set: emails lead to where staff have signed in')).toBe(isWarned)
   }
 })

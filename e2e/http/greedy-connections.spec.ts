@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '../../test/kit/fixtures.ts'
-import { emptySiteData, type Site, within } from '../../test/kit/site-process.ts'
+import { migratedSiteData } from '../../test/kit/migrated-site.ts'
+import { type Site, within } from '../../test/kit/site-process.ts'
 import { getRequest, sendBytes } from './raw-request.ts'
 
 test.skip(process.platform !== 'linux', 'only there does the system tell what memory a process has')
@@ -31,7 +32,7 @@ test('what is sent ahead of its answers is answered in its order', async ({ site
 })
 
 test('S22: a body is not collected before it is known who sends it', async ({ openSite }) => {
-  const site = await openSite({ data: await emptySiteData(), env: { DEMO: 'off' } })
+  const site = await openSite({ data: await migratedSiteData(), env: { DEMO: 'off' } })
   const before = await megabytesAtRest(site)
   const peers = Array.from({ length: 20 }, () => postInPieces(site, '/admin/vehicles/new', 20))
   await Promise.all(peers.map(({ sent }) => sent))
@@ -41,7 +42,7 @@ test('S22: a body is not collected before it is known who sends it', async ({ op
 })
 
 test('S19: a body that has not come within a minute ends with its connection', async ({ openSite }) => {
-  const site = await openSite({ data: await emptySiteData(), env: { DEMO: 'off' }, hasOwnClock: true })
+  const site = await openSite({ data: await migratedSiteData(), env: { DEMO: 'off' }, hasOwnClock: true })
   const { peer, sent } = postInPieces(site, '/contact', 0.01)
   await sent
   await site.turnClock(50_000)

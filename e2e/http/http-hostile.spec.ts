@@ -2,8 +2,9 @@ import { everyWrite } from '../../test/kit/every-write.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { fetchContactForm, newAddress, postForm } from '../../test/kit/http-visitor.ts'
 import { emailsOf, emailTo } from '../../test/kit/mailbox.ts'
+import { migratedSiteData } from '../../test/kit/migrated-site.ts'
 import { routeList } from '../../test/kit/route-list.ts'
-import { emptySiteData, type Site } from '../../test/kit/site-process.ts'
+import type { Site } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 import { getRequest, sendBytes } from './raw-request.ts'
 
@@ -144,7 +145,7 @@ test('S5 (ASVS 4.1.3): a forged host is not served where the public origin is se
   const PUBLIC_ORIGIN = 'https://www.redstone.example'
   const site = await openSite({
     env: { DEMO: 'off', TRUST_PROXY: '', PUBLIC_ORIGIN },
-    data: await emptySiteData(),
+    data: await migratedSiteData(),
     until: '/healthz',
   })
   const ask = (...headers: string[]) =>
@@ -194,7 +195,7 @@ test('S12 (ASVS 2.2.2, 15.3.6): whatever stands behind the question mark and in 
   openSite,
 }) => {
   test.setTimeout(240_000)
-  const site = await openSite({ env: { DEMO: 'off' }, data: await emptySiteData() })
+  const site = await openSite({ env: { DEMO: 'off' }, data: await migratedSiteData() })
   const member = await addStaff(site)
   const Cookie = await staffCookies(site.origin, member)
   const names = [

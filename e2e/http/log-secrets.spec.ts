@@ -2,7 +2,8 @@ import { expect, test } from '../../test/kit/fixtures.ts'
 import { fetchContactForm, postForm } from '../../test/kit/http-visitor.ts'
 import { brokenMailServer } from '../../test/kit/mail-server.ts'
 import { emailTo } from '../../test/kit/mailbox.ts'
-import { emptySiteData, type Site, temporaryFolder } from '../../test/kit/site-process.ts'
+import { migratedSiteData } from '../../test/kit/migrated-site.ts'
+import { type Site, temporaryFolder } from '../../test/kit/site-process.ts'
 import { addStaff, cookiesOf, staffCookies } from '../../test/kit/staff-member.ts'
 
 /** Values that stand nowhere else: whatever a site prints of them came from a person or from the operator's settings. */
@@ -23,7 +24,7 @@ test('S18 (ASVS 13.3.1, 14.2.1, 14.2.4, 16.2.5): what people type, their cookies
   openSite,
 }) => {
   const env = { DEMO: 'off', LOG_LEVEL: 'trace', AUTH_SECRET: canary.authSecret, METRICS_TOKEN: canary.bearer }
-  const site = await openSite({ env, data: await emptySiteData() })
+  const site = await openSite({ env, data: await migratedSiteData() })
   const given = [...(await actAsStaff(site)), ...(await actAsVisitor(site))]
   expect(given.filter((value) => value.length < 20)).toEqual([])
   expect(await site.stop()).toBe(0)
@@ -34,7 +35,7 @@ test('S18: a mail server that refuses an email and quotes it puts nothing of it 
   const mail = await brokenMailServer('refusing (550)')
   const SMTP_URL = `smtp://127.0.0.1:${mail.port}`
   const env = { DEMO: 'off', LOG_LEVEL: 'trace', SMTP_URL, LEADS_TO: 'canary-leads@redstone.example' }
-  const site = await openSite({ env, data: await emptySiteData() })
+  const site = await openSite({ env, data: await migratedSiteData() })
   await sendEverything(site.origin)
   await expect.poll(() => site.output()).toContain('an email could not be sent yet')
   await site.stop()

@@ -1,7 +1,7 @@
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { sendMessage } from '../../test/kit/http-visitor.ts'
+import { migratedSiteData } from '../../test/kit/migrated-site.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
-import { emptySiteData } from '../../test/kit/site-process.ts'
 
 const token = 'figures-for-the-operators-eyes-only'
 
@@ -51,7 +51,7 @@ test('a program on this machine reads the figures, and they move with what happe
 
 test('S20 (ASVS 13.4.5): for everybody else there is no such page, whatever token they guess', async ({ openSite }) => {
   const env = { METRICS_TOKEN: token, DEMO: 'off' }
-  const { origin } = await openSite({ env, data: await emptySiteData() })
+  const { origin } = await openSite({ env, data: await migratedSiteData() })
   const proxied = { 'X-Forwarded-For': '192.0.2.7' }
   const unknown = await answerOf(`${origin}/metricz`, proxied)
   expect(unknown.status).toBe(404)

@@ -3,8 +3,9 @@ import { everyWrite, type Write } from '../../test/kit/every-write.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { foreignOrigins } from '../../test/kit/foreign-origins.ts'
 import { postForm } from '../../test/kit/http-visitor.ts'
+import { migratedSiteData } from '../../test/kit/migrated-site.ts'
 import { routeList } from '../../test/kit/route-list.ts'
-import { emptySiteData, type Site, type SiteData } from '../../test/kit/site-process.ts'
+import type { Site, SiteData } from '../../test/kit/site-process.ts'
 import { addStaff, cookiesOf, type StaffMember, setupToken } from '../../test/kit/staff-member.ts'
 import { openStoredRows } from '../../test/kit/stored-rows.ts'
 
@@ -19,7 +20,7 @@ test('S4 (ASVS 3.5.1, 3.5.2): no form, upload or way to sign in takes a write fr
   openSite,
 }) => {
   test.setTimeout(300_000)
-  const first = await openSite({ env: { DEMO: 'off' }, data: await emptySiteData() })
+  const first = await openSite({ env: { DEMO: 'off' }, data: await migratedSiteData() })
   const member = await makeFirstAccount(first)
   await signIn(first, member) // a second session, to be ended
   const living = await signIn(first, member)

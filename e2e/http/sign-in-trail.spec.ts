@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { postForm } from '../../test/kit/http-visitor.ts'
-import { emptySiteData } from '../../test/kit/site-process.ts'
+import { migratedSiteData } from '../../test/kit/migrated-site.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
 
@@ -10,7 +10,7 @@ const entry = z.object({ actor: z.string().nullable(), action: z.string(), addre
 test('S18 (ASVS 16.3.1, 16.3.2): each sign-in, each refusal and each write leaves one line, which says who, when, from where and what', async ({
   openSite,
 }) => {
-  const site = await openSite({ env: { DEMO: 'off' }, data: await emptySiteData() })
+  const site = await openSite({ env: { DEMO: 'off' }, data: await migratedSiteData() })
   const member = await addStaff(site)
   const from = { 'X-Forwarded-For': '203.0.113.5' }
   await postForm(`${site.origin}/admin/login`, { ...member, password: 'not the right one' }, from)

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { holdBack } from '../../test/kit/hold-back.ts'
 import { keyboardOnly } from '../../test/kit/keyboard.ts'
+import { migratedSiteData } from '../../test/kit/migrated-site.ts'
 import { largeAndSmallPictures, notAPicture, smallPicture } from '../../test/kit/photographs.ts'
-import { emptySiteData, type Site, within } from '../../test/kit/site-process.ts'
+import { type Site, within } from '../../test/kit/site-process.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import {
   expectNotice,
@@ -23,7 +24,7 @@ test('the first account is made by the printed link, and a vehicle with five pho
   openSite,
 }) => {
   test.setTimeout(300_000)
-  const site = await openSite({ data: await emptySiteData(), env: { DEMO: 'off' } })
+  const site = await openSite({ data: await migratedSiteData(), env: { DEMO: 'off' } })
   const page = await makeFirstAccount(browser, site)
   const visitor = await newVisitor(browser, site)
   await page.getByRole('link', { name: 'Manage Vehicles' }).first().click()

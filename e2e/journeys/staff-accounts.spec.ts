@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { newAddress, postForm, sendRaw } from '../../test/kit/http-visitor.ts'
+import { migratedSiteData } from '../../test/kit/migrated-site.ts'
 import { emptySiteData, type Site, startSite, temporaryFolder } from '../../test/kit/site-process.ts'
 import {
   addStaff,
@@ -52,7 +53,7 @@ test('S2 (ASVS 2.3.1, 13.3.2): the first start prints a link that makes the firs
 test('S2 (ASVS 6.3.4): the operator opens accounts and makes links while the site runs, and while it does not', async ({
   openSite,
 }) => {
-  const site = await openSite({ env: { DEMO: 'off' }, data: await emptySiteData() })
+  const site = await openSite({ env: { DEMO: 'off' }, data: await migratedSiteData() })
   const member = await addStaff(site, 'dana@redstone.example')
   await staffCookies(site.origin, member)
   const { output } = await staffCommand(site, ['link', 'dana@redstone.example'])
@@ -89,7 +90,7 @@ test('S7 (ASVS 6.3.8): a wrong password and an unknown account are answered alik
 test('S6 (ASVS 6.3.1): of twenty wrong passwords sent at once few are checked, the others told when to try again', async ({
   openSite,
 }) => {
-  const site = await openSite({ env: behindProxy, data: await emptySiteData() })
+  const site = await openSite({ env: behindProxy, data: await migratedSiteData() })
   const member = await addStaff(site)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => tryFrom(site.origin, '203.0.113.5', member.email, 'wrong')),
@@ -138,7 +139,7 @@ test('S5 (ASVS 3.3.1): behind a TLS proxy signing in works, and its cookies are 
   openSite,
 }) => {
   const env = { ...behindProxy, PUBLIC_ORIGIN: 'https://www.redstone.example' }
-  const site = await openSite({ env, data: await emptySiteData(), until: '/healthz' })
+  const site = await openSite({ env, data: await migratedSiteData(), until: '/healthz' })
   const member = await addStaff(site)
   const { status, cookies } = await throughTls(site.origin, member)
   expect(status).toBe(302)

@@ -51,7 +51,7 @@ export async function demoTemplate(stock: DemoVehicle[]) {
  * Links will do for what is never written to, and beside a bucket no picture is needed. Each file more costs every site
  * of the suite.
  */
-function copyData(from: string, to: string, below = '') {
+export function copyData(from: string, to: string, below = '') {
   for (const entry of readdirSync(join(from, below), { withFileTypes: true })) {
     const path = join(below, entry.name)
     if (path === media && testService) continue

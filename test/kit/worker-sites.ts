@@ -1,8 +1,9 @@
 import { test as base } from '@playwright/test'
 import { z } from 'zod'
 import { demoSiteData } from './demo-copy.ts'
+import { migratedSiteData } from './migrated-site.ts'
 import { watched } from './outside-looks.ts'
-import { discard, emptySiteData, type Site, startSite, temporaryFolder } from './site-process.ts'
+import { discard, type Site, startSite, temporaryFolder } from './site-process.ts'
 import { addStaff, type StaffMember, staffCookies } from './staff-member.ts'
 import { readRows } from './stored-rows.ts'
 
@@ -38,7 +39,7 @@ export const test = base.extend<object, OfWorker>({
 
   emptySite: [
     async ({ browserName: _ }, use) =>
-      lend(await startSite({ data: await emptySiteData(), env: { DEMO: 'off' }, hasCheapHashes: true }), use),
+      lend(await startSite({ data: await migratedSiteData(), env: { DEMO: 'off' }, hasCheapHashes: true }), use),
     ofWorker,
   ],
 

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawTabIcon } from '#app/drawings/brand-icon.ts'
+import { drawRampMark, drawSilhouette } from '#app/drawings/finder-mark.ts'
 import { drawHeads } from '#app/drawings/head-drawings.ts'
 import { drawHero } from '#app/drawings/hero-drawing.ts'
 import { drawNoPictures } from '#app/drawings/no-pictures-drawing.ts'
-import { drawVehicle } from '#app/drawings/vehicle-drawing.ts'
+import { drawParking } from '#app/drawings/parking-drawing.ts'
 import { drawSiteIcons } from './site-icons.ts'
 
 /** Drawings that pages show as files, so that browsers cache them and pages stay small: SVG by path. */
@@ -14,14 +15,13 @@ export const sitePictures = new Map([
       (theme) => [`app/site/pictures/hero-${width}-${theme}.svg`, drawHero({ width, theme })] as const,
     ),
   ),
-  [
-    'app/site/pictures/side-entry.svg',
-    drawVehicle({ body: 'minivan', entry: 'side', view: 'side', paint: '#8ea3b0', scene: 0 }),
-  ],
-  [
-    'app/site/pictures/rear-entry.svg',
-    drawVehicle({ body: 'minivan', entry: 'rear', view: 'rear', paint: '#a23a27', scene: 1 }),
-  ],
+  ...(['side', 'rear'] as const).flatMap((entry) => [
+    [`app/site/pictures/parking-${entry}.svg`, drawParking(entry)] as const,
+    [`app/site/pictures/finder-${entry}.svg`, drawRampMark(entry)] as const,
+  ]),
+  ...(['minivan', 'suv', 'fullsize'] as const).map(
+    (kind) => [`app/site/pictures/finder-${kind}.svg`, drawSilhouette(kind)] as const,
+  ),
   ...drawHeads().map(({ name, svg }) => [`app/site/pictures/head-${name}.svg`, svg] as const),
   ['app/vehicles/no-pictures.svg', drawNoPictures()],
   ['public/favicon.svg', drawTabIcon()],

@@ -40,11 +40,12 @@ export function drawChairPlace(x: number, y: number) {
     '<rect x="-67" y="-37" width="134" height="74" rx="9" fill="#8fa081" opacity=".34"/>',
     '<rect x="-67" y="-37" width="134" height="74" rx="9" fill="none" stroke="#eef0df" stroke-width="1.8" stroke-dasharray="8 5"/>',
     ...corners,
-    chair(),
+    drawPlanChair(),
   ])
 }
 
-function chair() {
+/** A wheelchair from above, facing right, around the middle of its seat. */
+export function drawPlanChair() {
   const wheel = (y: number) =>
     `<rect x="-31" y="${n(y - 2.6)}" width="60" height="5.2" rx="2.6" fill="#17151a"/>` +
     `<rect x="-27" y="${n(y - 1)}" width="52" height="1.2" rx=".6" fill="#56505a"/>` +

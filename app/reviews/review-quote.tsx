@@ -5,12 +5,15 @@ import type { Review } from './review.ts'
 
 type QuotedReview = Pick<Review, 'name' | 'location' | 'rating' | 'quote' | 'imageUrl'>
 
-/** A customer's words for visitors: stars, quote, who said it. Without a portrait the first letter of the name stands in. */
-export function ReviewQuote({ review }: { review: QuotedReview }) {
+/**
+ * A customer's words for visitors: stars, quote, who said it. Without a portrait the first letter of the name stands in. `isLarge` is for the
+ * one quote that a page opens with.
+ */
+export function ReviewQuote({ review, isLarge }: { review: QuotedReview; isLarge?: boolean }) {
   return (
     <figure className="wrap-anywhere flex h-full flex-col gap-5">
       <Stars rating={review.rating} />
-      <blockquote className="grow text-lg">
+      <blockquote className={`grow ${isLarge ? 'text-balance font-semibold text-3xl' : 'text-lg'}`}>
         <ShowMore text={review.quote} about={`what ${review.name} said`} />
       </blockquote>
       <figcaption className="flex items-center gap-4 border-line border-t pt-5">

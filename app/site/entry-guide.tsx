@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide'
 import { href, Link } from 'react-router'
 import { fitRules } from '#app/fit/fit-rules.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import rearPicture from './pictures/rear-entry.svg'
-import sidePicture from './pictures/side-entry.svg'
+import rearPicture from './pictures/parking-rear.svg'
+import sidePicture from './pictures/parking-side.svg'
 
 export const entryKinds = [
   {
@@ -12,8 +12,8 @@ export const entryKinds = [
     gloss: 'The ramp comes out of the passenger side.',
     text: `You can often roll up to the front seat, and in some vehicles to the wheel. You need about ${fitRules.clearGroundFt} feet of free space beside the vehicle. On a pickup, a lift comes down there instead.`,
     link: 'See side-entry vehicles',
-    picture: sidePicture,
-    alt: 'A minivan seen from the passenger side. The sliding door is open and a ramp leads down to the pavement.',
+    picture: { src: sidePicture, width: 520, height: 900 },
+    alt: 'A parking lot from above. A minivan is parked beside a striped aisle. Its ramp comes out of the passenger side onto the stripes, and somebody in a wheelchair is in front of it.',
   },
   {
     to: `${href('/vehicles')}?entry=rear`,
@@ -21,34 +21,26 @@ export const entryKinds = [
     gloss: 'The ramp comes out of the back.',
     text: `You can park in nearly any space that leaves about ${fitRules.clearGroundFt} feet free behind it, and ride in the middle or the back.`,
     link: 'See rear-entry vehicles',
-    picture: rearPicture,
-    alt: 'A minivan seen from behind. The tailgate is up and a ramp leads from the floor down to the pavement.',
+    picture: { src: rearPicture, width: 700, height: 900 },
+    alt: 'The same parking lot. A minivan is parked between two others. Its ramp comes out of the back into the driving lane, and somebody in a wheelchair is in front of it.',
   },
 ]
 
-/** The first choice of every buyer, explained before it is asked. */
+/** The first choice of every buyer, explained before it is asked: both answers in one parking lot from above. */
 export function EntryGuide() {
   return (
-    <section className="page-width pt-28">
-      <h2 className="text-3xl">Where should the ramp be?</h2>
-      <p className="measure mt-4 text-ink-soft text-lg">
-        Settle this first. It depends on where you park and where you want to sit.
-      </p>
-      <ul className="mt-8 grid gap-6 md:grid-cols-2 lg:gap-8">
+    <section className="mt-28 overflow-x-clip bg-sunken pt-16">
+      <div className="page-width">
+        <h2 className="text-3xl">Where should the ramp be?</h2>
+        <p className="measure mt-4 text-ink-soft text-lg">
+          Settle this first. It depends on where you park and where you want to sit.
+        </p>
+      </div>
+      <ul className="parking-lot page-width">
         {entryKinds.map(({ to, title, gloss, text, link, picture, alt }) => (
-          <li
-            key={to}
-            className="group relative overflow-hidden rounded-card border border-line bg-surface shadow-card hover:shadow-raised"
-          >
-            <img
-              src={picture}
-              alt={alt}
-              width="1920"
-              height="1280"
-              loading="lazy"
-              className="aspect-16/9 w-full object-cover object-[50%_62%]"
-            />
-            <div className="p-6 sm:p-8">
+          <li key={to} className="group relative">
+            <img {...picture} alt={alt} loading="lazy" className="parking-picture" />
+            <div className="parking-words">
               <h3 className="text-2xl">{title}</h3>
               <p className="mt-3 font-semibold">{gloss}</p>
               <p className="mt-1 text-ink-soft">{text}</p>

@@ -1,35 +1,43 @@
-import { ArrowRight, HandCoins, LifeBuoy, MapPinned, MessagesSquare, Phone, ShieldCheck, Wrench } from 'lucide'
+import { HandCoins, LifeBuoy, MapPinned, MessagesSquare, Phone, ShieldCheck, Wrench } from 'lucide'
 import { href, Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PhoneLine } from '#app/ui/phone-line.ts'
-import { Skyline } from './skyline.tsx'
 
 type ServiceCard = { title: string; text: string; to: string }
 
 const serviceMarks = [Wrench, HandCoins, MapPinned, LifeBuoy, ShieldCheck, MessagesSquare]
 
-/** Six things we do besides selling, each a card that leads to more about it. */
-export function ServiceCards({ services }: { services: readonly ServiceCard[] }) {
+/** Six things we do besides selling, each a mile marker on the road that leads to more about it. */
+export function ServiceRoad({ services }: { services: readonly ServiceCard[] }) {
   return (
-    <ul className="as-many-columns grid gap-px overflow-hidden rounded-card border border-line bg-line">
-      {services.map(({ title, text, to }, place) => {
-        const mark = serviceMarks[place % serviceMarks.length] ?? Wrench
-        return (
-          <li key={title} className="group relative bg-surface p-6 hover:bg-accent-soft sm:p-8">
-            <Icon of={mark} className="size-9 text-accent stroke-[1.75]" />
-            <h3 className="mt-5 text-xl">
-              {/* The whole card is the link's target. */}
-              <Link to={to} className="after:absolute after:inset-0">
+    <ul className="service-road">
+      {services.map(({ title, text, to }, place) => (
+        <li key={title}>
+          <Marker mile={place + 1} of={serviceMarks[place % serviceMarks.length] ?? Wrench} />
+          <div className="service-words group">
+            <h3 className="text-xl">
+              {/* All of it is the link's target. */}
+              <Link to={to} className="group-hover:text-link after:absolute after:inset-0">
                 {title}
               </Link>
             </h3>
             <p className="mt-2 text-ink-soft">{text}</p>
-            <Icon of={ArrowRight} className="absolute top-8 right-6 size-5 text-line-strong group-hover:text-accent" />
-          </li>
-        )
-      })}
+          </div>
+        </li>
+      ))}
     </ul>
+  )
+}
+
+/** The sign at the road. Its number only pleases: the services have no order. */
+function Marker({ mile, of: mark }: { mile: number; of: typeof Wrench }) {
+  return (
+    <div aria-hidden="true" className="mile-marker">
+      <span className="text-xs">Mile</span>
+      <span className="font-extrabold text-xl leading-none">{mile}</span>
+      <Icon of={mark} className="mt-1 size-6" />
+    </div>
   )
 }
 
@@ -41,11 +49,11 @@ export function CompanyFacts({ founded, cities }: { founded: number; cities: rea
     { figure: '3', text: 'years of warranty on all conversion components, the parts that make it accessible.' },
   ]
   return (
-    <ul className="divide-y divide-line border-line border-y">
+    <ul className="grid gap-x-8 gap-y-4 border-line border-t pt-5 sm:grid-cols-3">
       {facts.map(({ figure, text }) => (
-        <li key={text} className="flex items-baseline gap-4 py-4">
-          <span className="min-w-20 shrink-0 font-extrabold text-2xl text-accent">{figure}</span>
-          <span className="text-ink-soft">{text}</span>
+        <li key={text} className="max-sm:flex max-sm:items-baseline max-sm:gap-4">
+          <span className="block min-w-16 shrink-0 font-extrabold text-2xl text-accent">{figure}</span>
+          <span className="text-ink-soft text-sm">{text}</span>
         </li>
       ))}
     </ul>
@@ -55,32 +63,29 @@ export function CompanyFacts({ founded, cities }: { founded: number; cities: rea
 /** The closing call: the phone number as large as the page allows. */
 export function CallToAction({ contact }: { contact: PhoneLine }) {
   return (
-    <section className="mt-24">
-      <Skyline className="text-rock" />
-      <div className="on-rock">
-        <div className="page-width grid grid-cols-1 items-end gap-10 py-14 sm:py-20 lg:grid-cols-[1.5fr_1fr]">
-          <div>
-            <h2 className="text-2xl">Not sure which one fits? Ask a person.</h2>
-            <a
-              href={contact.phoneHref}
-              className="mt-4 inline-flex items-center gap-4 font-extrabold text-4xl tracking-tight hover:underline max-[24rem]:text-3xl"
-            >
-              <Icon of={Phone} className="size-[0.7em] shrink-0" />
-              <span className="wrap-anywhere">
-                <span className="sr-only">Call </span>
-                {contact.phone}
-              </span>
-            </a>
-          </div>
-          <div className="space-y-5">
-            <p>
-              Tell us about your chair, who drives and where you want to go. We will answer in plain words and never
-              push you to buy.
-            </p>
-            <ButtonLink to={href('/contact')} size="lg" variant="outline">
-              Write to Us
-            </ButtonLink>
-          </div>
+    <section className="on-rock mt-28">
+      <div className="page-width grid grid-cols-1 items-end gap-10 py-14 sm:py-20 lg:grid-cols-[1.5fr_1fr]">
+        <div>
+          <h2 className="text-2xl">Not sure which one fits? Ask a person.</h2>
+          <a
+            href={contact.phoneHref}
+            className="mt-4 inline-flex items-center gap-4 font-extrabold text-4xl tracking-tight hover:underline max-[24rem]:text-3xl"
+          >
+            <Icon of={Phone} className="size-[0.7em] shrink-0" />
+            <span className="wrap-anywhere">
+              <span className="sr-only">Call </span>
+              {contact.phone}
+            </span>
+          </a>
+        </div>
+        <div className="space-y-5">
+          <p>
+            Tell us about your chair, who drives and where you want to go. We will answer in plain words and never push
+            you to buy.
+          </p>
+          <ButtonLink to={href('/contact')} size="lg" variant="outline">
+            Write to Us
+          </ButtonLink>
         </div>
       </div>
     </section>

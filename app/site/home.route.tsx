@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { readStoredFit } from '#app/fit/fit-cookie.server.ts'
 import { fitLinkText } from '#app/fit/fit-line.ts'
@@ -14,7 +14,6 @@ import { listFeaturedReviews } from '#app/reviews/reviews.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { VehicleCard } from '#app/vehicles/vehicle-card.tsx'
-import { filterRow } from '#app/vehicles/vehicle-filter-table.ts'
 import { listFeaturedVehicles } from '#app/vehicles/vehicle-finder.server.ts'
 import { homeNotice } from '#app/vehicles/vehicle-source.ts'
 import type { Route } from './+types/home.route.ts'
@@ -22,7 +21,7 @@ import { companyServices, founded, showrooms, vehicleBrands } from './company.ts
 import { dealer } from './dealer-structured.ts'
 import { EntryGuide } from './entry-guide.tsx'
 import { Hero } from './hero.tsx'
-import { BrandStrip, CallToAction, CompanyFacts, ServiceCards } from './home-sections.tsx'
+import { BrandStrip, CallToAction, CompanyFacts, ServiceRoad } from './home-sections.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, inventory } = context.get(services)
@@ -36,10 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return []
     }),
   ])
-  const { vehicles, source } = featured
+  const { vehicles, source, finder, plan } = featured
   if (source !== 'database') context.set(hasFallback, true)
   // Sent along rather than imported by the page: search rules and company facts stay out of the visitor's scripts.
-  const finder = { categories: filterRow('category').choices ?? [], entries: filterRow('entry').choices ?? [] }
   const company = {
     founded,
     showrooms,
@@ -48,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   return {
     vehicles,
+    plan,
     source,
     notice: homeNotice(source),
     fitLink: fitLinkText(visitor),
@@ -76,18 +75,20 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { contact } = matches[1].loaderData
   return (
     <>
-      <Hero categories={finder.categories} entries={finder.entries} />
+      <Hero {...finder} />
       <FeaturedVehicles {...loaderData} />
       <EntryGuide />
-      <section className="page-width grid gap-10 pt-28 lg:grid-cols-[1fr_2.2fr]">
-        <div className="space-y-6 lg:sticky lg:top-32 lg:self-start">
-          <h2 className="text-3xl">More than the vehicle</h2>
-          <p className="measure text-ink-soft text-lg">
-            From the first question to the tenth year: we fit it, help you pay for it, bring it and keep it running.
-          </p>
+      <section className="overflow-x-clip pt-28">
+        <div className="page-width grid items-end gap-x-16 gap-y-8 lg:grid-cols-2">
+          <div className="space-y-4">
+            <h2 className="text-3xl">More than the vehicle</h2>
+            <p className="measure text-ink-soft text-lg">
+              From the first question to the tenth year: we fit it, help you pay for it, bring it and keep it running.
+            </p>
+          </div>
           <CompanyFacts founded={company.founded} cities={company.showrooms.map(({ city }) => city)} />
         </div>
-        <ServiceCards services={company.services} />
+        <ServiceRoad services={company.services} />
       </section>
       <Testimonials reviews={reviews} />
       <CallToAction contact={contact} />
@@ -96,9 +97,12 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   )
 }
 
+/** A quote of fewer letters can be set in the largest type. */
+const shortQuote = 90
+
 type HomeData = Route.ComponentProps['loaderData']
 
-function FeaturedVehicles({ vehicles, source, notice, fitLink }: HomeData) {
+function FeaturedVehicles({ vehicles, plan, source, notice, fitLink }: HomeData) {
   return (
     <section className="page-width pt-20">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -114,33 +118,34 @@ function FeaturedVehicles({ vehicles, source, notice, fitLink }: HomeData) {
         </Notice>
       ) : null}
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-        {vehicles.map((vehicle) => (
-          <li key={vehicle.id} className="card-rows">
-            <VehicleCard vehicle={vehicle} />
-          </li>
-        ))}
-        {/* Two columns leave a fourth place. */}
-        <li className="row-span-2 hidden items-center justify-center rounded-card border-2 border-line border-dashed p-8 text-center md:max-lg:flex">
-          <Link to={href('/vehicles')} className="font-semibold text-lg text-link">
-            See the full list of vehicles
-          </Link>
-        </li>
+        {vehicles.map((vehicle, place) =>
+          place === 0 && vehicles.length === 3 ? (
+            <li key={vehicle.id} className="grid md:col-span-2 lg:row-span-4">
+              <VehicleCard vehicle={vehicle} plan={plan} />
+            </li>
+          ) : (
+            <li key={vehicle.id} className="card-rows">
+              <VehicleCard vehicle={vehicle} />
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )
 }
 
 function Testimonials({ reviews }: { reviews: HomeData['reviews'] }) {
+  const large = reviews.find(({ quote }) => quote.length < shortQuote)
   return (
     <section className="page-width pt-28">
       <h2 className="text-3xl">What Our Customers Say</h2>
       {reviews.length === 0 ? (
         <p className="mt-6 text-ink-soft">No featured testimonials available at the moment.</p>
       ) : (
-        <ul className="mt-8 grid gap-12 lg:grid-cols-3">
-          {reviews.map((review) => (
+        <ul className={`mt-8 grid gap-12 ${large ? 'lg:grid-cols-[2fr_1fr_1fr]' : 'lg:grid-cols-3'}`}>
+          {[...(large ? [large] : []), ...reviews.filter((review) => review !== large)].map((review) => (
             <li key={review.id}>
-              <ReviewQuote review={review} />
+              <ReviewQuote review={review} isLarge={review === large} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide'
 import { href, Link } from 'react-router'
 import { FitVerdict } from '#app/fit/fit-verdict.tsx'
+import type { Picture } from '#app/pictures/picture.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,25 +12,28 @@ import { StatusBadge } from './status-badge.tsx'
 import { priceText } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
-type VehicleCardProps = { vehicle: VehicleSummary; priority?: boolean }
+type VehicleCardProps = { vehicle: VehicleSummary; priority?: boolean; plan?: Picture | null }
 
 const pictureBox = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
+const largeBox = '(min-width: 64rem) 50rem, 100vw'
 
 /**
  * A vehicle in a list, in an item with the class `card-rows`. The whole card is clickable; its one link names the vehicle.
- * `priority`: its picture is seen first.
+ * `priority`: its picture is seen first. With `plan`, even null, it is a large one, over two columns and the height of two.
  */
-export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
+export function VehicleCard({ vehicle, priority, plan }: VehicleCardProps) {
   const { id, name, type, price, reduced, status, facts, features, picture, measures, fit, isSample } = vehicle
   const pictureClass = 'aspect-2/1 w-full bg-sunken'
   return (
-    <Card className="card-ring card-rows group wrap-anywhere relative overflow-hidden hover:shadow-raised motion-safe:transition-shadow">
-      <div>
+    <Card
+      className={`${plan === undefined ? 'card-rows' : 'flex flex-col'} card-ring group wrap-anywhere relative overflow-hidden hover:shadow-raised motion-safe:transition-shadow`}
+    >
+      <div className={plan === undefined ? '' : 'flex grow flex-col'}>
         <div className="relative">
           {picture ? (
             <VehiclePicture
               picture={picture}
-              sizes={pictureBox}
+              sizes={plan === undefined ? pictureBox : largeBox}
               fit="cover"
               priority={priority ? 'high' : undefined}
               className={`${picture.shows === 'inside' ? 'object-[50%_25%]' : 'object-[50%_62%]'} ${pictureClass}`}
@@ -43,6 +47,11 @@ export function VehicleCard({ vehicle, priority }: VehicleCardProps) {
             {isSample ? <SampleBadge /> : null}
           </div>
         </div>
+        {plan ? (
+          <div className="relative min-h-36 grow border-line border-t *:absolute *:inset-0 md:min-h-72">
+            <VehiclePicture picture={plan} sizes={largeBox} fit="cover" className="size-full object-[50%_25%]" />
+          </div>
+        ) : null}
         <div className="flex flex-wrap items-baseline gap-x-4 px-5 pt-3">
           <h3 className="w-full text-lg">{name}</h3>
           <p className="font-bold text-lg tabular-nums">{priceText(price)}</p>{' '}

@@ -2,9 +2,10 @@ import type { Db } from '#app/db/client.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { fitLine, type MeasuredVisitor } from '#app/fit/fit-line.ts'
 import type { Services } from '#app/http/services.server.ts'
+import type { Picture } from '#app/pictures/picture.ts'
 import { log } from '#app/platform/log.server.ts'
-import { usualOrder } from './filter-address.ts'
-import { type FilterPanel, filterPanel, totalWithout } from './filter-panel.ts'
+import { anyChoice, usualOrder } from './filter-address.ts'
+import { type FilterPanel, filterPanel, type PanelGroup, totalWithout } from './filter-panel.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import { correctedSearch, type SearchWords } from './search-words.ts'
 import { summaryOf, type VehicleSummary } from './shown-vehicle.ts'
@@ -119,9 +120,33 @@ async function findClosest(stock: Stock, filters: VehicleFilters, visitor: Measu
   return vehicles[0] ?? null
 }
 
+/** What the home page opens with: how many vehicles there are of each kind and entry, and the plan of the first, where it has one. */
+export type FeaturedVehicles = VehicleListing & {
+  finder: { kinds: KindCount[]; entries: KindCount[] }
+  plan: Picture | null
+}
+type KindCount = { value: string; label: string; count: number }
+
 /** The newest vehicles for the home page, at most three; the samples stand in as for the list. */
-export async function listFeaturedVehicles(stock: Stock, visitor: Visitor = null): Promise<VehicleListing> {
-  return listVehicles(stock, noFilters, featuredOnHome, visitor)
+export async function listFeaturedVehicles(stock: Stock, visitor: Visitor = null): Promise<FeaturedVehicles> {
+  const [{ panel, ...found }, inside] = await Promise.all([
+    findVehicles(stock, noFilters, featuredOnHome, visitor),
+    listVehicles(stock, { ...noFilters, view: 'inside' }, 1),
+  ])
+  const [first] = inside.vehicles
+  const isPlan = first?.id === found.vehicles[0]?.id && first?.picture?.shows === 'inside'
+  const entry = panel.groups.find(({ name }) => name === 'entry')
+  return {
+    vehicles: found.vehicles,
+    total: found.total,
+    source: found.source,
+    finder: { kinds: kindsOf(panel.category), entries: entry ? kindsOf(entry) : [] },
+    plan: isPlan ? first.picture : null,
+  }
+}
+
+function kindsOf({ choices }: PanelGroup): KindCount[] {
+  return choices.flatMap(({ value, label, count }) => (value === anyChoice ? [] : { value, label, count }))
 }
 
 const mostSimilar = 3

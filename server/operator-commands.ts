@@ -16,8 +16,8 @@ import { offerFirstAccount } from './first-account.ts'
 type Dependencies = Pick<Database, 'db' | 'engine'> & { backups: Backups; storage: Storage; changes: Changes }
 
 /**
- * The operator's commands while the site runs: a backup, a sweep of the pictures, pictures by address, and letting staff
- * in. On the first start staff get a link.
+ * The operator's commands while the site runs: backup, sweep, pictures by address, staff accounts. On the first start
+ * staff get a link.
  */
 export function operatorCommands(
   { db, engine, backups, storage, changes }: Dependencies,

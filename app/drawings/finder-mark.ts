@@ -9,7 +9,7 @@ import { fill, group, n, svgDocument } from './svg-text.ts'
 const silhouettes = { minivan, suv, fullsize }
 export type Silhouette = keyof typeof silhouettes
 
-/** Pixels, which are centimeters: one box and one scale for all, so that a high roof is seen to be high. */
+/** Pixels, which are centimeters. One box and one scale for all show which roof is high. */
 const markSize = { width: 700, height: 350 } as const
 
 /** One color that is seen on light and on dark ground. */

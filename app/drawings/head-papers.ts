@@ -11,7 +11,7 @@ const paper = '#fff6e8'
 const edge = 'stroke="#8f7160" stroke-width="3" stroke-linejoin="round"'
 const round = 'stroke-linecap="round" stroke-linejoin="round"'
 
-/** The card on which the founder wrote what she measured: a chair and its two numbers, a hole to hang it up. */
+/** The card with the founder's measurements: a chair, its two numbers, and a hole to hang it up. */
 export function drawMeasuringCard() {
   return [
     shade,

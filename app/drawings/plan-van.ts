@@ -9,7 +9,7 @@ export type PlanVan = { paint: string; entry: 'side' | 'rear' | null }
 
 const plan = plans.minivan
 
-/** Centimeters from nose to tail, to each side of the middle, and from the body to the end of the ramp. */
+/** Centimeters: nose to tail, middle to side, body to the end of the ramp. */
 export const planVanSize = { length: plan.length, half: plan.half, reach: plan.reach } as const
 
 /** Gradients of every van in a picture. They need those of furniture too. */
@@ -24,7 +24,7 @@ export function planVanDefs(paints: readonly string[]) {
   ].join('')
 }
 
-/** A minivan from above with its roof on, nose to the right, the middle of its rear bumper at 0 0, in centimeters. */
+/** A minivan from above, in centimeters, roof on and nose to the right. The middle of its rear bumper is at 0 0. */
 export function drawPlanVan({ paint, entry }: PlanVan) {
   const outline = planOutline(plan)
   return [

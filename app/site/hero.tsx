@@ -8,7 +8,7 @@ import narrowLight from './pictures/hero-narrow-light.svg'
 import wideDark from './pictures/hero-wide-dark.svg'
 import wideLight from './pictures/hero-wide-light.svg'
 
-// The van's roof is to be seen at once: the headline in two lines, small words, both buttons in one row.
+// The van's roof is seen at once. So the headline has two lines, and both buttons stand in one row.
 const onPhone = 'max-sm:grow max-sm:px-3 max-sm:text-base'
 
 /** The opening of the home page: what we do, over the landscape, and the shortest way to a vehicle. */

@@ -2,7 +2,7 @@ type ShowMoreProps = { text: string; about: string; lines?: keyof typeof clamps 
 
 const clamps = { 2: 'line-clamp-2', 4: 'line-clamp-4', 5: 'line-clamp-5' }
 
-/** About as many letters as one line holds on the narrowest screen, and at least as many in a box of 36 rem. */
+/** About the letters of a line on the narrowest screen, and in a box of 36 rem. */
 const lettersInLine = { narrow: 28, wide: 56 }
 
 /**

@@ -120,7 +120,7 @@ async function findClosest(stock: Stock, filters: VehicleFilters, visitor: Measu
   return vehicles[0] ?? null
 }
 
-/** What the home page opens with: how many vehicles there are of each kind and entry, and the plan of the first, where it has one. */
+/** What the home page opens with. `finder` counts the vehicles of each kind and entry; `plan` is of the first, if it has one. */
 export type FeaturedVehicles = VehicleListing & {
   finder: { kinds: KindCount[]; entries: KindCount[] }
   plan: Picture | null

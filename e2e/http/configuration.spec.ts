@@ -7,7 +7,7 @@ import { migratedSiteData } from '../../test/kit/migrated-site.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
 import { discard, emptySiteData, startInVain } from '../../test/kit/site-process.ts'
 
-/** Refused as the settings are read, as every other wrong one is (`env.server.test.ts`); after the log has read its own; and at listening. */
+/** One for each place that refuses: the settings, as for all others (`env.server.test.ts`); the log; listening. */
 const wrong: Array<[variable: string, value: string]> = [
   ['DATABASE_URL', 'nonsense'],
   ['LOG_LEVEL', 'loud'],

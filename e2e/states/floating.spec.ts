@@ -27,7 +27,7 @@ test('what floats over a button, a line of a heading or a field is found where o
   // Below the first window it passes under the corner, and is met above it.
   await show(floating, at('right: 20px; top: 1200px', '<button class="button">Further</button>'))
   expect(await floatingOver(page, 390)).toEqual([])
-  // A bar along the edge is as if the window ended there, as long as pages are scrolled clear of it.
+  // At a bar along its edge the window ends, as long as pages are scrolled clear of it.
   const bar = 'position: fixed; inset: auto 0 0; height: 90px'
   await show(bar, atCorner[0] + at('top: 1200px', '<h2>Heading</h2>'))
   expect(await floatingOver(page, 390)).toEqual([])

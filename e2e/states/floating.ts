@@ -5,9 +5,9 @@ const widths = isThorough ? [320, 390, 768, 1280, 1440, 1920] : [390, 1280]
 const height = 800
 
 /**
- * What floats over that for which one has come, one line each: over buttons and links of cards, over lines of headings, over fields and over
- * the ways through a list. At the top and at the end of the page all of the window counts, of which a bar along its whole edge is no part;
- * between them what lies within its scroll padding: so far Tab, anchors and readers bring it. `width` is the only width at which there is this page; without it, several are tried.
+ * What floats over buttons, links of cards, headings, fields and the ways through a list, one line each. At the top and
+ * the end of the page the whole window counts, without a bar along its edge. Between them its scroll padding does not:
+ * Tab, anchors and readers bring nothing there. Without `width` several are tried.
  */
 export async function floatingOver(page: Page, width?: number) {
   const faults: string[] = []
@@ -19,7 +19,7 @@ export async function floatingOver(page: Page, width?: number) {
   return faults
 }
 
-/** Runs in the page: goes from its top to its end by what the window holds, and is back at the top by the end. */
+/** Runs in the page: goes from its top to its end, window by window, and back. */
 async function coveredOnTheWay() {
   const wanted = 'main :is(.button, .card-link), nav a, h1, h2, h3, input:not([type="hidden"]), select, textarea'
   const page = document.documentElement

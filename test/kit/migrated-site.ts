@@ -12,8 +12,8 @@ const migrations = 'app/db/migrations'
 const templateSources = /^app\/db\/|^package-lock\.json$/
 
 /**
- * Nothing stored, in a database that has its tables already: for sites that are not about their first start, which on the embedded
- * engine costs three times what others do. A server makes databases quickly, and each site migrates its own there.
+ * An empty database that has its tables already, for sites that are not about their first start. On the embedded engine
+ * that costs a third. A server makes databases quickly, and each site migrates its own there.
  */
 export async function migratedSiteData(): Promise<SiteData> {
   const data = await emptySiteData()

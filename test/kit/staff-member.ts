@@ -31,7 +31,7 @@ export function staffCommand(site: Pick<Site, 'data' | 'hashes'>, args: string[]
   return operatorCommand(site, [...site.hashes, 'scripts/staff.ts', ...args], input)
 }
 
-/** Runs a command of the operator beside the site, with what the site stores; gives its exit code and both its streams. */
+/** Runs a command of the operator on what the site stores; gives its exit code and both its streams. */
 export async function operatorCommand({ data }: Pick<Site, 'data'>, args: string[], input = '') {
   const env = {
     ...{ PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: data.dataDir },

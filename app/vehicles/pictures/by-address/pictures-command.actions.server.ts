@@ -15,7 +15,7 @@ import { claimPictures, discardStored, judgeFiles, storeFile } from '../vehicle-
 
 const file = z.object({ path: z.string(), name: z.string(), alt: z.string() })
 
-/** Asks which vehicle is meant; with `files`, which lie on this machine, adds them to it in the name of `by`. */
+/** Asks which vehicle is meant. With `files`, which lie on this machine, adds them in the name of `by`. */
 export const picturesCommand = z.object({
   verb: z.literal('pictures'),
   by: z.email().toLowerCase(),
@@ -28,8 +28,8 @@ type Dependencies = { db: Db; storage: Storage }
 type Answer = { ok: boolean; text: string }
 
 /**
- * What came of the operator's command, in words. All pictures are added or none, and only to a vehicle that has none: a
- * list that broke off can be run again.
+ * What came of the operator's command, in words. All pictures are added or none, and only to a vehicle without any. So
+ * a list that broke off can be run again.
  */
 export async function runPicturesCommand({ db, storage }: Dependencies, command: Command): Promise<Answer> {
   const account = await findAccount(db, command.by)

@@ -71,7 +71,7 @@ export function ChatButton({ className }: { className: string }) {
 
 function Teaser({ onDismiss }: { onDismiss: () => void }) {
   const bubble = useRef<HTMLDivElement>(null)
-  useStepAside(bubble, { from: mainActions })
+  useStepAside(bubble, { from: `${mainActions}, h2, h3` })
   return (
     <div ref={bubble} className="assistant-teaser">
       <p>Hi! Need help finding your way?</p>

@@ -29,7 +29,7 @@ export function Footer({ brand, contact, socialLinks, year, subscribe }: FooterP
           <LinkList title="Resources" links={resourceLinks} />
           <div>{subscribe}</div>
         </div>
-        <div className="border-line border-t">
+        <div>
           <div className="page-width footer-end">
             <p>© {year} Redstone Mobility. All rights reserved.</p>
             {socialLinks.length > 0 ? (

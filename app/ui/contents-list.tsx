@@ -25,7 +25,7 @@ function PartLinks({ parts }: { parts: Part[] }) {
           {/* A plain link: the browser moves to the part and to its place in the tab order. */}
           <a
             href={`#${id}`}
-            className="-ml-0.5 flex min-h-11 items-center border-transparent border-l-2 py-1.5 pl-4 text-sm leading-snug hover:border-accent hover:text-accent"
+            className="card-link -ml-0.5 flex min-h-11 items-center border-transparent border-l-2 py-1.5 pl-4 text-sm leading-snug hover:border-accent hover:text-accent"
           >
             {title}
           </a>

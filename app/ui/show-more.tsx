@@ -11,15 +11,11 @@ const lettersInLine = { narrow: 28, wide: 56 }
  */
 export function ShowMore({ text, about, lines = 5 }: ShowMoreProps) {
   if (text.length <= lines * lettersInLine.narrow) return <p>{text}</p>
-  const isWholeInWide = text.length <= lines * lettersInLine.wide
+  const whole = text.length <= lines * lettersInLine.wide ? 'whole-in-wide' : ''
   return (
-    <div className="@container group/more">
-      <p
-        className={`${clamps[lines]} group-has-[details[open]]/more:line-clamp-none ${isWholeInWide ? '@xl:line-clamp-none' : ''}`}
-      >
-        {text}
-      </p>
-      <details className={isWholeInWide ? '@xl:hidden' : undefined}>
+    <div className={`group/more ${whole}`}>
+      <p className={`${clamps[lines]} group-has-[details[open]]/more:line-clamp-none`}>{text}</p>
+      <details>
         <summary className="inline-flex min-h-11 items-center font-semibold text-link text-sm">
           <span className="in-open:hidden">Read in full</span>
           <span className="not-in-open:hidden">Show less</span>

@@ -8,20 +8,18 @@ import type { ToastMessage } from '#app/ui/toast-message.ts'
 /** There is no such vehicle. */
 export function VehicleNotFound({ contact }: { contact: PhoneLine }) {
   return (
-    <div className="roads-end">
-      <Panel
-        title="Vehicle Not Found"
-        actions={
-          <>
-            <ButtonLink to={href('/vehicles')}>Back to Vehicles</ButtonLink>
-            <CallLink contact={contact} />
-          </>
-        }
-      >
-        <p>Sorry, we couldn't find the vehicle you're looking for.</p>
-        <p>It may have been sold. Tell us what you need, and we’ll look for one like it.</p>
-      </Panel>
-    </div>
+    <Panel
+      title="Vehicle Not Found"
+      actions={
+        <>
+          <ButtonLink to={href('/vehicles')}>Back to Vehicles</ButtonLink>
+          <CallLink contact={contact} />
+        </>
+      }
+    >
+      <p>Sorry, we couldn't find the vehicle you're looking for.</p>
+      <p>It may have been sold. Tell us what you need, and we’ll look for one like it.</p>
+    </Panel>
   )
 }
 

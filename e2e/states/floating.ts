@@ -61,10 +61,13 @@ async function coveredOnTheWay() {
 
   /** Where a box lets presses through, what is in it floats. */
   function floatsNow() {
-    return [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
-      .flatMap((element) => (takesPresses(element) ? [element] : [...element.querySelectorAll<HTMLElement>('*')]))
-      .filter((element) => isShown(element) && takesPresses(element))
+    return (
+      [...document.body.querySelectorAll<HTMLElement>('*')]
+        .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+        .flatMap((element) => (takesPresses(element) ? [element] : [...element.querySelectorAll<HTMLElement>('*')]))
+        // A toast is gone in seconds, and what it says is in the page as well.
+        .filter((element) => isShown(element) && takesPresses(element) && !element.closest('.toast-region'))
+    )
   }
 
   function betweenBars(floats: HTMLElement[]) {

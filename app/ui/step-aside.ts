@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** In pixels, so far the ring of what has focus reaches beyond it. */
 const ring = 6
 
-/** What one comes for in the page's own part: all that is drawn as a button, the links of cards and of lists of contents, and fields. */
+/** What one comes for in the page's own part: buttons, links of cards and of lists of contents, and fields. */
 export const mainActions = 'main :is(.button, .card-link, [name])'
 
 type StepOptions = { shown?: unknown; from?: string }

@@ -42,9 +42,9 @@ const publicPairs: Record<string, StatePair[]> = {
     },
     { name: 'a field without and with focus', control: (page) => main(page).getByRole('searchbox'), change: focus },
     {
-      name: 'a link without and with focus',
-      control: (page) => page.getByRole('link', { name: /^View Details/ }).first(),
-      change: focus,
+      name: 'a card without and with focus in its link',
+      control: (page) => page.locator('.card-ring').first(),
+      change: (card, page) => focus(card.getByRole('link', { name: /^View Details/ }), page),
     },
     {
       name: 'a button without and with focus',

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** In pixels, so far the ring of what has focus reaches beyond it. */
 const ring = 6
 
-/** What one comes for in the page's own part: buttons, links of cards and of lists of contents, and fields. */
-export const mainActions = 'main :is(.button, .card-link, [name])'
+/** What one comes for in the page's own part: buttons, links of cards, of choices and of lists of contents, and fields. */
+export const mainActions = 'main :is(.button, .card-link, .finder-choice, [name])'
 
 type StepOptions = { shown?: unknown; from?: string }
 

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** In pixels, so far the ring of what has focus reaches beyond it. */
 const ring = 6
 
-/** What one comes for in the page's own part: buttons, links of cards, of choices and of lists of contents, and fields. */
+/** What one comes for in the page's own part: buttons, fields, and links that lead on. */
 export const mainActions = 'main :is(.button, .card-link, .finder-choice, [name])'
 
 type StepOptions = { shown?: unknown; from?: string }

@@ -1,7 +1,6 @@
 import { backUp, meetConflict } from '../../test/kit/staff-forms.ts'
 import { bulkScreens } from './bulk-screen-states.ts'
 import * as conversions from './conversion-screen-states.ts'
-import * as desk from './desk-screen-states.ts'
 import { featureScreens } from './feature-screen-states.ts'
 import * as fit from './fit-states.ts'
 import { importScreens } from './import-screen-states.ts'
@@ -10,6 +9,7 @@ import * as pictures from './picture-screen-states.ts'
 import { recoveryScreens } from './recovery-screens.ts'
 import { scheduleScreens } from './schedule-screen-states.ts'
 import type { Screen } from './screens.ts'
+import { searchEverything, showKeys } from './search-and-key-states.ts'
 import * as setup from './setup-screen-states.ts'
 import * as states from './staff-screen-states.ts'
 import * as vehicle from './vehicle-screen-states.ts'
@@ -150,8 +150,8 @@ export const staffScreens: Record<string, Screen[]> = {
     { name: 'remove account page', path: '/admin/staff/remove?email=lee@staff.example' },
     { name: 'search', path: '/admin/search?search=van' },
     { name: 'search, nothing found', path: '/admin/search?search=submarine' },
-    { name: 'search dialog', path: '/admin/trash', kind: 'dialog open', arrange: desk.searchEverything },
-    { name: 'keys', path: '/admin/trash', kind: 'dialog open', arrange: desk.showKeys },
+    { name: 'search dialog', path: '/admin/trash', kind: 'dialog open', arrange: searchEverything },
+    { name: 'keys', path: '/admin/trash', kind: 'dialog open', arrange: showKeys },
     { name: 'backups', path: '/admin/backups', arrange: backUp },
     { name: 'account', path: '/admin/account' },
     { name: 'account, errors', path: '/admin/account', arrange: (page) => states.sendEmpty(page, 'Change Password') },

@@ -26,6 +26,12 @@ We are a seller, not a lender and not a government office. We cannot promise tha
 We checked the rules and amounts below in 2026. They change, so ask the office named in each section.`,
     },
     {
+      id: 'example',
+      title: 'How a $75,000 van gets paid',
+      figure: 'funding',
+      text: `This is a made-up example, to scale: a veteran buys a new van and trades in an older one. Yours will be different, and nobody gets all of it. Each part leads to the section that explains it.`,
+    },
+    {
       id: 'loans',
       title: 'Loans',
       text: `Banks, credit unions and finance companies lend for accessible vehicles. Some offer longer terms than for an ordinary car, because the conversion costs extra. A longer term makes each payment smaller and the **total** larger. So compare these three things, not just the payment:

@@ -1,7 +1,7 @@
 import type { SiteLink } from './site-links.ts'
 
 /** The drawings that a section may be shown with. */
-export type FigureName = 'height' | 'width' | 'length' | 'weight' | 'parking' | 'tie-downs' | 'belts'
+export type FigureName = 'height' | 'width' | 'length' | 'weight' | 'parking' | 'tie-downs' | 'belts' | 'funding'
 
 /** `text` and `checkWith` are Markdown; `id` is the section's anchor. */
 type InfoSection = { id: string; title: string; text: string; checkWith?: string; figure?: FigureName }

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
 import { BeltsFigure, TieDownsFigure } from './belt-figures.tsx'
 import { HeightFigure, LengthFigure, WeightFigure, WidthFigure } from './chair-figures.tsx'
+import { FundingFigure } from './funding-figure.tsx'
 import type { FigureName } from './info-page.ts'
 import { ParkingFigure } from './parking-figure.tsx'
 
@@ -15,6 +16,7 @@ const figures = {
   parking: ParkingFigure,
   'tie-downs': TieDownsFigure,
   belts: BeltsFigure,
+  funding: FundingFigure,
 } satisfies Record<FigureName, unknown>
 
 type Section = {
@@ -46,8 +48,8 @@ export function InfoSections({ sections }: { sections: Section[] }) {
 
 function CheckWith({ nodes }: { nodes: MarkdownNode[] }) {
   return (
-    <div className="mt-6 flex max-w-[36em] gap-3 rounded-control border-2 border-sage border-l-8 bg-surface p-4">
-      <Icon of={SearchCheck} className="mt-0.5 size-6 shrink-0 text-sage" />
+    <div className="mt-5 flex max-w-[36em] gap-3 text-sm">
+      <Icon of={SearchCheck} className="size-6 shrink-0 text-sage" />
       <Markdown nodes={nodes} className="min-w-0" />
     </div>
   )

@@ -18,10 +18,14 @@ const lacks: Lack[] = [
 ]
 
 for (const { name, price, takeAway } of lacks) {
-  test(`${name} a visitor finds a van and asks for it`, async ({ page, context, site }) => {
+  test(`${name} a visitor finds a van and asks for it`, async ({ page, context, site, complaints }) => {
     await takeAway(context, page)
     await findAndAsk(page, site.origin)
-    if (takeAway === leaveStylesOut) await expect(page.locator('body')).toHaveCSS('margin', '8px')
+    if (takeAway !== leaveStylesOut) return
+    await expect(page.locator('body')).toHaveCSS('margin', '8px')
+    // The font is for style sheets, so nobody uses it; the browser tells of that where a page stays for some seconds.
+    const others = complaints.filter((complaint) => !/\.woff2 was preloaded .* but not used/.test(complaint))
+    complaints.splice(0, complaints.length, ...others)
   })
 
   staffTest(`${name} staff sign in, change a price and add a review`, async ({ browser, staffSite, staff }) => {

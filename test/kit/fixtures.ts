@@ -85,5 +85,6 @@ export async function openLive(page: Page, address: string, topic: string) {
 /** Waits until the scripts have taken over, which they do once the page has loaded and is idle. Effects, which listen for keys, run last. */
 export async function takenOver(page: Page) {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // By no clock, which a test may have stopped.
+  await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
 }

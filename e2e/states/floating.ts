@@ -37,7 +37,7 @@ async function coveredOnTheWay() {
     const floats = floatsNow()
     const room = at === 0 || isEnd ? betweenBars(floats) : { top: padding.top, bottom: innerHeight - padding.bottom }
     for (const fault of coveredWithin(room, floats)) faults.add(fault)
-    if (isEnd) break
+    if (isEnd || at > page.scrollHeight) break
   }
   await goTo(before)
   if (document.activeElement !== focused) throw new Error('focus has moved')

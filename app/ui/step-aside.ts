@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const ring = 6
 
 /** What one comes for in the page's own part: buttons, fields, and links that lead on. */
-export const mainActions = 'main :is(.button, .card-link, .finder-choice, [name])'
+export const mainActions = 'main :is(.button, .card-link, [name])'
 
 type StepOptions = { shown?: unknown; from?: string }
 

@@ -22,7 +22,7 @@ export async function floatingOver(page: Page, width?: number) {
 /** Runs in the page: goes from its top to its end, window by window, and back. */
 async function coveredOnTheWay() {
   const wanted =
-    'main :is(.button, .card-link, .finder-choice), nav a, h1, h2, h3, input:not([type="hidden"]), select, textarea'
+    'main :is(.button, .card-link), nav a, h1, h2, h3, input:not([type="hidden"]), select, textarea'
   const page = document.documentElement
   // What somebody has opened over the page is what they have come for.
   if (document.querySelector('dialog:modal, [popover]:popover-open')) return []

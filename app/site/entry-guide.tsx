@@ -29,7 +29,7 @@ export const entryKinds = [
 /** The first choice of every buyer, explained before it is asked: both answers in one parking lot from above. */
 export function EntryGuide() {
   return (
-    <section className="mt-28 overflow-x-clip bg-sunken pt-16">
+    <section className="mt-28 bg-sunken pt-16">
       <div className="page-width">
         <h2 className="text-3xl">Where should the ramp be?</h2>
         <p className="measure mt-4 text-ink-soft text-lg">

@@ -78,7 +78,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       <Hero {...finder} />
       <FeaturedVehicles {...loaderData} />
       <EntryGuide />
-      <section className="overflow-x-clip pt-28">
+      <section className="pt-28">
         <div className="page-width grid items-end gap-x-16 gap-y-8 lg:grid-cols-2">
           <div className="space-y-4">
             <h2 className="text-3xl">More than the vehicle</h2>

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const ring = 6
 
 /** What one comes for in the page's own part: buttons, fields, and links that lead on. */
-export const mainActions = 'main :is(.button, .card-link, [name])'
+export const mainActions = 'main :is(.button, .card-link, nav a, [name])'
 
 type StepOptions = { shown?: unknown; from?: string }
 
@@ -41,10 +41,16 @@ function stepAside(floating: HTMLElement, from?: string) {
 
 function isInTheWay(floating: HTMLElement, from?: string) {
   if (floating.contains(document.activeElement)) return false
-  const inUse = [...focusedWithLabels(), ...(from ? document.querySelectorAll(from) : [])]
+  // What reaches below the window is not met yet.
+  const met = from ? [...document.querySelectorAll(from)].filter(isInWindow) : []
+  const inUse = [...focusedWithLabels(), ...met]
   // What is in it may stand elsewhere than the element itself.
   const drawn = [floating, ...floating.children].map((element) => element.getBoundingClientRect())
   return inUse.some((element) => drawn.some((one) => overlap(one, element.getBoundingClientRect())))
+}
+
+function isInWindow(element: Element) {
+  return element.getBoundingClientRect().bottom <= innerHeight
 }
 
 function focusedWithLabels() {

@@ -34,8 +34,8 @@ for (const width of [320, 390, 768, 1280, 1920])
     })
 
 /**
- * The stored pictures that have come, each file with its widest box, in pixels of the screen. A browser that has a
- * large file already takes it for a small box too, on later pages as well, which costs nothing.
+ * The stored pictures that have come, each file with its widest box, in pixels of the screen. A large file that a
+ * browser already has serves small boxes too, on later pages as well. That costs nothing.
  */
 async function picturesOn(page: Page) {
   const drawn = await page.evaluate(() =>

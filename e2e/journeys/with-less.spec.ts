@@ -23,7 +23,7 @@ for (const { name, price, takeAway } of lacks) {
     await findAndAsk(page, site.origin)
     if (takeAway !== leaveStylesOut) return
     await expect(page.locator('body')).toHaveCSS('margin', '8px')
-    // The font is for style sheets, so nobody uses it; the browser tells of that where a page stays for some seconds.
+    // Nobody uses the font then, and the browser tells of that after some seconds.
     const others = complaints.filter((complaint) => !/\.woff2 was preloaded .* but not used/.test(complaint))
     complaints.splice(0, complaints.length, ...others)
   })

@@ -45,8 +45,8 @@ type Site = { Bindings: Partial<HttpBindings>; Variables: { request: Request; ad
 export type IsStaff = (request: Request, address: string) => Promise<boolean>
 
 /**
- * Answers 413 to a body larger than its path allows to its sender, as soon as that is known. The connection of a slow
- * body ends.
+ * Answers 413 to a body larger than its path allows to its sender. It is answered when the sender has stopped, or after
+ * 16 MB more. The connection of a slow body ends.
  */
 export function limitedBody(isStaff: IsStaff): MiddlewareHandler<Site> {
   return async (c, next) => {
@@ -54,12 +54,33 @@ export function limitedBody(isStaff: IsStaff): MiddlewareHandler<Site> {
     const hasRoom = ofPath.bytes > ofStrangers.bytes && (await isStaff(c.get('request'), c.get('address')))
     const { bytes, size } = hasRoom || ofPath.bytes <= ofStrangers.bytes ? ofPath : ofStrangers
     if (c.env?.incoming) endWhenSlow(c.env.incoming, hasRoom ? leastOfPictures : Number.POSITIVE_INFINITY)
-    const refuse = () => {
-      c.header('Connection', 'close') // the rest of the body is not read, so the connection is of no use to the next request
+    const refuse = async () => {
+      if (c.env?.incoming) await readOn(c.env.incoming)
+      c.header('Connection', 'close') // a sender that still goes on makes the connection of no use to the next request
       return c.text(`This is more than we can take at once. Please shorten it to ${size} and send it again.`, 413)
     }
     return bodyLimit({ maxSize: bytes, onError: refuse })(c, next)
   }
+}
+
+const mostReadOn = 16 * megabyte
+
+/**
+ * Reads on without keeping anything, until the body ends, half a second is silent, or 16 MB have come. A connection that
+ * closes on unread bytes is reset, and its sender may never see the answer.
+ */
+function readOn(request: IncomingMessage) {
+  return new Promise<void>((done) => {
+    if (request.complete) return done()
+    let bytes = 0
+    const timer = setTimeout(done, 500)
+    request.on('data', (part: Uint8Array) => {
+      bytes += part.length
+      if (bytes > mostReadOn) done()
+      else timer.refresh()
+    })
+    for (const event of ['end', 'close']) request.once(event, done)
+  })
 }
 
 function endWhenSlow(request: IncomingMessage, leastBytes: number) {

@@ -71,7 +71,7 @@ export function ChatButton({ className }: { className: string }) {
 
 function Teaser({ onDismiss }: { onDismiss: () => void }) {
   const bubble = useRef<HTMLDivElement>(null)
-  useStepAside(bubble, { from: `${mainActions}, h2, h3` })
+  useStepAside(bubble, { from: `${mainActions}, footer :is(h2, a, [name])` })
   return (
     <div ref={bubble} className="assistant-teaser">
       <p>Hi! Need help finding your way?</p>

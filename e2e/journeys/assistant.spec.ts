@@ -185,6 +185,7 @@ test('the welcome bubble is never drawn over what has focus, not for a moment', 
     return seen
   })
   await page.clock.runFor(10_000)
+  await expect(page.locator('.assistant-teaser')).toBeAttached()
   expect(await places.jsonValue()).toEqual(['out'])
 })
 

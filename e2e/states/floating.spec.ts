@@ -24,6 +24,8 @@ test('what floats over a button, a line of a heading or a field is found where o
   ])
   await show(`${floating}; opacity: 0`, atCorner.join(''))
   expect(await floatingOver(page, 390)).toEqual([])
+  await show('position: fixed; inset: 0; background: #fff', atCorner.join(''))
+  expect(await floatingOver(page, 390)).toEqual([])
   // Below the first window it passes under the corner, and is met above it.
   await show(floating, at('right: 20px; top: 1200px', '<button class="button">Further</button>'))
   expect(await floatingOver(page, 390)).toEqual([])

@@ -21,8 +21,7 @@ export async function floatingOver(page: Page, width?: number) {
 
 /** Runs in the page: goes from its top to its end, window by window, and back. */
 async function coveredOnTheWay() {
-  const wanted =
-    'main :is(.button, .card-link), nav a, h1, h2, h3, input:not([type="hidden"]), select, textarea'
+  const wanted = 'main :is(.button, .card-link), nav a, h1, h2, h3, input:not([type="hidden"]), select, textarea'
   const page = document.documentElement
   // What somebody has opened over the page is what they have come for.
   if (document.querySelector('dialog:modal, [popover]:popover-open')) return []
@@ -52,10 +51,10 @@ async function coveredOnTheWay() {
   function coveredWithin({ top, bottom }: { top: number; bottom: number }, floats: HTMLElement[]) {
     const isMet = (box: DOMRect) => box.top >= top && box.bottom <= bottom && box.width > 2
     return [...document.querySelectorAll<HTMLElement>(wanted)]
-      .filter(isStill)
+      .filter((element) => isStill(element) && isMet(element.getBoundingClientRect()))
       .flatMap((element) =>
         floats
-          .filter((float) => boxesOf(element).some((box) => isMet(box) && overlap(box, float.getBoundingClientRect())))
+          .filter((float) => boxesOf(element).some((box) => overlap(box, float.getBoundingClientRect())))
           .map((float) => `${nameOf(float)} lies over ${nameOf(element)}`),
       )
   }
@@ -68,14 +67,27 @@ async function coveredOnTheWay() {
         .flatMap((element) => (takesPresses(element) ? [element] : [...element.querySelectorAll<HTMLElement>('*')]))
         // A toast is gone in seconds, and what it says is in the page as well.
         .filter((element) => isShown(element) && takesPresses(element) && !element.closest('.toast-region'))
+        .filter((element) => !fillsWindow(element.getBoundingClientRect()))
     )
   }
 
+  /** What covers all is the screen itself. */
+  function fillsWindow({ top, left, right, bottom }: DOMRect) {
+    return top <= 0 && left <= 0 && right >= page.clientWidth && bottom >= innerHeight
+  }
+
   function betweenBars(floats: HTMLElement[]) {
-    const boxes = floats.map((float) => float.getBoundingClientRect()).filter(({ width }) => width > 0.95 * innerWidth)
+    const boxes = floats.filter(isBar).map((float) => float.getBoundingClientRect())
     const above = boxes.filter(({ top, height }) => top <= 0 && height > 0).map(({ bottom }) => bottom)
     const below = boxes.filter(({ top, bottom }) => top > 0 && bottom >= innerHeight - 1).map(({ top }) => top)
     return { top: Math.max(0, ...above), bottom: Math.min(innerHeight, ...below) }
+  }
+
+  /** As wide as the window, or as the form at whose edge it sticks. */
+  function isBar(float: HTMLElement) {
+    const { width } = float.getBoundingClientRect()
+    const form = getComputedStyle(float).position === 'sticky' ? float.closest('form') : null
+    return width > 0.95 * (form?.getBoundingClientRect().width ?? innerWidth)
   }
 
   function isShown(element: Element) {

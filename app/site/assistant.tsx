@@ -71,7 +71,7 @@ export function ChatButton({ className }: { className: string }) {
 
 function Teaser({ onDismiss }: { onDismiss: () => void }) {
   const bubble = useRef<HTMLDivElement>(null)
-  useStepAside(bubble, { from: `${mainActions}, footer :is(h2, a, [name])` })
+  useStepAside(bubble, { from: mainActions })
   return (
     <div ref={bubble} className="assistant-teaser">
       <p>Hi! Need help finding your way?</p>

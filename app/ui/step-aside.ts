@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** In pixels, so far the ring of what has focus reaches beyond it. */
 const ring = 6
 
-/** What one comes for in the page's own part: buttons, fields, links that lead on, headings. */
-export const mainActions = 'main :is(.button, .card-link, nav a, [name], h2, h3)'
+/** What one comes for: buttons, fields, links that lead on, headings. */
+export const mainActions = ':is(main, footer) :is(.button, .card-link, nav a, [name], h2, h3)'
 
 type StepOptions = { shown?: unknown; from?: string }
 

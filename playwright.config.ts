@@ -1,20 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './test/kit/chromium.ts'
 import { testServer } from './test/kit/site-databases.ts'
-
-/** What is settled before the site asks its database or its storage. It does not run again against servers of both. */
-const beforeDatabase = ['configuration', 'greedy-connections', 'origin-matrix', 'sign-in-queue']
+import { stages } from './test/kit/stages.ts'
 
 export default defineConfig({
-  // The journeys of a project share the sites of their worker. States are looked at on sites that nothing else has changed.
-  projects: [
-    {
-      name: 'behavior',
-      testDir: 'e2e',
-      testIgnore: ['states/**', ...(testServer ? beforeDatabase.map((name) => `http/${name}.spec.ts`) : [])],
-    },
-    { name: 'states', testDir: 'e2e/states' },
-  ],
+  projects: stages(testServer !== undefined),
   globalSetup: './test/kit/global-setup.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { matchesGlob, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { dataTests } from '../scripts/data-tests.ts'
 import { listFiles, readSources, type SourceFile } from './kit/source-tree.ts'
+import { stages } from './kit/stages.ts'
 
 const ofBrowser = /^(page|browser|context)$/
 
@@ -18,6 +20,13 @@ function browserFixtures({ module }: Pick<SourceFile, 'module'>) {
   return fixtures
 }
 
+function isRun(path: string, isOnServers: boolean) {
+  return stages(isOnServers).some(({ testDir, testIgnore = [], testMatch = '**/*.spec.ts' }) => {
+    const below = relative(testDir, path)
+    return matchesGlob(below, testMatch) && !testIgnore.some((pattern) => matchesGlob(below, pattern))
+  })
+}
+
 describe('the stages of the suite', () => {
   const files = listFiles()
   const sources = readSources()
@@ -30,6 +39,17 @@ describe('the stages of the suite', () => {
     // Playwright has a project for states, and one for all other folders.
     expect(journeys.filter((path) => !/^e2e\/[a-z]+\/[^/]+$/.test(path))).toEqual([])
     expect(rules.filter((path) => !/^(app|server|scripts|test)\//.test(path))).toEqual([])
+  })
+
+  test('on servers of database and storage all runs again but what a browser decides, or what comes before both', () => {
+    const journeys = files.filter((path) => path.endsWith('.spec.ts'))
+    const leftOut = journeys.filter((path) => !isRun(path, true))
+    expect(journeys.filter((path) => !isRun(path, false))).toEqual([])
+    expect(leftOut.filter((path) => /^e2e\/(journeys|faults)\//.test(path))).toEqual([])
+    expect(leftOut.filter((path) => path.startsWith('e2e/http/'))).toHaveLength(4)
+    expect(journeys.filter((path) => /^e2e\/(browser|states)\//.test(path) && !leftOut.includes(path))).toEqual([
+      'e2e/states/states.spec.ts',
+    ])
   })
 
   test('what lies in e2e/http asks for no browser', () => {

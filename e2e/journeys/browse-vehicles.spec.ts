@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { keyboardOnly } from '../../test/kit/keyboard.ts'
-import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import {
   type Asker,
   ask,
@@ -12,8 +11,9 @@ import {
   newAsker,
   openFirst,
   titleOf,
-} from './quote-journey.ts'
-import { messagesOf } from './stored-messages.ts'
+} from '../../test/kit/quote-journey.ts'
+import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
+import { messagesOf } from '../../test/kit/stored-messages.ts'
 
 // The site is that of staff, who can say afterwards what was saved; its visitor is nobody they know.
 test.beforeEach(({ context }) => context.clearCookies())

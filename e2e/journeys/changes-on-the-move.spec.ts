@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { holdBack } from '../../test/kit/hold-back.ts'
 import { expect, openLive, test as staffTest, takenOver } from '../../test/kit/staff-fixtures.ts'
 import { expectNotice, fillIn, press } from '../../test/kit/staff-forms.ts'
+import { noteTransitions, transitions } from '../../test/kit/view-transitions.ts'
 import { lookAtTab } from './tab-in-view.ts'
-import { noteTransitions, transitions } from './view-transitions.ts'
 
 const list = '/vehicles?category=minivan'
 const changeSeenWithinMs = 1000

@@ -4,7 +4,7 @@ import { sendContactForm } from '../../test/kit/contact-answers.ts'
 import { fetchContactForm, postForm } from '../../test/kit/http-visitor.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
-import { messagesOf, newEmail } from './stored-messages.ts'
+import { messagesOf, newEmail } from '../../test/kit/stored-messages.ts'
 
 const robin = {
   name: 'Robin Sample',

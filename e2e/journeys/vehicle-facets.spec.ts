@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
-import { choose } from './quote-journey.ts'
+import { choose } from '../../test/kit/quote-journey.ts'
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /vehicles? found/ })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
 import { holdBack } from '../../test/kit/hold-back.ts'
 import { elementsOf } from '../../test/kit/html-elements.ts'
-import { choose } from './quote-journey.ts'
+import { choose } from '../../test/kit/quote-journey.ts'
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /vehicles? found/ })
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sendContactForm, wholeMessage } from '../../test/kit/contact-answers.ts'
 import { test } from '../../test/kit/fixtures.ts'
-import { choose } from '../journeys/quote-journey.ts'
+import { choose } from '../../test/kit/quote-journey.ts'
 import { type Change, expectAnnounced } from './announcements.ts'
 import { chooseDisplay } from './visitor-states.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
 import { holdBack } from '../../test/kit/hold-back.ts'
+import { choose } from '../../test/kit/quote-journey.ts'
 import { test as staffTest } from '../../test/kit/staff-fixtures.ts'
 import { plainPages } from '../states/screens.ts'
-import { choose } from './quote-journey.ts'
 
 const scripts = /\/assets\/.*\.js$/
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Site } from '../../test/kit/site-process.ts'
+import type { Site } from './site-process.ts'
 
 const message = z.object({
   name: z.string(),

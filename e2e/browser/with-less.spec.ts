@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { demoInventory } from '../../app/demo/demo-inventory.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { holdBack } from '../../test/kit/hold-back.ts'
+import { findAndAsk } from '../../test/kit/quote-journey.ts'
 import { test as staffTest } from '../../test/kit/staff-fixtures.ts'
 import { expectNotice, fieldOf, fillIn, newReview, press } from '../../test/kit/staff-forms.ts'
 import { signIn } from '../../test/kit/staff-member.ts'
-import { findAndAsk } from './quote-journey.ts'
 
 type Lack = { name: string; price: string; takeAway: (context: BrowserContext, page: Page) => Promise<unknown> }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { sendContactForm } from '../../test/kit/contact-answers.ts'
+import { sendContactForm } from './contact-answers.ts'
 import { newEmail } from './stored-messages.ts'
 
 // The main job of a visitor: find a side-entry minivan under $60K, read about it, ask for a quote.

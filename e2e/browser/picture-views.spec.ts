@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
+import { choose } from '../../test/kit/quote-journey.ts'
 import { test as staffTest } from '../../test/kit/staff-fixtures.ts'
 import { expectNotice, pictureItems, press } from '../../test/kit/staff-forms.ts'
-import { choose } from './quote-journey.ts'
 
 const views = (page: Page) => page.getByRole('group', { name: 'Pictures show' })
 const firstPicture = (page: Page) => page.locator('#vehicle-1').getByRole('img')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, openLive, takenOver, test } from '../../test/kit/fixtures.ts'
 import { holdBack } from '../../test/kit/hold-back.ts'
-import { choose } from './quote-journey.ts'
-import { noteTransitions, transitions } from './view-transitions.ts'
+import { choose } from '../../test/kit/quote-journey.ts'
+import { noteTransitions, transitions } from '../../test/kit/view-transitions.ts'
 
 const list = '/vehicles?category=minivan'
 const anyData = /\.data(\?|$)/

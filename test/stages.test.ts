@@ -41,7 +41,7 @@ describe('the stages of the suite', () => {
     expect(rules.filter((path) => !/^(app|server|scripts|test)\//.test(path))).toEqual([])
   })
 
-  test('on servers of database and storage all runs again but what a browser decides, or what comes before both', () => {
+  test('on servers of database and storage all runs again but what a browser decides, what comes before both, and twins', () => {
     const journeys = files.filter((path) => path.endsWith('.spec.ts'))
     const leftOut = journeys.filter((path) => !isRun(path, true))
     expect(journeys.filter((path) => !isRun(path, false))).toEqual([])
@@ -50,6 +50,11 @@ describe('the stages of the suite', () => {
     expect(journeys.filter((path) => /^e2e\/(browser|states)\//.test(path) && !leftOut.includes(path))).toEqual([
       'e2e/states/states.spec.ts',
     ])
+    const [behavior] = stages(true)
+    const isTwin = (title: string) => behavior?.grepInvert?.test(`behavior journeys/inbox.spec.ts ${title}`)
+    expect(isTwin('without scripts a message is found')).toBe(true)
+    expect(isTwin('with scripts a message is found')).toBe(false)
+    expect(isTwin('S8: without scripts each late form comes back')).toBe(false)
   })
 
   test('what lies in e2e/http asks for no browser', () => {

@@ -18,24 +18,28 @@ test('what floats over a button, a line of a heading or a field is found where o
     at('left: 30px; bottom: -1290px; right: 0', '<input aria-label="Last" style="width: 100%; height: 40px">'),
   ]
   await show(floating, atCorner.join(''))
-  expect(await floatingOver(page, 390)).toEqual([
+  expect(await floatingOver(page, { width: 390 })).toEqual([
     '390 px: DIV.float "" lies over BUTTON.button "Go"',
     '390 px: DIV.float "" lies over INPUT. "Last"',
   ])
   await show(`${floating}; opacity: 0`, atCorner.join(''))
-  expect(await floatingOver(page, 390)).toEqual([])
+  expect(await floatingOver(page, { width: 390 })).toEqual([])
   await show('position: fixed; inset: 0; background: #fff', atCorner.join(''))
-  expect(await floatingOver(page, 390)).toEqual([])
+  expect(await floatingOver(page, { width: 390 })).toEqual([])
+  const scrolledAway =
+    '<div style="height: 60px; overflow: auto"><div style="height: 90px"></div><button class="button" style="width: 100%">Away</button></div>'
+  await show(floating, at('right: 0; top: 640px; width: 200px', scrolledAway))
+  expect(await floatingOver(page, { width: 390 })).toEqual([])
   // Below the first window it passes under the corner, and is met above it.
   await show(floating, at('right: 20px; top: 1200px', '<button class="button">Further</button>'))
-  expect(await floatingOver(page, 390)).toEqual([])
+  expect(await floatingOver(page, { width: 390 })).toEqual([])
   // At a bar along its edge the window ends, as long as pages are scrolled clear of it.
   const bar = 'position: fixed; inset: auto 0 0; height: 90px'
   await show(bar, atCorner[0] + at('top: 1200px', '<h2>Heading</h2>'))
-  expect(await floatingOver(page, 390)).toEqual([])
+  expect(await floatingOver(page, { width: 390 })).toEqual([])
   await show(
     bar.replace('90px', '400px'),
     Array.from({ length: 20 }, (_, row) => at(`top: ${row * 100}px`, `<h2>Row ${row}</h2>`)).join(''),
   )
-  expect(await floatingOver(page, 390)).toContain('390 px: DIV.float "" lies over H2. "Row 10"')
+  expect(await floatingOver(page, { width: 390 })).toContain('390 px: DIV.float "" lies over H2. "Row 10"')
 })

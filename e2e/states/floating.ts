@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test'
 import { isThorough } from '../../test/kit/depth.ts'
 
-const widths = isThorough ? [320, 390, 768, 1280, 1440, 1920] : [390, 1280]
+const manyWidths = [320, 390, 768, 1280, 1440, 1920]
+const fewWidths = [390, 1280]
 const height = 800
+
+type Widths = { width?: number | undefined; isPlain?: boolean }
 
 /**
  * What floats over buttons, links of cards, headings, fields and the ways through a list, one line each. At the top and
  * the end of the page the whole window counts, without a bar along its edge. Between them its scroll padding does not:
- * Tab, anchors and readers bring nothing there. Without `width` several are tried.
+ * Tab, anchors and readers bring nothing there. Without `width` several are tried, more
+ * of them where the page is plain.
  */
-export async function floatingOver(page: Page, width?: number) {
+export async function floatingOver(page: Page, { width, isPlain = false }: Widths) {
   const faults: string[] = []
+  const widths = isThorough && isPlain ? manyWidths : fewWidths
   for (const each of width ? [width] : widths) {
     await page.setViewportSize({ width: each, height })
     const found = await page.evaluate(coveredOnTheWay)
@@ -54,7 +59,7 @@ async function coveredOnTheWay() {
       .filter((element) => isStill(element) && isMet(element.getBoundingClientRect()))
       .flatMap((element) =>
         floats
-          .filter((float) => boxesOf(element).some((box) => overlap(box, float.getBoundingClientRect())))
+          .filter((float) => boxesOf(element).some((box) => isUnder(float.getBoundingClientRect(), box, element)))
           .map((float) => `${nameOf(float)} lies over ${nameOf(element)}`),
       )
   }
@@ -117,12 +122,12 @@ async function coveredOnTheWay() {
     return [...range.getClientRects()]
   }
 
-  function overlap(a: DOMRect, b: DOMRect) {
-    const [across, down] = [
-      Math.min(a.right, b.right) - Math.max(a.left, b.left),
-      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
-    ]
-    return across > 1 && down > 1
+  /** What has been scrolled away within a box of its own is not there. */
+  function isUnder(float: DOMRect, box: DOMRect, element: HTMLElement) {
+    const [left, right] = [Math.max(float.left, box.left), Math.min(float.right, box.right)]
+    const [top, bottom] = [Math.max(float.top, box.top), Math.min(float.bottom, box.bottom)]
+    if (right - left <= 1 || bottom - top <= 1) return false
+    return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(element)
   }
 
   function nameOf(element: HTMLElement) {

@@ -56,7 +56,7 @@ async function faultsOfBuild(page: Page, screen: Judged) {
   const width = screen.width ?? usualWidth
   await page.setViewportSize({ width, height: 800 })
   const faults = (await ibmViolations(page)).map((violation) => `IBM: ${violation}`)
-  faults.push(...(await floatingOver(page, screen.width)))
+  faults.push(...(await floatingOver(page, { width: screen.width, isPlain: isPlain(screen) })))
   if (isThorough) faults.push(...(await faultsOfThemes(page)), ...(await faultsOfNarrowness(page, screen)))
   await page.setViewportSize({ width, height: 800 })
   // A menu fills the window: there is nothing below it.

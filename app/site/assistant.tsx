@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { mainActions, useStepAside } from '#app/ui/step-aside.ts'
+import { useStepAside } from '#app/ui/step-aside.ts'
 import { useShownToast } from '#app/ui/toast.tsx'
 import { useLookBack } from '#app/ui/use-look-back.ts'
 import { useTeaser } from './use-teaser.ts'
@@ -22,7 +22,7 @@ export function Assistant() {
   const teaser = useTeaser(panel)
   const [isFilled, setFilled] = useFilling(panel)
   const toast = useShownToast()
-  useStepAside(launcher, { from: mainActions })
+  useStepAside(launcher, { avoidsActions: true })
   useClosedWhenLeft()
 
   function dismissTeaser() {
@@ -71,7 +71,7 @@ export function ChatButton({ className }: { className: string }) {
 
 function Teaser({ onDismiss }: { onDismiss: () => void }) {
   const bubble = useRef<HTMLDivElement>(null)
-  useStepAside(bubble, { from: mainActions })
+  useStepAside(bubble, { avoidsActions: true })
   return (
     <div ref={bubble} className="assistant-teaser">
       <p>Hi! Need help finding your way?</p>

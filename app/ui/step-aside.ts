@@ -4,20 +4,20 @@ import { type RefObject, useLayoutEffect } from 'react'
 const ring = 6
 
 /** What one comes for: buttons, fields, links that lead on, headings. */
-export const mainActions = ':is(main, footer) :is(.button, .card-link, nav a, [name], h2, h3)'
+const mainActions = ':is(main,footer) :is(.button,.card-link,nav a,[name],h1,h2,h3)'
 
-type StepOptions = { shown?: unknown; from?: string }
+type StepOptions = { shown?: unknown; avoidsActions?: boolean }
 
 /**
- * Marks a floating element with `data-aside` while it would cover what has focus, its label included, or what `from`
- * selects. It is "up", and "out" where it is in the way there too. The style sheet says where it goes. What it shows is
- * `shown`, where that changes its size.
+ * Marks a floating element with `data-aside` while it would cover what has focus, its label included. With
+ * `avoidsActions` neither may it cover what one comes for. It is "up", and "out" where it is in the way there too. The
+ * style sheet says where it goes. What it shows is `shown`, where that changes its size.
  */
-export function useStepAside(floating: RefObject<HTMLElement | null>, { shown, from }: StepOptions = {}) {
+export function useStepAside(floating: RefObject<HTMLElement | null>, { shown, avoidsActions }: StepOptions = {}) {
   // Focus, scrolling and sizes change outside React, anywhere in the document. What appears over focus is never drawn there, not for a moment.
   useLayoutEffect(() => {
     const stop = new AbortController()
-    const look = () => floating.current && stepAside(floating.current, from)
+    const look = () => floating.current && stepAside(floating.current, avoidsActions)
     document.addEventListener('focusin', look, { signal: stop.signal })
     document.addEventListener('scroll', look, { signal: stop.signal, passive: true })
     window.addEventListener('resize', look, { signal: stop.signal })
@@ -28,22 +28,22 @@ export function useStepAside(floating: RefObject<HTMLElement | null>, { shown, f
       stop.abort()
       grown.disconnect()
     }
-  }, [floating, shown, from])
+  }, [floating, shown, avoidsActions])
 }
 
-function stepAside(floating: HTMLElement, from?: string) {
+function stepAside(floating: HTMLElement, avoidsActions?: boolean) {
   floating.removeAttribute('data-aside') // measured where it belongs, or it would not know when to come back
   for (const place of ['up', 'out']) {
-    if (!isInTheWay(floating, from)) return
+    if (!isInTheWay(floating, avoidsActions)) return
     floating.dataset.aside = place
   }
 }
 
-function isInTheWay(floating: HTMLElement, from?: string) {
+function isInTheWay(floating: HTMLElement, avoidsActions?: boolean) {
   if (floating.contains(document.activeElement)) return false
   // What reaches below the window is not met yet.
-  const met = from ? [...document.querySelectorAll(from)].filter(isInWindow) : []
-  const inUse = [...focusedWithLabels(), ...met]
+  const met = avoidsActions ? [...document.querySelectorAll(mainActions)].filter(isInWindow) : []
+  const inUse = focusedWithLabels().concat(met)
   // What is in it may stand elsewhere than the element itself.
   const drawn = [floating, ...floating.children].map((element) => element.getBoundingClientRect())
   return inUse.some((element) => drawn.some((one) => overlap(one, element.getBoundingClientRect())))
@@ -54,8 +54,8 @@ function isInWindow(element: Element) {
 }
 
 function focusedWithLabels() {
-  const focused = document.activeElement
-  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return []
+  const focused = document.querySelector(':focus:not([tabindex="-1"])')
+  if (!focused) return []
   const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
   return [focused, ...labels]
 }

@@ -1,5 +1,5 @@
 /**
- * True where each state is judged in every theme and size, and memory by ten photographs, and five hundred vehicles are
- * changed at once (`npm test -- --thorough`). Else once, by five, and 220.
+ * True for `npm test -- --thorough`. Each state is judged in every theme and size then, else once. Memory is judged by ten
+ * photographs, else by five. 500 vehicles are changed at once, else 220.
  */
 export const isThorough = process.env.TEST_DEPTH === 'thorough'

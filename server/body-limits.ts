@@ -63,6 +63,7 @@ export function limitedBody(isStaff: IsStaff): MiddlewareHandler<Site> {
   }
 }
 
+/** The bytes of a refused body that are read, at most, so that its sender sees the answer. */
 const mostReadOn = 16 * megabyte
 
 /**

@@ -10,8 +10,7 @@ type Widths = { width?: number | undefined; isPlain?: boolean }
 /**
  * What floats over buttons, links of cards, headings, fields and the ways through a list, one line each. At the top and
  * the end of the page the whole window counts, without a bar along its edge. Between them its scroll padding does not:
- * Tab, anchors and readers bring nothing there. Without `width` several are tried, more
- * of them where the page is plain.
+ * Tab, anchors and readers bring nothing there. Without `width` several are tried, more of them where the page is plain.
  */
 export async function floatingOver(page: Page, { width, isPlain = false }: Widths) {
   const faults: string[] = []

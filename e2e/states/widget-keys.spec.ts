@@ -52,6 +52,13 @@ const isAtPicture = (number: number) => async (page: Page) => {
   await expect(link).toBeInViewport({ ratio: 0.99 })
 }
 
+const isOrder = (at: number) => async (page: Page) => {
+  const values = await order(page)
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  await expect(order(page)).toHaveValue(values.at(at) ?? '')
+}
+
 /** By the patterns of the ARIA Authoring Practices, and what a browser does with the elements of HTML. */
 const widgets: Record<string, Widget[]> = {
   '/': [
@@ -105,6 +112,16 @@ const widgets: Record<string, Widget[]> = {
         ['ArrowLeft', 'goes around to the last', isChosen(radio('Full-Size Vans'))],
         ['ArrowRight', 'goes around to the first', isChosen(radio('All Vehicles'))],
         ['Tab', 'leaves the group at once', hasFocus(order)],
+      ],
+    },
+    {
+      name: 'choice from a list',
+      start: order,
+      keys: [
+        ['ArrowDown', 'chooses the next', isOrder(1)],
+        ['End', 'chooses the last', isOrder(-1)],
+        ['Home', 'chooses the first', isOrder(0)],
+        ['l', 'chooses what begins so', (page) => expect(order(page)).toHaveValue(/^-?price$/)],
       ],
     },
     {

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import { hasModifier } from '#app/ui/modifier.ts'
 import { useLookBack } from '#app/ui/use-look-back.ts'
 
-const afterScrollMs = 80
+/** Browsers before 2026 do not all say when a row has come to rest. */
+const unheardEndMs = 500
 /** Of a picture's width: a width in whole pixels is not quite that of each picture. */
 const nearEnough = 0.05
 
@@ -13,7 +14,7 @@ const nearEnough = 0.05
 export function useCurrentPicture(track: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState<number>()
   const [chosen, setChosen] = useState<number>()
-  const onScroll = useStandstill(track, setCurrent)
+  const standstill = useStandstill(track, setCurrent)
   const onFocus = useFocusInView(track, current)
 
   // By a finger or by the address. Of a row that is hidden the first one counts.
@@ -37,7 +38,7 @@ export function useCurrentPicture(track: RefObject<HTMLElement | null>, count: n
     step(by)
   }
 
-  return { current, chosen, show, step, onScroll, onKeyDown, onFocus }
+  return { current, chosen, show, step, standstill, onKeyDown, onFocus }
 }
 
 export type Step = 1 | -1
@@ -62,20 +63,25 @@ function useFocusInView(track: RefObject<HTMLElement | null>, current: number | 
   return bringFocus
 }
 
-/** Says which picture is in view once the row stands still: a long way names none that it passes. The answer is for the row's `onScroll`. */
+/** Says which picture is in view once the row stands still: a long way names none that it passes. The answers are for the row. */
 function useStandstill(track: RefObject<HTMLElement | null>, onStandstill: (inView: number) => void) {
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A page that is left waits for nothing.
   useEffect(() => () => clearTimeout(settled.current), [])
 
-  return function onScroll() {
+  function onScroll() {
     clearTimeout(settled.current)
-    settled.current = setTimeout(() => {
-      const inView = pictureInView(track.current)
-      if (inView === undefined) onScroll()
-      else onStandstill(inView)
-    }, afterScrollMs)
+    settled.current = setTimeout(onScrollEnd, unheardEndMs)
   }
+
+  function onScrollEnd() {
+    clearTimeout(settled.current)
+    const inView = pictureInView(track.current)
+    if (inView === undefined) onScroll()
+    else onStandstill(inView)
+  }
+
+  return { onScroll, onScrollEnd }
 }
 
 /** The place in view. Undefined while the row is hidden, or on its way between two: then steps count from where it goes. */

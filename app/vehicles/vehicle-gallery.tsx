@@ -28,7 +28,7 @@ export function VehicleGallery({ pictures, name }: { pictures: Picture[]; name: 
  */
 function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
   const track = useRef<HTMLUListElement>(null)
-  const { current, chosen, show, step, onScroll, onKeyDown, onFocus } = useCurrentPicture(track, pictures.length)
+  const { current, chosen, show, step, standstill, onKeyDown, onFocus } = useCurrentPicture(track, pictures.length)
   const dialog = useRef<HTMLDialogElement>(null)
   const [wasEnlarged, setEnlarged] = useState(false)
 
@@ -42,7 +42,7 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
   return (
     <section aria-label={`Pictures of the ${name}`} onKeyDown={onKeyDown} className="gallery">
       <div className="relative">
-        <ul ref={track} onScroll={onScroll} onFocus={onFocus} className="picture-row">
+        <ul ref={track} {...standstill} onFocus={onFocus} className="picture-row">
           {pictures.map((picture, at) => (
             <li key={picture.path} id={`picture-${at + 1}`} className="relative">
               <VehiclePicture

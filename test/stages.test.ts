@@ -41,15 +41,15 @@ describe('the stages of the suite', () => {
     expect(rules.filter((path) => !/^(app|server|scripts|test)\//.test(path))).toEqual([])
   })
 
-  test('on servers of database and storage all runs again but what a browser decides, what comes before both, and twins', () => {
+  test('on servers of database and storage all runs again but what a browser or a request decides, what rules read there, and twins', () => {
     const journeys = files.filter((path) => path.endsWith('.spec.ts'))
     const leftOut = journeys.filter((path) => !isRun(path, true))
     expect(journeys.filter((path) => !isRun(path, false))).toEqual([])
     expect(leftOut.filter((path) => /^e2e\/(journeys|faults)\//.test(path))).toEqual([])
-    expect(leftOut.filter((path) => path.startsWith('e2e/http/'))).toHaveLength(4)
-    expect(journeys.filter((path) => /^e2e\/(browser|states)\//.test(path) && !leftOut.includes(path))).toEqual([
-      'e2e/states/states.spec.ts',
-    ])
+    expect(leftOut.filter((path) => path.startsWith('e2e/http/'))).toHaveLength(8)
+    expect(
+      journeys.filter((path) => /^e2e\/(browser|embedded|states)\//.test(path) && !leftOut.includes(path)),
+    ).toEqual(['e2e/states/states.spec.ts'])
     const [behavior] = stages(true)
     const isTwin = (title: string) => behavior?.grepInvert?.test(`behavior journeys/inbox.spec.ts ${title}`)
     expect(isTwin('without scripts a message is found')).toBe(true)

@@ -1,4 +1,4 @@
-/** What a request or a header settles before a row matters, and what only reads what rules and states have read. */
+/** What a request or a header settles before a row matters. What reads only what rules and states have read. */
 const alikeOnServers = [
   ...['configuration', 'crawler', 'greedy-connections', 'http-headers', 'origin-matrix', 'sign-in-queue'],
   ...['site-icons', 'weights'],

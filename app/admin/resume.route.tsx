@@ -1,15 +1,15 @@
 import { data, href, Link, redirect } from 'react-router'
-import { handlingLabels } from '#app/contact/inbox-schema.ts'
-import { replyLabel } from '#app/contact/replies/reply-schema.ts'
+import { handlingLabels, messageActions, writtenLabels } from '#app/contact/inbox-schema.ts'
 import { stateNames } from '#app/contact/submission-state.ts'
 import { answerTemplateForm } from '#app/contact/templates/answer-template-fields.ts'
+import { yesOrNo } from '#app/fields/record-field.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { pageForm, pageLabels } from '#app/pages/page-fields.ts'
 import { findLateForm } from '#app/records/late-forms.server.ts'
 import { reviewForm } from '#app/reviews/review-fields.ts'
 import { settingForm } from '#app/settings/setting-schema.ts'
-import { accountActions } from '#app/staff/account-actions.ts'
+import { accountActions, accountLabels } from '#app/staff/account-actions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { shownFileName } from '#app/ui/file-name.ts'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
@@ -32,23 +32,15 @@ const nothingStored = {
 /** What the forms ask here is asked again, by the labels of their fields and choices. */
 const labels: Record<string, string> = {
   ...handlingLabels,
-  note: 'New note',
-  reply: replyLabel,
-  email: 'Email',
+  ...writtenLabels,
+  ...accountLabels,
   isPublished: pageLabels.isPublished,
   intent: 'Button',
 }
 const choices: Record<string, Record<string, string>> = {
   state: stateNames,
-  isPublished: { yes: 'Yes', no: 'No' },
-  intent: {
-    ...accountActions,
-    note: 'Add Note',
-    reply: 'Send Reply',
-    'insert-template': 'Insert',
-    'send-again': 'Try Again',
-    fill: fillLabel,
-  },
+  isPublished: { yes: yesOrNo('on'), no: yesOrNo('') },
+  intent: { ...accountActions, ...messageActions, fill: fillLabel },
 }
 
 /** The page on which a late form without scripts goes on. It is its own, filled in, or a button that sends it. */

@@ -35,11 +35,11 @@ import { InboxMails } from './inbox-mails.tsx'
 import { InboxMessageFacts } from './inbox-message-facts.tsx'
 import { readMessagePage } from './inbox-message-page.actions.server.ts'
 import { InboxNotes } from './inbox-notes.tsx'
-import { handlingForm, handlingLabels } from './inbox-schema.ts'
+import { handlingForm, handlingLabels, writtenFields } from './inbox-schema.ts'
 import { deleteMessageQuestion } from './inbox-texts.ts'
 import { personPage } from './person-address.ts'
 import { sendReply } from './replies/reply.actions.server.ts'
-import { type ReplyShown, replyLabel } from './replies/reply-schema.ts'
+import type { ReplyShown } from './replies/reply-schema.ts'
 import { ReplySection } from './replies/reply-section.tsx'
 import { insertTemplate } from './replies/reply-template.actions.server.ts'
 import './inbox.css'
@@ -96,15 +96,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
 }
 
-const typedFields = [
-  { name: 'note', label: 'New note' },
-  { name: 'reply', label: replyLabel },
-]
-
 /** What must not be lost of a form that could not be judged, with what tells whether it was saved. */
 function typedTexts(body: FormData): Record<string, string> {
   const texts = Object.entries(textsIn(body))
-  const names = ['formId', 'seenReply', ...typedFields.map(({ name }) => name)]
+  const names = ['formId', 'seenReply', ...writtenFields.map(({ name }) => name)]
   return Object.fromEntries(texts.filter(([name, text]) => names.includes(name) && text !== ''))
 }
 
@@ -125,7 +120,7 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
   if (!shown.message)
     return (
       <LoadErrorPanel title={title} failure={shown.failure} back={{ ...back, to: back.to + query }}>
-        {actionData ? <TypedAnswers fields={typedFields} answers={actionData.answers} /> : null}
+        {actionData ? <TypedAnswers fields={writtenFields} answers={actionData.answers} /> : null}
       </LoadErrorPanel>
     )
   const { message, beside, staff, templates, unsent, formId } = shown

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
+import { messageActions } from './inbox-schema.ts'
 
 /** An email about a message. `what` says which; `failure` why the last try failed. */
 export type ShownMail = {
@@ -59,7 +60,8 @@ export function MailOutcome({ mail }: { mail: ShownMail }) {
         <Form method="post">
           <input type="hidden" name="mail" value={id} />
           <Button variant="outline" size="sm" name="intent" value="send-again">
-            Try Again<span className="sr-only">: {what}</span>
+            {messageActions['send-again']}
+            <span className="sr-only">: {what}</span>
           </Button>
         </Form>
       ) : null}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
-import { longestNote } from './inbox-schema.ts'
+import { longestNote, messageActions, writtenLabels } from './inbox-schema.ts'
 import { StaffText } from './staff-text.tsx'
 
 type InboxNotesProps = {
@@ -34,7 +34,7 @@ export function InboxNotes({ notes, formId, typed, error }: InboxNotesProps) {
         <input type="hidden" name="formId" value={opened} />
         <TextAreaField
           name="note"
-          label="New note"
+          label={writtenLabels.note}
           rows={3}
           required
           hint={`Only staff can read it. Up to ${longestNote.toLocaleString('en-US')} characters.`}
@@ -42,7 +42,7 @@ export function InboxNotes({ notes, formId, typed, error }: InboxNotesProps) {
           error={error}
         />
         <Button variant="outline" name="intent" value="note" disabled={isSending}>
-          Add Note
+          {messageActions.note}
         </Button>
       </Form>
     </section>

@@ -31,6 +31,22 @@ const handlingFields = [
 
 export const handlingLabels = labelsOf(handlingFields)
 
+/** What staff write under a message. */
+export const writtenFields = [
+  { name: 'note', label: 'New note' },
+  { name: 'reply', label: 'Your reply' },
+] as const
+
+export const writtenLabels = labelsOf(writtenFields)
+
+/** What is done under a message, and the label of its button. */
+export const messageActions = {
+  note: 'Add Note',
+  reply: 'Send Reply',
+  'insert-template': 'Insert',
+  'send-again': 'Try Again',
+} as const
+
 /** What browser and server know of the form. */
 export const handlingForm = {
   noun: 'Message',

@@ -9,6 +9,9 @@ export const accountActions = {
   withdraw: 'Withdraw',
 } as const
 
+/** The fields of an account that are typed. */
+export const accountLabels = { email: 'Email' } as const
+
 export type AccountAction = keyof typeof accountActions
 
 /** The page that asks before an account is removed, and removes it. */

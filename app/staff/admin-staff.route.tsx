@@ -11,6 +11,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useOpenErrors } from '#app/ui/use-open-errors.ts'
 import type { Route } from './+types/admin-staff.route.ts'
+import { accountLabels } from './account-actions.ts'
 import { HandedLink } from './handed-link.tsx'
 import { listInvitations, withdrawInvitation } from './one-time-links.server.ts'
 import { type SentLink, sendLink } from './send-link.actions.server.ts'
@@ -107,7 +108,7 @@ export default function AdminStaff({ loaderData, actionData }: Route.ComponentPr
           <TextField
             key={actionData?.link?.url}
             name="email"
-            label="Email"
+            label={accountLabels.email}
             type="email"
             autoComplete="off"
             required

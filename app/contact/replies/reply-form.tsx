@@ -6,8 +6,9 @@ import { TextAreaField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { useFocusedBox } from '#app/ui/use-focused-box.ts'
+import { messageActions, writtenLabels } from '../inbox-schema.ts'
 import { StaffText } from '../staff-text.tsx'
-import { type ListedReply, longestReply, type OfferedTemplate, replyLabel, replySubject } from './reply-schema.ts'
+import { type ListedReply, longestReply, type OfferedTemplate, replySubject } from './reply-schema.ts'
 import { TemplateChoice } from './template-choice.tsx'
 
 type ReplyFormProps = {
@@ -46,7 +47,7 @@ export function ReplyForm({ to, hidden, answers, typed, errors, templates, meanw
       ) : null}
       <TextAreaField
         name="reply"
-        label={replyLabel}
+        label={writtenLabels.reply}
         rows={7}
         required
         hint={`It goes out as an email of the showroom, with their message below it. Up to ${longestReply.toLocaleString('en-US')} characters. What they answer comes to your mail program.`}
@@ -54,7 +55,7 @@ export function ReplyForm({ to, hidden, answers, typed, errors, templates, meanw
         error={errorAt(errors, 'reply')}
       />
       <Button name="intent" value="reply" disabled={isSending}>
-        {isSending ? 'Sending...' : meanwhile.length > 0 ? 'Send Anyway' : 'Send Reply'}
+        {isSending ? 'Sending...' : meanwhile.length > 0 ? 'Send Anyway' : messageActions.reply}
       </Button>
       <DraftLine />
     </Form>

@@ -21,8 +21,6 @@ export const replySchema = z.object({
   reply: requiredText('Enter your reply.', 'The reply', longestReply),
 })
 
-export const replyLabel = 'Your reply'
-
 /** A reply as it is listed. */
 export type ListedReply = { id: number; author: string; text: string; createdAt: Date }
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { messageActions } from '../inbox-schema.ts'
 import { withTemplate } from '../templates/answer-template.ts'
 import type { OfferedTemplate } from './reply-schema.ts'
 
@@ -32,7 +33,7 @@ export function TemplateChoice({ templates, chosen, error }: TemplateChoiceProps
         className="min-w-44 grow"
       />
       <Button variant="outline" name="intent" value="insert-template" formAction="#replies" onClick={insertHere}>
-        Insert
+        {messageActions['insert-template']}
       </Button>
     </div>
   )

@@ -144,6 +144,7 @@ const safeAttributes = new Set([
     'scope',
     'loading',
     'tabindex',
+    'role',
     'aria-label',
     'data-discover',
   ],

@@ -22,8 +22,16 @@ const classes: Partial<Record<MarkdownTag, string>> = {
   hr: 'measure my-10 border-line border-t-2',
   thead: 'bg-sunken',
   tbody: 'divide-y divide-line',
-  th: 'text-balance px-4 py-3 text-left align-top font-bold',
-  td: 'text-pretty px-4 py-3 align-top',
+  th: 'text-balance text-left align-top font-bold',
+  td: 'text-pretty align-top',
+}
+
+/** What a table is made of, said again: a browser may forget it where style sheets draw rows as blocks. */
+const tableRoles: Partial<Record<MarkdownTag, string>> = {
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  td: 'cell',
 }
 
 /** Draws a picture of our storage with what it says. */
@@ -51,7 +59,7 @@ function draw(element: MarkdownElement, drawStored: DrawStored | undefined): Rea
   if (tag === 'a') return drawLink(href, inner)
   if (tag === 'table') return <TableRegion label={element.label}>{inner}</TableRegion>
   if (tag === 'th') return drawTitle(scope, of.length > 0 ? inner : null)
-  return createElement(tag, { id, start, className: classes[tag] }, inner)
+  return createElement(tag, { id, start, role: tableRoles[tag], className: classes[tag] }, inner)
 }
 
 function drawPicture({ src, stored, label = '' }: MarkdownElement, drawStored: DrawStored | undefined) {
@@ -75,15 +83,15 @@ function drawLink(href: string | undefined, inner: ReactNode) {
 
 // The corner above the row names is empty, and an empty cell is no title.
 function drawTitle(scope: 'col' | 'row', inner: ReactNode) {
-  if (inner === null) return <td />
-  return (
-    <th scope={scope} className={classes.th}>
-      {inner}
-    </th>
-  )
+  if (inner === null) return createElement('td', { role: tableRoles.td })
+  const role = scope === 'row' ? 'rowheader' : 'columnheader'
+  return createElement('th', { scope, role, className: classes.th }, inner)
 }
 
-/** A wide table scrolls by itself, so the page does not. It takes focus for those who scroll with the keyboard. */
+/**
+ * A wide table scrolls by itself, so the page does not. It takes focus for those who scroll with the keyboard. Where
+ * there is little room, a row of up to four cells is a block.
+ */
 function TableRegion({ label, children }: { label: string | undefined; children: ReactNode }) {
   return (
     <section
@@ -92,7 +100,7 @@ function TableRegion({ label, children }: { label: string | undefined; children:
       tabIndex={0}
       className="scrolls-on mt-6 rounded-card border border-line"
     >
-      <table className="w-full min-w-120 border-collapse">{children}</table>
+      {createElement('table', { role: 'table', className: 'prose-table' }, children)}
     </section>
   )
 }

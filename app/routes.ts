@@ -5,6 +5,7 @@ export default [
     index('site/home.route.tsx'),
     route('vehicles', 'vehicles/vehicle-list.route.tsx'),
     route('vehicles/:id', 'vehicles/vehicle-detail.route.tsx'),
+    route('shortlist', 'vehicles/shortlist/shortlist.route.tsx'),
     route('contact', 'contact/contact.route.tsx'),
     route('display', 'display/display.route.tsx'),
     route('fit', 'fit/fit.route.tsx'),

@@ -1,10 +1,11 @@
 import { Phone } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ClosingCall } from '#app/ui/closing-call.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PhoneLine } from '#app/ui/phone-line.ts'
+import { SaveLink } from './shortlist/late-parts.ts'
 import type { Status } from './vehicle-status.ts'
 
 type CalledVehicle = { id: number; name: string; status: Status; isSample: boolean }
@@ -33,6 +34,9 @@ export function VehicleCalls({ vehicle, contact }: VehicleCallsProps) {
         Call for More Info
         <span className="sr-only">: {contact.phone}</span>
       </ButtonLink>
+      <Suspense>
+        {vehicle.isSample || vehicle.status === 'sold' ? null : <SaveLink id={vehicle.id} name={vehicle.name} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide'
+import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { FitVerdict } from '#app/fit/fit-verdict.tsx'
 import type { Picture } from '#app/pictures/picture.ts'
@@ -7,6 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NoPictures } from './no-pictures.tsx'
 import { SampleBadge } from './sample-badge.tsx'
+import { SaveLink } from './shortlist/late-parts.ts'
 import type { VehicleSummary } from './shown-vehicle.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { priceText } from './vehicle.ts'
@@ -52,7 +54,7 @@ export function VehicleCard({ vehicle, priority, plan }: VehicleCardProps) {
             <VehiclePicture picture={plan} sizes={largeBox} fit="cover" className="size-full object-[50%_25%]" />
           </div>
         ) : null}
-        <div className="flex flex-wrap items-baseline gap-x-4 px-5 pt-3">
+        <div className="card-head">
           <h3 className="w-full text-lg">{name}</h3>
           <p className="font-bold text-lg tabular-nums">{priceText(price)}</p>{' '}
           {facts ? <p className="text-ink-soft text-sm">{facts}</p> : null}
@@ -60,33 +62,40 @@ export function VehicleCard({ vehicle, priority, plan }: VehicleCardProps) {
           {fit ? <FitVerdict fit={fit} /> : null}
         </div>
       </div>
-      <div className="flex flex-col gap-2.5 px-5 pt-2.5 pb-2">
+      <div className="card-body">
         {measures.length > 0 ? (
-          <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 border-line border-y py-2">
+          <dl className="card-measures">
             {measures.map(({ label, text }) => (
-              <div key={label} className="flex flex-col-reverse">
-                <dt className="text-ink-soft text-xs">{label}</dt>
-                <dd className="font-bold text-lg leading-tight tabular-nums">{text}</dd>
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>
         ) : null}
-        <ul className="ticked grid gap-x-4 gap-y-1 text-ink-soft text-xs sm:grid-cols-2">
+        <ul className="ticked card-features">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <Link
-          to={href('/vehicles/:id', { id: String(id) })}
-          className="card-link mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link after:absolute after:inset-0 after:rounded-card print:hidden"
-        >
-          View Details
-          <span className="sr-only">: {name}</span>
-          <Icon
-            of={ArrowRight}
-            className="size-5 motion-safe:transition-transform motion-safe:group-hover:translate-x-1"
-          />
-        </Link>
+        <div className="card-ways">
+          <Link
+            to={href('/vehicles/:id', { id: String(id) })}
+            className="card-link inline-flex min-h-11 items-center gap-2 font-semibold text-link after:absolute after:inset-0 after:rounded-card print:hidden"
+          >
+            View Details
+            <span className="sr-only">: {name}</span>
+            <Icon
+              of={ArrowRight}
+              className="size-5 motion-safe:transition-transform motion-safe:group-hover:translate-x-1"
+            />
+          </Link>
+          {isSample ? null : (
+            <Suspense>
+              <SaveLink id={id} name={name} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </Card>
   )

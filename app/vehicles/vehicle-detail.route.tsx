@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { data, href, redirect } from 'react-router'
+import type { Db } from '#app/db/client.server.ts'
+import { startAnswers } from '#app/estimate/estimate.ts'
 import { readStoredFit } from '#app/fit/fit-cookie.server.ts'
 import { drawFit } from '#app/fit/fit-drawings.server.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
@@ -8,16 +10,19 @@ import { hasFallback } from '#app/http/page-request.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt, questionsAndAnswers } from '#app/http/structured-data.ts'
+import { estimateStart, readSettings } from '#app/settings/settings.server.ts'
 import { ChatButton } from '#app/site/assistant.tsx'
 import { showrooms } from '#app/site/company.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { later } from '#app/ui/later.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { houseDay } from '#app/ui/showroom-time.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/vehicle-detail.route.ts'
+import { alikeAddress } from './alike-address.ts'
 import { BackToList } from './back-to-list.tsx'
 import { FitTable } from './fit-section.tsx'
 import { PrintedCode } from './printed-code.tsx'
@@ -25,19 +30,16 @@ import { PrintedContacts } from './printed-contacts.tsx'
 import { qrPath } from './qr-path.server.ts'
 import { SampleBadge } from './sample-badge.tsx'
 import { type ShownVehicle, shownOf } from './shown-vehicle.ts'
-import { SimilarVehicles, SoldNotice } from './sold-vehicle.tsx'
+import { SoldNotice } from './sold-notice.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { priceText, type Vehicle } from './vehicle.ts'
-import { entryOf } from './vehicle-access.ts'
 import { VehicleBar, VehicleCalls, VehicleClosing } from './vehicle-calls.tsx'
-import { noFilters } from './vehicle-filter-table.ts'
 import { listSimilarVehicles } from './vehicle-finder.server.ts'
 import { vehicleFit, vehicleMeasures } from './vehicle-fit.ts'
-import { filtersToSearch, wordValue } from './vehicle-list-address.ts'
 import { unreadTitle, VehicleNotFound, VehicleUnread } from './vehicle-not-found.tsx'
 import { FeatureList, VehicleFacts, VehicleOverview } from './vehicle-overview.tsx'
 import { vehicleShareLink } from './vehicle-share-picture.server.ts'
-import { detailToast, sourceHeaders } from './vehicle-source.ts'
+import { type DetailSource, detailToast, sourceHeaders } from './vehicle-source.ts'
 import { SpecSheet, VehicleQuestions, WillItFit } from './vehicle-specs.tsx'
 import { isPastSale } from './vehicle-status.ts'
 import { carForSale } from './vehicle-structured.ts'
@@ -47,7 +49,10 @@ import { findShownVehicle } from './vehicles.server.ts'
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params.id)
   if (id === null)
-    return data({ vehicle: null, similar: [], toast: null, fit: null, drawings: [], paper: null }, { status: 404 })
+    return data(
+      { vehicle: null, similar: [], toast: null, fit: null, drawings: [], paper: null, estimate: null },
+      { status: 404 },
+    )
   const { vehicle, source } = await findShownVehicle(context.get(services).db, id)
   if (source !== 'database') context.set(hasFallback, true)
   const toast = detailToast(source, vehicle !== null)
@@ -55,12 +60,12 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   // When we could not look, the vehicle may exist: a 404 would tell search engines to forget it.
   if (!vehicle)
     return data(
-      { vehicle, similar: [], toast, fit: null, drawings: [], paper: null },
+      { vehicle, similar: [], toast, fit: null, drawings: [], paper: null, estimate: null },
       { status: source === 'database' ? 404 : 503, headers },
     )
   // Not cached by browsers: staff may bring it back.
   if (isPastSale(vehicle, houseDay()))
-    return redirect(moreLike(vehicle), { status: 301, headers: { 'Cache-Control': 'no-store' } })
+    return redirect(alikeAddress(vehicle), { status: 301, headers: { 'Cache-Control': 'no-store' } })
   const picture = source === 'database' ? vehicleShareLink(vehicle) : undefined
   const visitor = readStoredFit(request)
   return data(
@@ -72,16 +77,16 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       drawings: source === 'database' ? drawFit(visitor, vehicleMeasures(vehicle)) : [],
       picture,
       paper: paperOf(url, href('/vehicles/:id', { id: String(id) })),
+      estimate: await estimateFor(vehicle, source, context.get(services).db),
     },
     { headers },
   )
 }
 
-/** The list of vehicles of the same make that people get into in the same way. */
-function moreLike({ make, type }: Vehicle) {
-  const entry = entryOf(type)
-  const alike = { make: make ? [wordValue(make)] : [], entry: entry ? [entry] : [] }
-  return href('/vehicles') + filtersToSearch({ ...noFilters, ...alike })
+/** What an estimate for a vehicle begins with; null where there is nothing to pay. */
+async function estimateFor({ price, status }: Vehicle, source: DetailSource, db: Db) {
+  if (price === null || status === 'sold' || source !== 'database') return null
+  return startAnswers(price, estimateStart(await readSettings(db)))
 }
 
 /** What only a printed page shows. */
@@ -126,8 +131,13 @@ function placeOf({ name }: ShownVehicle) {
   return { trail: [{ to: href('/vehicles'), label: 'Vehicles' }], title: name }
 }
 
+// What most visitors never open, or see only of a sold vehicle, is not shipped with the page.
+const EstimatePanel = /* @__PURE__ */ later(() => import('#app/estimate/estimate-panel.tsx'))
+const SimilarVehicles = /* @__PURE__ */ later(() => import('./similar-vehicles.tsx'))
+const StaffLinks = /* @__PURE__ */ later(() => import('./staff-links.tsx'))
+
 export default function VehicleDetail({ loaderData, matches }: Route.ComponentProps) {
-  const { vehicle, similar, toast, fit, drawings, paper } = loaderData
+  const { vehicle, similar, toast, fit, drawings, paper, estimate } = loaderData
   const { contact, isSignedIn } = matches[1].loaderData
   useToast(toast)
   if (!vehicle && toast) return <VehicleUnread contact={contact} failure={toast} />
@@ -135,7 +145,7 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
   return (
     <>
       <article key={vehicle.id} className="page-width space-y-10 pt-4 print:space-y-3 print:pt-0">
-        {isSignedIn && !vehicle.isSample ? <StaffLinks vehicle={vehicle} /> : null}
+        <Suspense>{isSignedIn && !vehicle.isSample ? <StaffLinks id={vehicle.id} /> : null}</Suspense>
         <VehicleHeading vehicle={vehicle}>
           <PrintedCode {...paper} />
         </VehicleHeading>
@@ -150,6 +160,7 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
             {vehicle.status === 'sold' ? <SoldNotice /> : null}
             <WillItFit measures={vehicle.measures} fit={fit} />
             <VehicleCalls vehicle={vehicle} contact={contact} />
+            <Suspense>{estimate ? <EstimatePanel first={estimate} /> : null}</Suspense>
           </div>
           <VehicleOverview {...vehicle} />
           <VehicleFacts facts={vehicle.facts} />
@@ -163,7 +174,7 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
             { id: 'questions', title: 'FAQ', content: <VehicleQuestions faqs={vehicle.faqs} /> },
           ]}
         />
-        <SimilarVehicles vehicles={similar} />
+        <Suspense>{similar.length > 0 ? <SimilarVehicles vehicles={similar} /> : null}</Suspense>
         <PrintedContacts contact={contact} showrooms={paper.showrooms} />
         <VehicleClosing vehicle={vehicle} contact={contact} />
       </article>
@@ -171,24 +182,6 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
         <ChatButton className={buttonClass({ variant: 'outline' }, 'max-[30rem]:px-3')} />
       </VehicleBar>
     </>
-  )
-}
-
-/** For staff who look at the page as visitors do. */
-function StaffLinks({ vehicle: { id } }: { vehicle: ShownVehicle }) {
-  const params = { id: String(id) }
-  return (
-    <nav aria-label="For staff" className="flex flex-wrap gap-2 print:hidden">
-      <ButtonLink to={href('/admin/vehicles/offer/:id', params)} variant="outline" size="sm">
-        Status &amp; Price
-      </ButtonLink>
-      <ButtonLink to={href('/admin/vehicles/measures/:id', params)} variant="outline" size="sm">
-        Measures
-      </ButtonLink>
-      <ButtonLink to={href('/admin/vehicles/edit/:id', params)} variant="outline" size="sm">
-        Edit Vehicle
-      </ButtonLink>
-    </nav>
   )
 }
 

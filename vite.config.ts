@@ -21,17 +21,6 @@ const plainAddresses: Plugin = {
   },
 }
 
-/** Vite's helper for imports in code waits for their style sheets. Parts that come late bring none. */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load()',
-  },
-}
-
 /**
  * What several pages load, by the file that it comes in: together it is smaller than in many pieces. `house` is for every page. A file
  * brings all that it imports, unless one above has that. Named one by one: a folder has what very different pages need (decision 019).
@@ -47,7 +36,7 @@ export const sharedFiles = {
       'ui/breadcrumbs',
       'ui/card',
     ],
-    ...['ui/closing-call', 'ui/later', 'ui/modifier', 'ui/page-heading', 'ui/use-typing-pause'],
+    ...['ui/closing-call', 'ui/modifier', 'ui/page-heading', 'ui/use-typing-pause'],
     ...['icons/arrow-left', 'icons/arrow-right', 'icons/plus', 'icons/shield-check'],
   ],
   vehicle: [
@@ -58,12 +47,10 @@ export const sharedFiles = {
     'vehicles/spec-list',
     'vehicles/vehicle-status',
     'vehicles/status-badge',
-    'vehicles/shortlist/late-parts',
     'fit/fit-bar',
     'fit/fit-link',
     'fit/fit-verdict',
   ],
-  saved: ['vehicles/shortlist/save-link', 'vehicles/shortlist/shortlist-link', 'vehicles/shortlist/saved-ids'],
   disclosure: ['ui/disclosure', 'ui/question-list'],
   field: ['ui/field', 'ui/field-error'],
   refusal: ['ui/error-summary', 'ui/failure-notice', 'ui/use-focused-box'],
@@ -78,9 +65,9 @@ export const sharedFiles = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), command === 'build' && [plainAddresses, plainImports]],
+  plugins: [tailwindcss(), reactRouter(), command === 'build' && plainAddresses],
   // No asset is written into the page as a data: address: the content security policy allows none in style or script.
-  build: { assetsInlineLimit: 0, modulePreload: false },
+  build: { assetsInlineLimit: 0 },
   environments: {
     ssr: {
       build: { rollupOptions: { input: './server/site.ts' } },
@@ -92,7 +79,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite\/preload-helper/ },
+                { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 ...Object.entries(sharedFiles).map(([name, paths]) => ({
                   name,
                   test: (id: string) => paths.some((path) => id.includes(`/${path}.`)),

@@ -39,8 +39,6 @@ function render(page: React.ReactNode, facts: React.ContextType<typeof PageFacts
     let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(<PageFacts value={facts}>{page}</PageFacts>, {
       nonce: { script: facts.nonce, style: facts.nonce },
-      // What comes later by script is drawn in its place like all else; nothing is put at the end and moved.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
         text(pipe(new PassThrough())).then((html) => done({ html, hasFailed }), fail)

@@ -1,18 +1,10 @@
 import { ArrowRight } from 'lucide'
-import { Suspense } from 'react'
-import { data, href, Link } from 'react-router'
-import type { Db } from '#app/db/client.server.ts'
+import { data, Link } from 'react-router'
 import { pageShareLink } from '#app/drawings/page-share-link.ts'
-import { estimateOf } from '#app/estimate/estimate.ts'
-import { answersOfQuery } from '#app/estimate/estimate-start.server.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
-import { services } from '#app/http/services.server.ts'
 import { article } from '#app/http/structured-data.ts'
-import { estimateStart, readSettings } from '#app/settings/settings.server.ts'
 import { ContentsList } from '#app/ui/contents-list.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { later } from '#app/ui/later.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/info-page.route.ts'
 import { checkedIn, findInfoPage, guidePages } from './info-pages.server.ts'
@@ -20,66 +12,32 @@ import { InfoSections } from './info-sections.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PageHero } from './page-hero.tsx'
 
-export async function loader({ pattern, url, context }: Route.LoaderArgs) {
+export function loader({ pattern }: Route.LoaderArgs) {
   // The pattern is what routes.ts says, whatever capitals and slashes the visitor typed.
   const page = findInfoPage(`/${pattern}`)
   if (!page) throw data(null, { status: 404 })
-  const isAboutMoney = page.path === href('/services/financing')
-  const estimate = isAboutMoney ? await firstEstimate(url.searchParams, context.get(services).db) : null
-  return { ...page, isGuide: guidePages.some(({ path }) => path === page.path), checkedIn, estimate }
+  return { ...page, isGuide: guidePages.some(({ path }) => path === page.path), checkedIn }
 }
 
-async function firstEstimate(query: URLSearchParams, db: Db) {
-  const first = answersOfQuery(query, estimateStart(await readSettings(db)))
-  const isAsked = query.has('price')
-  return { first, isAsked, errors: isAsked ? estimateOf(first).errors : [] }
-}
-
-// What somebody typed makes a page for them alone. Only the server asks.
-export const handle = cachedPage(import.meta.env.SSR ? ({ query }) => (query.has('price') ? null : {}) : undefined)
+export const handle = cachedPage()
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches: [root] }) => {
   const { origin } = root.loaderData
-  const { description, path, isGuide, estimate } = page
-  const title = `${estimate?.errors.length ? 'Error: ' : ''}${page.title}`
-  const picture = pageShareLink('site', path.slice(1), page.title)
+  const { title, description, path, isGuide } = page
+  const picture = pageShareLink('site', path.slice(1), title)
   const things = import.meta.env.SSR && isGuide ? [article(page, origin)] : []
-  return pageHead(origin, {
-    title,
-    description,
-    path,
-    picture,
-    place: page,
-    things,
-    isArticle: isGuide,
-    isHidden: estimate?.isAsked,
-  })
+  return pageHead(origin, { title, description, path, picture, place: page, things, isArticle: isGuide })
 }
 
-const EstimateForm = /* @__PURE__ */ later(() => import('#app/estimate/estimate-form.tsx'))
-
 export default function InfoPage({ loaderData, matches }: Route.ComponentProps) {
-  const { drawing, trail, title, intro, sections, links, next, estimate } = loaderData
+  const { drawing, trail, title, intro, sections, links, next } = loaderData
   const { contact } = matches[1].loaderData
   return (
     <>
-      {estimate ? (
-        <div className="page-width">
-          <ErrorSummary errors={estimate.errors} />
-        </div>
-      ) : null}
       <PageHero drawing={drawing} trail={trail} title={title} intro={intro}>
         <p className="text-ink-soft text-sm">Last checked in {loaderData.checkedIn}</p>
       </PageHero>
       {links ? <PagesBelow links={links} /> : null}
-      {estimate ? (
-        <section id="estimate" className="page-width scroll-mt-28 space-y-4 pt-8">
-          <h2 className="text-2xl">Estimate a payment</h2>
-          <Suspense>
-            <EstimateForm first={estimate.first} isTold={estimate.isAsked} />
-          </Suspense>
-        </section>
-      ) : null}
       <div className="page-width grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <ContentsList parts={sections} className="lg:sticky lg:top-28 lg:self-start" />
         <InfoSections sections={sections} />

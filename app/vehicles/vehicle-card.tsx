@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide'
-import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { FitVerdict } from '#app/fit/fit-verdict.tsx'
 import type { Picture } from '#app/pictures/picture.ts'
@@ -8,7 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NoPictures } from './no-pictures.tsx'
 import { SampleBadge } from './sample-badge.tsx'
-import { SaveLink } from './shortlist/late-parts.ts'
+import { saveAddress } from './shortlist/save-address.ts'
 import type { VehicleSummary } from './shown-vehicle.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { priceText } from './vehicle.ts'
@@ -54,7 +53,7 @@ export function VehicleCard({ vehicle, priority, plan }: VehicleCardProps) {
             <VehiclePicture picture={plan} sizes={largeBox} fit="cover" className="size-full object-[50%_25%]" />
           </div>
         ) : null}
-        <div className="card-head">
+        <div className="flex flex-wrap items-baseline gap-x-4 px-5 pt-3">
           <h3 className="w-full text-lg">{name}</h3>
           <p className="font-bold text-lg tabular-nums">{priceText(price)}</p>{' '}
           {facts ? <p className="text-ink-soft text-sm">{facts}</p> : null}
@@ -62,18 +61,18 @@ export function VehicleCard({ vehicle, priority, plan }: VehicleCardProps) {
           {fit ? <FitVerdict fit={fit} /> : null}
         </div>
       </div>
-      <div className="card-body">
+      <div className="flex flex-col gap-2.5 px-5 pt-2.5 pb-2">
         {measures.length > 0 ? (
-          <dl className="card-measures">
+          <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 border-line border-y py-2">
             {measures.map(({ label, text }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
+              <div key={label} className="flex flex-col-reverse">
+                <dt className="text-ink-soft text-xs">{label}</dt>
+                <dd className="font-bold text-lg leading-tight tabular-nums">{text}</dd>
               </div>
             ))}
           </dl>
         ) : null}
-        <ul className="ticked card-features">
+        <ul className="ticked grid gap-x-4 gap-y-1 text-ink-soft text-xs sm:grid-cols-2">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
@@ -91,9 +90,9 @@ export function VehicleCard({ vehicle, priority, plan }: VehicleCardProps) {
             />
           </Link>
           {isSample ? null : (
-            <Suspense>
-              <SaveLink id={id} name={name} />
-            </Suspense>
+            <Link to={saveAddress(id)} discover="none" rel="nofollow" className="save-link">
+              Save<span className="sr-only"> {name}</span>
+            </Link>
           )}
         </div>
       </div>

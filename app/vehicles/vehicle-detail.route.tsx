@@ -1,7 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
-import type { Db } from '#app/db/client.server.ts'
-import { startAnswers } from '#app/estimate/estimate.ts'
 import { readStoredFit } from '#app/fit/fit-cookie.server.ts'
 import { drawFit } from '#app/fit/fit-drawings.server.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
@@ -10,13 +8,11 @@ import { hasFallback } from '#app/http/page-request.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt, questionsAndAnswers } from '#app/http/structured-data.ts'
-import { estimateStart, readSettings } from '#app/settings/settings.server.ts'
 import { ChatButton } from '#app/site/assistant.tsx'
 import { showrooms } from '#app/site/company.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
-import { later } from '#app/ui/later.ts'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { houseDay } from '#app/ui/showroom-time.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -25,34 +21,34 @@ import type { Route } from './+types/vehicle-detail.route.ts'
 import { alikeAddress } from './alike-address.ts'
 import { BackToList } from './back-to-list.tsx'
 import { FitTable } from './fit-section.tsx'
+import { MissingVehicle } from './missing-vehicle.tsx'
+import { notRead, notThere } from './missing-words.ts'
 import { PrintedCode } from './printed-code.tsx'
 import { PrintedContacts } from './printed-contacts.tsx'
 import { qrPath } from './qr-path.server.ts'
 import { SampleBadge } from './sample-badge.tsx'
 import { type ShownVehicle, shownOf } from './shown-vehicle.ts'
-import { SoldNotice } from './sold-notice.tsx'
+import { SimilarVehicles } from './sold-vehicle.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { priceText, type Vehicle } from './vehicle.ts'
+import { priceText } from './vehicle.ts'
 import { VehicleBar, VehicleCalls, VehicleClosing } from './vehicle-calls.tsx'
 import { listSimilarVehicles } from './vehicle-finder.server.ts'
 import { vehicleFit, vehicleMeasures } from './vehicle-fit.ts'
-import { unreadTitle, VehicleNotFound, VehicleUnread } from './vehicle-not-found.tsx'
 import { FeatureList, VehicleFacts, VehicleOverview } from './vehicle-overview.tsx'
 import { vehicleShareLink } from './vehicle-share-picture.server.ts'
-import { type DetailSource, detailToast, sourceHeaders } from './vehicle-source.ts'
+import { detailToast, sourceHeaders } from './vehicle-source.ts'
 import { SpecSheet, VehicleQuestions, WillItFit } from './vehicle-specs.tsx'
 import { isPastSale } from './vehicle-status.ts'
 import { carForSale } from './vehicle-structured.ts'
 import { VehicleViews } from './vehicle-views.tsx'
+import { waysOf } from './vehicle-ways.ts'
 import { findShownVehicle } from './vehicles.server.ts'
+
+const nothing = { similar: [], fit: null, drawings: [], paper: null }
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params.id)
-  if (id === null)
-    return data(
-      { vehicle: null, similar: [], toast: null, fit: null, drawings: [], paper: null, estimate: null },
-      { status: 404 },
-    )
+  if (id === null) return data({ vehicle: null, missing: notThere, ...nothing, toast: null }, { status: 404 })
   const { vehicle, source } = await findShownVehicle(context.get(services).db, id)
   if (source !== 'database') context.set(hasFallback, true)
   const toast = detailToast(source, vehicle !== null)
@@ -60,7 +56,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   // When we could not look, the vehicle may exist: a 404 would tell search engines to forget it.
   if (!vehicle)
     return data(
-      { vehicle, similar: [], toast, fit: null, drawings: [], paper: null, estimate: null },
+      { vehicle, missing: toast ? notRead : notThere, ...nothing, toast },
       { status: source === 'database' ? 404 : 503, headers },
     )
   // Not cached by browsers: staff may bring it back.
@@ -68,25 +64,20 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     return redirect(alikeAddress(vehicle), { status: 301, headers: { 'Cache-Control': 'no-store' } })
   const picture = source === 'database' ? vehicleShareLink(vehicle) : undefined
   const visitor = readStoredFit(request)
+  const isSample = source !== 'database'
   return data(
     {
-      vehicle: { ...shownOf(vehicle), isSample: source !== 'database' },
+      vehicle: { ...shownOf(vehicle), isSample, ways: waysOf(vehicle, isSample) },
+      missing: null,
       similar: vehicle.status === 'sold' ? await listSimilarVehicles(context.get(services), vehicle) : [],
       toast,
       fit: visitor && vehicleFit(visitor, vehicle),
       drawings: source === 'database' ? drawFit(visitor, vehicleMeasures(vehicle)) : [],
       picture,
       paper: paperOf(url, href('/vehicles/:id', { id: String(id) })),
-      estimate: await estimateFor(vehicle, source, context.get(services).db),
     },
     { headers },
   )
-}
-
-/** What an estimate for a vehicle begins with; null where there is nothing to pay. */
-async function estimateFor({ price, status }: Vehicle, source: DetailSource, db: Db) {
-  if (price === null || status === 'sold' || source !== 'database') return null
-  return startAnswers(price, estimateStart(await readSettings(db)))
 }
 
 /** What only a printed page shows. */
@@ -109,8 +100,8 @@ export const handle = cachedPage(
 )
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
-  const { vehicle, toast } = loaderData
-  if (!vehicle) return unlistedHead(toast ? unreadTitle : 'Vehicle Not Found')
+  const { vehicle, missing } = loaderData
+  if (!vehicle) return unlistedHead(missing.title)
   const { id, name, type, summary, faqs } = vehicle
   const { origin } = root.loaderData
   return pageHead(origin, {
@@ -131,21 +122,15 @@ function placeOf({ name }: ShownVehicle) {
   return { trail: [{ to: href('/vehicles'), label: 'Vehicles' }], title: name }
 }
 
-// What most visitors never open, or see only of a sold vehicle, is not shipped with the page.
-const EstimatePanel = /* @__PURE__ */ later(() => import('#app/estimate/estimate-panel.tsx'))
-const SimilarVehicles = /* @__PURE__ */ later(() => import('./similar-vehicles.tsx'))
-const StaffLinks = /* @__PURE__ */ later(() => import('./staff-links.tsx'))
-
 export default function VehicleDetail({ loaderData, matches }: Route.ComponentProps) {
-  const { vehicle, similar, toast, fit, drawings, paper, estimate } = loaderData
+  const { vehicle, missing, similar, toast, fit, drawings, paper } = loaderData
   const { contact, isSignedIn } = matches[1].loaderData
   useToast(toast)
-  if (!vehicle && toast) return <VehicleUnread contact={contact} failure={toast} />
-  if (!vehicle) return <VehicleNotFound contact={contact} />
+  if (!vehicle) return <MissingVehicle words={missing} failure={toast} contact={contact} />
   return (
     <>
       <article key={vehicle.id} className="page-width space-y-10 pt-4 print:space-y-3 print:pt-0">
-        <Suspense>{isSignedIn && !vehicle.isSample ? <StaffLinks id={vehicle.id} /> : null}</Suspense>
+        {isSignedIn && !vehicle.isSample ? <StaffLinks id={vehicle.id} /> : null}
         <VehicleHeading vehicle={vehicle}>
           <PrintedCode {...paper} />
         </VehicleHeading>
@@ -157,10 +142,13 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
         <div className="vehicle-screen">
           <VehicleViews name={vehicle.name} pictures={vehicle.images} drawings={drawings} isMeasured={fit !== null} />
           <div className="space-y-4">
-            {vehicle.status === 'sold' ? <SoldNotice /> : null}
+            {vehicle.ways.sold ? (
+              <Notice tone="warning" title="Sold">
+                {vehicle.ways.sold}
+              </Notice>
+            ) : null}
             <WillItFit measures={vehicle.measures} fit={fit} />
-            <VehicleCalls vehicle={vehicle} contact={contact} />
-            <Suspense>{estimate ? <EstimatePanel first={estimate} /> : null}</Suspense>
+            <VehicleCalls ways={vehicle.ways} contact={contact} />
           </div>
           <VehicleOverview {...vehicle} />
           <VehicleFacts facts={vehicle.facts} />
@@ -174,14 +162,33 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
             { id: 'questions', title: 'FAQ', content: <VehicleQuestions faqs={vehicle.faqs} /> },
           ]}
         />
-        <Suspense>{similar.length > 0 ? <SimilarVehicles vehicles={similar} /> : null}</Suspense>
+        <SimilarVehicles vehicles={similar} />
         <PrintedContacts contact={contact} showrooms={paper.showrooms} />
-        <VehicleClosing vehicle={vehicle} contact={contact} />
+        <VehicleClosing ways={vehicle.ways} contact={contact} />
       </article>
-      <VehicleBar vehicle={vehicle} contact={contact}>
+      <VehicleBar ways={vehicle.ways} contact={contact}>
         <ChatButton className={buttonClass({ variant: 'outline' }, 'max-[30rem]:px-3')} />
       </VehicleBar>
     </>
+  )
+}
+
+const staffWays = [
+  { to: '/admin/vehicles/offer/:id', label: 'Status & Price' },
+  { to: '/admin/vehicles/measures/:id', label: 'Measures' },
+  { to: '/admin/vehicles/edit/:id', label: 'Edit Vehicle' },
+] as const
+
+/** For staff who look at the page as visitors do. */
+function StaffLinks({ id }: { id: number }) {
+  return (
+    <nav aria-label="For staff" className="flex flex-wrap gap-2 print:hidden">
+      {staffWays.map(({ to, label }) => (
+        <ButtonLink key={to} to={href(to, { id: String(id) })} variant="outline" size="sm">
+          {label}
+        </ButtonLink>
+      ))}
+    </nav>
   )
 }
 

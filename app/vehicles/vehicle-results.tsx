@@ -1,10 +1,9 @@
-import { type ComponentProps, Suspense, useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { href, Link, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { FitBar } from '#app/fit/fit-bar.tsx'
 import { FitLink } from '#app/fit/fit-link.tsx'
 import type { PictureView } from '#app/pictures/picture-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { later } from '#app/ui/later.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { FiltersInUse } from './filters-in-use.tsx'
 import type { FitWay } from './fit-ways.ts'
@@ -12,8 +11,6 @@ import type { VehicleSummary } from './shown-vehicle.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 import { filterForm, VehicleViews } from './vehicle-filters.tsx'
 import type { FoundVehicles } from './vehicle-finder.server.ts'
-
-const ShortlistLink = /* @__PURE__ */ later(() => import('./shortlist/shortlist-link.tsx'))
 
 type VehicleResultsProps = Pick<FoundVehicles, 'vehicles' | 'total' | 'inUse' | 'waysOut' | 'searchedFor'> & {
   count: string
@@ -48,9 +45,9 @@ export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleR
         ) : (
           <input type="hidden" form={filterForm} name="view" value={view} />
         )}
-        <Suspense>
-          <ShortlistLink />
-        </Suspense>
+        <Link to={href('/shortlist')} discover="none" className="inline-block py-2 font-semibold text-link">
+          Your shortlist
+        </Link>
       </div>
       {searchedFor ? (
         <p className="text-lg">

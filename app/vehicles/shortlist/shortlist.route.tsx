@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Form, href, useNavigate } from 'react-router'
+import { data, Form, href, redirect, useNavigate } from 'react-router'
 import { queryText } from '#app/fields/query-text.ts'
 import { FitBar } from '#app/fit/fit-bar.tsx'
 import { readStoredFit } from '#app/fit/fit-cookie.server.ts'
@@ -20,9 +20,17 @@ import { maxSearchLength } from '../vehicle-search.ts'
 import type { Route } from './+types/shortlist.route.ts'
 import { CompareTable } from './compare-table.tsx'
 import { AddableVehicles, OtherVehicles } from './other-vehicles.tsx'
-import { savedIds } from './saved-ids.ts'
+import { savedIds, saveIds } from './saved-ids.ts'
 import { compareShortlist, listAddable } from './shortlist.server.ts'
-import { mostCompared, mostSaved, readShortlist, type Shortlist, shortlistAddress } from './shortlist.ts'
+import {
+  joined,
+  mostCompared,
+  mostSaved,
+  readShortlist,
+  type Shortlist,
+  savedBy,
+  shortlistAddress,
+} from './shortlist.ts'
 import { SendShortlist, SharedList } from './shortlist-send.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -47,6 +55,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     },
     comparison ? {} : { status: 503 },
   )
+}
+
+/** A press of "Save" on this site. The page then has the address of the whole list, whether or not there was room. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const added = savedBy(url.searchParams)
+  if (added.length === 0) return await serverLoader()
+  const before = savedIds()
+  saveIds(joined(before, added))
+  return redirect(shortlistAddress([...new Set([...before, ...added])]))
 }
 
 function searchIn(query: URLSearchParams) {

@@ -8,11 +8,11 @@ export const mostCompared = 4
 export type Shortlist = readonly number[]
 
 /**
- * The list that an address carries as "ids=1003,1009". What can be no id is ignored, and so is one that was there before. `left` counts
- * those that the list has no room for.
+ * The list that an address carries as "ids=1003,1009", and after that the vehicle that is to be saved. What can be no id is ignored, and so is
+ * one that was there before. `left` counts those that the list has no room for.
  */
 export function readShortlist(query: URLSearchParams): { ids: Shortlist; left: number } {
-  const ids = idsIn(query.getAll('ids').join(','))
+  const ids = idsIn([...query.getAll('ids'), ...query.getAll('save')].join(','))
   return { ids: ids.slice(0, mostSaved), left: Math.max(0, ids.length - mostSaved) }
 }
 
@@ -25,6 +25,11 @@ export function idsIn(text: string): Shortlist {
 /** The one address of a list. */
 export function shortlistAddress(ids: Shortlist) {
   return ids.length > 0 ? `${href('/shortlist')}?ids=${ids.join(',')}` : href('/shortlist')
+}
+
+/** What a press of "Save" asks for; none where the address asks for nothing. */
+export function savedBy(query: URLSearchParams): Shortlist {
+  return idsIn(query.get('save') ?? '')
 }
 
 /** The list with one more at its end; as it is where it is full, or has it. */

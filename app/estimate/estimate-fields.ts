@@ -1,5 +1,5 @@
 /** The longest and the shortest time that is offered, in months. */
-export const months = { least: 36, most: 144 }
+const months = { least: 36, most: 144 }
 /** So many ways to pay stand side by side. */
 export const mostPlans = 3
 
@@ -58,7 +58,7 @@ export function planName(name: string, plan: number) {
   return plan === 1 ? name : `${name}${plan}`
 }
 
-/** The number that a text says, in the units of the field; null where it says none that the field takes. */
+/** The number that a text says, in the units of the field. Null: it says none that the field takes. */
 export function readNumber(text: string, { least, most, decimals, isRequired }: NumberField): number | null {
   const digits = text.replaceAll(/[\s,$%]/g, '')
   if (digits === '') return isRequired ? null : 0

@@ -1,18 +1,18 @@
+import type { FieldError } from '#app/ui/field-error.ts'
 import { mostPlans, type NumberField, planFields, planName, readNumber, sharedFields } from './estimate-fields.ts'
 import { paybackOf } from './payment.ts'
 
 /** The texts of the form by name. */
 export type EstimateAnswers = Record<string, string>
-export type EstimateError = { name: string; message: string }
 
 /** What an estimate begins with. APR and months are texts as staff set them, `downPercent` a share of the price. */
 export type EstimateStart = { apr: string; months: string; downPercent: string }
 
 /** A line of an estimate: what it says of each way to pay. */
-export type EstimateRow = { label: string; cells: string[] }
+type EstimateRow = { label: string; cells: string[] }
 
 /** The estimate of some answers. `errors` are what keeps it from being made; then it has no rows. `payments` says the monthly ones in words. */
-export type Estimate = { plans: number; rows: EstimateRow[]; payments: string; errors: EstimateError[] }
+export type Estimate = { plans: number; rows: EstimateRow[]; payments: string; errors: FieldError[] }
 
 /** How many ways to pay the answers compare, from one to three. */
 export function planCount(answers: EstimateAnswers) {
@@ -49,7 +49,7 @@ export function stepped(answers: EstimateAnswers, step: string) {
 /** All terms of each way to pay, or what has to be put right first. */
 export function estimateOf(answers: EstimateAnswers): Estimate {
   const plans = planCount(answers)
-  const errors: EstimateError[] = []
+  const errors: FieldError[] = []
   const read = (field: NumberField, name: string) => {
     const value = readNumber(answers[name] ?? '', field)
     if (value === null) errors.push({ name, message: field.message })

@@ -5,8 +5,8 @@ import { type EstimateAnswers, estimateOf, stepped } from './estimate.ts'
 import { planName } from './estimate-fields.ts'
 
 /**
- * The form in the browser. A mistake is told when its field is left or the form is sent, and no longer once it is put right. `refused` are those
- * that were there when it was sent.
+ * The form in the browser. A mistake is told when its field is left or the form is sent. Once it is put right, it is told no longer. `refused` are
+ * those that were there when it was sent.
  */
 export function useEstimate(first: EstimateAnswers, isTold: boolean) {
   const [answers, setAnswers] = useState(first)

@@ -173,21 +173,20 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
   )
 }
 
-const staffWays = [
-  { to: '/admin/vehicles/offer/:id', label: 'Status & Price' },
-  { to: '/admin/vehicles/measures/:id', label: 'Measures' },
-  { to: '/admin/vehicles/edit/:id', label: 'Edit Vehicle' },
-] as const
-
 /** For staff who look at the page as visitors do. */
 function StaffLinks({ id }: { id: number }) {
+  const params = { id: String(id) }
   return (
     <nav aria-label="For staff" className="flex flex-wrap gap-2 print:hidden">
-      {staffWays.map(({ to, label }) => (
-        <ButtonLink key={to} to={href(to, { id: String(id) })} variant="outline" size="sm">
-          {label}
-        </ButtonLink>
-      ))}
+      <ButtonLink to={href('/admin/vehicles/offer/:id', params)} variant="outline" size="sm">
+        Status &amp; Price
+      </ButtonLink>
+      <ButtonLink to={href('/admin/vehicles/measures/:id', params)} variant="outline" size="sm">
+        Measures
+      </ButtonLink>
+      <ButtonLink to={href('/admin/vehicles/edit/:id', params)} variant="outline" size="sm">
+        Edit Vehicle
+      </ButtonLink>
     </nav>
   )
 }

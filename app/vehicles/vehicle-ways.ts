@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { saveAddress } from './shortlist/save-address.ts'
 import type { Vehicle } from './vehicle.ts'
 
-export type NextWay = { to: string; label: string }
+type NextWay = { to: string; label: string }
 
 /**
  * What somebody can do next with a vehicle. `calls` are ways to ask about it, most wanted first; `bar` is the one of narrow screens. `more` is what

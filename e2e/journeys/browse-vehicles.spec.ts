@@ -104,7 +104,9 @@ test('the next picture is the one after that to which the row goes, however long
   await expect(shown).toHaveText('Picture 3: ')
 })
 
-test('a row that a busy browser has not begun to move keeps the mark of the picture to which it goes', async ({ page }) => {
+test('a row that a busy browser has not begun to move keeps the mark of the picture to which it goes', async ({
+  page,
+}) => {
   await page.goto('/vehicles/1001')
   await takenOver(page)
   const gallery = page.getByRole('region', { name: /^Pictures of/ })

@@ -51,10 +51,11 @@ export function withoutOrder(address: string) {
   return `${pathname}?${searchParams}`
 }
 
-/** A list of saved vehicles is no other page than one of as many: there are more of them than could be crawled. */
+/** A list of saved vehicles is no other page than one of as many, nor is an estimate of another price. Of both there is no end. */
 function withoutOtherLists(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, here)
-  const ids = searchParams.get('ids')
+  const ids = searchParams.get('ids') ?? searchParams.get('save')
+  if (pathname === '/services/financing/estimate' && searchParams.has('price')) return `${pathname}?price`
   return pathname === '/shortlist' && ids ? `${pathname}?ids=${ids.split(',').length}` : address
 }
 

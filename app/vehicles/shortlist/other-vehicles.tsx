@@ -27,8 +27,10 @@ export function OtherVehicles({ ids, others }: { ids: Shortlist; others: ListedV
               )}
               {vehicle.fit ? <FitVerdict fit={vehicle.fit} /> : null}
             </div>
-            {vehicle.card ? <CompareLink ids={ids} id={vehicle.id} name={goneName(vehicle)} /> : null}
-            <RemoveLink ids={ids} id={vehicle.id} name={goneName(vehicle)} />
+            <div className="flex gap-2">
+              {vehicle.card ? <CompareLink ids={ids} id={vehicle.id} name={goneName(vehicle)} /> : null}
+              <RemoveLink ids={ids} id={vehicle.id} name={goneName(vehicle)} />
+            </div>
           </li>
         ))}
       </ul>

@@ -10,9 +10,9 @@ import { pageHead } from '#app/http/page-head.ts'
 import { hasFallback } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { PrintedCode } from '../printed-code.tsx'
 import { qrPath } from '../qr-path.server.ts'
@@ -70,7 +70,7 @@ function searchIn(query: URLSearchParams) {
   return queryText(query.get('search'), maxSearchLength)
 }
 
-// Only the page without a list is cached: strangers could make as many addresses of lists as they like, and nobody else has yours.
+// Only the page without a list is cached. Nobody else has your list, and strangers could make as many as they like.
 export const handle = cachedPage(
   ({ query }) => (readShortlist(query).ids.length > 0 || searchIn(query) !== '' ? null : {}),
   { readsFit: true },
@@ -166,17 +166,9 @@ function NothingSaved() {
 function FindToAdd({ ids, search }: { ids: Shortlist; search: string }) {
   return (
     <search>
-      <Form action={href('/shortlist')} preventScrollReset className="flex flex-wrap items-end gap-3">
+      <Form action={href('/shortlist')} preventScrollReset className="flex max-w-2xl flex-wrap gap-3">
         {ids.length > 0 ? <input type="hidden" name="ids" value={ids.join(',')} /> : null}
-        <TextField
-          key={search}
-          name="search"
-          label="Search our vehicles"
-          type="search"
-          defaultValue={search}
-          maxLength={maxSearchLength}
-          className="min-w-48 max-w-md flex-1"
-        />
+        <SearchField key={search} label="Search our vehicles" defaultValue={search} maxLength={maxSearchLength} />
         <Button type="submit" variant="secondary">
           Search
         </Button>

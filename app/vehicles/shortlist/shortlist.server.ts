@@ -15,7 +15,7 @@ import { isPastSale } from '../vehicle-status.ts'
 import { type ComparedRow, comparedRows } from './compared-rows.ts'
 import { mostCompared, type Shortlist } from './shortlist.ts'
 
-/** A vehicle of a list. `name` is null of one that has gone or that we could not read; `alike` leads to others like it where it is not for sale any more. */
+/** A vehicle of a list. `name` is null of one that has gone. `alike` leads to others like it where it is not for sale any more. */
 export type ListedVehicle = {
   id: number
   name: string | null

@@ -24,7 +24,7 @@ export const sharedFields = [
     message: 'Enter the price in dollars, 1 to 9,999,999.',
   },
   {
-    ...{ name: 'salesTax', label: 'Sales tax, percent', least: 0, most: 20, decimals: 3, isRequired: false },
+    ...{ name: 'salesTax', label: 'Sales tax in percent', least: 0, most: 20, decimals: 3, isRequired: false },
     message: 'Enter the sales tax in percent, 0 to 20, or leave it empty.',
   },
   {
@@ -44,7 +44,7 @@ export const planFields = [
     message: 'Enter the down payment in dollars, or leave it empty.',
   },
   {
-    ...{ name: 'apr', label: 'APR, percent', least: 0, most: 36, decimals: 2, isRequired: true },
+    ...{ name: 'apr', label: 'APR in percent', least: 0, most: 36, decimals: 2, isRequired: true },
     message: 'Enter the APR in percent, 0 to 36.',
   },
   {

@@ -17,7 +17,7 @@ type EstimateFormProps = { title: string; first: EstimateAnswers; isTold: boolea
  * is wrong with the first answers is said at once. `children` stand over the heading.
  */
 export function EstimateForm({ title, first, isTold, children }: EstimateFormProps) {
-  const { estimate, refused, onSubmit, onChange, onBlur, ...fields } = useEstimate(first, isTold)
+  const { estimate, refused, answers, ...handlers } = useEstimate(first, isTold)
   const { plans } = estimate
   return (
     <>
@@ -30,15 +30,15 @@ export function EstimateForm({ title, first, isTold, children }: EstimateFormPro
       />
       <div className="estimate">
         <EstimateAnswer estimate={estimate} />
-        <form action={href('/services/financing/estimate')} noValidate {...{ onSubmit, onChange, onBlur }}>
+        <form action={href('/services/financing/estimate')} noValidate {...handlers}>
           <fieldset>
             <legend>The vehicle</legend>
-            <Fields of={sharedFields} {...fields} />
+            <Fields of={sharedFields} answers={answers} errors={refused} />
           </fieldset>
           {Array.from({ length: plans }, (_, at) => (
             <fieldset key={planName('plan', at + 1)}>
               <legend>{plans > 1 ? `Loan ${at + 1}` : 'The loan'}</legend>
-              <Fields of={planFields} plan={at + 1} {...fields} />
+              <Fields of={planFields} plan={at + 1} answers={answers} errors={refused} />
             </fieldset>
           ))}
           <FormButtons plans={plans} />
@@ -57,7 +57,7 @@ function Fields({ of, plan = 1, answers, errors }: FieldsProps) {
       <TextField
         key={name}
         name={name}
-        label={label}
+        label={plan > 1 ? `${label}, loan ${plan}` : label}
         required={isRequired}
         inputMode="decimal"
         autoComplete="off"

@@ -1,20 +1,18 @@
-import { type FocusEvent, type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import type { FieldError } from '#app/ui/field-error.ts'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { type EstimateAnswers, estimateOf, stepped } from './estimate.ts'
 import { planName } from './estimate-fields.ts'
 
 /**
- * The form in the browser. A mistake is told when its field is left or the form is sent. Once it is put right, it is told no longer. `refused` are
- * those that were there when it was sent.
+ * The form in the browser. `refused` is what was wrong when it was sent, without what has been put right since. A mistake is not told earlier: the
+ * words would move the button that is just being pressed.
  */
 export function useEstimate(first: EstimateAnswers, isTold: boolean) {
   const [answers, setAnswers] = useState(first)
-  const [left, setLeft] = useState<readonly string[]>([])
   const [sent, setSent] = useState<FieldError[]>(() => (isTold ? estimateOf(first).errors : []))
   const estimate = estimateOf(answers)
   const refused = sent.filter(({ name }) => estimate.errors.some((error) => error.name === name))
-  const errors = [...refused, ...estimate.errors.filter(({ name }) => left.includes(name))]
   // The button that was pressed may have gone.
   useLaterChange(estimate.plans, () => document.getElementById(planName('down', estimate.plans))?.focus())
 
@@ -28,9 +26,8 @@ export function useEstimate(first: EstimateAnswers, isTold: boolean) {
     if (wrong.length === 0 && plans === estimate.plans) document.getElementById('payment')?.focus()
   }
   return {
-    ...{ answers, estimate, errors, refused, onSubmit },
+    ...{ answers, estimate, refused, onSubmit },
     onChange: (event: SyntheticEvent<HTMLFormElement>) => setAnswers(answersIn(event.currentTarget)),
-    onBlur: ({ target }: FocusEvent<HTMLFormElement>) => setLeft((before) => [...before, target.name]),
   }
 }
 

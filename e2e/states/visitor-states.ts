@@ -136,7 +136,7 @@ export async function sendAll(page: Page) {
 /** An estimate with two mistakes. */
 export async function sendEstimate(page: Page) {
   await page.getByLabel('Price').fill('much')
-  await page.getByLabel('APR, percent').fill('99')
+  await page.getByLabel('APR in percent').fill('99')
   await page.getByRole('button', { name: 'Show the Payment' }).click()
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
 }

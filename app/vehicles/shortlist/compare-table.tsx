@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { href, Link } from 'react-router'
 import { FitVerdict } from '#app/fit/fit-verdict.tsx'
 import { NoPictures } from '../no-pictures.tsx'
@@ -21,6 +22,7 @@ export function CompareTable({ ids, compared, rows }: CompareTableProps) {
       aria-label="Side by side"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the table
       tabIndex={0}
+      onFocus={bringIn}
       className="scrolls-on compare-region"
     >
       <table className="compare-table">
@@ -56,6 +58,11 @@ export function CompareTable({ ids, compared, rows }: CompareTableProps) {
       </table>
     </section>
   )
+}
+
+/** Brings what the keyboard has come to into view as a whole: a browser is content where a part of it is seen. */
+function bringIn({ target }: FocusEvent<HTMLElement>) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function RowHead({ label, isDifferent }: Pick<ComparedRow, 'label' | 'isDifferent'>) {

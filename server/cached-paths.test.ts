@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { handle as login } from '#app/admin/login.route.tsx'
 import { handle as contact } from '#app/contact/contact.route.tsx'
 import { handle as display } from '#app/display/display.route.tsx'
+import { handle as estimate } from '#app/estimate/estimate.route.tsx'
 import { handle as fit } from '#app/fit/fit.route.tsx'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { handle as blog } from '#app/pages/blog.route.tsx'
@@ -25,6 +26,7 @@ const routes = [
   page('vehicles', vehicles),
   page('vehicles/:id', vehicle),
   page('shortlist', shortlist),
+  page('services/financing/estimate', estimate),
   page('contact', contact),
   page('display', display),
   page('fit', fit),
@@ -176,6 +178,9 @@ test('what is made for one visitor is cached nowhere, nor is the data of some pa
     '/shortlist?ids=1009,1003',
     '/SHORTLIST/_.data?x=1&ids=7',
     '/shortlist?search=van',
+    '/shortlist?save=1003',
+    '/services/financing/estimate?price=',
+    '/services/financing/estimate.data?price=41900',
     '/admin/nowhere',
     '/ADMIN/x/y.data',
     '/about.data?_routes=root',

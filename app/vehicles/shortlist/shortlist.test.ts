@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz, hostile } from '../../../test/kit/fuzz.ts'
+import { saveAddress } from './save-address.ts'
 import {
   isSameList,
   joined,
   mostSaved,
   readShortlist,
+  savedBy,
   shortlistAddress,
   withFirst,
   withOne,
@@ -21,10 +23,18 @@ test.each([
   ['ids= 1003 ,,1009,', [1003, 1009]],
   ['ids=0,-1,1.5,1e3,01003,abc,<b>,9999999999,1003', [1003]],
   ['ids=', []],
+  ['save=1009', [1009]],
+  ['save=1009&ids=1003', [1003, 1009]],
   ['other=1003', []],
 ])('of the address “%s” the list is %j: in its order, each once, without what can be no id', (query, ids) =>
   expect(read(query)).toEqual({ ids, left: 0 }),
 )
+
+test('the address behind “Save” asks to save its vehicle; that of a list asks for nothing', () => {
+  const asked = (address: string) => savedBy(new URL(address, 'http://site.example').searchParams)
+  expect(asked(saveAddress(1003))).toEqual([1003])
+  expect(asked(shortlistAddress([1003]))).toEqual([])
+})
 
 test('of thirteen vehicles twelve are taken, and the one left over is counted', () => {
   const ids = Array.from({ length: 13 }, (_, at) => 1001 + at)

@@ -51,7 +51,7 @@ export function withoutOrder(address: string) {
   return `${pathname}?${searchParams}`
 }
 
-/** A list of saved vehicles is no other page than one of as many, nor is an estimate of another price. Of both there is no end. */
+/** There is no end of saved lists and estimates. One list is like another of as many, one estimate like all. */
 function withoutOtherLists(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, here)
   const ids = searchParams.get('ids') ?? searchParams.get('save')

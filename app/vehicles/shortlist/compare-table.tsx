@@ -60,7 +60,7 @@ export function CompareTable({ ids, compared, rows }: CompareTableProps) {
   )
 }
 
-/** Brings what the keyboard has come to into view as a whole: a browser is content where a part of it is seen. */
+/** Brings what the keyboard has come to into view. A browser is content where a part of it is seen. */
 function bringIn({ target }: FocusEvent<HTMLElement>) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

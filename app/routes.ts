@@ -30,6 +30,8 @@ export default [
     route('resources/guides/test-drive-checklist', 'site/info-page.route.tsx', { id: 'test-drive-checklist' }),
     route('accessibility', 'site/info-page.route.tsx', { id: 'accessibility' }),
     route('privacy-policy', 'site/info-page.route.tsx', { id: 'privacy-policy' }),
+    route('shortlist', 'vehicles/shortlist/shortlist.route.tsx'),
+    route('services/financing/estimate', 'estimate/estimate.route.tsx'),
     route('page/:slug', 'pages/content-page.route.tsx'),
     route('too-many-pages', 'site/too-many-pages.route.tsx'),
     route('*', 'site/not-found.route.tsx'),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { handle as login } from '#app/admin/login.route.tsx'
 import { handle as contact } from '#app/contact/contact.route.tsx'
 import { handle as display } from '#app/display/display.route.tsx'
+import { handle as estimate } from '#app/estimate/estimate.route.tsx'
 import { handle as fit } from '#app/fit/fit.route.tsx'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { handle as blog } from '#app/pages/blog.route.tsx'
@@ -10,6 +11,7 @@ import { handle as contentPage } from '#app/pages/content-page.route.tsx'
 import { handle as faq } from '#app/site/faq-page.route.tsx'
 import { handle as home } from '#app/site/home.route.tsx'
 import { handle as notFound } from '#app/site/not-found.route.tsx'
+import { handle as shortlist } from '#app/vehicles/shortlist/shortlist.route.tsx'
 import { handle as vehicle } from '#app/vehicles/vehicle-detail.route.tsx'
 import { handle as vehicles } from '#app/vehicles/vehicle-list.route.tsx'
 import { fuzz, hostile } from '../test/kit/fuzz.ts'
@@ -23,6 +25,8 @@ const routes = [
   page('about', cachedPage()),
   page('vehicles', vehicles),
   page('vehicles/:id', vehicle),
+  page('shortlist', shortlist),
+  page('services/financing/estimate', estimate),
   page('contact', contact),
   page('display', display),
   page('fit', fit),
@@ -64,6 +68,7 @@ const spellings: Array<[string[], string]> = [
   [['/vehicles.data?show=25', '/vehicles.data?show=48', '/vehicles/_.data?show=37'], '/vehicles.data?show=48'],
   [['/vehicles/12', '/Vehicles/%312/?from=mail'], '/vehicles/12'],
   [['/vehicles/abc', '/vehicles/0', '/vehicles/01', '/vehicles/99999999999', '/vehicles/1.php'], '/vehicles/0'],
+  [['/shortlist', '/Shortlist/?ids=', '/shortlist?ids=abc,0&x=1&search=+'], '/shortlist'],
   [['/page/warranty', '/PAGE/warranty/?a=b'], '/page/warranty'],
   [[`/page/${'a'.repeat(101)}`, `/page/${'b'.repeat(9000)}`, '/page/.data/', '/page/War%20ranty'], '/page/-'],
   [
@@ -106,7 +111,7 @@ test('so it does of the form of measures, where it is a page with verdicts', () 
 
 test('pages with verdicts read the measures of their visitor, however they are asked for, and no others do', () => {
   const readsFit = (address: string) => at(address).readsFit
-  for (const path of ['', 'vehicles', 'vehicles/12', 'contact', 'fit'])
+  for (const path of ['', 'vehicles', 'vehicles/12', 'shortlist', 'contact', 'fit'])
     for (const address of [
       `/${path}`,
       `/${path.toUpperCase()}?x=1`,
@@ -139,6 +144,7 @@ test('whatever is asked for, the page that is cached for it is that page: asked 
     'vehicle',
     'location',
     'from',
+    'ids',
     'x',
   )
   const value = fc.oneof(
@@ -168,6 +174,13 @@ test('whatever is asked for, the page that is cached for it is that page: asked 
 test('what is made for one visitor is cached nowhere, nor is the data of some parts of a page', () => {
   for (const address of [
     '/newsletter/stop?token=abc',
+    '/shortlist?ids=1003',
+    '/shortlist?ids=1009,1003',
+    '/SHORTLIST/_.data?x=1&ids=7',
+    '/shortlist?search=van',
+    '/shortlist?save=1003',
+    '/services/financing/estimate?price=',
+    '/services/financing/estimate.data?price=41900',
     '/admin/nowhere',
     '/ADMIN/x/y.data',
     '/about.data?_routes=root',

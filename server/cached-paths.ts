@@ -43,8 +43,9 @@ export function cachedPaths(routes: Routes, files: Set<string>) {
     const read = readerIn(route.module.handle)
     // Data of some routes only is asked for after a change. That is at once, perhaps before this instance knows.
     const isForOne = searchParams.has('_routes') || isRefusal(route, pathname)
-    if (!read || isForOne) return { cacheKey: null, isCounted, isRouted: true, readsFit }
-    const { params, query = '' } = read({ params: match.params, query: searchParams, from })
+    const reading = isForOne ? null : read?.({ params: match.params, query: searchParams, from })
+    if (!reading) return { cacheKey: null, isCounted, isRouted: true, readsFit }
+    const { params, query = '' } = reading
     const path = generatePath(`/${route.path ?? ''}`, { ...match.params, ...params })
     const cacheKey = path + (ending && (path === '/' ? '_.data' : '.data')) + query
     return { cacheKey, isCounted, isRouted: true, readsFit }

@@ -60,7 +60,8 @@ function cameFrom({ query, from }: Pick<PageQuery, 'query' | 'from'>) {
   const path = returnPath(text, 'http://any.invalid')
   const [pathname = ''] = path.split('?')
   const hasVerdicts =
-    [href('/'), href('/vehicles'), href('/contact')].includes(pathname) || pathname.startsWith(`${href('/vehicles')}/`)
+    [href('/'), href('/vehicles'), href('/shortlist'), href('/contact')].includes(pathname) ||
+    pathname.startsWith(`${href('/vehicles')}/`)
   return hasVerdicts && path === text ? path : ''
 }
 

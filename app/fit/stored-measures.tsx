@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Form, href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { CopyLink } from '#app/ui/copy-link.tsx'
 
 /** What somebody can do with the measures that this browser keeps. `link` is an address of this page that brings them along. */
 export function StoredMeasures({ code, link }: { code: string; link: string }) {
@@ -20,28 +20,5 @@ export function StoredMeasures({ code, link }: { code: string; link: string }) {
         </Button>
       </Form>
     </Card>
-  )
-}
-
-function CopyLink({ link }: { link: string }) {
-  const [outcome, setOutcome] = useState('')
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      setOutcome('Copied.')
-    } catch {
-      // Plan B: over plain http there is no clipboard for pages, and some browsers refuse it elsewhere too.
-      setOutcome(`Your browser did not copy it. The link is ${link}`)
-    }
-  }
-  return (
-    <div className="hidden space-y-2 scripted:block">
-      <Button type="button" variant="outline" onClick={copy}>
-        Copy link
-      </Button>
-      <p role="status" className="break-all">
-        {outcome}
-      </p>
-    </div>
   )
 }

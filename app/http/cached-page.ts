@@ -6,9 +6,9 @@ export type PageQuery = { params: Record<string, string | undefined>; query: URL
 
 /**
  * The part of that by which a page is cached: what is left out makes no other page. `query` begins with its question
- * mark.
+ * mark. Null for an address that is made anew each time.
  */
-type Reading = { params?: Record<string, string>; query?: string }
+type Reading = { params?: Record<string, string>; query?: string } | null
 
 type CachedPage = {
   cachedBy: (page: PageQuery) => Reading

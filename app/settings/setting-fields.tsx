@@ -15,6 +15,8 @@ const kinds = {
   email: { type: 'email', required: true },
   address: { type: 'text', required: true },
   emails: { type: 'text', required: false },
+  percent: { type: 'text', required: true, inputMode: 'decimal' },
+  months: { type: 'text', required: true, inputMode: 'numeric' },
   link: { type: 'url', required: false, hint: 'Beginning with https://. Left empty, no link is shown.' },
 } as const
 

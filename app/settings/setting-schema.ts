@@ -34,6 +34,8 @@ const readers = {
         'Enter email addresses like name@example.com.',
       )
       .transform((all) => all.join(', ')),
+  percent: (name: string) => numberFrom(0, 36, /^\d{1,2}(\.\d{1,2})?$/, `Enter ${name} as a number, 0 to 36.`),
+  months: (name: string) => numberFrom(36, 144, /^\d{2,3}$/, `Enter ${name} as a whole number, 36 to 144.`),
   link: pageElsewhere,
 }
 
@@ -50,6 +52,13 @@ export const settingForm = {
   schema: settingSchema,
   fields: settingFields,
   back: { to: href('/admin/settings'), label: 'Site Settings' },
+}
+
+function numberFrom(least: number, most: number, written: RegExp, message: string) {
+  return z
+    .string(message)
+    .overwrite(oneLine)
+    .refine((text) => written.test(text) && Number(text) >= least && Number(text) <= most, message)
 }
 
 /** An address that visitors are led to; empty where there is none. */

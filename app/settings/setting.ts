@@ -4,7 +4,7 @@ type SettingField = {
   name: string
   label: string
   /** How it is typed, read and refused. */
-  kind: 'phone' | 'email' | 'address' | 'emails' | 'link'
+  kind: 'phone' | 'email' | 'address' | 'emails' | 'percent' | 'months' | 'link'
   /** Until staff have set it. */
   initial: string
   hint?: string
@@ -40,6 +40,27 @@ export const settingFields = [
     kind: 'emails',
     initial: '',
     hint: 'Each lead goes there as an ADF document, for the program you keep leads in. Several with commas between them.',
+  },
+  {
+    name: 'estimate_apr',
+    label: 'APR of Estimates, Percent',
+    kind: 'percent',
+    initial: '7.99',
+    hint: 'What an estimate of a payment begins with, 0 to 36. Visitors can change it.',
+  },
+  {
+    name: 'estimate_months',
+    label: 'Months of Estimates',
+    kind: 'months',
+    initial: '72',
+    hint: 'What an estimate begins with, 36 to 144.',
+  },
+  {
+    name: 'estimate_down',
+    label: 'Down Payment of Estimates, Percent of the Price',
+    kind: 'percent',
+    initial: '10',
+    hint: 'What an estimate begins with, 0 to 36.',
   },
   { name: 'social_facebook', label: 'Facebook', kind: 'link', initial: '' },
   { name: 'social_instagram', label: 'Instagram', kind: 'link', initial: '' },

@@ -29,6 +29,11 @@ export async function findSettings(db: Db) {
   return { values, version, updatedAt }
 }
 
+/** What an estimate of a payment begins with, as staff have set it. */
+export function estimateStart({ estimate_apr, estimate_months, estimate_down }: Settings) {
+  return { apr: estimate_apr, months: estimate_months, downPercent: estimate_down }
+}
+
 /** Where leads go as documents, as staff have set it. Throws when it cannot be read: a lead never goes by defaults. */
 export async function findCrmAddresses(db: Db) {
   return crmAddresses((await findSettings(db)).values)

@@ -103,6 +103,14 @@ Expect a dollar limit, a rule on how often, and sometimes a waiting list. Most w
         'Check with a tax adviser or the IRS ([Publication 502](https://www.irs.gov/publications/p502)), and with your state’s tax office.',
     },
   ],
+  links: [
+    {
+      to: href('/services/financing/estimate'),
+      label: 'Estimate a payment',
+      about:
+        'Enter a price, a down payment and a rate. You see the payment, the interest and the total, up to three loans side by side.',
+    },
+  ],
   next: {
     title: 'Bring us the puzzle',
     text: 'Tell us where you live, whether you served, and whether you work. We’ll name the programs that are worth a call, and send the quotes they ask for.',

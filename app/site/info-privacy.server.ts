@@ -49,6 +49,8 @@ The first time you save them, we count the vehicle sizes they call for, so that 
 
 Your own browser remembers two more things until you close the tab: how far you scrolled on a page, and that you closed our chat bubble. It does not tell us.
 
+It also remembers the vehicles on [your shortlist](${href('/shortlist')}) until you remove them. When you look at that list, their numbers are in the address of the page. Our server reads them to draw it and does not store them. The same holds for the numbers in an [estimate of a payment](${href('/services/financing/estimate')}).
+
 There is no cookie banner, because there is nothing to agree to. Our staff get a cookie when they sign in.`,
     },
     {

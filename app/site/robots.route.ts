@@ -9,6 +9,7 @@ export function loader({ url }: Route.LoaderArgs) {
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /live',
+    `Disallow: ${href('/shortlist')}`,
     '',
     `Sitemap: ${url.origin}${href('/sitemap.xml')}`,
   ]

@@ -32,6 +32,7 @@ export const quoteLink: SiteLink = { to: `${href('/contact')}?subject=QuoteReque
 
 export const quickLinks: SiteLink[] = [
   { to: href('/vehicles'), label: 'All vehicles' },
+  { to: href('/shortlist'), label: 'Your shortlist' },
   { to: href('/services'), label: 'All services' },
   { to: href('/about'), label: 'About us' },
   { to: href('/contact'), label: 'Contact us' },

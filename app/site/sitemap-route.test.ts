@@ -15,7 +15,9 @@ const origin = 'https://redstone.example'
 test('every public page in the table of routes is in the sitemap', async () => {
   const [layout] = (await routes).filter(({ file }) => file === 'site/site-layout.route.tsx')
   const paths = (layout?.children ?? []).map(({ path = '' }) => path)
-  const pages = paths.filter((path) => !/[:*]|^admin\b|^(subscribe|display|too-many-pages)$|^newsletter\b/.test(path))
+  const pages = paths.filter(
+    (path) => !/[:*]|^admin\b|^(shortlist|subscribe|display|too-many-pages)$|^newsletter\b/.test(path),
+  )
   expect(pages.length).toBeGreaterThan(10)
   const listed = (await entries()).map(({ address }) => address)
   expect(listed).toEqual(expect.arrayContaining(pages.map((path) => `${origin}/${path}`)))

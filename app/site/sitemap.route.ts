@@ -28,6 +28,7 @@ const written = [
     href('/resources/blog'),
     href('/resources/faq'),
     href('/resources/guides'),
+    href('/services/financing/estimate'),
   ],
   ...infoPages.map(({ path }) => path),
 ].map((path) => ({ path }))

@@ -1,19 +1,9 @@
 import { href, Link } from 'react-router'
-import { Notice } from '#app/ui/notice.tsx'
 import { NoPictures } from './no-pictures.tsx'
 import type { VehicleSummary } from './shown-vehicle.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { priceText } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
-
-/** What stands where the price and its buttons were. */
-export function SoldNotice() {
-  return (
-    <Notice tone="warning" title="Sold">
-      This vehicle has found its owner. Tell us what you need, and we’ll look for one like it.
-    </Notice>
-  )
-}
 
 /** Vehicles for sale that are like a sold one; nothing when there are none. Short: a card of the list is half a kilobyte of script. */
 export function SimilarVehicles({ vehicles }: { vehicles: VehicleSummary[] }) {

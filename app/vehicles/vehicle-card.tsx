@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NoPictures } from './no-pictures.tsx'
 import { SampleBadge } from './sample-badge.tsx'
+import { saveAddress } from './shortlist/save-address.ts'
 import type { VehicleSummary } from './shown-vehicle.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { priceText } from './vehicle.ts'
@@ -76,17 +77,24 @@ export function VehicleCard({ vehicle, priority, plan }: VehicleCardProps) {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <Link
-          to={href('/vehicles/:id', { id: String(id) })}
-          className="card-link mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link after:absolute after:inset-0 after:rounded-card print:hidden"
-        >
-          View Details
-          <span className="sr-only">: {name}</span>
-          <Icon
-            of={ArrowRight}
-            className="size-5 motion-safe:transition-transform motion-safe:group-hover:translate-x-1"
-          />
-        </Link>
+        <div className="card-ways">
+          <Link
+            to={href('/vehicles/:id', { id: String(id) })}
+            className="card-link inline-flex min-h-11 items-center gap-2 font-semibold text-link after:absolute after:inset-0 after:rounded-card print:hidden"
+          >
+            View Details
+            <span className="sr-only">: {name}</span>
+            <Icon
+              of={ArrowRight}
+              className="size-5 motion-safe:transition-transform motion-safe:group-hover:translate-x-1"
+            />
+          </Link>
+          {isSample ? null : (
+            <Link to={saveAddress(id)} discover="none" rel="nofollow" className="save-link">
+              Save<span className="sr-only"> {name}</span>
+            </Link>
+          )}
+        </div>
       </div>
     </Card>
   )

@@ -18,23 +18,22 @@ import { houseDay } from '#app/ui/showroom-time.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/vehicle-detail.route.ts'
+import { alikeAddress } from './alike-address.ts'
 import { BackToList } from './back-to-list.tsx'
 import { FitTable } from './fit-section.tsx'
+import { MissingVehicle } from './missing-vehicle.tsx'
+import { notRead, notThere } from './missing-words.ts'
 import { PrintedCode } from './printed-code.tsx'
 import { PrintedContacts } from './printed-contacts.tsx'
 import { qrPath } from './qr-path.server.ts'
 import { SampleBadge } from './sample-badge.tsx'
 import { type ShownVehicle, shownOf } from './shown-vehicle.ts'
-import { SimilarVehicles, SoldNotice } from './sold-vehicle.tsx'
+import { SimilarVehicles } from './sold-vehicle.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { priceText, type Vehicle } from './vehicle.ts'
-import { entryOf } from './vehicle-access.ts'
+import { priceText } from './vehicle.ts'
 import { VehicleBar, VehicleCalls, VehicleClosing } from './vehicle-calls.tsx'
-import { noFilters } from './vehicle-filter-table.ts'
 import { listSimilarVehicles } from './vehicle-finder.server.ts'
 import { vehicleFit, vehicleMeasures } from './vehicle-fit.ts'
-import { filtersToSearch, wordValue } from './vehicle-list-address.ts'
-import { unreadTitle, VehicleNotFound, VehicleUnread } from './vehicle-not-found.tsx'
 import { FeatureList, VehicleFacts, VehicleOverview } from './vehicle-overview.tsx'
 import { vehicleShareLink } from './vehicle-share-picture.server.ts'
 import { detailToast, sourceHeaders } from './vehicle-source.ts'
@@ -42,12 +41,14 @@ import { SpecSheet, VehicleQuestions, WillItFit } from './vehicle-specs.tsx'
 import { isPastSale } from './vehicle-status.ts'
 import { carForSale } from './vehicle-structured.ts'
 import { VehicleViews } from './vehicle-views.tsx'
+import { waysOf } from './vehicle-ways.ts'
 import { findShownVehicle } from './vehicles.server.ts'
+
+const nothing = { similar: [], fit: null, drawings: [], paper: null }
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params.id)
-  if (id === null)
-    return data({ vehicle: null, similar: [], toast: null, fit: null, drawings: [], paper: null }, { status: 404 })
+  if (id === null) return data({ vehicle: null, missing: notThere, ...nothing, toast: null }, { status: 404 })
   const { vehicle, source } = await findShownVehicle(context.get(services).db, id)
   if (source !== 'database') context.set(hasFallback, true)
   const toast = detailToast(source, vehicle !== null)
@@ -55,17 +56,19 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   // When we could not look, the vehicle may exist: a 404 would tell search engines to forget it.
   if (!vehicle)
     return data(
-      { vehicle, similar: [], toast, fit: null, drawings: [], paper: null },
+      { vehicle, missing: toast ? notRead : notThere, ...nothing, toast },
       { status: source === 'database' ? 404 : 503, headers },
     )
   // Not cached by browsers: staff may bring it back.
   if (isPastSale(vehicle, houseDay()))
-    return redirect(moreLike(vehicle), { status: 301, headers: { 'Cache-Control': 'no-store' } })
+    return redirect(alikeAddress(vehicle), { status: 301, headers: { 'Cache-Control': 'no-store' } })
   const picture = source === 'database' ? vehicleShareLink(vehicle) : undefined
   const visitor = readStoredFit(request)
+  const isSample = source !== 'database'
   return data(
     {
-      vehicle: { ...shownOf(vehicle), isSample: source !== 'database' },
+      vehicle: { ...shownOf(vehicle), isSample, ways: waysOf(vehicle, isSample) },
+      missing: null,
       similar: vehicle.status === 'sold' ? await listSimilarVehicles(context.get(services), vehicle) : [],
       toast,
       fit: visitor && vehicleFit(visitor, vehicle),
@@ -75,13 +78,6 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     },
     { headers },
   )
-}
-
-/** The list of vehicles of the same make that people get into in the same way. */
-function moreLike({ make, type }: Vehicle) {
-  const entry = entryOf(type)
-  const alike = { make: make ? [wordValue(make)] : [], entry: entry ? [entry] : [] }
-  return href('/vehicles') + filtersToSearch({ ...noFilters, ...alike })
 }
 
 /** What only a printed page shows. */
@@ -104,8 +100,8 @@ export const handle = cachedPage(
 )
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
-  const { vehicle, toast } = loaderData
-  if (!vehicle) return unlistedHead(toast ? unreadTitle : 'Vehicle Not Found')
+  const { vehicle, missing } = loaderData
+  if (!vehicle) return unlistedHead(missing.title)
   const { id, name, type, summary, faqs } = vehicle
   const { origin } = root.loaderData
   return pageHead(origin, {
@@ -127,15 +123,14 @@ function placeOf({ name }: ShownVehicle) {
 }
 
 export default function VehicleDetail({ loaderData, matches }: Route.ComponentProps) {
-  const { vehicle, similar, toast, fit, drawings, paper } = loaderData
+  const { vehicle, missing, similar, toast, fit, drawings, paper } = loaderData
   const { contact, isSignedIn } = matches[1].loaderData
   useToast(toast)
-  if (!vehicle && toast) return <VehicleUnread contact={contact} failure={toast} />
-  if (!vehicle) return <VehicleNotFound contact={contact} />
+  if (!vehicle) return <MissingVehicle words={missing} failure={toast} contact={contact} />
   return (
     <>
       <article key={vehicle.id} className="page-width space-y-10 pt-4 print:space-y-3 print:pt-0">
-        {isSignedIn && !vehicle.isSample ? <StaffLinks vehicle={vehicle} /> : null}
+        {isSignedIn && !vehicle.isSample ? <StaffLinks id={vehicle.id} /> : null}
         <VehicleHeading vehicle={vehicle}>
           <PrintedCode {...paper} />
         </VehicleHeading>
@@ -147,9 +142,13 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
         <div className="vehicle-screen">
           <VehicleViews name={vehicle.name} pictures={vehicle.images} drawings={drawings} isMeasured={fit !== null} />
           <div className="space-y-4">
-            {vehicle.status === 'sold' ? <SoldNotice /> : null}
+            {vehicle.ways.sold ? (
+              <Notice tone="warning" title="Sold">
+                {vehicle.ways.sold}
+              </Notice>
+            ) : null}
             <WillItFit measures={vehicle.measures} fit={fit} />
-            <VehicleCalls vehicle={vehicle} contact={contact} />
+            <VehicleCalls ways={vehicle.ways} contact={contact} />
           </div>
           <VehicleOverview {...vehicle} />
           <VehicleFacts facts={vehicle.facts} />
@@ -165,9 +164,9 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
         />
         <SimilarVehicles vehicles={similar} />
         <PrintedContacts contact={contact} showrooms={paper.showrooms} />
-        <VehicleClosing vehicle={vehicle} contact={contact} />
+        <VehicleClosing ways={vehicle.ways} contact={contact} />
       </article>
-      <VehicleBar vehicle={vehicle} contact={contact}>
+      <VehicleBar ways={vehicle.ways} contact={contact}>
         <ChatButton className={buttonClass({ variant: 'outline' }, 'max-[30rem]:px-3')} />
       </VehicleBar>
     </>
@@ -175,7 +174,7 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
 }
 
 /** For staff who look at the page as visitors do. */
-function StaffLinks({ vehicle: { id } }: { vehicle: ShownVehicle }) {
+function StaffLinks({ id }: { id: number }) {
   const params = { id: String(id) }
   return (
     <nav aria-label="For staff" className="flex flex-wrap gap-2 print:hidden">

@@ -18,8 +18,15 @@ import { isForSale, vehicles } from './vehicle-table.server.ts'
 
 /** The vehicle as visitors see it, each picture with words of its own; or null. */
 export async function selectVehicle(db: Db, id: number): Promise<Vehicle | null> {
-  const vehicle = await selectStoredVehicle(db, id)
-  return vehicle && { ...vehicle, images: vehicle.images.map((image, at) => described(image, vehicle.name, at)) }
+  return (await selectVehicles(db, [id])).get(id) ?? null
+}
+
+/** The same of several, by id. */
+export async function selectVehicles(db: Db, ids: readonly number[]): Promise<Map<number, Vehicle>> {
+  const stored = await selectStoredVehicles(db, ids)
+  for (const vehicle of stored.values())
+    vehicle.images = vehicle.images.map((image, at) => described(image, vehicle.name, at))
+  return stored
 }
 
 /** The vehicle exactly as staff have left it, or null. */

@@ -18,6 +18,7 @@ import { addStaff, leaveTraces } from '../../test/kit/staff-member.ts'
 /** A page that has such a button, and what pressing it does. */
 const pressed: Record<keyof typeof scriptedButtons, { on: string; works: (page: Page) => Promise<void> }> = {
   dismissTeaser: { on: '/', works: dismissTeaser },
+  sendList: { on: '/shortlist?ids=1001,1009', works: sendList },
   turnPictures: { on: '/vehicles/1001', works: turnPictures },
   movePicture: { on: '/admin/vehicles/edit/1001', works: movePicture },
   removePicture: { on: '/admin/vehicles/edit/1001', works: removePicture },
@@ -96,6 +97,16 @@ async function bringPicture(page: Page) {
 async function dismissTeaser(page: Page) {
   await page.getByRole('button', { name: 'Dismiss welcome message' }).click()
   await expect(page.getByRole('button', { name: 'Dismiss welcome message' })).toBeHidden()
+}
+
+async function sendList(page: Page) {
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText(/^Copied\.$|^Your browser did not copy it\. The link is .+ids=1001,1009$/)).toBeVisible()
+  await page.evaluate(() => {
+    window.print = () => document.body.classList.add('printed')
+  })
+  await page.getByRole('button', { name: 'Print This Comparison' }).click()
+  await expect(page.locator('body')).toHaveClass(/printed/)
 }
 
 async function turnPictures(page: Page) {

@@ -8,8 +8,9 @@ import { deadButtons, deadLinks, filesNamed, sharedHeads } from '../../test/kit/
 import { discard, type Site, startSite } from '../../test/kit/site-process.ts'
 import { addStaff, leaveTraces, staffCookies } from '../../test/kit/staff-member.ts'
 
-/** Pages made for one visitor: forms with an id or answers, the way in for staff, links out of emails. */
-const madeForOne = /^\/(contact|admin|subscribe|newsletter|display|fit|upload-vehicle)\b/
+/** Pages made for one visitor: forms with an id or answers, saved vehicles, estimates. Also the way in for staff and links out of emails. */
+const madeForOne =
+  /^\/(contact|shortlist|services\/financing\/estimate|admin|subscribe|newsletter|display|fit|upload-vehicle)\b/
 
 let site: Site
 let cookies: string

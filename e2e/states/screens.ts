@@ -23,6 +23,8 @@ export type Screen = {
   arrange?: (page: Page, site: Site) => Promise<unknown>
 }
 
+const loans = 'apr=7.99&months=72&apr2=6&months2=60&apr3=0&months3=48&plans=3'
+
 /** Every state of the public pages, by what it is about. The vehicle with everything in the demonstration inventory is 1001. */
 export const visitorScreens: Record<string, Screen[]> = {
   home: [
@@ -158,6 +160,20 @@ export const visitorScreens: Record<string, Screen[]> = {
     { name: 'vehicle, its inside', path: '/vehicles/1030', arrange: (page) => fit.showView(page, 'Inside') },
     { name: 'contact, measured', path: '/contact', arrange: fit.keepMeasures },
   ],
+  'saved vehicles and estimates': [
+    { name: 'shortlist, empty', path: '/shortlist' },
+    { name: 'shortlist, of five', path: '/shortlist?ids=1001,1004,1006,1009,1010' },
+    { name: 'shortlist, of two', path: '/shortlist?ids=1001,1009', like: 'shortlist, of five' },
+    { name: 'shortlist, one has gone', path: '/shortlist?ids=1001,9999', like: 'shortlist, of five' },
+    { name: 'shortlist, measured', path: '/shortlist?ids=1001,1009', arrange: fit.keepMeasures },
+    { name: 'estimate', path: `/services/financing/estimate?price=41900&${loans}` },
+    {
+      name: 'estimate, errors',
+      path: '/services/financing/estimate',
+      kind: 'validation errors',
+      arrange: states.sendEstimate,
+    },
+  ],
   'questions and written pages': [
     { name: 'privacy', path: '/privacy-policy', like: 'measuring' },
     { name: 'common questions', path: '/resources/faq' },
@@ -192,6 +208,7 @@ export const visitorScreens: Record<string, Screen[]> = {
     { name: 'vehicle without a database', path: '/vehicles/3', on: 'failingSite' },
     { name: 'unknown vehicle without a database', path: '/vehicles/1001', on: 'failingSite' },
     { name: 'contact, not saved', path: '/contact', on: 'failingSite', arrange: states.sendAll },
+    { name: 'shortlist without a database', path: '/shortlist?ids=1001', on: 'failingSite' },
   ],
 }
 

@@ -133,6 +133,14 @@ export async function sendAll(page: Page) {
   await holdToast(page)
 }
 
+/** An estimate with two mistakes. */
+export async function sendEstimate(page: Page) {
+  await page.getByLabel('Price').fill('much')
+  await page.getByLabel('APR in percent').fill('99')
+  await page.getByRole('button', { name: 'Show the Payment' }).click()
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+}
+
 export async function sendSlowly(page: Page) {
   await page.route(/\/contact\.data/, waitForEver, { times: 1 })
   await send(page, filled)

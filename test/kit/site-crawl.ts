@@ -21,7 +21,7 @@ const mostPages = 3000
  * `cookies` is a Cookie header, for somebody who is signed in. Of addresses with one `kindOf` only the first is asked
  * for. Throws when there is no end to the addresses.
  */
-export async function crawlSite(origin: string, cookies = '', kindOf = everyAddress): Promise<CrawledPage[]> {
+export async function crawlSite(origin: string, cookies = '', kindOf = withoutOtherLists): Promise<CrawledPage[]> {
   const crawled: CrawledPage[] = []
   const known = new Set<string | undefined>()
   let next = [{ address: '/', from: 'the start' }]
@@ -45,14 +45,18 @@ export async function crawlSite(origin: string, cookies = '', kindOf = everyAddr
  * list.
  */
 export function withoutOrder(address: string) {
-  const { pathname, searchParams } = new URL(address, here)
+  const { pathname, searchParams } = new URL(withoutOtherLists(address) ?? address, here)
   if (pathname === '/admin/vehicles/views') return pathname
   for (const name of ['sort', 'missing', 'from', 'to']) searchParams.delete(name)
   return `${pathname}?${searchParams}`
 }
 
-function everyAddress(address: string): string | undefined {
-  return address
+/** There is no end of saved lists and estimates. One list is like another of as many, one estimate like all. */
+function withoutOtherLists(address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address, here)
+  const ids = searchParams.get('ids') ?? searchParams.get('save')
+  if (pathname === '/services/financing/estimate' && searchParams.has('price')) return `${pathname}?price`
+  return pathname === '/shortlist' && ids ? `${pathname}?ids=${ids.split(',').length}` : address
 }
 
 function isNew<Key>(known: Set<Key>, key: Key) {

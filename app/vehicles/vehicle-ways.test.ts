@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { sampleVehicles } from './sample-vehicles.ts'
+import { waysOf } from './vehicle-ways.ts'
+
+const [sample] = sampleVehicles
+const van = (facts: object) => {
+  if (!sample) throw new Error('there is a sample')
+  return { ...sample, id: 1003, price: 41_900, ...facts }
+}
+const labels = (ways: Array<{ label: string }>) => ways.map(({ label }) => label)
+
+test('a vehicle for sale is asked about, saved, and its payment estimated with its price', () => {
+  const { sold, calls, bar, more, closing } = waysOf(van({}), false)
+  expect(sold).toBeNull()
+  expect(calls).toEqual([
+    { to: '/contact?subject=QuoteRequest&vehicle=1003', label: 'Request a Quote' },
+    { to: '/contact?subject=TestDrive&vehicle=1003', label: 'Schedule a Test Drive' },
+  ])
+  expect(bar).toEqual(calls[0])
+  expect(more).toEqual([
+    { to: '/shortlist?save=1003', label: 'Save to Shortlist' },
+    { to: '/services/financing/estimate?price=41900', label: 'Estimate a Payment' },
+  ])
+  expect(closing).toMatchObject({ to: '/contact?vehicle=1003', label: 'Contact Us About It' })
+})
+
+test('without a price there is nothing to estimate', () => {
+  expect(labels(waysOf(van({ price: null }), false).more)).toEqual(['Save to Shortlist'])
+})
+
+test('one that is sold says so and leads to a general question', () => {
+  const { sold, calls, more, closing } = waysOf(van({ status: 'sold' }), false)
+  expect(sold).toMatch(/^This vehicle has found its owner\./)
+  expect([labels(calls), more, closing.to]).toEqual([['Tell Us What You Need'], [], '/contact'])
+})
+
+test('of a sample nobody can ask for a quote, nor save it', () => {
+  const { calls, more, closing } = waysOf(van({}), true)
+  expect([calls.map(({ to }) => to), more, closing.to]).toEqual([['/contact', '/contact'], [], '/contact'])
+})

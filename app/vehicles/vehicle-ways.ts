@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import { saveAddress } from './shortlist/save-address.ts'
+import type { Vehicle } from './vehicle.ts'
+
+type NextWay = { to: string; label: string }
+
+/**
+ * What somebody can do next with a vehicle. `calls` are ways to ask about it, most wanted first; `bar` is the one of narrow screens. `more` is what
+ * they do by themselves. Of a sample nobody can ask for a quote: its ways lead to a general question.
+ */
+export type VehicleWays = {
+  /** What stands where the price and its buttons were; of a sold one only. */
+  sold: string | null
+  calls: NextWay[]
+  bar: NextWay
+  more: NextWay[]
+  closing: NextWay & { title: string; text: string }
+}
+
+/** The ways of a vehicle. They are made on the server: a page ships no rule for them. */
+export function waysOf(
+  { id, name, price, status }: Pick<Vehicle, 'id' | 'name' | 'price' | 'status'>,
+  isSample: boolean,
+): VehicleWays {
+  const isSold = status === 'sold'
+  const contact = href('/contact')
+  const quote = { to: isSample ? contact : `${contact}?subject=QuoteRequest&vehicle=${id}`, label: 'Request a Quote' }
+  const drive = {
+    to: isSample ? contact : `${contact}?subject=TestDrive&vehicle=${id}`,
+    label: 'Schedule a Test Drive',
+  }
+  return {
+    sold: isSold ? 'This vehicle has found its owner. Tell us what you need, and we’ll look for one like it.' : null,
+    calls: isSold ? [{ to: contact, label: 'Tell Us What You Need' }] : [quote, drive],
+    bar: isSold ? { to: contact, label: 'Contact Us' } : quote,
+    more: isSold || isSample ? [] : [{ to: saveAddress(id), label: 'Save to Shortlist' }, ...estimateWays(price)],
+    closing: closingWay({ id, name }, isSold || isSample),
+  }
+}
+
+function estimateWays(price: number | null): NextWay[] {
+  if (price === null) return []
+  return [{ to: `${href('/services/financing/estimate')}?price=${price}`, label: 'Estimate a Payment' }]
+}
+
+/** The same way to us once more, at the end of the page. */
+function closingWay({ id, name }: Pick<Vehicle, 'id' | 'name'>, isGeneral: boolean): VehicleWays['closing'] {
+  const asked = isGeneral ? 'Tell us what you need.' : `Ask about the ${name}.`
+  return {
+    title: 'Ready to try it with your chair?',
+    text: `${asked} We answer your questions, work out the price with you and bring it to your door.`,
+    to: isGeneral ? href('/contact') : `${href('/contact')}?vehicle=${id}`,
+    label: isGeneral ? 'Contact Us' : 'Contact Us About It',
+  }
+}

@@ -45,9 +45,6 @@ export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleR
         ) : (
           <input type="hidden" form={filterForm} name="view" value={view} />
         )}
-        <Link to={href('/shortlist')} discover="none" className="inline-block py-2 font-semibold text-link">
-          Your shortlist
-        </Link>
       </div>
       {searchedFor ? (
         <p className="text-lg">

@@ -49,7 +49,7 @@ export const notLinkedForStaff: Record<string, string> = {
 /** Buttons that work by scripts only; `scripted-walk.spec.ts` presses each. */
 export const scriptedButtons = {
   dismissTeaser: /^Dismiss welcome message$/,
-  sendList: /^(Copy link|Print This Comparison)$/,
+  sendList: /^(Copy link|Print This Comparison|Save This List)$/,
   turnPictures: /^(Previous|Next) picture$/,
   movePicture: /^(Move earlier|Move later|Make First) picture \d+$/,
   removePicture: /^Remove picture \d+$/,

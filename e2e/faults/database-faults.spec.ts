@@ -21,9 +21,9 @@ const fallbackNotice = /Displaying local data|Displaying available local data/
 test.skip(testServer === undefined, 'the embedded database is part of the process')
 
 for (const fault of lineFaults) {
-  test(`R9: with the way to the database ${fault}, visitors and staff get an answer in time, and nothing is lost`, async ({
-    openSite,
-  }) => {
+  test(`R9: with the way to the database ${fault}, visitors and staff get an answer in time, and nothing is lost`, {
+    tag: '@timed',
+  }, async ({ openSite }) => {
     const data = await demoSiteData()
     const line = await openLine(data.databaseUrl ?? '')
     const site = await openSite({ data: { ...data, databaseUrl: line.url } })

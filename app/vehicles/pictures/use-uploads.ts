@@ -5,7 +5,7 @@ import type { PictureEntry } from './picture-entries.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** The server encodes two at a time; more at once would only make each of them slower. */
-const uploadsAtOnce = 2
+export const uploadsAtOnce = 2
 
 /** The listener to each step of an upload. `status` is for a status region: at its start, end and failure. */
 type OnUpload = (key: string, upload: PictureEntry['upload'], status?: string) => void

@@ -42,10 +42,9 @@ async function ownFolder(data: SiteData): Promise<SiteData> {
 
 test.skip(testServer === undefined, 'the embedded database has one owner')
 
-test('R12: five rolling restarts at 20 requests a second, without a failed request or a lost message', async ({
-  pair,
-  request,
-}) => {
+test('R12: five rolling restarts at 20 requests a second, without a failed request or a lost message', {
+  tag: '@timed',
+}, async ({ pair, request }) => {
   test.setTimeout(180_000)
   const visits = beginVisits(request)
   let old = [pair.first, pair.second]

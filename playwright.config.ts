@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Journeys wait as often as they compute: three of them fill two cores.
-  workers: 3,
+  // Two fill two cores. A third makes a slow machine slower, and takes the seconds that a journey waits for.
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

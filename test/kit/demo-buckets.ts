@@ -15,8 +15,8 @@ import {
   testService,
 } from './site-buckets.ts'
 
-/** As many as three workers use at once. */
-const usedAtOnce = 8
+/** As many as two workers use at once. */
+const usedAtOnce = 6
 /** Each checkout has its own: the locks on them lie in it. */
 const prefix = `redstone-demo-${createHash('sha256').update(resolve()).digest('hex').slice(0, 8)}-`
 const locks = resolve('node_modules', '.cache', 'demo-buckets')

@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './test/kit/chromium.ts'
+import { isBrief } from './test/kit/depth.ts'
 import { testServer } from './test/kit/site-databases.ts'
 import { stages } from './test/kit/stages.ts'
 
 export default defineConfig({
-  projects: stages(testServer !== undefined),
+  projects: stages(testServer !== undefined, isBrief),
   globalSetup: './test/kit/global-setup.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,

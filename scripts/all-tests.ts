@@ -8,7 +8,8 @@ import { dataTests } from './data-tests.ts'
 import { leftovers } from './leftovers.ts'
 import { dearestFiles, type Report, readJourneys, readRules } from './test-reports.ts'
 
-const { values: options } = parseArgs({ options: { thorough: { type: 'boolean', default: false } } })
+const flag: { type: 'boolean'; default: boolean } = { type: 'boolean', default: false }
+const { values: options } = parseArgs({ options: { thorough: flag, brief: flag } })
 const results = 'test-results'
 const ruleResults = `${results}/unit.json`
 const filesTold = 20
@@ -21,6 +22,7 @@ const settings = {
   // What Playwright compiles is the same in every run.
   PWTEST_CACHE_DIR: resolve('node_modules/.cache/playwright'),
   ...(options.thorough && { TEST_DEPTH: 'thorough' }),
+  ...(options.brief && { TEST_DEPTH: 'brief' }),
 }
 
 /** Runs a command to its end and gives its exit code. */

@@ -57,6 +57,21 @@ describe('the stages of the suite', () => {
     expect(isTwin('S8: without scripts each late form comes back')).toBe(false)
   })
 
+  test('in brief what breaks a database, a storage or an instance is what runs on servers, and elsewhere all', () => {
+    expect(stages(false, true)).toEqual(stages(false))
+    const [only, ...others] = stages(true, true)
+    expect(others).toEqual([])
+    const faults = files.filter(
+      (path) =>
+        path.endsWith('.spec.ts') && !only?.testIgnore?.some((pattern) => matchesGlob(relative('e2e', path), pattern)),
+    )
+    expect(faults.length).toBeGreaterThan(8)
+    expect(faults.every((path) => path.startsWith('e2e/faults/'))).toBe(true)
+    expect(faults).toEqual(
+      expect.arrayContaining(['e2e/faults/two-instances.spec.ts', 'e2e/faults/bucket-away.spec.ts']),
+    )
+  })
+
   test('what lies in e2e/http asks for no browser', () => {
     const asking = sources.filter(({ path }) => path.startsWith('e2e/http/') && path.endsWith('.spec.ts'))
     expect(asking.length).toBeGreaterThan(5)

@@ -171,7 +171,9 @@ test('the welcome bubble is never drawn over what has focus, not for a moment', 
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/')
-  await page.clock.runFor(1000)
+  // The scripts come by a timer, which a slow page sets late.
+  const isOver = () => Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => page.clock.runFor(100).then(() => page.evaluate(isOver)), { intervals: [50] }).toBe(true)
   await takenOver(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Common questions' })
   await link.evaluate((element) => {

@@ -63,7 +63,8 @@ describe('R14: a restored database', () => {
     await expectSameRows(source, target)
   })
 
-  test.skipIf(!isOnServer)('is the same on the other engine, there and back', async () => {
+  // Two embedded engines begin with nothing, which takes a slow machine a minute.
+  test.skipIf(!isOnServer)('is the same on the other engine, there and back', { timeout: 180_000 }, async () => {
     const embedded = await bareEmbeddedDatabase()
     await embedded.migrate(migrations)
     const { source, file } = await oddSource(embedded)

@@ -10,7 +10,7 @@ export function CopyLink({ link }: { link: string }) {
       setOutcome('Copied.')
     } catch {
       // Plan B: over plain http there is no clipboard for pages, and some browsers refuse it elsewhere too.
-      setOutcome(`Your browser did not copy it. The link is ${link}`)
+      setOutcome(`The browser did not copy it. The link is ${link}`)
     }
   }
   return (

@@ -103,7 +103,7 @@ async function sendList(page: Page) {
   await page.getByRole('button', { name: 'Save This List' }).click()
   await expect(page.getByRole('button', { name: 'Save This List' })).toBeHidden()
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText(/^Copied\.$|^Your browser did not copy it\. The link is .+ids=1001,1009$/)).toBeVisible()
+  await expect(page.getByText(/^Copied\.$|^The browser did not copy it\. The link is .+ids=1001,1009$/)).toBeVisible()
   await page.evaluate(() => {
     window.print = () => document.body.classList.add('printed')
   })

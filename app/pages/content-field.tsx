@@ -88,7 +88,7 @@ function Preview({ text, known }: { text: string; known: { text: string; nodes: 
       <div
         ref={box}
         {...(nodes.length > 0 ? { role: 'group', 'aria-label': 'Preview text', tabIndex: 0 } : {})}
-        className="max-h-[42rem] scroll-p-5 overflow-auto rounded-control border border-line bg-ground p-5 xl:h-0 xl:max-h-none xl:grow"
+        className="scroll-p-5 overflow-auto rounded-control border border-line bg-ground p-5 sm:max-h-[42rem] xl:h-0 xl:max-h-none xl:grow"
       >
         {nodes.length > 0 ? (
           <Markdown nodes={nodes} drawStored={ArticlePicture} />

@@ -6,14 +6,15 @@ const ring = 6
 /** What one comes for: buttons, fields, links that lead on, headings. */
 const mainActions = ':is(main,footer) :is(.button,.card-link,nav a,[name],h1,h2,h3)'
 
-type StepOptions = { shown?: unknown; avoidsActions?: boolean }
-
 /**
  * Marks a floating element with `data-aside` while it would cover what has focus, its label included. With
  * `avoidsActions` neither may it cover what one comes for. It is "up", and "out" where it is in the way there too. The
- * style sheet says where it goes. What it shows is `shown`, where that changes its size.
+ * style sheet says where it goes.
  */
-export function useStepAside(floating: RefObject<HTMLElement | null>, { shown, avoidsActions }: StepOptions = {}) {
+export function useStepAside(
+  floating: RefObject<HTMLElement | null>,
+  { avoidsActions }: { avoidsActions?: boolean } = {},
+) {
   // Focus, scrolling and sizes change outside React, anywhere in the document. What appears over focus is never drawn there, not for a moment.
   useLayoutEffect(() => {
     const stop = new AbortController()
@@ -23,12 +24,14 @@ export function useStepAside(floating: RefObject<HTMLElement | null>, { shown, a
     window.addEventListener('resize', look, { signal: stop.signal })
     const grown = new ResizeObserver(look)
     grown.observe(document.body)
+    // A typeface that comes late changes its words.
+    if (floating.current) grown.observe(floating.current)
     look()
     return () => {
       stop.abort()
       grown.disconnect()
     }
-  }, [floating, shown, avoidsActions])
+  }, [floating, avoidsActions])
 }
 
 function stepAside(floating: HTMLElement, avoidsActions?: boolean) {

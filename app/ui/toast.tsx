@@ -37,7 +37,7 @@ export function Toaster({ toast: arrived, showsSuccess = true }: ToasterProps) {
   const returnFocus = useF8(region)
   const swipe = useSwipeAway(close)
   const isSeen = toast !== undefined && (showsSuccess || toast.variant === 'destructive')
-  useStepAside(region, { shown: isSeen && toast })
+  useStepAside(region)
 
   function holdWhileFocusIsInside({ currentTarget, relatedTarget }: FocusEvent) {
     const focus = currentTarget.contains(relatedTarget)

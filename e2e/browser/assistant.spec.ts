@@ -194,6 +194,28 @@ test('the welcome bubble is never drawn over what has focus, not for a moment', 
   expect(await places.jsonValue()).toEqual(['out'])
 })
 
+test('the welcome bubble steps aside where its words grow into what has focus, as with a typeface that comes late', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/contact')
+  await takenOver(page)
+  await page.clock.runFor(10_000)
+  const bubble = page.locator('.assistant-teaser')
+  await expect(bubble).toBeVisible()
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/'
+    link.textContent = 'Above it'
+    Object.assign(link.style, { position: 'fixed', right: '8rem', bottom: '6rem' })
+    document.body.append(link)
+    link.focus()
+  })
+  await expect(bubble).not.toHaveAttribute('data-aside')
+  await bubble.evaluate((element) => element.style.setProperty('font-size', '3rem'))
+  await expect(bubble).toHaveAttribute('data-aside', 'out')
+})
+
 test('closed, it has no controls in the page; open, its field has a name of its own', async ({ page }) => {
   await page.goto('/contact')
   await takenOver(page)

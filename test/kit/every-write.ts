@@ -112,6 +112,9 @@ async function recordWrites({ read }: Writer) {
       contact_phone: '602-555-0142',
       contact_email: 'office@redstone.example',
       contact_address: '1 Other Street, Phoenix',
+      estimate_apr: '8.5',
+      estimate_months: '72',
+      estimate_down: '10',
     }),
   ]
 }

@@ -11,6 +11,7 @@ import { handle as contentPage } from '#app/pages/content-page.route.tsx'
 import { handle as faq } from '#app/site/faq-page.route.tsx'
 import { handle as home } from '#app/site/home.route.tsx'
 import { handle as notFound } from '#app/site/not-found.route.tsx'
+import { handle as newAlert } from '#app/vehicles/alerts/alert-new.route.tsx'
 import { handle as shortlist } from '#app/vehicles/shortlist/shortlist.route.tsx'
 import { handle as vehicle } from '#app/vehicles/vehicle-detail.route.tsx'
 import { handle as vehicles } from '#app/vehicles/vehicle-list.route.tsx'
@@ -26,6 +27,8 @@ const routes = [
   page('vehicles', vehicles),
   page('vehicles/:id', vehicle),
   page('shortlist', shortlist),
+  page('alerts'),
+  page('alerts/new', newAlert),
   page('services/financing/estimate', estimate),
   page('contact', contact),
   page('display', display),
@@ -111,7 +114,7 @@ test('so it does of the form of measures, where it is a page with verdicts', () 
 
 test('pages with verdicts read the measures of their visitor, however they are asked for, and no others do', () => {
   const readsFit = (address: string) => at(address).readsFit
-  for (const path of ['', 'vehicles', 'vehicles/12', 'shortlist', 'contact', 'fit'])
+  for (const path of ['', 'vehicles', 'vehicles/12', 'shortlist', 'alerts/new', 'contact', 'fit'])
     for (const address of [
       `/${path}`,
       `/${path.toUpperCase()}?x=1`,
@@ -174,6 +177,9 @@ test('whatever is asked for, the page that is cached for it is that page: asked 
 test('what is made for one visitor is cached nowhere, nor is the data of some parts of a page', () => {
   for (const address of [
     '/newsletter/stop?token=abc',
+    '/alerts?token=abc',
+    '/alerts/new?entry=rear',
+    '/alerts/new.data?vehicle=1003',
     '/shortlist?ids=1003',
     '/shortlist?ids=1009,1003',
     '/SHORTLIST/_.data?x=1&ids=7',

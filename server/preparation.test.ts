@@ -7,6 +7,8 @@ import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { sweepPicturesQueue } from '#app/pictures/picture-sweep.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
+import { tellAlertsQueue } from '#app/vehicles/alerts/tell-alerts.server.ts'
+import { readInventory } from '#app/vehicles/inventory.server.ts'
 import { closedDb, freshDatabase } from '../test/kit/db.ts'
 import { freshStorage } from '../test/kit/fresh-storage.ts'
 import { noBackups, noChanges } from '../test/kit/staff-context.ts'
@@ -30,11 +32,11 @@ test.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
   },
 )
 
-test('a site that has started has the removal of old rows, the sweep of pictures and the next backup before it', async () => {
+test('a site that has started has the removal of old rows, the sweep of pictures, the next backup and the next look for alerts before it', async () => {
   const database = await freshDatabase()
   const preparation = await prepare(await dependenciesOn(database, database.db))
   onTestFinished(() => preparation.close())
-  for (const { name } of [removeOldRowsQueue, sweepPicturesQueue, makeBackupQueue])
+  for (const { name } of [removeOldRowsQueue, sweepPicturesQueue, makeBackupQueue, tellAlertsQueue])
     expect(await preparation.jobs().waiting(name), name).toBe(1)
 })
 
@@ -46,6 +48,7 @@ async function dependenciesOn(database: Database, db: Db) {
     mailer: { send: async () => {} },
     backups: noBackups,
     changes: noChanges,
+    inventory: () => readInventory(db),
     publicOrigin: undefined,
     leadsTo: undefined,
     env: readEnv({ DEMO: 'off' }),

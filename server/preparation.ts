@@ -17,6 +17,7 @@ import type { Env } from '#app/platform/env.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { makeDueChanges, watchDueChanges } from '#app/schedule/due-changes.actions.server.ts'
+import { tellAlertsQueue, workAlerts } from '#app/vehicles/alerts/tell-alerts.server.ts'
 import { readOldFacts } from '#app/vehicles/old-facts.server.ts'
 import { pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { refoldVehicles } from '#app/vehicles/search-texts.server.ts'
@@ -25,7 +26,10 @@ import { removeOldRowsQueue, workRetention } from './retention.ts'
 const prepareAgainAfterMs = 2000
 const judgedWithinMs = 3000
 
-type Dependencies = Pick<Services, 'db' | 'storage' | 'mailer' | 'backups' | 'leadsTo' | 'publicOrigin' | 'changes'> & {
+type Dependencies = Pick<
+  Services,
+  'db' | 'storage' | 'mailer' | 'backups' | 'leadsTo' | 'publicOrigin' | 'changes' | 'inventory'
+> & {
   database: Database
   env: Env
   root: string
@@ -73,7 +77,14 @@ export async function prepare(dependencies: Dependencies) {
 
 async function migrateAndStartJobs(dependencies: Dependencies) {
   await dependencies.database.migrate(join(dependencies.root, 'app/db/migrations'))
-  const queues = [mailQueue, removePicturesQueue, sweepPicturesQueue, makeBackupQueue, removeOldRowsQueue]
+  const queues = [
+    mailQueue,
+    removePicturesQueue,
+    sweepPicturesQueue,
+    makeBackupQueue,
+    removeOldRowsQueue,
+    tellAlertsQueue,
+  ]
   const jobs = await openJobs(dependencies.database.engine, queues)
   try {
     await startWork(dependencies, jobs)
@@ -98,6 +109,7 @@ async function startWork(dependencies: Dependencies, jobs: Jobs) {
   await workSweep(pictures)
   await workBackups({ ...dependencies, jobs })
   await workRetention({ ...dependencies, jobs })
+  await workAlerts({ ...dependencies, jobs })
 }
 
 /**

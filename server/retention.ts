@@ -17,6 +17,8 @@ import { removeOldTrash } from '#app/records/trash.server.ts'
 import { recordVersions } from '#app/records/version-table.server.ts'
 import { isOldVersion } from '#app/records/versions.server.ts'
 import { oneTimeLinks, signInAttempts } from '#app/staff/staff-table.server.ts'
+import { alertMails } from '#app/vehicles/alerts/alert-table.server.ts'
+import { removeUnconfirmedAlerts } from '#app/vehicles/alerts/alerts.server.ts'
 import { bulkChanges } from '#app/vehicles/bulk/bulk-change-table.server.ts'
 import { vehicleImports } from '#app/vehicles/csv/vehicle-import-table.server.ts'
 import { formReplays } from '../app/records/form-replay-table.server.ts'
@@ -49,6 +51,7 @@ const retentions: Array<{ table: PgTable; isOver: SQL }> = [
   { table: bulkChanges, isOver: sql`at < now() - interval '30 days'` },
   { table: vehicleImports, isOver: sql`uploaded_at < now() - interval '1 day'` },
   { table: outgoingMails, isOver: sql`state <> 'waiting' and updated_at < now() - interval '1 year'` },
+  { table: alertMails, isOver: sql`created_at < now() - interval '30 days'` },
   { table: fitDemand, isOver: sql`week < now() - interval '53 weeks'` },
 ]
 
@@ -59,8 +62,9 @@ const oneDaySeconds = 24 * 60 * 60
  * Removes every row whose time is over, in pieces. Returns how many; what is left when it throws goes at the next call.
  */
 export async function removeOldRows(db: Db) {
-  let removed =
-    (await inPieces((most) => removeOldSpam(db, most))) + (await inPieces((most) => removeUnconfirmed(db, most)))
+  let removed = 0
+  for (const remove of [removeOldSpam, removeUnconfirmed, removeUnconfirmedAlerts])
+    removed += await inPieces((most) => remove(db, most))
   for (const { table, isOver } of retentions) removed += await inPieces((most) => removeSome(db, table, isOver, most))
   if (removed > 0) log.info({ removed }, 'rows whose time is over were removed')
   return removed

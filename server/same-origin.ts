@@ -5,16 +5,16 @@ const refusal =
   'This request did not come from a page of this site, so nothing was changed. Go back, reload the page and try again.'
 
 /**
- * The address that other sites may write to, since mail programs stop a newsletter. The token in the address proves
- * what they send (RFC 8058).
+ * The addresses that other sites may write to, since mail programs stop a newsletter and alerts. The token in the
+ * address proves what they send (RFC 8058).
  */
-const openToMailPrograms: string = href('/newsletter/stop')
+const openToMailPrograms: readonly string[] = [href('/newsletter/stop'), href('/alerts/stop')]
 
 /** Refuses every write that a browser does not prove to come from our own pages. Reads pass. */
 export const sameOrigin: MiddlewareHandler<{ Variables: { request: Request } }> = async (c, next) => {
   // `request` has the address the visitor used; behind a proxy that ends TLS the raw one has another.
   if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || isFromOurPages(c.get('request'))) return next()
-  if (c.req.path === openToMailPrograms) return next()
+  if (openToMailPrograms.includes(c.req.path)) return next()
   c.header('Connection', 'close') // its body is not read
   return c.text(refusal, 403)
 }

@@ -18,6 +18,7 @@ const mainLinks: AdminLink[] = [
 const ownLinks: AdminLink[] = [
   { to: href('/admin/inbox'), label: 'Inbox', also: href('/admin/newsletter') },
   { to: href('/admin/fit'), label: 'What Visitors Need' },
+  { to: href('/admin/alerts'), label: 'What Visitors Wait For' },
   { to: href('/admin/staff'), label: 'Staff' },
   { to: href('/admin/trash'), label: 'Trash' },
   { to: href('/admin/pictures'), label: 'Picture Library' },

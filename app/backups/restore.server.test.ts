@@ -145,7 +145,7 @@ describe('R14: a restore is refused with words, and nothing is written,', () => 
     const { source, file } = odd
     const before = await everyRow(source.db)
     await expect(restore(source, file, await newDisk())).rejects.toThrow(
-      'The database is not empty: answer_templates has rows',
+      'The database is not empty: alert_readers has rows',
     )
     expect(await everyRow(source.db)).toEqual(before)
   })

@@ -7,6 +7,7 @@ import { removeSubscriptionOf } from '#app/newsletter/subscriptions.server.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
+import { removeAlertsOf } from '#app/vehicles/alerts/alerts.server.ts'
 import type { Route } from './+types/admin-person-erase.route.ts'
 import { removeOfPerson } from './inbox.server.ts'
 import { erasePersonQuestion } from './inbox-texts.ts'
@@ -30,9 +31,10 @@ export async function action({ url, context }: Route.ActionArgs) {
       const messages = await removeOfPerson(tx, email)
       await removeUnsentTexts(tx, messages)
       const subscriptions = (await removeSubscriptionOf(tx, email)) ? 1 : 0
+      const alerts = await removeAlertsOf(tx, email)
       // The trail says that it was done, not whose it was.
       await recordAction(tx, { actor, address, action: 'person erased', recordType: 'person' })
-      return messages.length + subscriptions
+      return messages.length + subscriptions + alerts
     })
     const description = count === 0 ? 'There was nothing to erase.' : 'Everything we kept of this person is erased.'
     return await redirectWithToast(href('/admin/inbox'), { title: 'Person Erased', description })

@@ -2,6 +2,7 @@ import { recordAction } from '#app/audit/audit.server.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { findOfPerson } from '#app/newsletter/subscriptions.server.ts'
+import { findAlertsOfPerson } from '#app/vehicles/alerts/alerts.server.ts'
 import type { Route } from './+types/admin-person-export.route.ts'
 import { listOfPerson } from './inbox.server.ts'
 import { readPersonEmail } from './person-address.ts'
@@ -11,7 +12,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { email: actor, address } = requireStaff(context)
   const { db } = context.get(services)
   const email = readPersonEmail(url)
-  const stored = { email, messages: await listOfPerson(db, email), newsletter: await findOfPerson(db, email) }
+  const stored = {
+    email,
+    messages: await listOfPerson(db, email),
+    newsletter: await findOfPerson(db, email),
+    alerts: await findAlertsOfPerson(db, email),
+  }
   await recordAction(db, { actor, address, action: 'person exported', recordType: 'person' })
   return new Response(`${JSON.stringify(stored, null, 2)}\n`, {
     headers: {

@@ -13,6 +13,7 @@ import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { findAlertsOfPerson } from '#app/vehicles/alerts/alerts.server.ts'
 import type { Route } from './+types/admin-person.route.ts'
 import { listOfPerson } from './inbox.server.ts'
 import { StateBadge } from './inbox-message-card.tsx'
@@ -24,25 +25,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context)
   const email = readPersonEmail(url)
   try {
-    const { messages, subscription } = await gather(context.get(services).db, email)
+    const { messages, subscription, alerts } = await gather(context.get(services).db, email)
     const listed = messages.map(({ id, message, state, createdAt }) => {
       return { id, subject: splitMessage(message).subject, state, createdAt }
     })
-    return { email, messages: listed, subscription, failure: null }
+    return { email, messages: listed, subscription, alertCount: alerts.length, failure: null }
   } catch (error) {
     const failure = failureOf(context, { title: 'Error Loading', text: failureTexts.notLoaded }, error)
-    return data({ email, messages: [], subscription: null, failure }, { status: 503 })
+    return data({ email, messages: [], subscription: null, alertCount: 0, failure }, { status: 503 })
   }
 }
 
 async function gather(db: Db, email: string) {
-  if (email === '') return { messages: [], subscription: null }
-  return { messages: await listOfPerson(db, email), subscription: await findOfPerson(db, email) }
+  if (email === '') return { messages: [], subscription: null, alerts: [] }
+  return {
+    messages: await listOfPerson(db, email),
+    subscription: await findOfPerson(db, email),
+    alerts: await findAlertsOfPerson(db, email),
+  }
 }
 
 export default function AdminPerson({ loaderData }: Route.ComponentProps) {
-  const { email, messages, subscription, failure } = loaderData
-  const isEmpty = messages.length === 0 && subscription === null
+  const { email, messages, subscription, alertCount, failure } = loaderData
+  const isEmpty = messages.length + alertCount === 0 && subscription === null
   return (
     <div className="space-y-6">
       <title>What we keep of a person | Redstone staff</title>
@@ -87,6 +92,7 @@ export default function AdminPerson({ loaderData }: Route.ComponentProps) {
                 <Moment at={createdAt} className="text-ink-soft text-sm" />
               </li>
             ))}
+            {alertCount > 0 ? <li className="py-3">Emails about vehicles: {alertCount}</li> : null}
             {subscription ? <li className="py-3">Newsletter: {subscriberStates[subscription.state]}</li> : null}
           </ul>
           <div className="flex flex-wrap gap-3">

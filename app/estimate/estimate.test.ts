@@ -54,7 +54,9 @@ describe('what a loan costs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 999_999_900 }), rate, time, (principal, apr, months) => {
         const { payment } = paybackOf(principal, apr, months)
-        expect(paybackOf(principal, apr + 1, months).payment).toBeGreaterThanOrEqual(payment)
+        // Without interest a cent is rounded up, so that the last payment is the smaller one.
+        const rounded = apr === 0 ? 1 : 0
+        expect(paybackOf(principal, apr + 1, months).payment).toBeGreaterThanOrEqual(payment - rounded)
         expect(paybackOf(principal, apr, months + 1).payment).toBeLessThanOrEqual(payment)
       }),
       fuzz,

@@ -16,25 +16,29 @@ import type { Mail } from '#app/platform/mail.server.ts'
 import { findSettings } from '#app/settings/settings.server.ts'
 import { showrooms } from '#app/site/company.ts'
 import { houseZone } from '#app/ui/showroom-time.ts'
+import { writeAlertNews, writeConfirmAlerts } from '#app/vehicles/alerts/alert-mails.server.ts'
+import { alertNewsKind, confirmAlertsKind } from '#app/vehicles/alerts/alerts.server.ts'
 import type { Vehicle } from '#app/vehicles/vehicle.ts'
 import { statusWord } from '#app/vehicles/vehicle-status.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import { emailOrigin } from './email-origin.server.ts'
 import { listMails, type MailComposer, type OutgoingMail } from './outbox.server.ts'
 
-type Dependencies = Pick<Services, 'db' | 'mailer' | 'leadsTo' | 'publicOrigin'>
+type Dependencies = Pick<Services, 'db' | 'inventory' | 'mailer' | 'leadsTo' | 'publicOrigin'>
 
 /**
  * The composer writes the site's emails and hands them over. Leads go to the operator's address, or else to the one in the settings.
  * While those cannot be read, an email waits: it never goes by defaults. It never leads to a host that a stranger has named.
  */
-export function openMailComposer({ db, mailer, leadsTo, publicOrigin }: Dependencies): MailComposer {
+export function openMailComposer({ db, inventory, mailer, leadsTo, publicOrigin }: Dependencies): MailComposer {
   return {
     mailer,
     async write(posted) {
       const originOf = async (wanted: string) => publicOrigin ?? emailOrigin(db, wanted)
       const mail = { ...posted, origin: await originOf(posted.origin) }
       if (mail.kind === newsletterMailKind) return writeToSubscriber(db, mail)
+      if (mail.kind === confirmAlertsKind) return writeConfirmAlerts(db, mail)
+      if (mail.kind === alertNewsKind) return writeAlertNews({ db, inventory }, mail)
       const submission = await findMailed(db, mail)
       if (!submission) return null
       const { contact_phone: phone, contact_email: email } = (await whileVisitorWaits(findSettings(db))).values

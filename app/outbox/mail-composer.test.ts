@@ -14,6 +14,7 @@ import { saveSettings } from '#app/settings/settings.server.ts'
 import { unfilled } from '#app/vehicles/vehicle-table.server.ts'
 import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
+import { stockOf } from '../../test/kit/stock.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { openMailComposer } from './mail-composer.actions.server.ts'
 import { mailQueue, workOutbox } from './outbox.server.ts'
@@ -73,7 +74,7 @@ async function saveMessage(changes: Partial<SentForm> = {}) {
 async function sendAll() {
   const folder = await temporaryFolder()
   const composer = openMailComposer({
-    db,
+    ...stockOf(db),
     leadsTo: 'leads@redstone.example',
     publicOrigin: origin,
     mailer: fileMailer(folder, 'Redstone <no-reply@redstone.example>'),
@@ -92,7 +93,7 @@ describe('the email to staff', () => {
   test('R17: waits while the settings cannot be read, and goes where staff have said once they can', async () => {
     const sent: string[] = []
     const mailer: Mailer = { send: async ({ to }) => void sent.push(to) }
-    const composer = openMailComposer({ db, leadsTo: undefined, publicOrigin: origin, mailer })
+    const composer = openMailComposer({ ...stockOf(db), leadsTo: undefined, publicOrigin: origin, mailer })
     await saveSettings(db, { contact_email: 'desk@dealer.example' })
     const mailId = await saveMessage()
     await db.execute(sql`alter table site_settings rename to hidden_settings`)

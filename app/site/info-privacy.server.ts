@@ -32,7 +32,9 @@ Your message may tell us about your health, such as what chair you use. Please w
     {
       id: 'newsletter',
       title: 'The newsletter',
-      text: `If you leave your email address at the bottom of a page, we keep it in our own database, with the time and the words you agreed to. We send you one email with a link. You are on the list only after you open that link and say yes. Each newsletter has a link to unsubscribe. After that, we keep the address only to remember that you said stop. Ask us to erase that too, and we will.`,
+      text: `If you leave your email address at the bottom of a page, we keep it in our own database, with the time and the words you agreed to. We send you one email with a link. You are on the list only after you open that link and say yes. Each newsletter has a link to unsubscribe. After that, we keep the address only to remember that you said stop. Ask us to erase that too, and we will.
+
+Emails about vehicles work the same way. If you ask, we keep your chair’s measurements with your request. Nobody reads them. What you stop is erased.`,
     },
     {
       id: 'cookies',

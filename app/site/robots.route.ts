@@ -10,6 +10,7 @@ export function loader({ url }: Route.LoaderArgs) {
     'Disallow: /admin',
     'Disallow: /live',
     `Disallow: ${href('/shortlist')}`,
+    `Disallow: ${href('/alerts')}`,
     '',
     `Sitemap: ${url.origin}${href('/sitemap.xml')}`,
   ]

@@ -9,6 +9,7 @@ import { services } from '#app/http/services.server.ts'
 import { siteShareLink } from '#app/site/shared-titles.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/vehicle-list.route.ts'
+import { alertQuery } from './alerts/alert-search.server.ts'
 import { countText, fitWays } from './fit-ways.ts'
 import { useFilterForm } from './use-filter-form.ts'
 import { useRememberedPanel } from './use-remembered-panel.ts'
@@ -33,6 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       fitBar: visitor && fitBarText(visitor),
       fitLink: fitLinkText(visitor),
       count: countText(found.total, fit),
+      alertLink: href('/alerts/new') + alertQuery(filters),
       fitWays: fitWays(fit, !visitor && filters.fit.length > 0),
     },
     { headers: sourceHeaders(found.source) },

@@ -17,6 +17,7 @@ type VehicleResultsProps = Pick<FoundVehicles, 'vehicles' | 'total' | 'inUse' | 
   fitBar: string | null
   fitLink: string
   fitWays: FitWay[]
+  alertLink: string
   search: string
   view: PictureView
   more: string | null
@@ -27,7 +28,21 @@ type VehicleResultsProps = Pick<FoundVehicles, 'vehicles' | 'total' | 'inUse' | 
 
 /** How many were found, by which filters, and their cards. A new count is said once, politely. */
 export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleResultsProps) {
-  const { vehicles, total, inUse, waysOut, search, view, searchedFor, count, fitBar, fitLink, fitWays, more } = found
+  const {
+    vehicles,
+    total,
+    inUse,
+    waysOut,
+    search,
+    view,
+    searchedFor,
+    count,
+    fitBar,
+    fitLink,
+    fitWays,
+    more,
+    alertLink,
+  } = found
   const navigation = useNavigation()
   const isLoading = navigation.location?.pathname === href('/vehicles')
   useFocusOnNewCards()
@@ -39,7 +54,7 @@ export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleR
           <span role="status">{count}</span>
         </h2>
         <FiltersInUse list={href('/vehicles')} inUse={inUse} onRemove={onRemove} />
-        {total > 0 && inUse.length > 0 ? <ResetLink onReset={onReset} /> : null}
+        {total > 0 && inUse.length > 0 ? <ResetLink onReset={onReset} alertLink={alertLink} /> : null}
         {total > 0 ? (
           <VehicleViews view={view} onChange={onView} />
         ) : (
@@ -60,7 +75,7 @@ export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleR
           {after}
         </p>
       ))}
-      {total === 0 ? <NothingFound {...{ waysOut, onRemove, onReset }} /> : <Cards vehicles={vehicles} />}
+      {total === 0 ? <NothingFound {...{ waysOut, onRemove, onReset, alertLink }} /> : <Cards vehicles={vehicles} />}
       {/* Beside the title where there is room: the cards begin high on a phone. */}
       {fitBar ? null : <FitLink text={fitLink} className="[@media(scripting:enabled)]:lg:hidden" />}
       {isLoading ? <Loading /> : null}
@@ -69,12 +84,17 @@ export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleR
   )
 }
 
-/** Leads to the plain list; `onReset` also empties what was filled in and closes the panel. */
-function ResetLink({ onReset }: { onReset: () => void }) {
+/** Leads to the plain list; `onReset` also empties what was filled in and closes the panel. Or to an email about what comes in. */
+function ResetLink({ onReset, alertLink }: Pick<VehicleResultsProps, 'onReset' | 'alertLink'>) {
   return (
-    <ButtonLink to={href('/vehicles')} variant="outline" size="sm" preventScrollReset onClick={onReset}>
-      Reset All Filters
-    </ButtonLink>
+    <>
+      <ButtonLink to={href('/vehicles')} variant="outline" size="sm" preventScrollReset onClick={onReset}>
+        Reset All Filters
+      </ButtonLink>
+      <ButtonLink to={alertLink} variant="outline" size="sm">
+        Email Me New Ones
+      </ButtonLink>
+    </>
   )
 }
 
@@ -91,8 +111,10 @@ function Cards({ vehicles }: { vehicles: VehicleSummary[] }) {
   )
 }
 
+type NothingFoundProps = Pick<VehicleResultsProps, 'waysOut' | 'onRemove' | 'onReset' | 'alertLink'>
+
 /** The filters that are in the way, each as a link to the list without it. Then what a person can do. */
-function NothingFound({ waysOut, onRemove, onReset }: Pick<VehicleResultsProps, 'waysOut' | 'onRemove' | 'onReset'>) {
+function NothingFound({ waysOut, onRemove, ...ways }: NothingFoundProps) {
   return (
     <div className="space-y-5">
       <p className="measure text-ink-soft text-lg">
@@ -115,7 +137,7 @@ function NothingFound({ waysOut, onRemove, onReset }: Pick<VehicleResultsProps, 
         </ul>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <ResetLink onReset={onReset} />
+        <ResetLink {...ways} />
         <ButtonLink to={href('/contact')} size="sm">
           Tell us what you need
         </ButtonLink>

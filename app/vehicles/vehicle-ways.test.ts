@@ -20,18 +20,23 @@ test('a vehicle for sale is asked about, saved, and its payment estimated with i
   expect(more).toEqual([
     { to: '/shortlist?save=1003', label: 'Save to Shortlist' },
     { to: '/services/financing/estimate?price=41900', label: 'Estimate a Payment' },
+    { to: '/alerts/new?vehicle=1003', label: 'Email Me When the Price Drops' },
   ])
   expect(closing).toMatchObject({ to: '/contact?vehicle=1003', label: 'Contact Us About It' })
 })
 
 test('without a price there is nothing to estimate', () => {
-  expect(labels(waysOf(van({ price: null }), false).more)).toEqual(['Save to Shortlist'])
+  expect(labels(waysOf(van({ price: null }), false).more)).toEqual([
+    'Save to Shortlist',
+    'Email Me When the Price Drops',
+  ])
 })
 
-test('one that is sold says so and leads to a general question', () => {
+test('one that is sold says so and leads to a general question, and to an email about one like it', () => {
   const { sold, calls, more, closing } = waysOf(van({ status: 'sold' }), false)
   expect(sold).toMatch(/^This vehicle has found its owner\./)
-  expect([labels(calls), more, closing.to]).toEqual([['Tell Us What You Need'], [], '/contact'])
+  expect([labels(calls), closing.to]).toEqual([['Tell Us What You Need'], '/contact'])
+  expect(more).toEqual([{ to: '/alerts/new?vehicle=1003', label: 'Email Me When One Like It Comes In' }])
 })
 
 test('of a sample nobody can ask for a quote, nor save it', () => {

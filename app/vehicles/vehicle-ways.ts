@@ -33,9 +33,18 @@ export function waysOf(
     sold: isSold ? 'This vehicle has found its owner. Tell us what you need, and we’ll look for one like it.' : null,
     calls: isSold ? [{ to: contact, label: 'Tell Us What You Need' }] : [quote, drive],
     bar: isSold ? { to: contact, label: 'Contact Us' } : quote,
-    more: isSold || isSample ? [] : [{ to: saveAddress(id), label: 'Save to Shortlist' }, ...estimateWays(price)],
+    more: isSample ? [] : isSold ? [alertWay(id, 'Email Me When One Like It Comes In')] : moreWays(id, price),
     closing: closingWay({ id, name }, isSold || isSample),
   }
+}
+
+function moreWays(id: number, price: number | null): NextWay[] {
+  const save = { to: saveAddress(id), label: 'Save to Shortlist' }
+  return [save, ...estimateWays(price), alertWay(id, 'Email Me When the Price Drops')]
+}
+
+function alertWay(id: number, label: string): NextWay {
+  return { to: `${href('/alerts/new')}?vehicle=${id}`, label }
 }
 
 function estimateWays(price: number | null): NextWay[] {

@@ -96,6 +96,7 @@ async function sendEverything(origin: string) {
   await postForm(`${origin}/contact`, { ...typed, email: `${email}, ${email}` })
   await postForm(`${origin}/contact`, typed, { Origin: 'https://elsewhere.example' })
   await postForm(`${origin}/subscribe`, { email, from: '/' })
+  await postForm(`${origin}/alerts/new?search=${encodeURIComponent(name)}`, { email })
   await postForm(`${origin}/admin/login`, { email, password: canary.wrongPassword })
   const Cookie = `redstone_session=${canary.unknownToken}; redstone_device=${canary.unknownToken}`
   await postForm(`${origin}/admin/reviews/new`, { name, quote: message }, { Cookie })
@@ -104,7 +105,15 @@ async function sendEverything(origin: string) {
     Authorization: `Bearer ${canary.bearer}`,
     Referer: `${origin}/?word=${canary.unknownToken}`,
   }
-  for (const path of ['/admin/new-password', '/admin/setup', '/newsletter/confirm', '/newsletter/stop', '/metrics'])
+  for (const path of [
+    '/admin/new-password',
+    '/admin/setup',
+    '/newsletter/confirm',
+    '/newsletter/stop',
+    '/alerts',
+    '/alerts/stop',
+    '/metrics',
+  ])
     await fetch(`${origin}${path}?token=${canary.unknownToken}`, { headers })
   await fetch(`${origin}/vehicles?search=${encodeURIComponent(message)}`, { headers })
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'application/json', 'text/plain'])

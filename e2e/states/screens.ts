@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { takenOver } from '../../test/kit/fixtures.ts'
 import type { Site } from '../../test/kit/site-process.ts'
+import * as alerts from './alert-states.ts'
 import * as fit from './fit-states.ts'
 import * as newsletter from './newsletter-states.ts'
 import type { Kind } from './screen-kinds.ts'
@@ -112,6 +113,16 @@ export const visitorScreens: Record<string, Screen[]> = {
     { name: 'newsletter, stopped', path: '/', endsAt: '/newsletter/stop', arrange: newsletter.stop },
     { name: 'newsletter, unknown link', path: '/newsletter/confirm?token=none' },
   ],
+  'emails about vehicles': [
+    { name: 'alert, of a search', path: '/alerts/new?category=minivan&entry=rear' },
+    { name: 'alert, of a vehicle', path: '/alerts/new?vehicle=1001', like: 'alert, of a search' },
+    { name: 'alert, no address', path: '/alerts/new', kind: 'validation errors', arrange: alerts.askWithout },
+    { name: 'alerts, asked to confirm', path: '/', endsAt: '/alerts', arrange: alerts.openAsked },
+    { name: 'alerts, confirmed', path: '/', endsAt: '/alerts', arrange: alerts.sayYes },
+    { name: 'alerts, all stopped', path: '/', endsAt: '/alerts', arrange: alerts.stopAll },
+    { name: 'alerts, unknown link', path: '/alerts?token=none', kind: 'error' },
+    { name: 'alerts, asked to stop all', path: '/alerts/stop?token=none' },
+  ],
   'services and guides': [
     { name: 'services', path: '/services' },
     { name: 'modifications', path: '/services/vehicle-modifications', like: 'measuring' },
@@ -201,6 +212,8 @@ export const visitorScreens: Record<string, Screen[]> = {
       arrange: newsletter.signUpInVain,
     },
     { name: 'newsletter, stop without a database', path: '/newsletter/stop?token=none', on: 'failingSite' },
+    { name: 'alert without a database', path: '/alerts/new', on: 'failingSite' },
+    { name: 'alerts without a database', path: '/alerts?token=none', on: 'failingSite' },
     { name: 'home without a database', path: '/', on: 'failingSite' },
     { name: 'blog without a database', path: '/resources/blog', kind: 'error', on: 'failingSite' },
     { name: 'written page without a database', path: '/page/ramps-and-capacity', on: 'failingSite' },

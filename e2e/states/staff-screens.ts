@@ -1,4 +1,5 @@
 import { backUp, meetConflict } from '../../test/kit/staff-forms.ts'
+import { receiveWishes } from './alert-states.ts'
 import { bulkScreens } from './bulk-screen-states.ts'
 import * as conversions from './conversion-screen-states.ts'
 import { featureScreens } from './feature-screen-states.ts'
@@ -134,6 +135,7 @@ export const staffScreens: Record<string, Screen[]> = {
     { name: 'dashboard', path: '/admin/dashboard' },
     { name: 'dashboard, menu open', path: '/admin/dashboard', kind: 'menu open', width: 390, arrange: states.openMenu },
     { name: 'needs of visitors', path: '/admin/fit', arrange: fit.receiveMeasures },
+    { name: 'wishes of visitors', path: '/admin/alerts', arrange: receiveWishes },
     { name: 'settings', path: '/admin/settings' },
     { name: 'settings, being saved', path: '/admin/settings', kind: 'on its way', arrange: states.saveSlowly },
     { name: 'settings, nothing changed', path: '/admin/settings', arrange: states.saveUnchanged },
@@ -223,52 +225,20 @@ export const setupScreens: Screen[] = [
   },
 ]
 
+const lists = [
+  ...['dashboard', 'settings', 'reviews', 'pages', 'inbox', 'inbox/templates', 'fit', 'alerts', 'activity', 'trash'],
+  ...['vehicles', 'vehicles/bulk', 'vehicles/features', 'vehicles/import', 'vehicles/conversions', 'pictures'],
+]
+
 /** The staff area of a site without rows. */
-export const emptyScreens: Screen[] = [
-  'vehicles',
-  'vehicles/bulk',
-  'vehicles/features',
-  'vehicles/import',
-  'vehicles/conversions',
-  'reviews',
-  'pages',
-  'dashboard',
-  'settings',
-  'inbox',
-  'inbox/templates',
-  'fit',
-  'newsletter',
-  'activity',
-  'trash',
-  'pictures',
-  'backups',
-].map((name) => ({
+export const emptyScreens: Screen[] = [...lists, 'newsletter', 'backups'].map((name) => ({
   name: `${name} without rows`,
   path: `/admin/${name}`,
 }))
 
 /** The staff area of a site whose rows cannot be read. */
 export const brokenScreens: Screen[] = [
-  ...[
-    'dashboard',
-    'vehicles',
-    'vehicles/bulk',
-    'vehicles/features',
-    'vehicles/import',
-    'vehicles/conversions',
-    'reviews',
-    'pages',
-    'settings',
-    'inbox',
-    'inbox/templates',
-    'fit',
-    'trash',
-    'pictures',
-    'activity',
-  ].map((name) => ({
-    name,
-    path: `/admin/${name}`,
-  })),
+  ...lists.map((name) => ({ name, path: `/admin/${name}` })),
   ...['vehicles', 'reviews', 'pages'].flatMap((name) => [
     { name: `${name}, edit`, path: `/admin/${name}/edit/1001` },
     { name: `${name}, delete page`, path: `/admin/${name}/delete/1001` },

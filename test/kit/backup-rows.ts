@@ -80,6 +80,15 @@ export async function insertOddRows(tx: Db) {
   await tx.execute(
     sql`insert into newsletter_subscribers (email, token, consent_words) values ('ada@sample.example', 't', 'Yes')`,
   )
+  await tx.execute(
+    sql`insert into alert_readers (email, token, origin, mailed_at) values ('ada@sample.example', 't', 'http://x', 'infinity')`,
+  )
+  await tx.execute(
+    sql`insert into alerts (reader_id, search, fit_code, fit_consent_text, every_days, consent_text, known_ids) select id, '?entry=rear', 'H54 W26', 'Yes', 7, 'Yes', '{1001,1002}' from alert_readers`,
+  )
+  await tx.execute(
+    sql`insert into alert_mails (reader_id, news, created_at) select id, '[{"alertId": 1001, "vehicleIds": [1001]}]', 'infinity' from alert_readers`,
+  )
   await tx.execute(sql`insert into audit_entries (action, changed_fields) values ('vehicle created', '{name,price}')`)
   await tx.execute(sql`insert into record_versions (record_type, record_id, row, pictures, entry_id, at)
     select 'page', '7', '{"title": "Ramps"}', '{}', id, 'infinity' from audit_entries`)

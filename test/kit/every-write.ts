@@ -50,6 +50,9 @@ async function visitorWrites(site: Site, { post }: Writer) {
   await post(write('/subscribe', { email: 'reader@sample.example', from: '/' }))
   const email = await emailTo(site, 'reader@sample.example', /confirm/i)
   const [token = ''] = /token=[\w-]+/.exec(email.text ?? '') ?? []
+  await post(write('/alerts/new', { email: 'watcher@sample.example' }))
+  const asked = await emailTo(site, 'watcher@sample.example', /confirm/i)
+  const [alertToken = ''] = /token=[\w-]+/.exec(asked.text ?? '') ?? []
   const form = await fetchContactForm(site.origin)
   return [
     write('/contact', { ...form, name: 'Robin', email: visitor, subject: 'A question', message: 'Hello again.' }),
@@ -57,6 +60,8 @@ async function visitorWrites(site: Site, { post }: Writer) {
     write('/display', { text: 'large', from: '/' }),
     write('/fit', { height: '54.5', width: '26', from: '/' }),
     { ...write('/newsletter/confirm', {}), path: `/newsletter/confirm?${token}` },
+    write('/alerts/new', { email: 'other@sample.example' }),
+    { ...write('/alerts', { intent: 'stop' }), path: `/alerts?${alertToken}` },
   ]
 }
 

@@ -11,6 +11,7 @@ import { fileMailer, type Mailer } from '#app/platform/mail.server.ts'
 import { saveSettings } from '#app/settings/settings.server.ts'
 import { freshDatabase } from '../../../test/kit/db.ts'
 import { dana } from '../../../test/kit/staff-context.ts'
+import { stockOf } from '../../../test/kit/stock.ts'
 import { temporaryFolder } from '../../../test/kit/temporary-folder.ts'
 import { contactSubmissions } from '../submission-table.server.ts'
 import { listReplies } from './replies.server.ts'
@@ -53,7 +54,7 @@ async function sendAll() {
 }
 
 async function workAll(mailer: Mailer) {
-  const composer = openMailComposer({ db, leadsTo: undefined, publicOrigin: origin, mailer })
+  const composer = openMailComposer({ ...stockOf(db), leadsTo: undefined, publicOrigin: origin, mailer })
   const isWaiting = eq(outgoingMails.state, 'waiting')
   const waiting = await db.select().from(outgoingMails).where(isWaiting).orderBy(outgoingMails.id)
   for (const { id } of waiting) await workOutbox(db, composer, { mailId: id })

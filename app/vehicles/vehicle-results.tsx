@@ -54,7 +54,7 @@ export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleR
           <span role="status">{count}</span>
         </h2>
         <FiltersInUse list={href('/vehicles')} inUse={inUse} onRemove={onRemove} />
-        {total > 0 && inUse.length > 0 ? <ResetLink onReset={onReset} alertLink={alertLink} /> : null}
+        {total > 0 && inUse.length > 0 ? <ResetLink onReset={onReset} /> : null}
         {total > 0 ? (
           <VehicleViews view={view} onChange={onView} />
         ) : (
@@ -80,21 +80,29 @@ export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleR
       {fitBar ? null : <FitLink text={fitLink} className="[@media(scripting:enabled)]:lg:hidden" />}
       {isLoading ? <Loading /> : null}
       {vehicles.length < total ? <MoreVehicles shown={vehicles.length} total={total} more={more} /> : null}
+      {total > 0 ? (
+        <div className="text-center">
+          <AlertLink to={alertLink} />
+        </div>
+      ) : null}
     </section>
   )
 }
 
-/** Leads to the plain list; `onReset` also empties what was filled in and closes the panel. Or to an email about what comes in. */
-function ResetLink({ onReset, alertLink }: Pick<VehicleResultsProps, 'onReset' | 'alertLink'>) {
+/** Leads to the plain list; `onReset` also empties what was filled in and closes the panel. */
+function ResetLink({ onReset }: { onReset: () => void }) {
   return (
-    <>
-      <ButtonLink to={href('/vehicles')} variant="outline" size="sm" preventScrollReset onClick={onReset}>
-        Reset All Filters
-      </ButtonLink>
-      <ButtonLink to={alertLink} variant="outline" size="sm">
-        Email Me New Ones
-      </ButtonLink>
-    </>
+    <ButtonLink to={href('/vehicles')} variant="outline" size="sm" preventScrollReset onClick={onReset}>
+      Reset All Filters
+    </ButtonLink>
+  )
+}
+
+function AlertLink({ to }: { to: string }) {
+  return (
+    <ButtonLink to={to} variant="outline" size="sm">
+      Email Me New Ones
+    </ButtonLink>
   )
 }
 
@@ -114,7 +122,7 @@ function Cards({ vehicles }: { vehicles: VehicleSummary[] }) {
 type NothingFoundProps = Pick<VehicleResultsProps, 'waysOut' | 'onRemove' | 'onReset' | 'alertLink'>
 
 /** The filters that are in the way, each as a link to the list without it. Then what a person can do. */
-function NothingFound({ waysOut, onRemove, ...ways }: NothingFoundProps) {
+function NothingFound({ waysOut, onRemove, onReset, alertLink }: NothingFoundProps) {
   return (
     <div className="space-y-5">
       <p className="measure text-ink-soft text-lg">
@@ -137,7 +145,8 @@ function NothingFound({ waysOut, onRemove, ...ways }: NothingFoundProps) {
         </ul>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <ResetLink {...ways} />
+        <ResetLink onReset={onReset} />
+        <AlertLink to={alertLink} />
         <ButtonLink to={href('/contact')} size="sm">
           Tell us what you need
         </ButtonLink>

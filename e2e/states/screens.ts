@@ -120,8 +120,8 @@ export const visitorScreens: Record<string, Screen[]> = {
     { name: 'alerts, asked to confirm', path: '/', endsAt: '/alerts', arrange: alerts.openAsked },
     { name: 'alerts, confirmed', path: '/', endsAt: '/alerts', arrange: alerts.sayYes },
     { name: 'alerts, all stopped', path: '/', endsAt: '/alerts', arrange: alerts.stopAll },
-    { name: 'alerts, unknown link', path: '/alerts?token=none', kind: 'error' },
-    { name: 'alerts, asked to stop all', path: '/alerts/stop?token=none' },
+    { name: 'alerts, unknown link', path: '/alerts?token=none', like: 'newsletter, unknown link' },
+    { name: 'alerts, asked to stop all', path: '/alerts/stop?token=none', like: 'newsletter, unknown link' },
   ],
   'services and guides': [
     { name: 'services', path: '/services' },

@@ -76,7 +76,7 @@ function About({ asked: { vehicle, label }, value }: { asked: AskedAlert; value:
     { value: 'like', label: 'One like it comes in' },
   ]
   return (
-    <div className="space-y-2">
+    <div className="space-y-4">
       <p className="text-lg">
         {vehicle.name}: <strong>{priceText(vehicle.price)}</strong>
       </p>

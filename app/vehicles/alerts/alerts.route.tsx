@@ -181,7 +181,7 @@ function Change({ intent, label, about, alertId, isMain }: ChangeProps) {
         {...(isMain ? {} : { variant: 'outline' as const, size: 'sm' as const })}
       >
         {label}
-        {about ? <span className="sr-only">: {about}</span> : null}
+        {about ? <span className="sr-only"> {about}</span> : null}
       </Button>
     </Form>
   )

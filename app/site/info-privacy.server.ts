@@ -51,7 +51,7 @@ The first time you save them, we count the vehicle sizes they call for, so that 
 
 Your own browser remembers two more things until you close the tab: how far you scrolled on a page, and that you closed our chat bubble. It does not tell us.
 
-It also remembers the vehicles on [your shortlist](${href('/shortlist')}) until you remove them. When you look at that list, their numbers are in the address of the page. Our server reads them to draw it and does not store them. The same holds for the numbers in an [estimate of a payment](${href('/services/financing/estimate')}).
+It also remembers the last twelve vehicles you looked at, and does not tell us. It remembers those on [your shortlist](${href('/shortlist')}) until you remove them. When you look at that list, their numbers are in the address of the page. Our server reads them to draw it and does not store them. The same holds for the numbers in an [estimate of a payment](${href('/services/financing/estimate')}).
 
 There is no cookie banner, because there is nothing to agree to. Our staff get a cookie when they sign in.`,
     },
@@ -60,14 +60,14 @@ There is no cookie banner, because there is nothing to agree to. Our staff get a
       title: 'The map, and other companies',
       text: `Pages, pictures and the font come from our own server. There is one exception, and it’s up to you: the map on the [contact page](${href('/contact')}). It comes from Google Maps and is not loaded until you open it. When you do, Google learns your internet address and that you looked at our map. Google’s own rules apply then. You never need the map: the address is next to it as text.
 
-Sometimes the portrait next to a review is stored on another server. Your browser then asks that server for the picture, as it would for any picture.
+Sometimes the portrait next to a review is stored on another server. Your browser then asks that server for it.
 
-Links to other sites, such as government offices, are plain links. Nothing is loaded from them until you follow one.`,
+Nothing is loaded from other sites until you follow a link to one.`,
     },
     {
       id: 'logs',
       title: 'What our server logs',
-      text: `Like every web server, ours keeps a log: which page was asked for, when, how long it took, and whether it worked. We use it to find faults. It does not hold what you searched for or what you typed into a form. It holds your internet address only if you are turned away when you try to sign in as staff.
+      text: `Our server keeps a log: which page was asked for, when, how long it took, and whether it worked. We use it to find faults. It does not hold what you searched for or what you typed into a form. It holds your internet address only if you are turned away when you try to sign in as staff.
 
 To keep programs from flooding us, we count how many messages, and how many counts of sizes, come from one internet address. For that, we keep a scrambled form of the address for one day. No one can turn it back into the address.`,
     },

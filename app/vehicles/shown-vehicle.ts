@@ -41,6 +41,7 @@ type Hidden =
   | 'disappearsAt'
   | 'reducedFrom'
   | 'reducedAt'
+  | 'warranty'
   | 'version'
   | 'createdAt'
   | 'updatedAt'
@@ -73,6 +74,7 @@ export function shownOf(vehicle: Vehicle): ShownVehicle {
     listedOn,
     reducedFrom,
     reducedAt,
+    warranty,
     version,
     createdAt,
     updatedAt,

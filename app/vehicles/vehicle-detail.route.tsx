@@ -27,6 +27,8 @@ import { PrintedCode } from './printed-code.tsx'
 import { PrintedContacts } from './printed-contacts.tsx'
 import { qrPath } from './qr-path.server.ts'
 import { SampleBadge } from './sample-badge.tsx'
+import { sellingPointsOf } from './selling-points.ts'
+import { useSeen } from './shortlist/use-seen.ts'
 import { type ShownVehicle, shownOf } from './shown-vehicle.ts'
 import { SimilarVehicles } from './sold-vehicle.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -67,7 +69,12 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const isSample = source !== 'database'
   return data(
     {
-      vehicle: { ...shownOf(vehicle), isSample, ways: waysOf(vehicle, isSample) },
+      vehicle: {
+        ...shownOf(vehicle),
+        isSample,
+        ways: waysOf(vehicle, isSample),
+        points: sellingPointsOf(vehicle, isSample),
+      },
       missing: null,
       similar: vehicle.status === 'sold' ? await listSimilarVehicles(context.get(services), vehicle) : [],
       toast,
@@ -126,6 +133,7 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
   const { vehicle, missing, similar, toast, fit, drawings, paper } = loaderData
   const { contact, isSignedIn } = matches[1].loaderData
   useToast(toast)
+  useSeen(vehicle?.isSample ? null : vehicle)
   if (!vehicle) return <MissingVehicle words={missing} failure={toast} contact={contact} />
   return (
     <>

@@ -1,24 +1,16 @@
 import { CalendarCheck, CircleDollarSign, Navigation, ShieldCheck } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
+import type { SellingPoints } from './selling-points.ts'
 import type { ShownVehicle } from './shown-vehicle.ts'
 import { SpecList } from './spec-list.tsx'
 
-const availableNow = { label: 'Available Now', icon: CalendarCheck }
-const sellingPoints = [
-  { label: 'Financing Available', icon: CircleDollarSign },
-  availableNow,
-  { label: 'Nationwide Delivery', icon: Navigation },
-]
-const usualWarranty = '3-Year Warranty on all conversion components'
+/** In the order of the points. */
+const icons = [CircleDollarSign, CalendarCheck, Navigation, ShieldCheck]
 
-type OverviewProps = Pick<ShownVehicle, 'description' | 'warranty' | 'status'> & { isSample: boolean }
+type OverviewProps = Pick<ShownVehicle, 'description'> & { points: SellingPoints }
 
-/** The description in its paragraphs and what comes with the vehicle. A sample is not there to be had. */
-export function VehicleOverview({ description, warranty, status, isSample }: OverviewProps) {
-  const points = [
-    ...sellingPoints.filter((point) => point !== availableNow || (status === 'available' && !isSample)),
-    { label: warranty ?? usualWarranty, icon: ShieldCheck },
-  ]
+/** The description in its paragraphs and what comes with the vehicle. */
+export function VehicleOverview({ description, points }: OverviewProps) {
   const paragraphs = description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
   return (
     <section className="space-y-6 print:col-span-full print:space-y-3">
@@ -31,15 +23,17 @@ export function VehicleOverview({ description, warranty, status, isSample }: Ove
         ))}
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 print:gap-2">
-        {points.map(({ label, icon }) => (
-          <li
-            key={label}
-            className="flex items-center gap-3 rounded-control bg-sage-soft px-4 py-3 font-semibold print:p-0"
-          >
-            <Icon of={icon} className="size-6 shrink-0 text-sage" />
-            {label}
-          </li>
-        ))}
+        {icons.map((icon, at) =>
+          points[at] ? (
+            <li
+              key={points[at]}
+              className="flex items-center gap-3 rounded-control bg-sage-soft px-4 py-3 font-semibold print:p-0"
+            >
+              <Icon of={icon} className="size-6 shrink-0 text-sage" />
+              {points[at]}
+            </li>
+          ) : null,
+        )}
       </ul>
     </section>
   )

@@ -20,6 +20,7 @@ import { maxSearchLength } from '../vehicle-search.ts'
 import type { Route } from './+types/shortlist.route.ts'
 import { CompareTable } from './compare-table.tsx'
 import { AddableVehicles, OtherVehicles } from './other-vehicles.tsx'
+import { RecentlySeen } from './recently-seen.tsx'
 import { savedIds, saveIds } from './saved-ids.ts'
 import { compareShortlist, listAddable } from './shortlist.server.ts'
 import {
@@ -124,6 +125,7 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
       </div>
       {comparison ? <OtherVehicles ids={ids} others={comparison.others} /> : null}
       {ids.length > 0 ? <SendShortlist link={link} /> : null}
+      <RecentlySeen />
       {ids.length < mostSaved ? (
         <section className="space-y-4 print:hidden">
           <h2 className="text-2xl">Add a vehicle</h2>

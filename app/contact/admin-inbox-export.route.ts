@@ -4,6 +4,7 @@ import { inPieces } from '#app/http/in-pieces.server.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import type { Route } from './+types/admin-inbox-export.route.ts'
+import { consentLines } from './consent-lines.ts'
 import { listForExport, type Submission } from './inbox.server.ts'
 import { readInboxFilter } from './inbox-address.ts'
 import { splitMessage } from './submission.ts'
@@ -37,5 +38,17 @@ function lineOf(submission: Submission) {
     State: stateNames[state],
     Suspicion: suspicion,
     Owner: owner,
+    ...consentColumns(submission),
+  }
+}
+
+/** A column for each way, and the words that were agreed to. */
+function consentColumns(submission: Submission) {
+  const lines = consentLines(submission)
+  const words = lines.flatMap(({ words }) => words ?? []).join('\n')
+  return {
+    ...Object.fromEntries(lines.map(({ label, text }) => [label, text])),
+    'Words agreed to': words,
+    'Version of the words': submission.consent?.version ?? null,
   }
 }

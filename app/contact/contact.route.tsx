@@ -31,6 +31,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/contact.route.ts'
+import { consentIn } from './contact-consent.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import { contactToasts, tellsOfSaving, tooManyToast } from './contact-toasts.ts'
@@ -108,11 +109,11 @@ function addressAfter({ pathname, searchParams }: URL) {
 }
 
 function messageIn(form: z.output<typeof submissionForm>, profile: FitProfile | null) {
-  const { vehicle, location, website, shownAt, sendsMeasures, ...answers } = form
-  const { name, subject, message } = answers
+  const { formId, name, email, phone, subject, message, vehicle, location, website, shownAt, sendsMeasures } = form
   const signs = { trap: website, openMs: openFor(shownAt, Date.now()), texts: [name, subject, message] }
   const query = { vehicleId: vehicle, location: cityNamed(location) }
   const code = sendsMeasures && profile ? fitCode(profile) : null
+  const answers = { formId, name, email, phone, subject, message, consent: consentIn(form) }
   return { ...answers, ...query, fitCode: code, suspicion: suspicionOf(signs) } satisfies Partial<SentForm>
 }
 

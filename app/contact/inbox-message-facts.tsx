@@ -2,10 +2,13 @@ import { Mail, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { capitalized } from '#app/ui/capitalized.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { consentLines } from './consent-lines.ts'
+import type { Consent } from './contact-consent.ts'
 import { StateBadge } from './inbox-message-card.tsx'
 import { beginningOf } from './inbox-texts.ts'
 import type { SubmissionState } from './submission-state.ts'
@@ -23,6 +26,7 @@ export type ShownMessage = {
   vehicle: { id: number; name: string | null; isHidden: boolean; statusWord: string | null } | null
   state: SubmissionState
   suspicion: string | null
+  consent: Consent | null
   createdAt: Date
 }
 
@@ -64,6 +68,7 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
             {vehicle.statusWord ? ` (${vehicle.statusWord})` : null}
           </Fact>
         ) : null}
+        <ConsentFacts message={message} />
       </dl>
       <blockquote dir="auto" className="wrap-anywhere whitespace-pre-wrap border-accent border-l-4 pl-4 text-lg">
         {text}
@@ -82,6 +87,23 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
       </div>
     </section>
   )
+}
+
+/** What the visitor allowed beside an answer, with the words that they agreed to. */
+function ConsentFacts({ message }: { message: ShownMessage }) {
+  return consentLines(message).map(({ label, text, words }) => (
+    <Fact key={label} label={label}>
+      {capitalized(text)}
+      {words ? (
+        <details className="text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+            Words agreed to<span className="sr-only">: {label}</span>
+          </summary>
+          <q>{words}</q> (version {message.consent?.version} of the form)
+        </details>
+      ) : null}
+    </Fact>
+  ))
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

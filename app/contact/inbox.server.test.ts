@@ -35,7 +35,7 @@ async function aMessage(name: string, changes: { email?: string; message?: strin
       findCrmAddresses: async () => [],
     },
     ...{ name, email: `${name.toLowerCase()}@visitor.example`, phone: null, subject: 'Ramp', message: 'How wide?' },
-    ...{ vehicleId: null, location: null, fitCode: null, suspicion: null, ...changes },
+    ...{ vehicleId: null, location: null, fitCode: null, consent: null, suspicion: null, ...changes },
   })
   const [newest] = (await listInbox(db, { ...wholeInbox, state: changes.suspicion ? 'spam' : null })).rows
   return newest?.id ?? 0

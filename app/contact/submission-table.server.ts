@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bookkeeping } from '#app/db/columns.server.ts'
+import type { Consent } from './contact-consent.ts'
 import { submissionStates } from './submission-state.ts'
 
 /**
  * Messages from visitors. `message` begins with a line "Subject: …" and an empty one. `vehicleId` is the vehicle the visitor was
  * looking at. It is no foreign key, so that selling a vehicle never touches a message. `replayKey` is the same for the same answers
  * of the same form, so that a double click makes one row. `fitCode` holds the measures of the chair, where they were sent along.
+ * `consent` holds what the visitor allowed at `createdAt`, in the words of the form; null where it did not ask.
  * `suspicion` says why the site took it for spam. `answeredAt` is when it was first said to be answered. `owner` is the email of whoever of staff looks after it. `searchText` is what a search
  * looks at, in folded letters.
  */
@@ -21,6 +23,7 @@ export const contactSubmissions = pgTable(
     vehicleId: integer(),
     location: text(),
     fitCode: text(),
+    consent: jsonb().$type<Consent>(),
     replayKey: text().notNull().unique(),
     state: text({ enum: submissionStates }).notNull().default('new'),
     suspicion: text(),

@@ -115,9 +115,11 @@ async function requireNoticeOf(tx: Db, replayKey: string) {
 
 // The form's id alone would not do: a page from a proxy's cache gives the same id to many visitors.
 function replayKeyOf(formId: string, input: SubmissionInput) {
-  const { name, email, phone, subject, message, vehicleId, location, fitCode } = input
-  // Without measures the key is that of the release before. A form sent again across a deploy makes one row.
+  const { name, email, phone, subject, message, vehicleId, location, fitCode, consent } = input
+  // Without measures and boxes the key is that of the release before. A form sent again across a deploy makes one row.
   const measures = fitCode === null ? [] : [fitCode]
-  const answers = JSON.stringify([formId, name, email, phone, subject, message, vehicleId, location, ...measures])
+  const allowed = consent && (consent.email ?? consent.call ?? consent.text) ? [consent] : []
+  const basics = [formId, name, email, phone, subject, message, vehicleId, location]
+  const answers = JSON.stringify([...basics, ...measures, ...allowed])
   return createHash('sha256').update(answers).digest('hex')
 }

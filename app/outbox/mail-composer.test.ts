@@ -41,6 +41,7 @@ const ana = {
   phone: '(602) 555-0142',
   location: 'Phoenix',
   fitCode: null,
+  consent: null,
 }
 let forms = 0
 

@@ -23,11 +23,11 @@ export const privacyPage: InfoPage = {
     {
       id: 'messages',
       title: 'Messages you send us',
-      text: `When you use the contact form, we keep your name, your email address, your phone number if you give one, your subject and your message. If you asked about a vehicle or a showroom, we keep that too, along with the time.
+      text: `When you use the contact form, we keep your name, your email address, your phone number if you give one, your subject and your message. If you asked about a vehicle or a showroom, we keep that too, along with the time. If you check a box for emails, calls or texts, we keep its words and the time. You can tell us to stop.
 
 We keep the message in our own database and email it to our staff so that someone answers. You get a short email saying that it has arrived. If our staff use another company’s program to keep track of inquiries, a copy may go there; ask us which one. Only our staff can read your message. It stays until a member of our staff deletes it. It has no end date, because people often come back to a question after a year or two.
 
-Your message may tell us about your health, such as what chair you use. Please write only what we need to help you. We use it to answer you and for nothing else.`,
+Your message may tell us about your health, such as what chair you use. Please write only what we need to help you. We use it to answer you, otherwise only as you allowed.`,
     },
     {
       id: 'newsletter',

@@ -8,7 +8,7 @@ import { consentLines } from './consent-lines.ts'
 import { listForExport, type Submission } from './inbox.server.ts'
 import { readInboxFilter } from './inbox-address.ts'
 import { splitMessage } from './submission.ts'
-import { stateNames } from './submission-state.ts'
+import { lostReasonNames, stateNames } from './submission-state.ts'
 
 /** The messages that the inbox shows, all pages of them, as a table for other programs. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -21,8 +21,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function lineOf(submission: Submission) {
-  const { id, createdAt, name, email, phone, message, vehicleId, location, fitCode, state, suspicion, owner } =
-    submission
+  const {
+    id,
+    createdAt,
+    name,
+    email,
+    phone,
+    message,
+    vehicleId,
+    location,
+    fitCode,
+    state,
+    lostReason,
+    suspicion,
+    owner,
+  } = submission
   const { subject, text } = splitMessage(message)
   return {
     Id: id,
@@ -38,6 +51,7 @@ function lineOf(submission: Submission) {
     State: stateNames[state],
     Suspicion: suspicion,
     Owner: owner,
+    'Why it was lost': lostReason && lostReasonNames[lostReason],
     ...consentColumns(submission),
   }
 }

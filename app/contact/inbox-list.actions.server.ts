@@ -32,8 +32,9 @@ export async function readInboxList(context: Readonly<RouterContextProvider>, fi
   }
 }
 
-function listed({ id, name, email, message, state, owner, createdAt }: Submission, now: Date) {
+function listed({ id, name, email, message, state, lostReason, owner, createdAt }: Submission, now: Date) {
   const { subject, text } = splitMessage(message)
   const ago = timeAgo(createdAt, now)
-  return { id, name, email, subject, start: beginningOf(text, startLength), state, owner, createdAt, ago }
+  const start = beginningOf(text, startLength)
+  return { id, name, email, subject, start, state, lostReason, owner, createdAt, ago }
 }

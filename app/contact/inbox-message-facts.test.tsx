@@ -15,6 +15,7 @@ const message: ShownMessage = {
   measures: null,
   vehicle: null,
   state: 'new',
+  lostReason: null,
   suspicion: null,
   consent: null,
   createdAt: new Date('2026-11-21T12:30:00Z'),

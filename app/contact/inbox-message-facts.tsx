@@ -11,10 +11,10 @@ import { consentLines } from './consent-lines.ts'
 import type { Consent } from './contact-consent.ts'
 import { StateBadge } from './inbox-message-card.tsx'
 import { beginningOf } from './inbox-texts.ts'
-import type { SubmissionState } from './submission-state.ts'
+import type { Standing } from './submission-state.ts'
 
 /** A message in full. `measures` lead to the page that judges by them. `vehicle` has no name when it is no longer listed; `callHref` is null without a phone number. */
-export type ShownMessage = {
+export type ShownMessage = Standing & {
   name: string
   email: string
   phone: string | null
@@ -24,7 +24,6 @@ export type ShownMessage = {
   location: string | null
   measures: { words: string; address: string } | null
   vehicle: { id: number; name: string | null; isHidden: boolean; statusWord: string | null } | null
-  state: SubmissionState
   suspicion: string | null
   consent: Consent | null
   createdAt: Date
@@ -32,7 +31,7 @@ export type ShownMessage = {
 
 /** What the visitor wrote, with what they gave of themselves and the ways to answer. */
 export function InboxMessageFacts({ message }: { message: ShownMessage }) {
-  const { name, email, phone, callHref, text, location, measures, vehicle, state, suspicion, createdAt } = message
+  const { name, email, phone, callHref, text, location, measures, vehicle, suspicion, createdAt } = message
   return (
     <section aria-label="Message" className="space-y-5 rounded-card border border-line bg-surface p-5 sm:p-6">
       {suspicion ? (
@@ -42,7 +41,7 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
       ) : null}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         <Fact label="State">
-          <StateBadge state={state} />
+          <StateBadge state={message.state} lostReason={message.lostReason} />
         </Fact>
         <Fact label="Received">
           <Moment at={createdAt} />

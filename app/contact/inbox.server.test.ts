@@ -124,10 +124,18 @@ describe('an inbox with very many messages', () => {
 describe('a message', () => {
   test('is changed once for a version that was read', async () => {
     const id = await aMessage('Dee')
-    expect(await updateSubmission(db, { id, version: 1 }, { state: 'answered', owner: 'kim@staff.example' })).toEqual({
+    expect(
+      await updateSubmission(
+        db,
+        { id, version: 1 },
+        { state: 'answered', lostReason: null, owner: 'kim@staff.example' },
+      ),
+    ).toEqual({
       is: 'saved',
     })
-    expect(await updateSubmission(db, { id, version: 1 }, { state: 'closed', owner: null })).toEqual({ is: 'stale' })
+    expect(await updateSubmission(db, { id, version: 1 }, { state: 'closed', lostReason: null, owner: null })).toEqual({
+      is: 'stale',
+    })
     expect(await findSubmission(db, id)).toMatchObject({ state: 'answered', owner: 'kim@staff.example', version: 2 })
   })
 

@@ -11,7 +11,7 @@ import { type InboxFilter, isNarrowed, nobody } from './inbox-address.ts'
 import { listReplies } from './replies/replies.server.ts'
 import { submissionNotes } from './submission-note-table.server.ts'
 import { containsEveryWord } from './submission-search.server.ts'
-import { type SubmissionState, submissionStates } from './submission-state.ts'
+import { isAnswered, type Standing, submissionStates } from './submission-state.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 
 /** A message as it is shown; what only searches and the replay protection read stays in the database. */
@@ -98,12 +98,12 @@ export async function findSubmission(db: Db, id: number) {
   return { ...submission, notes, replies, mails: await listMails(db, contactMailKinds, id) }
 }
 
-type Handling = { state: SubmissionState; owner: string | null }
+type Handling = Standing & { owner: string | null }
 
 /** Says where a message stands and who looks after it, if nobody else has since the version that was read. */
 export async function updateSubmission(tx: Db, stored: { id: number; version: number }, handling: Handling) {
   const sameVersion = and(eq(contactSubmissions.id, stored.id), eq(contactSubmissions.version, stored.version))
-  const answeredAt = handling.state === 'answered' ? sql`coalesce(${contactSubmissions.answeredAt}, now())` : undefined
+  const answeredAt = isAnswered(handling.state) ? sql`coalesce(${contactSubmissions.answeredAt}, now())` : undefined
   const rows = await tx
     .update(contactSubmissions)
     .set({ ...handling, answeredAt, ...nextVersion(contactSubmissions) })

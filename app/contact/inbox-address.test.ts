@@ -7,6 +7,7 @@ import { readPersonEmail } from './person-address.ts'
 test.each<[string, InboxFilter]>([
   ['', wholeInbox],
   ['?state=spam&search=ana&page=3', { ...wholeInbox, state: 'spam', search: 'ana', page: 3 }],
+  ['?state=overdue', { ...wholeInbox, state: 'overdue' }],
   ['?search=%26+a', { ...wholeInbox, search: '& a' }],
   [
     '?owner=kim%40staff.example&from=2026-03-04&to=2026-03-05&showroom=Denver&vehicle=1002',

@@ -4,6 +4,7 @@ import { findPicturedVehicles } from '#app/vehicles/staff-vehicles.server.ts'
 import { listInbox, messagesOnPage, type Submission } from './inbox.server.ts'
 import type { InboxFilter } from './inbox-address.ts'
 import { beginningOf } from './inbox-texts.ts'
+import { overdueText } from './overdue.ts'
 import { splitMessage } from './submission.ts'
 import { timeAgo } from './time-ago.ts'
 
@@ -36,5 +37,6 @@ function listed({ id, name, email, message, state, lostReason, owner, createdAt 
   const { subject, text } = splitMessage(message)
   const ago = timeAgo(createdAt, now)
   const start = beginningOf(text, startLength)
-  return { id, name, email, subject, start, state, lostReason, owner, createdAt, ago }
+  const waits = overdueText({ state, createdAt }, now)
+  return { id, name, email, subject, start, state, lostReason, owner, createdAt, ago, waits }
 }

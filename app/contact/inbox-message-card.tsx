@@ -5,7 +5,7 @@ import { EmailText } from '#app/ui/email-text.tsx'
 import { formatMoment, isoMoment } from '#app/ui/showroom-time.ts'
 import { type Standing, standingText } from './submission-state.ts'
 
-/** A message as the inbox lists it. `start` is how its text begins; `ago` says how long it has been here. */
+/** A message as the inbox lists it. `start` is how its text begins; `ago` says how long it has been here, `waits` that it is overdue. */
 export type ListedMessage = Standing & {
   id: number
   name: string
@@ -15,6 +15,7 @@ export type ListedMessage = Standing & {
   owner: string | null
   createdAt: Date
   ago: string
+  waits: string | null
   vehicle: { name: string } | null
 }
 
@@ -39,7 +40,7 @@ type InboxMessageCardProps = {
 
 /** A card that leads to its message: who, what about, the first words, and how long ago. */
 export function InboxMessageCard({ message, query, picture }: InboxMessageCardProps) {
-  const { id, name, email, subject, start, state, lostReason, owner, createdAt, ago, vehicle } = message
+  const { id, name, email, subject, start, state, lostReason, owner, createdAt, ago, waits, vehicle } = message
   return (
     <div className="relative flex gap-4 rounded-card border border-line bg-surface p-4 hover:border-accent sm:p-5">
       {picture ? (
@@ -60,6 +61,7 @@ export function InboxMessageCard({ message, query, picture }: InboxMessageCardPr
         </h2>
         <p className="flex flex-wrap items-center gap-2 sm:justify-end">
           <StateBadge state={state} lostReason={lostReason} />
+          {waits ? <Badge tone="warning">{waits}</Badge> : null}
           {owner ? <span className="wrap-anywhere text-ink-soft text-sm">{owner}</span> : null}
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm">

@@ -16,6 +16,7 @@ const message: ShownMessage = {
   vehicle: null,
   state: 'new',
   lostReason: null,
+  waits: null,
   suspicion: null,
   consent: null,
   createdAt: new Date('2026-11-21T12:30:00Z'),

@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { capitalized } from '#app/ui/capitalized.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
@@ -24,6 +25,8 @@ export type ShownMessage = Standing & {
   location: string | null
   measures: { words: string; address: string } | null
   vehicle: { id: number; name: string | null; isHidden: boolean; statusWord: string | null } | null
+  /** Says that it is overdue. */
+  waits: string | null
   suspicion: string | null
   consent: Consent | null
   createdAt: Date
@@ -42,6 +45,11 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         <Fact label="State">
           <StateBadge state={message.state} lostReason={message.lostReason} />
+          {message.waits ? (
+            <Badge tone="warning" className="ml-2">
+              {message.waits}
+            </Badge>
+          ) : null}
         </Fact>
         <Fact label="Received">
           <Moment at={createdAt} />

@@ -13,6 +13,7 @@ import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import { contactMails } from './contact-mails.ts'
 import { findSubmission } from './inbox.server.ts'
 import { handlingAnswers } from './inbox-texts.ts'
+import { overdueText } from './overdue.ts'
 import { readUnsentReply } from './replies/reply.actions.server.ts'
 import { whyNoReply } from './replies/reply-schema.ts'
 import { listFilledTemplates } from './replies/reply-template.actions.server.ts'
@@ -57,6 +58,7 @@ function shownOf({ message, mails, phone, fitCode, ...stored }: Stored) {
     ...stored,
     ...splitMessage(message),
     phone,
+    waits: overdueText(stored, new Date()),
     measures: fitCode === null ? null : { words: sentMeasures(fitCode), address: sharedAddress(fitCode) },
     callHref: phone && /\d{7}/.test(phone.replaceAll(/\D/g, '')) ? phoneHref(phone) : null,
     mails: mails.filter(({ kind }) => kind !== 'reply').map(shownMail),

@@ -56,6 +56,19 @@ describe('the inbox', () => {
     expect(await countNew(db)).toBe(2)
   })
 
+  test('lists of the new ones those that wait for more than a day', async () => {
+    const message = { email: 'late@visitor.example', message: 'Subject: Ramp\n\nHow wide?' }
+    const ages = { Early: 23, Late: 25, Answered: 25 }
+    for (const [name, hours] of Object.entries(ages))
+      await db.insert(contactSubmissions).values({
+        ...{ ...message, name, replayKey: name, state: name === 'Answered' ? 'answered' : 'new' },
+        createdAt: new Date(Date.now() - hours * 60 * 60 * 1000),
+      })
+    expect(await namesIn({ state: 'overdue' })).toEqual({ names: ['Late'], count: 1 })
+    expect(await namesIn({ state: 'overdue', search: 'early' })).toEqual({ names: [], count: 0 })
+    await db.delete(contactSubmissions).where(inArray(contactSubmissions.name, Object.keys(ages)))
+  })
+
   test('finds every word in name, address, text or owner; signs of a pattern are letters', async () => {
     await aMessage('Cy', { message: '100% electric_ramp' })
     expect((await namesIn({ search: 'cy ELECTRIC' })).names).toEqual(['Cy'])

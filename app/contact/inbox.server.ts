@@ -8,6 +8,7 @@ import { foldLetters } from '#app/text/fold-letters.ts'
 import { readHouseMinute } from '#app/ui/showroom-time.ts'
 import { contactMailKinds } from './contact-mails.ts'
 import { type InboxFilter, isNarrowed, nobody } from './inbox-address.ts'
+import { isMessageOverdue } from './overdue.server.ts'
 import { listReplies } from './replies/replies.server.ts'
 import { submissionNotes } from './submission-note-table.server.ts'
 import { containsEveryWord } from './submission-search.server.ts'
@@ -26,7 +27,7 @@ export async function listInbox(db: Db, filter: InboxFilter) {
   const { page } = filter
   const condition = conditionOf(filter)
   // A state alone is counted in its index; with anything else, rows would have to be read.
-  const isBounded = isNarrowed({ ...filter, state: null })
+  const isBounded = isNarrowed({ ...filter, state: filter.state === 'overdue' ? 'overdue' : null })
   const counted = isBounded
     ? await countFound(db, contactSubmissions, condition)
     : await db.$count(contactSubmissions, condition)
@@ -70,10 +71,10 @@ const dayMs = 86_400_000
 function conditionOf({ state, search, owner, from, to, showroom, vehicle }: InboxFilter): SQL | undefined {
   const { createdAt, location, vehicleId } = contactSubmissions
   // States by name, since an index finds what is, not what is not.
-  const states = state === null ? submissionStates.filter((one) => one !== 'spam') : [state]
+  const states = submissionStates.filter((one) => (state === null ? one !== 'spam' : one === state))
   const [first, last] = [readHouseMinute(`${from}T00:00`), readHouseMinute(`${to}T00:00`)]
   return and(
-    inArray(contactSubmissions.state, states),
+    state === 'overdue' ? isMessageOverdue() : inArray(contactSubmissions.state, states),
     containsEveryWord(search),
     owner === nobody ? isNull(contactSubmissions.owner) : owner ? eq(contactSubmissions.owner, owner) : undefined,
     first ? gte(createdAt, first) : undefined,

@@ -36,11 +36,6 @@ export function standingText({ state, lostReason }: Standing) {
   return lostReason === null ? stateNames[state] : `${stateNames[state]}: ${lostReasonNames[lostReason].toLowerCase()}`
 }
 
-/** The state that an address or a form names, null when there is none of that name. */
-export function readState(text: string | null) {
-  return submissionStates.find((state) => state === text) ?? null
-}
-
 /** Whether somebody has answered, by where it stands. */
 export function isAnswered(state: SubmissionState) {
   return ['answered', 'appointment', 'waiting', 'won', 'lost'].includes(state)

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { staffAccounts } from '#app/auth/auth-table.server.ts'
 import { visitorAddress } from '#app/http/page-request.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
@@ -142,6 +143,27 @@ describe('sending the contact form', () => {
     await send({ ...answers, formId: 'earlier', mayCall: 'on', phone: '(602) 555-0142' })
     const rows = await db.select().from(contactSubmissions).orderBy(desc(contactSubmissions.id)).limit(1)
     expect(rows).toMatchObject([{ consent: null }])
+  })
+
+  test('a message for a showroom has its owner at once, while that colleague can sign in; none is given what may be spam', async () => {
+    const kim = 'kim@staff.example'
+    await saveSettings(db, { owner_denver: kim })
+    const ownerOf = async (fields: { location: string; website?: string }) => {
+      await send({ ...answers, ...fields, formId: crypto.randomUUID() })
+      const [row] = await db.select().from(contactSubmissions).orderBy(desc(contactSubmissions.id)).limit(1)
+      return row?.owner
+    }
+    expect(await ownerOf({ location: 'Denver' }), 'there is no such account').toBeNull()
+    await db.insert(staffAccounts).values({ id: 'kim', name: 'Kim', email: kim })
+    expect(await ownerOf({ location: 'denver' })).toBe(kim)
+    for (const fields of [
+      { location: '' },
+      { location: 'Dallas' },
+      { location: 'Denver', website: 'https://pills.example' },
+    ])
+      expect(await ownerOf(fields)).toBeNull()
+    await db.update(staffAccounts).set({ disabled: true })
+    expect(await ownerOf({ location: 'Denver' }), 'the account is disabled').toBeNull()
   })
 
   test('a box without measures sends none', async () => {

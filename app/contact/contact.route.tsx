@@ -39,6 +39,7 @@ import { mapEmbedUrl, mapSearchUrl } from './map-address.ts'
 import { MessageSaved } from './message-saved.tsx'
 import { OfficeCard } from './office-card.tsx'
 import { SaveFailure } from './save-failure.tsx'
+import { ownerOfNew } from './showroom-owner.actions.server.ts'
 import { messageAbout, readVehicleId, subjectFor } from './submission.ts'
 import { submissionForm } from './submission-form.server.ts'
 import { type SentForm, saveSubmission } from './submissions.server.ts'
@@ -85,8 +86,14 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const { db, jobs } = dependencies
   const from = { address: context.get(visitorAddress), origin: url.origin }
   try {
+    const message = messageIn(form.value, readFit(request))
     const save = () =>
-      saveSubmission(db, jobs, { ...messageIn(form.value, readFit(request)), ...from, findCrmAddresses })
+      saveSubmission(db, jobs, {
+        ...message,
+        ...from,
+        findOwner: (tx) => ownerOfNew(tx, message.location),
+        findCrmAddresses,
+      })
     const saved = await oneAtATime(networkOf(from.address), () => inTime(save(), savedWithinMs, 'saving a message'))
     if (saved.is === 'too-many') return tellToWait(form.answers, saved.retryAfterSeconds)
     const outcome = await sendNow(db, openMailComposer(dependencies), saved)

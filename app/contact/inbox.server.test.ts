@@ -32,6 +32,7 @@ async function aMessage(name: string, changes: { email?: string; message?: strin
       formId: `${forms}`,
       address: `192.0.2.${forms}`,
       origin: 'https://redstone.example',
+      findOwner: async () => null,
       findCrmAddresses: async () => [],
     },
     ...{ name, email: `${name.toLowerCase()}@visitor.example`, phone: null, subject: 'Ramp', message: 'How wide?' },

@@ -21,6 +21,7 @@ function aForm(changes: Partial<SentForm> = {}): SentForm {
     origin: 'https://redstone.example',
     address: `192.0.2.${forms}`,
     suspicion: null,
+    findOwner: async () => null,
     findCrmAddresses: async () => [],
     name: 'Ana Pérez',
     email: 'ana@visitor.example',

@@ -20,14 +20,16 @@ const confirmedTo = { most: 1, withinSeconds: 60 * 60 }
 
 /**
  * A message as the form sent it. `formId` names one showing of the form. `origin` is the site's own, for the links in emails.
- * `address` is the network address it came from. `suspicion` says why it looks like spam, if it does. `findCrmAddresses` is called
- * in the transaction; each address it gives gets the lead as a document. Where it throws, nothing is stored.
+ * `address` is the network address it came from. `suspicion` says why it looks like spam, if it does. `findOwner` and
+ * `findCrmAddresses` are called in the transaction. The one gives who looks after it, the other addresses that get the
+ * lead as a document. Where one throws, nothing is stored. For what is suspected nobody is asked.
  */
 export type SentForm = SubmissionInput & {
   formId: string
   origin: string
   address: string
   suspicion: string | null
+  findOwner: (tx: Db) => Promise<string | null>
   findCrmAddresses: (tx: Db) => Promise<string[]>
 }
 
@@ -42,7 +44,7 @@ export type SavedSubmission =
  * stored.
  */
 export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promise<SavedSubmission> {
-  const { formId, origin, address, suspicion, findCrmAddresses, ...input } = sent
+  const { formId, origin, address, suspicion, findOwner, findCrmAddresses, ...input } = sent
   const { subject, message, ...answers } = input
   const replayKey = replayKeyOf(formId, input)
   const text = messageWithSubject(subject, message)
@@ -55,6 +57,7 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
           ...answers,
           message: text,
           ...marks,
+          owner: suspicion === null ? await findOwner(tx) : null,
           searchText: searchTextOf({ ...answers, message: text }),
         })
         .onConflictDoNothing()

@@ -17,6 +17,7 @@ const message: ShownMessage = {
   state: 'new',
   lostReason: null,
   waits: null,
+  more: { count: 0 },
   suspicion: null,
   consent: null,
   createdAt: new Date('2026-11-21T12:30:00Z'),

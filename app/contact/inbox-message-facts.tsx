@@ -12,6 +12,7 @@ import { consentLines } from './consent-lines.ts'
 import type { Consent } from './contact-consent.ts'
 import { StateBadge } from './inbox-message-card.tsx'
 import { beginningOf } from './inbox-texts.ts'
+import { MoreLink } from './more-of-person.tsx'
 import type { Standing } from './submission-state.ts'
 
 /** A message in full. `measures` lead to the page that judges by them. `vehicle` has no name when it is no longer listed; `callHref` is null without a phone number. */
@@ -30,11 +31,13 @@ export type ShownMessage = Standing & {
   suspicion: string | null
   consent: Consent | null
   createdAt: Date
+  /** Other messages of the person. */
+  more: { count: number }
 }
 
 /** What the visitor wrote, with what they gave of themselves and the ways to answer. */
 export function InboxMessageFacts({ message }: { message: ShownMessage }) {
-  const { name, email, phone, callHref, text, location, measures, vehicle, suspicion, createdAt } = message
+  const { name, email, phone, callHref, text, location, measures, vehicle, suspicion, createdAt, more } = message
   return (
     <section aria-label="Message" className="space-y-5 rounded-card border border-line bg-surface p-5 sm:p-6">
       {suspicion ? (
@@ -55,6 +58,11 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
           <Moment at={createdAt} />
         </Fact>
         <Fact label="Name">{name}</Fact>
+        {more.count > 0 ? (
+          <Fact label="Same person">
+            <MoreLink count={more.count} />
+          </Fact>
+        ) : null}
         <Fact label="Email">
           <EmailText email={email} />
         </Fact>

@@ -17,6 +17,7 @@ import { overdueText } from './overdue.ts'
 import { readUnsentReply } from './replies/reply.actions.server.ts'
 import { whyNoReply } from './replies/reply-schema.ts'
 import { listFilledTemplates } from './replies/reply-template.actions.server.ts'
+import { findMoreOfPerson } from './same-person.server.ts'
 import { splitMessage } from './submission.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -34,6 +35,7 @@ export async function readMessagePage(context: Context, { url, id }: { url: URL;
     ...shownOf(stored),
     vehicle: stored.vehicleId === null ? null : await nameVehicle(db, stored.vehicleId),
     handling: { answers, version: stored.version, seen: fieldHashes(answers) },
+    more: await findMoreOfPerson(db, stored),
     history: await listHistory(db, 'message', stored.id),
   }
   const accounts = await listAccounts(db)

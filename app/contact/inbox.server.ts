@@ -10,6 +10,7 @@ import { contactMailKinds } from './contact-mails.ts'
 import { type InboxFilter, isNarrowed, nobody } from './inbox-address.ts'
 import { isMessageOverdue } from './overdue.server.ts'
 import { listReplies } from './replies/replies.server.ts'
+import { sentBy } from './same-person.server.ts'
 import { submissionNotes } from './submission-note-table.server.ts'
 import { containsEveryWord } from './submission-search.server.ts'
 import { isAnswered, type Standing, submissionStates } from './submission-state.ts'
@@ -210,9 +211,4 @@ async function removeWhere(tx: Db, which: SQL) {
   )
   if (removed.length > 0) await announce(tx, 'inbox')
   return removed
-}
-
-// The database makes both small: programs disagree on what a few letters become.
-function sentBy(email: string) {
-  return eq(sql`lower(${contactSubmissions.email})`, sql`lower(${email})`)
 }

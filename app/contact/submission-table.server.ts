@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Column, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bookkeeping } from '#app/db/columns.server.ts'
 import type { Consent } from './contact-consent.ts'
@@ -63,5 +63,13 @@ export const contactSubmissions = pgTable(
       .where(sql`location is not null`),
     index('contact_submissions_answered').on(table.answeredAt).where(sql`answered_at is not null`),
     index('contact_submissions_of_person').on(sql`lower(${table.email})`),
+    index('contact_submissions_of_phone').on(digitsIn(table.phone)),
   ],
 )
+
+function digitsIn(phone: Column) {
+  return sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`
+}
+
+/** The digits of a message's phone number, as they are in an index. */
+export const digitsOfPhone = digitsIn(contactSubmissions.phone)

@@ -29,7 +29,7 @@ export function WaitingList({ waiting }: { waiting: WaitingMessage[] }) {
               </Link>
               : <span dir="auto">{subject || 'No subject'}</span>
             </p>
-            <p className="flex shrink-0 flex-wrap items-center gap-3 text-ink-soft text-sm">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft sm:shrink-0 text-sm">
               {waits ? <Badge tone="warning">{waits}</Badge> : null}
               <Moment at={createdAt} />
             </p>

@@ -8,7 +8,7 @@ export const consentWording = {
       way: 'email',
       field: 'mayEmail',
       asks: 'Email me about vehicles that may suit me.',
-      terms: 'Every email tells you how to stop them.',
+      terms: 'Every email tells you how to unsubscribe.',
     },
     {
       way: 'call',

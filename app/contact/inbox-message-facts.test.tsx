@@ -47,7 +47,8 @@ test('what the visitor allowed stands with its time and words, and what they did
   const html = renderToStaticMarkup(<InboxMessageFacts message={{ ...message, consent }} />)
   expect(html).toMatch(/May be called<\/dt><dd[^>]*>No</)
   expect(html).toMatch(/May be texted<\/dt><dd[^>]*>Yes, Nov 21, 2026, 5:30 AM MST/)
-  expect(html).toContain('<q>Text me. Reply STOP to stop.</q> (version 1 of the form)')
+  expect(html).toContain('<q>Text me. Reply STOP to stop.</q>')
+  expect(html).toMatch(/Version of the words<\/dt><dd>1</)
 })
 
 function replyTo(text: string) {

@@ -47,12 +47,10 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
       ) : null}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         <Fact label="State">
-          <StateBadge state={message.state} lostReason={message.lostReason} />
-          {message.waits ? (
-            <Badge tone="warning" className="ml-2">
-              {message.waits}
-            </Badge>
-          ) : null}
+          <span className="flex flex-wrap gap-2">
+            <StateBadge state={message.state} lostReason={message.lostReason} />
+            {message.waits ? <Badge tone="warning">{message.waits}</Badge> : null}
+          </span>
         </Fact>
         <Fact label="Received">
           <Moment at={createdAt} />
@@ -83,8 +81,13 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
             {vehicle.statusWord ? ` (${vehicle.statusWord})` : null}
           </Fact>
         ) : null}
-        <ConsentFacts message={message} />
+        {consentLines(message).map(({ label, text }) => (
+          <Fact key={label} label={label}>
+            {capitalized(text)}
+          </Fact>
+        ))}
       </dl>
+      <WordsAgreedTo message={message} />
       <blockquote dir="auto" className="wrap-anywhere whitespace-pre-wrap border-accent border-l-4 pl-4 text-lg">
         {text}
       </blockquote>
@@ -104,21 +107,29 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
   )
 }
 
-/** What the visitor allowed beside an answer, with the words that they agreed to. */
-function ConsentFacts({ message }: { message: ShownMessage }) {
-  return consentLines(message).map(({ label, text, words }) => (
-    <Fact key={label} label={label}>
-      {capitalized(text)}
-      {words ? (
-        <details className="text-sm">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
-            Words agreed to<span className="sr-only">: {label}</span>
-          </summary>
-          <q>{words}</q> (version {message.consent?.version} of the form)
-        </details>
-      ) : null}
-    </Fact>
-  ))
+/** The exact words of what the visitor allowed. Nothing where that is nothing. */
+function WordsAgreedTo({ message }: { message: ShownMessage }) {
+  const given = consentLines(message).filter(({ words }) => words)
+  if (given.length === 0) return null
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">Words they agreed to</summary>
+      <dl className="measure space-y-2 text-sm">
+        {given.map(({ label, words }) => (
+          <div key={label}>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>
+              <q>{words}</q>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt className="text-ink-soft">Version of the words</dt>
+          <dd>{message.consent?.version}</dd>
+        </div>
+      </dl>
+    </details>
+  )
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

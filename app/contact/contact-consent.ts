@@ -33,7 +33,9 @@ const knownWordings = [consentWording]
  * What a visitor allowed beside an answer. Each way has the exact words that were agreed to; null where its box was
  * left unchecked. `version` is that of the wording. The time is that of the message.
  */
-export type Consent = { version: string; email: string | null; call: string | null; text: string | null }
+export type Consent = { version: string } & Record<Way, string | null>
+
+type Way = (typeof consentWording)['ways'][number]['way']
 
 /** What the form of the boxes sends. */
 type ConsentAnswers = { consentVersion: string; mayEmail: boolean; mayCall: boolean; mayText: boolean }
@@ -43,8 +45,9 @@ export function consentIn(answers: ConsentAnswers): Consent | null {
   const wording = knownWordings.find(({ version }) => version === answers.consentVersion)
   if (!wording) return null
   const { version, legend, intro, ways } = wording
-  const [email = null, call = null, text = null] = ways.map(({ field, asks, terms }) =>
-    answers[field] ? [legend, intro, asks, terms].join(' ') : null,
-  )
-  return { version, email, call, text }
+  const wordsFor = (wanted: Way) => {
+    const found = ways.find(({ way, field }) => way === wanted && answers[field])
+    return found ? [legend, intro, found.asks, found.terms].join(' ') : null
+  }
+  return { version, email: wordsFor('email'), call: wordsFor('call'), text: wordsFor('text') }
 }

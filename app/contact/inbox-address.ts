@@ -4,8 +4,8 @@ import { readHouseMinute } from '#app/ui/showroom-time.ts'
 import { overdueAfterHours } from './overdue.ts'
 import { stateNames, submissionStates } from './submission-state.ts'
 
-/** What the inbox can be narrowed to, with its words: a state, or what of the new ones is overdue. */
 const [first, ...others] = submissionStates
+/** What the inbox can be narrowed to, with its words: a state, or what of the new ones is overdue. */
 export const shownStates = [first, 'overdue', ...others] as const
 type ShownState = (typeof shownStates)[number]
 export const shownStateNames: Record<ShownState, string> = {

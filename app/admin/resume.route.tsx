@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from 'react-router'
 import { handlingLabels, messageActions, writtenLabels } from '#app/contact/inbox-schema.ts'
-import { stateNames } from '#app/contact/submission-state.ts'
+import { lostReasonNames, stateNames } from '#app/contact/submission-state.ts'
 import { answerTemplateForm } from '#app/contact/templates/answer-template-fields.ts'
 import { yesOrNo } from '#app/fields/record-field.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
@@ -39,6 +39,7 @@ const labels: Record<string, string> = {
 }
 const choices: Record<string, Record<string, string>> = {
   state: stateNames,
+  lostReason: lostReasonNames,
   isPublished: { yes: yesOrNo('on'), no: yesOrNo('') },
   intent: { ...accountActions, ...messageActions, fill: fillLabel },
 }

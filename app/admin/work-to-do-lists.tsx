@@ -17,7 +17,7 @@ export function WaitingList({ waiting }: { waiting: WaitingMessage[] }) {
         Waiting for an Answer
       </h2>
       <ol className={list}>
-        {waiting.map(({ id, name, subject, createdAt, isLate }) => (
+        {waiting.map(({ id, name, subject, createdAt, waits }) => (
           <li key={id} className={line}>
             <p className="wrap-anywhere min-w-0">
               <Link
@@ -29,8 +29,8 @@ export function WaitingList({ waiting }: { waiting: WaitingMessage[] }) {
               </Link>
               : <span dir="auto">{subject || 'No subject'}</span>
             </p>
-            <p className="flex shrink-0 flex-wrap items-center gap-3 text-ink-soft text-sm">
-              {isLate ? <Badge tone="warning">Over 24 hours</Badge> : null}
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft sm:shrink-0 text-sm">
+              {waits ? <Badge tone="warning">{waits}</Badge> : null}
               <Moment at={createdAt} />
             </p>
           </li>

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { href } from 'react-router'
 import { isOverdue } from '#app/backups/stored-backup.ts'
+import { inboxQuery, wholeInbox } from '#app/contact/inbox-address.ts'
 import {
   countMessagesByDay,
   listMostAsked,
@@ -9,6 +10,8 @@ import {
   mostMessagesCounted,
   type WaitingMessage,
 } from '#app/contact/inbox-figures.server.ts'
+import { countOverdue } from '#app/contact/overdue.server.ts'
+import { overdueAfterHours } from '#app/contact/overdue.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { inTime } from '#app/limits/limit-concurrency.ts'
@@ -71,7 +74,13 @@ async function listCare({ backups, ...stock }: WorkServices): Promise<Care[]> {
     () => null, // plan B: the page of backups tells that storage is away
   )
   const late = isOverdue(newest ?? undefined, new Date())
+  const overdue = {
+    what: `Message without an answer for ${overdueAfterHours} hours`,
+    count: await countOverdue(stock.db),
+    to: href('/admin/inbox') + inboxQuery({ ...wholeInbox, state: 'overdue' }),
+  }
   return [
+    overdue,
     ...lacking,
     { what: 'Email that could not be sent', count: mails, to: href('/admin/inbox') },
     { what: 'Backup that is overdue', count: late ? 1 : 0, to: href('/admin/backups') },

@@ -24,9 +24,9 @@ test('who waits longest stands first, at most five, and who waits for more than 
   await receive({ ago: '3 days', name: 'Already Answered', state: 'answered' })
   for (let nth = 1; nth <= 5; nth += 1) await receive({ ago: `${6 - nth} hours`, name: `Robin ${nth}` })
   const waiting = await listWaiting(db, 5)
-  expect(waiting.map(({ name, isLate }) => [name, isLate])).toEqual([
-    ['Robin Early', true],
-    ...['Robin 1', 'Robin 2', 'Robin 3', 'Robin 4'].map((name) => [name, false]),
+  expect(waiting.map(({ name, waits }) => [name, waits])).toEqual([
+    ['Robin Early', 'Waits for 25 hours'],
+    ...['Robin 1', 'Robin 2', 'Robin 3', 'Robin 4'].map((name) => [name, null]),
   ])
   expect(waiting[0]).toMatchObject({ subject: 'Moving' })
 })
@@ -69,10 +69,13 @@ test('R20: of very many messages the newest 5,000 are counted, and it is said th
 test('what needs care is told with the way to it, and nothing that is well', async () => {
   await createVehicle(db, { ...storedVan, price: null, images: [] })
   await createVehicle(db, { ...storedVan, price: null, isHidden: true })
+  for (const ago of ['23 hours', '24 hours', '3 days']) await receive({ ago })
+  await receive({ ago: '3 days', state: 'answered' })
   const madeAt = new Date(Date.now() - 3 * 60 * 60 * 1000)
   const newest = { id: 'one', madeAt, bytes: 1, vehicles: 1, messages: 1, pictures: 1 }
   const { care } = await readWorkToDo({ ...stock(), backups: { ...noBackups, findNewest: async () => newest } })
   expect(care).toEqual([
+    { what: 'Message without an answer for 24 hours', count: 2, to: '/admin/inbox?state=overdue' },
     { what: 'No price', count: 1, to: '/admin/vehicles?missing=price' },
     { what: 'No picture', count: 1, to: '/admin/vehicles?missing=pictures' },
     { what: 'Not fully measured', count: 1, to: '/admin/vehicles?missing=measures' },

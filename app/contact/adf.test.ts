@@ -37,6 +37,7 @@ function aLead(changes: Partial<MailedSubmission> = {}): MailedSubmission {
     vehicle: sienna,
     location: 'Phoenix',
     fitCode: null,
+    consent: null,
     timeZone: 'America/Phoenix',
     origin: 'https://redstone.example',
     ...changes,
@@ -88,8 +89,16 @@ describe('a lead document', () => {
       'vehicle/stock': 'R-1042',
       'vehicle/price': '68900',
       'vehicle/comments': '2023 Toyota Sienna XLE: https://redstone.example/vehicles/1004',
-      'customer/comments': 'Vehicle Quote Request\n\nShowroom: Phoenix\n\nHow wide is the ramp?',
+      'customer/comments':
+        'Vehicle Quote Request\n\nShowroom: Phoenix\n\nHow wide is the ramp?\n\nMay be emailed: not asked for\nMay be called: not asked for\nMay be texted: not asked for',
     })
+  })
+
+  test('says by what way the visitor may be reached later', () => {
+    const consent = { version: '1', email: 'Email me.', call: null, text: null }
+    expect(valuesIn(read(adfDocument(aLead({ consent }), vendor)))['customer/comments']).toContain(
+      '\n\nMay be emailed: yes, Nov 21, 2026, 5:30 AM MST\nMay be called: no\nMay be texted: no',
+    )
   })
 
   test('is not led astray by what a visitor writes', () => {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { sentMeasures } from '#app/fit/fit-line.ts'
 import { xml, xmlFile } from '#app/text/xml.ts'
+import { consentLines } from './consent-lines.ts'
 import { isTestDrive, splitMessage } from './submission.ts'
 import { type MailedSubmission, submissionMessageId } from './submission-mail.ts'
 
@@ -50,13 +51,17 @@ function vehicleOfInterest({ vehicle, vehicleId, origin, message }: MailedSubmis
   ])
 }
 
-function customer({ name, email, phone, message, location, fitCode }: MailedSubmission) {
+function customer(submission: MailedSubmission) {
+  const { name, email, phone, message, location, fitCode } = submission
   const { subject, text } = splitMessage(message)
   const comments = [
     subject,
     ...(location ? [`Showroom: ${location}`] : []),
     ...(fitCode ? [`Measures: ${sentMeasures(fitCode)}`] : []),
     text,
+    consentLines(submission)
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join('\n'),
   ].join('\n\n')
   return xml('customer', {}, [contact(name, { email, phone }), xml('comments', {}, comments)])
 }

@@ -4,10 +4,11 @@ import { inPieces } from '#app/http/in-pieces.server.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import type { Route } from './+types/admin-inbox-export.route.ts'
+import { consentLines } from './consent-lines.ts'
 import { listForExport, type Submission } from './inbox.server.ts'
 import { readInboxFilter } from './inbox-address.ts'
 import { splitMessage } from './submission.ts'
-import { stateNames } from './submission-state.ts'
+import { lostReasonNames, stateNames } from './submission-state.ts'
 
 /** The messages that the inbox shows, all pages of them, as a table for other programs. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -20,8 +21,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function lineOf(submission: Submission) {
-  const { id, createdAt, name, email, phone, message, vehicleId, location, fitCode, state, suspicion, owner } =
-    submission
+  const {
+    id,
+    createdAt,
+    name,
+    email,
+    phone,
+    message,
+    vehicleId,
+    location,
+    fitCode,
+    state,
+    lostReason,
+    suspicion,
+    owner,
+  } = submission
   const { subject, text } = splitMessage(message)
   return {
     Id: id,
@@ -37,5 +51,18 @@ function lineOf(submission: Submission) {
     State: stateNames[state],
     Suspicion: suspicion,
     Owner: owner,
+    'Why it was lost': lostReason && lostReasonNames[lostReason],
+    ...consentColumns(submission),
+  }
+}
+
+/** A column for each way, and the words that were agreed to. */
+function consentColumns(submission: Submission) {
+  const lines = consentLines(submission)
+  const words = lines.flatMap(({ words }) => words ?? []).join('\n')
+  return {
+    ...Object.fromEntries(lines.map(({ label, text }) => [label, text])),
+    'Words agreed to': words,
+    'Version of the words': submission.consent?.version ?? null,
   }
 }

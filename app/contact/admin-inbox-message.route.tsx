@@ -37,6 +37,7 @@ import { readMessagePage } from './inbox-message-page.actions.server.ts'
 import { InboxNotes } from './inbox-notes.tsx'
 import { handlingForm, handlingLabels, writtenFields } from './inbox-schema.ts'
 import { deleteMessageQuestion } from './inbox-texts.ts'
+import { MoreOfPerson } from './more-of-person.tsx'
 import { personPage } from './person-address.ts'
 import { sendReply } from './replies/reply.actions.server.ts'
 import type { ReplyShown } from './replies/reply-schema.ts'
@@ -172,6 +173,7 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
             />
           </div>
           <div className="space-y-8">
+            <MoreOfPerson more={message.more} email={message.email} />
             <InboxMails mails={mails} />
             <PersonAndDeletion message={message} query={query} />
             <History entries={history} labels={handlingLabels} />

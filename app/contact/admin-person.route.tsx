@@ -26,8 +26,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const email = readPersonEmail(url)
   try {
     const { messages, subscription, alerts } = await gather(context.get(services).db, email)
-    const listed = messages.map(({ id, message, state, createdAt }) => {
-      return { id, subject: splitMessage(message).subject, state, createdAt }
+    const listed = messages.map(({ id, message, state, lostReason, createdAt }) => {
+      return { id, subject: splitMessage(message).subject, state, lostReason, createdAt }
     })
     return { email, messages: listed, subscription, alertCount: alerts.length, failure: null }
   } catch (error) {
@@ -78,7 +78,7 @@ export default function AdminPerson({ loaderData }: Route.ComponentProps) {
             <EmailText email={email} />
           </h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">
-            {messages.map(({ id, subject, state, createdAt }) => (
+            {messages.map(({ id, subject, state, lostReason, createdAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
                 <Link
                   to={href('/admin/inbox/:id', { id: String(id) })}
@@ -88,7 +88,7 @@ export default function AdminPerson({ loaderData }: Route.ComponentProps) {
                   {subject || 'No subject'}
                   <span className="sr-only">, no. {id}</span>
                 </Link>
-                <StateBadge state={state} />
+                <StateBadge state={state} lostReason={lostReason} />
                 <Moment at={createdAt} className="text-ink-soft text-sm" />
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { staffAccounts } from '#app/auth/auth-table.server.ts'
 import { visitorAddress } from '#app/http/page-request.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
@@ -129,16 +130,52 @@ describe('sending the contact form', () => {
     expect(`${sent[0]?.text} ${sent[0]?.html}`.includes('54.5')).toBe(fitCode !== null)
   })
 
+  test('what may be done later is stored with its words, and told to staff', async () => {
+    const sent: Mail[] = []
+    const boxes = { consentVersion: '1', phone: '(602) 555-0142', mayCall: 'on' }
+    await send({ ...answers, formId: 'allowed', ...boxes }, { mailer: remembering(sent) })
+    const rows = await db.select().from(contactSubmissions).orderBy(desc(contactSubmissions.id)).limit(1)
+    expect(rows).toMatchObject([{ consent: { version: '1', email: null, call: /Call me about vehicles/, text: null } }])
+    expect(sent[0]?.text).toMatch(/May be emailed: no\nMay be called: yes, [A-Z]\w+ \d+, 20\d\d.*\nMay be texted: no/)
+  })
+
+  test('R16: a form of an earlier release, which did not ask, is saved with nothing allowed', async () => {
+    await send({ ...answers, formId: 'earlier', mayCall: 'on', phone: '(602) 555-0142' })
+    const rows = await db.select().from(contactSubmissions).orderBy(desc(contactSubmissions.id)).limit(1)
+    expect(rows).toMatchObject([{ consent: null }])
+  })
+
+  test('a message for a showroom has its owner at once, while that colleague can sign in; none is given what may be spam', async () => {
+    const kim = 'kim@staff.example'
+    await saveSettings(db, { owner_denver: kim })
+    const ownerOf = async (fields: { location: string; website?: string }) => {
+      await send({ ...answers, ...fields, formId: crypto.randomUUID() })
+      const [row] = await db.select().from(contactSubmissions).orderBy(desc(contactSubmissions.id)).limit(1)
+      return row?.owner
+    }
+    expect(await ownerOf({ location: 'Denver' }), 'there is no such account').toBeNull()
+    await db.insert(staffAccounts).values({ id: 'kim', name: 'Kim', email: kim })
+    expect(await ownerOf({ location: 'denver' })).toBe(kim)
+    for (const fields of [
+      { location: '' },
+      { location: 'Dallas' },
+      { location: 'Denver', website: 'https://pills.example' },
+    ])
+      expect(await ownerOf(fields)).toBeNull()
+    await db.update(staffAccounts).set({ disabled: true })
+    expect(await ownerOf({ location: 'Denver' }), 'the account is disabled').toBeNull()
+  })
+
   test('a box without measures sends none', async () => {
     await send({ ...answers, formId: 'no measures', sendsMeasures: 'on' })
     const rows = await db.select().from(contactSubmissions).orderBy(desc(contactSubmissions.id)).limit(1)
     expect(rows).toMatchObject([{ fitCode: null }])
   })
 
-  test('with a mistake keeps the answers and nothing else', async () => {
+  test('with a mistake keeps the answers, also of boxes, and nothing else', async () => {
     const before = await db.$count(contactSubmissions)
-    const answer = await send({ ...answers, email: 'ana' })
-    expect(answer).toMatchObject({ init: { status: 400 }, data: { answers: { ...answers, email: 'ana' } } })
+    const wrong = { ...answers, email: 'ana', mayEmail: 'on' }
+    expect(await send(wrong)).toMatchObject({ init: { status: 400 }, data: { answers: wrong } })
     expect(await db.$count(contactSubmissions)).toBe(before)
   })
 })

@@ -4,6 +4,7 @@ import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { TickField } from '#app/ui/tick-field.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
+import { consentWording } from './contact-consent.ts'
 import { submissionLimits } from './submission.ts'
 
 /** The form's fields as text. `formId` names this showing of the form, so that sending it twice makes one message. */
@@ -19,7 +20,7 @@ export type ContactAnswers = {
   subject?: string
   message?: string
   sendsMeasures?: string
-}
+} & Partial<Record<(typeof consentWording)['ways'][number]['field'], string>>
 
 /** `sizes` are the measures that the visitor keeps, in words; null for none. */
 type ContactFormProps = { answers: ContactAnswers; errors: FieldError[]; cities: string[]; sizes: string | null }
@@ -59,10 +60,28 @@ export function ContactForm({ answers, errors, cities, sizes }: ContactFormProps
           Send my measurements with this message: {sizes}
         </TickField>
       ) : null}
+      <ConsentFields answers={answers} />
       <Button type="submit" size="lg" disabled={isSending} className="w-full sm:w-auto">
         {isSending ? 'Sending...' : 'Send Message'}
       </Button>
     </Form>
+  )
+}
+
+/** What a visitor may allow beside an answer. Nothing is checked before they do it. */
+function ConsentFields({ answers }: { answers: ContactAnswers }) {
+  const { version, legend, intro, ways } = consentWording
+  return (
+    <fieldset className="space-y-3">
+      <legend className="font-semibold">{legend}</legend>
+      <input type="hidden" name="consentVersion" value={version} />
+      <p className="text-ink-soft text-sm">{intro}</p>
+      {ways.map(({ field, asks, terms }) => (
+        <TickField key={field} name={field} isTicked={answers[field] !== undefined} hint={terms}>
+          {asks}
+        </TickField>
+      ))}
+    </fieldset>
   )
 }
 

@@ -31,6 +31,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
 import type { Route } from './+types/contact.route.ts'
+import { consentIn } from './contact-consent.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import { contactToasts, tellsOfSaving, tooManyToast } from './contact-toasts.ts'
@@ -38,6 +39,7 @@ import { mapEmbedUrl, mapSearchUrl } from './map-address.ts'
 import { MessageSaved } from './message-saved.tsx'
 import { OfficeCard } from './office-card.tsx'
 import { SaveFailure } from './save-failure.tsx'
+import { ownerOfNew } from './showroom-owner.actions.server.ts'
 import { messageAbout, readVehicleId, subjectFor } from './submission.ts'
 import { submissionForm } from './submission-form.server.ts'
 import { type SentForm, saveSubmission } from './submissions.server.ts'
@@ -84,8 +86,14 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const { db, jobs } = dependencies
   const from = { address: context.get(visitorAddress), origin: url.origin }
   try {
+    const message = messageIn(form.value, readFit(request))
     const save = () =>
-      saveSubmission(db, jobs, { ...messageIn(form.value, readFit(request)), ...from, findCrmAddresses })
+      saveSubmission(db, jobs, {
+        ...message,
+        ...from,
+        findOwner: (tx) => ownerOfNew(tx, message.location),
+        findCrmAddresses,
+      })
     const saved = await oneAtATime(networkOf(from.address), () => inTime(save(), savedWithinMs, 'saving a message'))
     if (saved.is === 'too-many') return tellToWait(form.answers, saved.retryAfterSeconds)
     const outcome = await sendNow(db, openMailComposer(dependencies), saved)
@@ -108,11 +116,11 @@ function addressAfter({ pathname, searchParams }: URL) {
 }
 
 function messageIn(form: z.output<typeof submissionForm>, profile: FitProfile | null) {
-  const { vehicle, location, website, shownAt, sendsMeasures, ...answers } = form
-  const { name, subject, message } = answers
+  const { formId, name, email, phone, subject, message, vehicle, location, website, shownAt, sendsMeasures } = form
   const signs = { trap: website, openMs: openFor(shownAt, Date.now()), texts: [name, subject, message] }
   const query = { vehicleId: vehicle, location: cityNamed(location) }
   const code = sendsMeasures && profile ? fitCode(profile) : null
+  const answers = { formId, name, email, phone, subject, message, consent: consentIn(form) }
   return { ...answers, ...query, fitCode: code, suspicion: suspicionOf(signs) } satisfies Partial<SentForm>
 }
 

@@ -7,7 +7,7 @@ import { fieldProps } from '#app/ui/field-props.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
 import { handlingLabels } from './inbox-schema.ts'
-import { stateNames, submissionStates } from './submission-state.ts'
+import { lostReasonNames, lostReasons, stateNames, submissionStates } from './submission-state.ts'
 
 type HandlingFormProps = {
   answers: Record<string, string>
@@ -25,7 +25,7 @@ export function HandlingForm({ answers, staff, errors, hidden, conflict }: Handl
   const [opened] = useState(hidden)
   const field = fieldProps({ labels: handlingLabels, answers, errors })
   return (
-    <Form method="post" noValidate className="space-y-4">
+    <Form method="post" noValidate className="handling-form space-y-4">
       <HiddenFields fields={opened} />
       {conflict ? <VersionChoice key={conflict.at.getTime()} {...conflict} /> : null}
       <div className="grid items-end gap-4 sm:grid-cols-2">
@@ -33,6 +33,15 @@ export function HandlingForm({ answers, staff, errors, hidden, conflict }: Handl
           {...field('state')}
           required
           options={submissionStates.map((value) => ({ value, label: stateNames[value] }))}
+        />
+        <SelectField
+          {...field('lostReason')}
+          required
+          className="lost-reason"
+          options={[
+            { value: '', label: 'Choose a reason' },
+            ...lostReasons.map((value) => ({ value, label: lostReasonNames[value] })),
+          ]}
         />
         <SelectField
           {...field('owner')}

@@ -7,6 +7,7 @@ import { readPersonEmail } from './person-address.ts'
 test.each<[string, InboxFilter]>([
   ['', wholeInbox],
   ['?state=spam&search=ana&page=3', { ...wholeInbox, state: 'spam', search: 'ana', page: 3 }],
+  ['?state=overdue', { ...wholeInbox, state: 'overdue' }],
   ['?search=%26+a', { ...wholeInbox, search: '& a' }],
   [
     '?owner=kim%40staff.example&from=2026-03-04&to=2026-03-05&showroom=Denver&vehicle=1002',
@@ -34,7 +35,7 @@ test.each(['0000-06-01', '9999-12-31', '2026-02-30', '12026-03-04', '-0001-03-04
 )
 
 test('what is no filter of the inbox counts as none', () => {
-  const query = '?state=lost&page=0&from=2026-02-30&to=soon&vehicle=9999999999'
+  const query = '?state=gone&page=0&from=2026-02-30&to=soon&vehicle=9999999999'
   expect(readInboxFilter(new URLSearchParams(query))).toEqual(wholeInbox)
 })
 

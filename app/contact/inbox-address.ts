@@ -1,14 +1,24 @@
 import { readPageNumber } from '#app/fields/page-number.ts'
 import { queryText } from '#app/fields/query-text.ts'
 import { readHouseMinute } from '#app/ui/showroom-time.ts'
-import { readState, type SubmissionState } from './submission-state.ts'
+import { overdueAfterHours } from './overdue.ts'
+import { stateNames, submissionStates } from './submission-state.ts'
+
+const [first, ...others] = submissionStates
+/** What the inbox can be narrowed to, with its words: a state, or what of the new ones is overdue. */
+export const shownStates = [first, 'overdue', ...others] as const
+type ShownState = (typeof shownStates)[number]
+export const shownStateNames: Record<ShownState, string> = {
+  ...stateNames,
+  overdue: `New for over ${overdueAfterHours} hours`,
+}
 
 /**
  * Which messages the inbox shows; what is empty or null narrows nothing. `state` null means all but spam. `owner` is an email address, or
  * `nobody`. `from` and `to` are days on our clock, both included. `showroom` is a city. `page` begins at 1.
  */
 export type InboxFilter = {
-  state: SubmissionState | null
+  state: ShownState | null
   search: string
   owner: string
   from: string
@@ -42,7 +52,7 @@ export const wholeInbox: InboxFilter = {
 /** The filter that an address asks for; what is not one counts as not asked. */
 export function readInboxFilter(query: URLSearchParams): InboxFilter {
   return {
-    state: readState(query.get('state')),
+    state: shownStates.find((state) => state === query.get('state')) ?? null,
     search: queryText(query.get('search'), longestInboxSearch),
     owner: queryText(query.get('owner'), longestOwner),
     from: readDay(query.get('from')),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { newestRowsFirst } from '#app/db/list-part.server.ts'
 import { houseDay, houseZone } from '#app/ui/showroom-time.ts'
+import { overdueText } from './overdue.ts'
 import { splitMessage } from './submission.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 
@@ -9,18 +10,23 @@ const { id, name, message, state, vehicleId, createdAt } = contactSubmissions
 const daysCounted = 30
 const dayMs = 86_400_000
 
-/** A message that nobody has answered. `isLate` after a day. */
-export type WaitingMessage = { id: number; name: string; subject: string; createdAt: Date; isLate: boolean }
+/** A message that nobody has answered. `waits` says that it is overdue. */
+export type WaitingMessage = { id: number; name: string; subject: string; createdAt: Date; waits: string | null }
 
 /** Those who wait for an answer, the longest first, at most so many. Throws when the database does not answer. */
 export async function listWaiting(db: Db, limit: number): Promise<WaitingMessage[]> {
   const rows = await db
-    .select({ id, name, message, createdAt, isLate: sql<boolean>`${createdAt} < now() - interval '24 hours'` })
+    .select({ id, name, message, state, createdAt })
     .from(contactSubmissions)
     .where(eq(state, 'new'))
     .orderBy(asc(id))
     .limit(limit)
-  return rows.map(({ message, ...row }) => ({ ...row, subject: splitMessage(message).subject }))
+  const now = new Date()
+  return rows.map(({ message, state, ...row }) => ({
+    ...row,
+    subject: splitMessage(message).subject,
+    waits: overdueText({ state, createdAt: row.createdAt }, now),
+  }))
 }
 
 /** So many of the newest messages are looked at: figures of more would hold up everybody else. */

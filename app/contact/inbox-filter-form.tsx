@@ -4,12 +4,18 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { useTypingPause } from '#app/ui/use-typing-pause.ts'
-import { type InboxFilter, isNarrowed, longestInboxSearch, nobody } from './inbox-address.ts'
-import { stateNames, submissionStates } from './submission-state.ts'
+import {
+  type InboxFilter,
+  isNarrowed,
+  longestInboxSearch,
+  nobody,
+  shownStateNames,
+  shownStates,
+} from './inbox-address.ts'
 
 const states = [
   { value: '', label: 'All but spam' },
-  ...submissionStates.map((value) => ({ value, label: stateNames[value] })),
+  ...shownStates.map((value) => ({ value, label: shownStateNames[value] })),
 ]
 
 type InboxFilterFormProps = { filter: InboxFilter; owners: string[]; cities: string[] }

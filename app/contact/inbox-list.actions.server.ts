@@ -4,6 +4,7 @@ import { findPicturedVehicles } from '#app/vehicles/staff-vehicles.server.ts'
 import { listInbox, messagesOnPage, type Submission } from './inbox.server.ts'
 import type { InboxFilter } from './inbox-address.ts'
 import { beginningOf } from './inbox-texts.ts'
+import { overdueText } from './overdue.ts'
 import { splitMessage } from './submission.ts'
 import { timeAgo } from './time-ago.ts'
 
@@ -32,8 +33,10 @@ export async function readInboxList(context: Readonly<RouterContextProvider>, fi
   }
 }
 
-function listed({ id, name, email, message, state, owner, createdAt }: Submission, now: Date) {
+function listed({ id, name, email, message, state, lostReason, owner, createdAt }: Submission, now: Date) {
   const { subject, text } = splitMessage(message)
   const ago = timeAgo(createdAt, now)
-  return { id, name, email, subject, start: beginningOf(text, startLength), state, owner, createdAt, ago }
+  const start = beginningOf(text, startLength)
+  const waits = overdueText({ state, createdAt }, now)
+  return { id, name, email, subject, start, state, lostReason, owner, createdAt, ago, waits }
 }

@@ -3,23 +3,32 @@ import { href, Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { formatMoment, isoMoment } from '#app/ui/showroom-time.ts'
-import { type SubmissionState, stateNames } from './submission-state.ts'
+import { type Standing, standingText } from './submission-state.ts'
 
-/** A message as the inbox lists it. `start` is how its text begins; `ago` says how long it has been here. */
-export type ListedMessage = {
+/** A message as the inbox lists it. `start` is how its text begins; `ago` says how long it has been here, `waits` that it is overdue. */
+export type ListedMessage = Standing & {
   id: number
   name: string
   email: string
   subject: string
   start: string
-  state: SubmissionState
   owner: string | null
   createdAt: Date
   ago: string
+  waits: string | null
   vehicle: { name: string } | null
 }
 
-const tones = { new: 'accent', answered: 'good', closed: 'plain', spam: 'warning' } as const
+const tones = {
+  new: 'accent',
+  answered: 'good',
+  appointment: 'good',
+  waiting: 'plain',
+  won: 'good',
+  lost: 'plain',
+  closed: 'plain',
+  spam: 'warning',
+} as const
 
 type InboxMessageCardProps = {
   message: ListedMessage
@@ -31,7 +40,7 @@ type InboxMessageCardProps = {
 
 /** A card that leads to its message: who, what about, the first words, and how long ago. */
 export function InboxMessageCard({ message, query, picture }: InboxMessageCardProps) {
-  const { id, name, email, subject, start, state, owner, createdAt, ago, vehicle } = message
+  const { id, name, email, subject, start, state, lostReason, owner, createdAt, ago, waits, vehicle } = message
   return (
     <div className="relative flex gap-4 rounded-card border border-line bg-surface p-4 hover:border-accent sm:p-5">
       {picture ? (
@@ -51,7 +60,8 @@ export function InboxMessageCard({ message, query, picture }: InboxMessageCardPr
           </Link>
         </h2>
         <p className="flex flex-wrap items-center gap-2 sm:justify-end">
-          <StateBadge state={state} />
+          <StateBadge state={state} lostReason={lostReason} />
+          {waits ? <Badge tone="warning">{waits}</Badge> : null}
           {owner ? <span className="wrap-anywhere text-ink-soft text-sm">{owner}</span> : null}
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm">
@@ -71,7 +81,7 @@ export function InboxMessageCard({ message, query, picture }: InboxMessageCardPr
   )
 }
 
-/** Where a message stands, in a word. */
-export function StateBadge({ state }: { state: SubmissionState }) {
-  return <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+/** Where a message stands, in a word or two. */
+export function StateBadge(standing: Standing) {
+  return <Badge tone={tones[standing.state]}>{standingText(standing)}</Badge>
 }

@@ -15,7 +15,11 @@ const message: ShownMessage = {
   measures: null,
   vehicle: null,
   state: 'new',
+  lostReason: null,
+  waits: null,
+  more: { count: 0 },
   suspicion: null,
+  consent: null,
   createdAt: new Date('2026-11-21T12:30:00Z'),
 }
 
@@ -36,6 +40,15 @@ test('measures that were sent along are said in words and lead to the page that 
   const html = renderToStaticMarkup(<InboxMessageFacts message={{ ...message, measures }} />)
   expect(html).toContain('href="/fit#H54.5_W26_DM"')
   expect(html).toContain('54.5 in seated, 26 in wide (fit code H54.5 W26 DM)')
+})
+
+test('what the visitor allowed stands with its time and words, and what they did not allow says no', () => {
+  const consent = { version: '1', email: null, call: null, text: 'Text me. Reply STOP to stop.' }
+  const html = renderToStaticMarkup(<InboxMessageFacts message={{ ...message, consent }} />)
+  expect(html).toMatch(/May be called<\/dt><dd[^>]*>No</)
+  expect(html).toMatch(/May be texted<\/dt><dd[^>]*>Yes, Nov 21, 2026, 5:30 AM MST/)
+  expect(html).toContain('<q>Text me. Reply STOP to stop.</q>')
+  expect(html).toMatch(/Version of the words<\/dt><dd>1</)
 })
 
 function replyTo(text: string) {

@@ -1,17 +1,22 @@
 import { Mail, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { capitalized } from '#app/ui/capitalized.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { consentLines } from './consent-lines.ts'
+import type { Consent } from './contact-consent.ts'
 import { StateBadge } from './inbox-message-card.tsx'
 import { beginningOf } from './inbox-texts.ts'
-import type { SubmissionState } from './submission-state.ts'
+import { MoreLink } from './more-of-person.tsx'
+import type { Standing } from './submission-state.ts'
 
 /** A message in full. `measures` lead to the page that judges by them. `vehicle` has no name when it is no longer listed; `callHref` is null without a phone number. */
-export type ShownMessage = {
+export type ShownMessage = Standing & {
   name: string
   email: string
   phone: string | null
@@ -21,14 +26,18 @@ export type ShownMessage = {
   location: string | null
   measures: { words: string; address: string } | null
   vehicle: { id: number; name: string | null; isHidden: boolean; statusWord: string | null } | null
-  state: SubmissionState
+  /** Says that it is overdue. */
+  waits: string | null
   suspicion: string | null
+  consent: Consent | null
   createdAt: Date
+  /** Other messages of the person. */
+  more: { count: number }
 }
 
 /** What the visitor wrote, with what they gave of themselves and the ways to answer. */
 export function InboxMessageFacts({ message }: { message: ShownMessage }) {
-  const { name, email, phone, callHref, text, location, measures, vehicle, state, suspicion, createdAt } = message
+  const { name, email, phone, callHref, text, location, measures, vehicle, suspicion, createdAt, more } = message
   return (
     <section aria-label="Message" className="space-y-5 rounded-card border border-line bg-surface p-5 sm:p-6">
       {suspicion ? (
@@ -38,12 +47,20 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
       ) : null}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         <Fact label="State">
-          <StateBadge state={state} />
+          <span className="flex flex-wrap gap-2">
+            <StateBadge state={message.state} lostReason={message.lostReason} />
+            {message.waits ? <Badge tone="warning">{message.waits}</Badge> : null}
+          </span>
         </Fact>
         <Fact label="Received">
           <Moment at={createdAt} />
         </Fact>
         <Fact label="Name">{name}</Fact>
+        {more.count > 0 ? (
+          <Fact label="Same person">
+            <MoreLink count={more.count} />
+          </Fact>
+        ) : null}
         <Fact label="Email">
           <EmailText email={email} />
         </Fact>
@@ -64,7 +81,13 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
             {vehicle.statusWord ? ` (${vehicle.statusWord})` : null}
           </Fact>
         ) : null}
+        {consentLines(message).map(({ label, text }) => (
+          <Fact key={label} label={label}>
+            {capitalized(text)}
+          </Fact>
+        ))}
       </dl>
+      <WordsAgreedTo message={message} />
       <blockquote dir="auto" className="wrap-anywhere whitespace-pre-wrap border-accent border-l-4 pl-4 text-lg">
         {text}
       </blockquote>
@@ -81,6 +104,31 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
         ) : null}
       </div>
     </section>
+  )
+}
+
+/** The exact words of what the visitor allowed. Nothing where that is nothing. */
+function WordsAgreedTo({ message }: { message: ShownMessage }) {
+  const given = consentLines(message).filter(({ words }) => words)
+  if (given.length === 0) return null
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">Words they agreed to</summary>
+      <dl className="measure space-y-2 text-sm">
+        {given.map(({ label, words }) => (
+          <div key={label}>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>
+              <q>{words}</q>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt className="text-ink-soft">Version of the words</dt>
+          <dd>{message.consent?.version}</dd>
+        </div>
+      </dl>
+    </details>
   )
 }
 

@@ -13,9 +13,11 @@ import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import { contactMails } from './contact-mails.ts'
 import { findSubmission } from './inbox.server.ts'
 import { handlingAnswers } from './inbox-texts.ts'
+import { overdueText } from './overdue.ts'
 import { readUnsentReply } from './replies/reply.actions.server.ts'
 import { whyNoReply } from './replies/reply-schema.ts'
 import { listFilledTemplates } from './replies/reply-template.actions.server.ts'
+import { findMoreOfPerson } from './same-person.server.ts'
 import { splitMessage } from './submission.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -33,6 +35,7 @@ export async function readMessagePage(context: Context, { url, id }: { url: URL;
     ...shownOf(stored),
     vehicle: stored.vehicleId === null ? null : await nameVehicle(db, stored.vehicleId),
     handling: { answers, version: stored.version, seen: fieldHashes(answers) },
+    more: await findMoreOfPerson(db, stored),
     history: await listHistory(db, 'message', stored.id),
   }
   const accounts = await listAccounts(db)
@@ -57,6 +60,7 @@ function shownOf({ message, mails, phone, fitCode, ...stored }: Stored) {
     ...stored,
     ...splitMessage(message),
     phone,
+    waits: overdueText(stored, new Date()),
     measures: fitCode === null ? null : { words: sentMeasures(fitCode), address: sharedAddress(fitCode) },
     callHref: phone && /\d{7}/.test(phone.replaceAll(/\D/g, '')) ? phoneHref(phone) : null,
     mails: mails.filter(({ kind }) => kind !== 'reply').map(shownMail),

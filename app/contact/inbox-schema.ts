@@ -1,21 +1,29 @@
 import { href } from 'react-router'
 import { requiredText, z } from '#app/fields/form-schema.ts'
-import { labelsOf } from '#app/fields/record-field.ts'
-import { submissionStates } from './submission-state.ts'
+import { labelsOf, type RecordField } from '#app/fields/record-field.ts'
+import { lostReasonNames, lostReasons, stateNames, submissionStates } from './submission-state.ts'
 
 /** Longest note accepted, in characters. */
 export const longestNote = 2000
 
-/** Where a message stands and who looks after it; `owner` null is nobody. */
-export const handlingSchema = z.object({
-  version: z.string().default('').transform(Number),
-  seen: z.string().default(''),
-  state: z.enum(submissionStates, 'Choose where the message stands.'),
-  owner: z
-    .string()
-    .optional()
-    .transform((text) => text || null),
-})
+const noReason = 'Choose why it was lost.'
+
+/** Where a message stands and who looks after it; `owner` null is nobody. What is lost has a reason. */
+export const handlingSchema = z
+  .object({
+    version: z.string().default('').transform(Number),
+    seen: z.string().default(''),
+    state: z.enum(submissionStates, 'Choose where the message stands.'),
+    lostReason: z
+      .enum(lostReasons, noReason)
+      .optional()
+      .transform((reason) => reason ?? null),
+    owner: z
+      .string()
+      .optional()
+      .transform((text) => text || null),
+  })
+  .refine(({ state, lostReason }) => state !== 'lost' || lostReason, { message: noReason, path: ['lostReason'] })
 
 /** A note of staff. */
 export const noteForm = z.object({
@@ -23,11 +31,17 @@ export const noteForm = z.object({
   note: requiredText('Enter a note.', 'The note', longestNote),
 })
 
+/** An answer by the name of its choice. */
+function named(names: Record<string, string>) {
+  return (answer: string) => names[answer] ?? answer
+}
+
 /** The fields of where a message stands. */
 const handlingFields = [
-  { name: 'state', label: 'State' },
+  { name: 'state', label: 'State', format: named(stateNames) },
+  { name: 'lostReason', label: 'Why it was lost', format: named(lostReasonNames) },
   { name: 'owner', label: 'Owner' },
-] as const
+] as const satisfies readonly RecordField[]
 
 export const handlingLabels = labelsOf(handlingFields)
 

@@ -1,8 +1,8 @@
-import type { SubmissionState } from './submission-state.ts'
+import type { Standing } from './submission-state.ts'
 
-/** What the form of a message says: where it stands, and who looks after it. */
-export function handlingAnswers({ state, owner }: { state: SubmissionState; owner: string | null }) {
-  return { state, owner: owner ?? '' }
+/** What the form of a message says: where it stands, and who looks after it. Only what is lost has a reason. */
+export function handlingAnswers({ state, lostReason, owner }: Standing & { owner: string | null }) {
+  return { state, lostReason: (state === 'lost' && lostReason) || '', owner: owner ?? '' }
 }
 
 /** How a message begins, in so many letters. None is cut in half: half a letter cannot stand in an address, nor be shown. */

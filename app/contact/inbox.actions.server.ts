@@ -38,15 +38,21 @@ export const editedMessage: EditedRecord<HandlingTypes> = {
 async function changeHandling(
   context: Context,
   stored: StoredMessage,
-  { url, value: { state, owner } }: Posted<HandlingTypes>,
+  { url, value }: Posted<HandlingTypes>,
 ): Promise<SaveOutcome> {
   const { db } = context.get(services)
-  const changedFields = [...(state === stored.state ? [] : ['state']), ...(owner === stored.owner ? [] : ['owner'])]
+  const { state, owner } = value
+  const [before, after] = [handlingAnswers(stored), handlingAnswers(value)]
+  const changedFields = handlingForm.fields.map(({ name }) => name).filter((name) => before[name] !== after[name])
   if (changedFields.length === 0)
     return { is: 'done', toast: { title: 'No Changes', description: 'The message stands as it stood.' } }
   const change = { staff: requireStaff(context), recordType, recordId: stored.id, action: 'message updated' } as const
   const outcome = await changeRecorded(db, change, async (tx) => {
-    const update = await updateSubmission(tx, stored, { state, owner })
+    const update = await updateSubmission(tx, stored, {
+      state,
+      lostReason: state === 'lost' ? value.lostReason : null,
+      owner,
+    })
     if (update.is !== 'saved') return update
     if (stored.state === 'spam' && state !== 'spam') await passOn(tx, context, stored, url.origin)
     return { is: 'saved' as const, changedFields }

@@ -32,10 +32,11 @@ async function aMessage(name: string, changes: { email?: string; message?: strin
       formId: `${forms}`,
       address: `192.0.2.${forms}`,
       origin: 'https://redstone.example',
+      findOwner: async () => null,
       findCrmAddresses: async () => [],
     },
     ...{ name, email: `${name.toLowerCase()}@visitor.example`, phone: null, subject: 'Ramp', message: 'How wide?' },
-    ...{ vehicleId: null, location: null, fitCode: null, suspicion: null, ...changes },
+    ...{ vehicleId: null, location: null, fitCode: null, consent: null, suspicion: null, ...changes },
   })
   const [newest] = (await listInbox(db, { ...wholeInbox, state: changes.suspicion ? 'spam' : null })).rows
   return newest?.id ?? 0
@@ -54,6 +55,19 @@ describe('the inbox', () => {
     expect(await namesIn({ state: 'spam' })).toEqual({ names: ['Pills'], count: 1 })
     expect(await namesIn({ state: 'closed' })).toEqual({ names: [], count: 0 })
     expect(await countNew(db)).toBe(2)
+  })
+
+  test('lists of the new ones those that wait for more than a day', async () => {
+    const message = { email: 'late@visitor.example', message: 'Subject: Ramp\n\nHow wide?' }
+    const ages = { Early: 23, Late: 25, Answered: 25 }
+    for (const [name, hours] of Object.entries(ages))
+      await db.insert(contactSubmissions).values({
+        ...{ ...message, name, replayKey: name, state: name === 'Answered' ? 'answered' : 'new' },
+        createdAt: new Date(Date.now() - hours * 60 * 60 * 1000),
+      })
+    expect(await namesIn({ state: 'overdue' })).toEqual({ names: ['Late'], count: 1 })
+    expect(await namesIn({ state: 'overdue', search: 'early' })).toEqual({ names: [], count: 0 })
+    await db.delete(contactSubmissions).where(inArray(contactSubmissions.name, Object.keys(ages)))
   })
 
   test('finds every word in name, address, text or owner; signs of a pattern are letters', async () => {
@@ -124,10 +138,18 @@ describe('an inbox with very many messages', () => {
 describe('a message', () => {
   test('is changed once for a version that was read', async () => {
     const id = await aMessage('Dee')
-    expect(await updateSubmission(db, { id, version: 1 }, { state: 'answered', owner: 'kim@staff.example' })).toEqual({
+    expect(
+      await updateSubmission(
+        db,
+        { id, version: 1 },
+        { state: 'answered', lostReason: null, owner: 'kim@staff.example' },
+      ),
+    ).toEqual({
       is: 'saved',
     })
-    expect(await updateSubmission(db, { id, version: 1 }, { state: 'closed', owner: null })).toEqual({ is: 'stale' })
+    expect(await updateSubmission(db, { id, version: 1 }, { state: 'closed', lostReason: null, owner: null })).toEqual({
+      is: 'stale',
+    })
     expect(await findSubmission(db, id)).toMatchObject({ state: 'answered', owner: 'kim@staff.example', version: 2 })
   })
 

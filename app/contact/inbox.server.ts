@@ -8,10 +8,12 @@ import { foldLetters } from '#app/text/fold-letters.ts'
 import { readHouseMinute } from '#app/ui/showroom-time.ts'
 import { contactMailKinds } from './contact-mails.ts'
 import { type InboxFilter, isNarrowed, nobody } from './inbox-address.ts'
+import { isMessageOverdue } from './overdue.server.ts'
 import { listReplies } from './replies/replies.server.ts'
+import { sentBy } from './same-person.server.ts'
 import { submissionNotes } from './submission-note-table.server.ts'
 import { containsEveryWord } from './submission-search.server.ts'
-import { type SubmissionState, submissionStates } from './submission-state.ts'
+import { isAnswered, type Standing, submissionStates } from './submission-state.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 
 /** A message as it is shown; what only searches and the replay protection read stays in the database. */
@@ -26,7 +28,7 @@ export async function listInbox(db: Db, filter: InboxFilter) {
   const { page } = filter
   const condition = conditionOf(filter)
   // A state alone is counted in its index; with anything else, rows would have to be read.
-  const isBounded = isNarrowed({ ...filter, state: null })
+  const isBounded = isNarrowed({ ...filter, state: filter.state === 'overdue' ? 'overdue' : null })
   const counted = isBounded
     ? await countFound(db, contactSubmissions, condition)
     : await db.$count(contactSubmissions, condition)
@@ -70,10 +72,10 @@ const dayMs = 86_400_000
 function conditionOf({ state, search, owner, from, to, showroom, vehicle }: InboxFilter): SQL | undefined {
   const { createdAt, location, vehicleId } = contactSubmissions
   // States by name, since an index finds what is, not what is not.
-  const states = state === null ? submissionStates.filter((one) => one !== 'spam') : [state]
+  const states = submissionStates.filter((one) => (state === null ? one !== 'spam' : one === state))
   const [first, last] = [readHouseMinute(`${from}T00:00`), readHouseMinute(`${to}T00:00`)]
   return and(
-    inArray(contactSubmissions.state, states),
+    state === 'overdue' ? isMessageOverdue() : inArray(contactSubmissions.state, states),
     containsEveryWord(search),
     owner === nobody ? isNull(contactSubmissions.owner) : owner ? eq(contactSubmissions.owner, owner) : undefined,
     first ? gte(createdAt, first) : undefined,
@@ -98,12 +100,12 @@ export async function findSubmission(db: Db, id: number) {
   return { ...submission, notes, replies, mails: await listMails(db, contactMailKinds, id) }
 }
 
-type Handling = { state: SubmissionState; owner: string | null }
+type Handling = Standing & { owner: string | null }
 
 /** Says where a message stands and who looks after it, if nobody else has since the version that was read. */
 export async function updateSubmission(tx: Db, stored: { id: number; version: number }, handling: Handling) {
   const sameVersion = and(eq(contactSubmissions.id, stored.id), eq(contactSubmissions.version, stored.version))
-  const answeredAt = handling.state === 'answered' ? sql`coalesce(${contactSubmissions.answeredAt}, now())` : undefined
+  const answeredAt = isAnswered(handling.state) ? sql`coalesce(${contactSubmissions.answeredAt}, now())` : undefined
   const rows = await tx
     .update(contactSubmissions)
     .set({ ...handling, answeredAt, ...nextVersion(contactSubmissions) })
@@ -209,9 +211,4 @@ async function removeWhere(tx: Db, which: SQL) {
   )
   if (removed.length > 0) await announce(tx, 'inbox')
   return removed
-}
-
-// The database makes both small: programs disagree on what a few letters become.
-function sentBy(email: string) {
-  return eq(sql`lower(${contactSubmissions.email})`, sql`lower(${email})`)
 }

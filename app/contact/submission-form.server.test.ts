@@ -19,7 +19,8 @@ const filled = {
 describe('a filled contact form', () => {
   test('is taken as written', async () => {
     const { vehicle, ...texts } = filled
-    expect(await accepted(filled)).toEqual({ ...texts, vehicle: 1004, sendsMeasures: false })
+    const boxes = { sendsMeasures: false, consentVersion: '', mayEmail: false, mayCall: false, mayText: false }
+    expect(await accepted(filled)).toEqual({ ...texts, vehicle: 1004, ...boxes })
   })
 
   test('gives null for what is optional and was left empty', async () => {
@@ -66,6 +67,25 @@ describe('a contact form is refused', () => {
       expect(error?.message).toContain(`can have up to ${limit.toLocaleString('en-US')} characters`)
     },
   )
+})
+
+describe('calls and texts that are allowed', () => {
+  const message = 'Enter the phone number that we may call or text, or uncheck calls and texts.'
+
+  test.each([['mayCall'], ['mayText'], ['mayCall', 'mayText']])('want a phone number: %s %s', async (...boxes) => {
+    const ticked = Object.fromEntries(boxes.map((box) => [box, 'on']))
+    expect(await errorsOf({ ...filled, ...ticked })).toEqual([])
+    expect(await errorsOf({ ...filled, ...ticked, phone: ' ' })).toEqual([{ name: 'phone', message }])
+  })
+
+  test('say so at once with what else is wrong, in the order of the form', async () => {
+    const errors = await errorsOf({ ...filled, phone: '', mayText: 'on', name: '', subject: '' })
+    expect(errors.map(({ name }) => name)).toEqual(['name', 'phone', 'subject'])
+  })
+
+  test('are no matter for emails alone', async () => {
+    expect(await errorsOf({ ...filled, phone: '', mayEmail: 'on' })).toEqual([])
+  })
 })
 
 async function accepted(fields: Record<string, string>) {

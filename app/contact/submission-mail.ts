@@ -2,6 +2,8 @@ import { href } from 'react-router'
 import { sentMeasures } from '#app/fit/fit-line.ts'
 import { type EmailPart, emailAsHtml, emailAsText } from '#app/outbox/email-parts.ts'
 import { fullMoment } from '#app/ui/showroom-time.ts'
+import { consentLines } from './consent-lines.ts'
+import type { Consent } from './contact-consent.ts'
 import { splitMessage } from './submission.ts'
 
 /** A saved message with what is known of its vehicle; `origin` is the site's, such as "https://www.example.com". */
@@ -18,6 +20,7 @@ export type MailedSubmission = {
   vehicle: MailedVehicle | null
   location: string | null
   fitCode: string | null
+  consent: Consent | null
   /** Of the showroom it is for, such as "America/Denver". */
   timeZone: string
   origin: string
@@ -77,6 +80,7 @@ function factsOf(submission: MailedSubmission, subject: string) {
     { label: 'Showroom', text: location ?? 'any' },
     ...(fitCode ? [{ label: 'Measures', text: sentMeasures(fitCode) }] : []),
     { label: 'Received', text: fullMoment(createdAt, timeZone) },
+    ...consentLines(submission).map(({ label, text }) => ({ label, text })),
   ]
 }
 

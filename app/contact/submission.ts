@@ -1,9 +1,11 @@
+import type { Consent } from './contact-consent.ts'
+
 /** Longest texts accepted, in characters. */
 export const submissionLimits = { name: 120, phone: 40, subject: 200, message: 5000 }
 
 /**
  * What a visitor wrote. `vehicleId` is the vehicle looked at, `location` the showroom's city, `fitCode` the measures of
- * the chair; null when not given.
+ * the chair; null when not given. `consent` is null where the form did not ask.
  */
 export type SubmissionInput = {
   name: string
@@ -14,6 +16,7 @@ export type SubmissionInput = {
   vehicleId: number | null
   location: string | null
   fitCode: string | null
+  consent: Consent | null
 }
 
 const testDriveSubject = 'Test Drive Request'

@@ -21,6 +21,7 @@ function aForm(changes: Partial<SentForm> = {}): SentForm {
     origin: 'https://redstone.example',
     address: `192.0.2.${forms}`,
     suspicion: null,
+    findOwner: async () => null,
     findCrmAddresses: async () => [],
     name: 'Ana Pérez',
     email: 'ana@visitor.example',
@@ -30,6 +31,7 @@ function aForm(changes: Partial<SentForm> = {}): SentForm {
     vehicleId: 1004,
     location: 'Phoenix',
     fitCode: null,
+    consent: null,
     ...changes,
   }
 }
@@ -91,6 +93,7 @@ describe('a message', () => {
       { vehicleId: 1005 },
       { location: 'Denver' },
       { fitCode: 'H54.5 W26' },
+      { consent: { version: '1', email: 'Email me.', call: null, text: null } },
       { formId: 'another showing' },
     ]
     const saved = await Promise.all(

@@ -20,14 +20,16 @@ const confirmedTo = { most: 1, withinSeconds: 60 * 60 }
 
 /**
  * A message as the form sent it. `formId` names one showing of the form. `origin` is the site's own, for the links in emails.
- * `address` is the network address it came from. `suspicion` says why it looks like spam, if it does. `findCrmAddresses` is called
- * in the transaction; each address it gives gets the lead as a document. Where it throws, nothing is stored.
+ * `address` is the network address it came from. `suspicion` says why it looks like spam, if it does. `findOwner` and
+ * `findCrmAddresses` are called in the transaction. The one gives who looks after it, the other addresses that get the
+ * lead as a document. Where one throws, nothing is stored. For what is suspected nobody is asked.
  */
 export type SentForm = SubmissionInput & {
   formId: string
   origin: string
   address: string
   suspicion: string | null
+  findOwner: (tx: Db) => Promise<string | null>
   findCrmAddresses: (tx: Db) => Promise<string[]>
 }
 
@@ -42,7 +44,7 @@ export type SavedSubmission =
  * stored.
  */
 export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promise<SavedSubmission> {
-  const { formId, origin, address, suspicion, findCrmAddresses, ...input } = sent
+  const { formId, origin, address, suspicion, findOwner, findCrmAddresses, ...input } = sent
   const { subject, message, ...answers } = input
   const replayKey = replayKeyOf(formId, input)
   const text = messageWithSubject(subject, message)
@@ -55,6 +57,7 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
           ...answers,
           message: text,
           ...marks,
+          owner: suspicion === null ? await findOwner(tx) : null,
           searchText: searchTextOf({ ...answers, message: text }),
         })
         .onConflictDoNothing()
@@ -115,9 +118,11 @@ async function requireNoticeOf(tx: Db, replayKey: string) {
 
 // The form's id alone would not do: a page from a proxy's cache gives the same id to many visitors.
 function replayKeyOf(formId: string, input: SubmissionInput) {
-  const { name, email, phone, subject, message, vehicleId, location, fitCode } = input
-  // Without measures the key is that of the release before. A form sent again across a deploy makes one row.
+  const { name, email, phone, subject, message, vehicleId, location, fitCode, consent } = input
+  // Without measures and boxes the key is that of the release before. A form sent again across a deploy makes one row.
   const measures = fitCode === null ? [] : [fitCode]
-  const answers = JSON.stringify([formId, name, email, phone, subject, message, vehicleId, location, ...measures])
+  const allowed = consent && (consent.email ?? consent.call ?? consent.text) ? [consent] : []
+  const basics = [formId, name, email, phone, subject, message, vehicleId, location]
+  const answers = JSON.stringify([...basics, ...measures, ...allowed])
   return createHash('sha256').update(answers).digest('hex')
 }

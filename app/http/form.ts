@@ -21,12 +21,13 @@ export function readFields<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   alsoWrong: FieldError[] = [],
 ) {
-  const form = declaredFields(body, Object.keys(schema.shape))
+  const names = Object.keys(schema.shape)
+  const form = declaredFields(body, names)
   const submission = parseWithZod(form, { schema })
   const answers = textsIn(form)
   if (submission.status === 'success' && alsoWrong.length === 0)
     return { ok: true as const, value: submission.value, answers }
-  const errors = [...(submission.status === 'success' ? [] : errorsIn(submission.error)), ...alsoWrong]
+  const errors = [...(submission.status === 'success' ? [] : errorsIn(submission.error, names)), ...alsoWrong]
   return { ok: false as const, reply: data({ answers, errors }, { status: 400 }) }
 }
 
@@ -87,8 +88,10 @@ export function textsIn(form: FormData): Record<string, string> {
   return Object.fromEntries(texts)
 }
 
-function errorsIn(error: Record<string, string[] | null> | null): FieldError[] {
-  return Object.entries(error ?? {}).flatMap(([name, messages]) =>
-    messages?.[0] ? [{ name, message: messages[0] }] : [],
-  )
+/** The first message of each wrong field in the order of `names`, also where it came of two fields together. */
+function errorsIn(error: Record<string, string[] | null> | null, names: string[]): FieldError[] {
+  const placeOf = ({ name }: FieldError) => names.indexOf(name.replace(/[.[].*/, ''))
+  return Object.entries(error ?? {})
+    .flatMap(([name, messages]) => (messages?.[0] ? [{ name, message: messages[0] }] : []))
+    .sort((one, other) => placeOf(one) - placeOf(other))
 }

@@ -42,6 +42,7 @@ const ana = {
   phone: '(602) 555-0142',
   location: 'Phoenix',
   fitCode: null,
+  consent: null,
 }
 let forms = 0
 
@@ -60,6 +61,7 @@ async function saveMessage(changes: Partial<SentForm> = {}) {
     address: `192.0.2.${forms}`,
     origin,
     suspicion: null,
+    findOwner: async () => null,
     findCrmAddresses: async () => [],
     vehicleId,
     ...ana,
@@ -173,6 +175,7 @@ test('nothing is sent about a message that was erased meanwhile', async () => {
       address: '198.51.100.1',
       origin,
       suspicion: null,
+      findOwner: async () => null,
       findCrmAddresses: async () => [],
       vehicleId: null,
     },

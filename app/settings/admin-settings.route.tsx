@@ -56,7 +56,12 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
           className="max-w-2xl space-y-6"
         >
           <HiddenFields fields={hidden} />
-          <SettingFields answers={{ ...opened.answers, ...sent }} errors={errors} conflict={actionData?.conflict} />
+          <SettingFields
+            answers={{ ...opened.answers, ...sent }}
+            staff={opened.shown.staff}
+            errors={errors}
+            conflict={actionData?.conflict}
+          />
           <FormBar>
             <Button type="submit" disabled={isSaving}>
               {isSaving ? 'Saving...' : 'Save Settings'}

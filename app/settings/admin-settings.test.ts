@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
+import { staffAccounts } from '#app/auth/auth-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { fieldHashes } from '#app/records/edit-conflict.server.ts'
+import { showrooms } from '#app/site/company.ts'
 import { closedDb, freshDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { dana, posted, redirectIn, staffRequest } from '../../test/kit/staff-context.ts'
 import { action, loader } from './admin-settings.route.tsx'
-import { defaultSettings, type Settings } from './setting.ts'
+import { defaultSettings, type Settings, showroomOwners } from './setting.ts'
 import { siteSettings } from './setting-table.server.ts'
 import { findSettings, readSettings, updateSettings } from './settings.server.ts'
 
@@ -90,6 +92,30 @@ test('with a mistake is a 400 that keeps every answer and writes nothing', async
     },
   })
   expect(await db.$count(siteSettings)).toBe(0)
+})
+
+test('a showroom is looked after by somebody who can sign in; whoever is named already may stay', async () => {
+  const wrong = { name: 'owner_denver', message: 'Choose somebody who has a staff account.' }
+  await db.insert(staffAccounts).values([
+    { id: 'kim', name: 'Kim', email: 'kim@staff.example' },
+    { id: 'lee', name: 'Lee', email: 'lee@staff.example', disabled: true },
+  ])
+  for (const owner_denver of ['lee@staff.example', 'nobody@staff.example'])
+    expect(await save(db, { ...begun(defaultSettings, 0), owner_denver })).toMatchObject({
+      init: { status: 400 },
+      data: { errors: [wrong], shown: { staff: ['kim@staff.example'] } },
+    })
+  const chosen = { ...defaultSettings, owner_denver: 'kim@staff.example' }
+  expect(await redirectIn(await save(db, { ...begun(chosen, 0) }))).toMatchObject({
+    toast: { description: 'Saved: Owner of Messages for Denver.' },
+  })
+  await db.delete(staffAccounts)
+  const later = { ...begun(chosen, 1), contact_phone: '(602) 555-0142' }
+  expect(await redirectIn(await save(db, later))).toMatchObject({ toast: { description: /Contact Phone/ } })
+})
+
+test('each showroom has its setting', () => {
+  expect(showroomOwners.map(({ city }) => city)).toEqual(showrooms.map(({ city }) => city))
 })
 
 test('while the database is away, reading and saving say so', async () => {

@@ -2,16 +2,22 @@ import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
-import { type EditedRecord, nothingToCheck, type Posted, type SaveOutcome } from '#app/records/record-editing.server.ts'
+import type { EditedRecord, Posted, SaveOutcome } from '#app/records/record-editing.server.ts'
 import { changeRecorded } from '#app/records/staff-write.server.ts'
-import { type Settings, settingLabels } from './setting.ts'
+import { listAccounts } from '#app/staff/staff-accounts.server.ts'
+import { type Settings, settingLabels, showroomOwners } from './setting.ts'
 import { settingForm, type settingSchema } from './setting-schema.ts'
 import { findSettings, updateSettings } from './settings.server.ts'
 
 /** The settings as the one record that they are. */
 export type StoredSettings = Awaited<ReturnType<typeof findSettings>> & { id: 'site' }
 
-type SettingTypes = { stored: StoredSettings; shape: typeof settingSchema.shape; shown: object; checked: object }
+type SettingTypes = {
+  stored: StoredSettings
+  shape: typeof settingSchema.shape
+  shown: { staff: string[] }
+  checked: object
+}
 
 /** How the settings are edited; they are one record. */
 export const editedSettings: EditedRecord<SettingTypes> = {
@@ -20,8 +26,9 @@ export const editedSettings: EditedRecord<SettingTypes> = {
   find: async (db) => ({ ...(await findSettings(db)), id: 'site' }),
   answersOf: ({ values }) => values,
   typedAnswers: settingsIn,
-  check: nothingToCheck,
-  show: () => ({}),
+  check: wrongOwners,
+  // Settings that could not be read are shown without a form, and nobody can be asked for then.
+  show: async (context, _sent, stored) => ({ staff: stored === undefined ? [] : await listStaff(context) }),
   update: changeSettings,
 }
 
@@ -40,6 +47,22 @@ async function changeSettings(
     return { is: 'done', toast: { title: 'No Changes', description: 'No settings were modified.' } }
   const saved = outcome.changedFields.map((key) => settingLabels[key]).join(', ')
   return { is: 'done', toast: { title: 'Settings Updated', description: `Saved: ${saved}.` } }
+}
+
+/** Messages go to somebody who can open them; whoever is named already may stay. */
+async function wrongOwners(context: Readonly<RouterContextProvider>, body: FormData, stored: StoredSettings | null) {
+  const staff = await listStaff(context)
+  const message = 'Choose somebody who has a staff account.'
+  const wrong = showroomOwners.filter(({ name }) => {
+    const owner = String(body.get(name) ?? '')
+    return owner !== '' && owner !== stored?.values[name] && !staff.includes(owner)
+  })
+  return { errors: wrong.map(({ name }) => ({ name, message })) }
+}
+
+async function listStaff(context: Readonly<RouterContextProvider>) {
+  const accounts = await listAccounts(context.get(services).db)
+  return accounts.filter(({ isDisabled }) => !isDisabled).map(({ email }) => email)
 }
 
 function settingsIn({ version: _, seen: __, ...settings }: z.output<typeof settingSchema>): Settings {

@@ -1,10 +1,12 @@
-import { TextField } from '#app/ui/field.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
-import { settingFields } from './setting.ts'
+import { settingFields, showroomOwners } from './setting.ts'
 
 type SettingFieldsProps = {
   answers: Record<string, string>
+  /** The email addresses of those who can look after messages. */
+  staff: string[]
   errors: FieldError[]
   conflict: VersionChoiceProps | undefined
 }
@@ -20,12 +22,14 @@ const kinds = {
   link: { type: 'url', required: false, hint: 'Beginning with https://. Left empty, no link is shown.' },
 } as const
 
-const links = settingFields.filter(({ kind }) => kind === 'link')
-const others = settingFields.filter(({ kind }) => kind !== 'link')
+type TypedField = Exclude<(typeof settingFields)[number], { kind: 'colleague' }>
+
+const links = settingFields.filter((field) => field.kind === 'link')
+const general = settingFields.filter((field) => field.kind !== 'link' && field.kind !== 'colleague')
 
 /** The settings. */
-export function SettingFields({ answers, errors, conflict }: SettingFieldsProps) {
-  const draw = ({ kind, initial: _, ...field }: (typeof settingFields)[number]) => (
+export function SettingFields({ answers, staff, errors, conflict }: SettingFieldsProps) {
+  const draw = ({ kind, initial: _, ...field }: TypedField) => (
     <TextField
       key={field.name}
       autoComplete="off"
@@ -38,11 +42,43 @@ export function SettingFields({ answers, errors, conflict }: SettingFieldsProps)
   return (
     <>
       {conflict ? <VersionChoice key={conflict.at.getTime()} {...conflict} /> : null}
-      {others.map(draw)}
+      {general.map(draw)}
+      <ShowroomOwners answers={answers} staff={staff} errors={errors} />
       <fieldset className="space-y-6">
         <legend className="font-bold text-lg">Links at the foot of each page</legend>
         {links.map(draw)}
       </fieldset>
     </>
+  )
+}
+
+/** Who looks after new messages for each showroom. Whoever is named stays a choice, also when the account is gone. */
+function ShowroomOwners({ answers, staff, errors }: Omit<SettingFieldsProps, 'conflict'>) {
+  return (
+    <fieldset className="space-y-6">
+      <legend className="font-bold text-lg">Who looks after new messages</legend>
+      <p className="text-ink-soft">
+        A message for a showroom belongs to this colleague as soon as it comes. Anybody can still take it over.
+      </p>
+      {showroomOwners.map(({ name, label }) => {
+        const { [name]: chosen = '' } = answers
+        const gone = chosen === '' || staff.includes(chosen) ? [] : [{ value: chosen, label: `${chosen} (no account)` }]
+        return (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            required
+            defaultValue={chosen}
+            error={errorAt(errors, name)}
+            options={[
+              { value: '', label: 'Nobody' },
+              ...staff.map((email) => ({ value: email, label: email })),
+              ...gone,
+            ]}
+          />
+        )
+      })}
+    </fieldset>
   )
 }

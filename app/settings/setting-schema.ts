@@ -34,6 +34,8 @@ const readers = {
         'Enter email addresses like name@example.com.',
       )
       .transform((all) => all.join(', ')),
+  // Whether there is such an account, only the server can tell.
+  colleague: () => z.string().trim().max(settingLimits.colleague).default(''),
   percent: (name: string) => numberFrom(0, 36, /^\d{1,2}(\.\d{1,2})?$/, `Enter ${name} as a number, 0 to 36.`),
   months: (name: string) => numberFrom(36, 144, /^\d{2,3}$/, `Enter ${name} as a whole number, 36 to 144.`),
   link: pageElsewhere,

@@ -4,10 +4,12 @@ type SettingField = {
   name: string
   label: string
   /** How it is typed, read and refused. */
-  kind: 'phone' | 'email' | 'address' | 'emails' | 'percent' | 'months' | 'link'
+  kind: 'phone' | 'email' | 'address' | 'emails' | 'colleague' | 'percent' | 'months' | 'link'
   /** Until staff have set it. */
   initial: string
   hint?: string
+  /** Of a colleague: the showroom whose new messages they look after. */
+  city?: string
 }
 
 /**
@@ -41,6 +43,9 @@ export const settingFields = [
     initial: '',
     hint: 'Each lead goes there as an ADF document, for the program you keep leads in. Several with commas between them.',
   },
+  { name: 'owner_phoenix', label: 'Owner of Messages for Phoenix', kind: 'colleague', initial: '', city: 'Phoenix' },
+  { name: 'owner_denver', label: 'Owner of Messages for Denver', kind: 'colleague', initial: '', city: 'Denver' },
+  { name: 'owner_dallas', label: 'Owner of Messages for Dallas', kind: 'colleague', initial: '', city: 'Dallas' },
   {
     name: 'estimate_apr',
     label: 'APR of Estimates, Percent',
@@ -80,10 +85,13 @@ export const defaultSettings = forEachSetting(({ initial }) => initial)
 
 export const settingLabels = forEachSetting(({ label }) => label)
 
+/** The settings that name a colleague for a showroom. */
+export const showroomOwners = settingFields.filter((field) => field.kind === 'colleague')
+
 export const settingKeys = settingFields.map(({ name }) => name)
 
 /** Longest texts accepted, in characters, and the most addresses. */
-export const settingLimits = { phone: 40, address: 300, crmAddresses: 5, link: 300 }
+export const settingLimits = { phone: 40, address: 300, crmAddresses: 5, colleague: 254, link: 300 }
 
 /** The addresses, often none, that each lead goes to as a document for the dealer's program of leads. */
 export function crmAddresses({ crm_email }: Pick<Settings, 'crm_email'>) {

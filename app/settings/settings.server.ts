@@ -4,7 +4,7 @@ import type { Db } from '#app/db/client.server.ts'
 import { nextVersion } from '#app/db/row-version.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { crmAddresses, defaultSettings, type Settings, settingKeys } from './setting.ts'
+import { crmAddresses, defaultSettings, type Settings, settingKeys, showroomOwners } from './setting.ts'
 import { siteSettings } from './setting-table.server.ts'
 
 /** Every setting; those that staff have not set have their defaults. Never throws: when none can be read, it is `defaultSettings` itself. */
@@ -37,6 +37,12 @@ export function estimateStart({ estimate_apr, estimate_months, estimate_down }: 
 /** Where leads go as documents, as staff have set it. Throws when it cannot be read: a lead never goes by defaults. */
 export async function findCrmAddresses(db: Db) {
   return crmAddresses((await findSettings(db)).values)
+}
+
+/** Who is named to look after new messages for a showroom, by email; null for nobody. Throws when it cannot be read. */
+export async function findShowroomOwner(db: Db, city: string) {
+  const field = showroomOwners.find((owner) => owner.city === city)
+  return (field && (await findSettings(db)).values[field.name]) || null
 }
 
 /** Saves the settings that differ from what is stored, and only those; stale when anybody has saved since `version`. */

@@ -23,11 +23,11 @@ export const privacyPage: InfoPage = {
     {
       id: 'messages',
       title: 'Messages you send us',
-      text: `When you use the contact form, we keep your name, your email address, your phone number if you give one, your subject and your message. If you asked about a vehicle or a showroom, we keep that too, along with the time.
+      text: `When you use the contact form, we keep your name, your email address, your phone number if you give one, your subject and your message. If you asked about a vehicle or a showroom, we keep that too, along with the time. If you check a box for emails, calls or texts, we keep its words and the time. You can tell us to stop.
 
-We keep the message in our own database and email it to our staff so that someone answers. You get a short email saying that it has arrived. If our staff use another company’s program to keep track of inquiries, a copy may go there; ask us which one. Only our staff can read your message. It stays until a member of our staff deletes it. It has no end date, because people often come back to a question after a year or two.
+We keep the message in our own database and email it to our staff so that someone answers. You get a short email saying that it has arrived. If our staff use another company’s program to keep track of inquiries, a copy may go there; ask us which one. Only our staff can read your message. It stays until a member of our staff deletes it. People often come back to a question after a year or two.
 
-Your message may tell us about your health, such as what chair you use. Please write only what we need to help you. We use it to answer you and for nothing else.`,
+Your message may tell us about your health, such as what chair you use. Please write only what we need to help you. We use it to answer you, otherwise only as you allowed.`,
     },
     {
       id: 'newsletter',
@@ -41,13 +41,13 @@ Emails about vehicles work the same way. If you ask, we keep your chair’s meas
       title: 'Cookies',
       text: `This site uses three cookies for visitors. None of them names you or follows you.
 
-- One is set after you send a form. It holds a notice such as “Message Sent Successfully!” and is removed as soon as the next page has shown it, or after one minute at most.
+- One is set after you send a form. It holds a notice such as “Message Sent Successfully!” for one minute at most.
 - One is set when you save [display settings](${href('/display')}). It holds what you chose there, such as large text, and stays for a year or until you go back to the usual display.
 - One is set when you save [your chair’s measurements](${href('/fit')}). It holds those measurements so that each vehicle can say how your chair fits. It stays for 180 days, or until you press “Forget My Measurements.” If you check “Shared computer,” it is removed when the browser closes.
 
 The measurements stay in your browser. Our server reads them to draw your pages and does not store them: they are in no database, no log and no address. No one gets them unless you send them yourself. A link that you copy there holds them after a “#”. That part of a link is not sent to us. Anyone who has the link can read it.
 
-The first time you save them, we count the vehicle sizes they call for, so that we learn which vehicles are missing. Each size is counted by itself and rounded up: “This week, one more person needed a door of 57 inches or more.” Apart from the week, the count holds no name, no address and nothing that ties your sizes together. Our staff see a size only once five people need it, and we erase the count after 53 weeks. If you check “Do not count my sizes,” nothing is counted.
+The first time you save them, we count the vehicle sizes they call for, so that we learn which vehicles are missing. Each size is counted by itself and rounded up: “This week, one more person needed a door of 57 inches or more.” The count holds no name, no address and nothing that ties your sizes together. Our staff see a size only once five people need it, and we erase the count after 53 weeks. If you check “Do not count my sizes,” nothing is counted.
 
 Your own browser remembers two more things until you close the tab: how far you scrolled on a page, and that you closed our chat bubble. It does not tell us.
 

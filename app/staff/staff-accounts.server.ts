@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Actor, recordAction } from '#app/audit/audit.server.ts'
 import { staffAccounts, staffCredentials, staffSessions } from '#app/auth/auth-table.server.ts'
 import { hashPassword, verifyPassword } from '#app/auth/password-hash.server.ts'
@@ -101,6 +101,16 @@ export async function listAccounts(db: Db): Promise<ListedAccount[]> {
 /** The account of an email address; null when there is none. */
 export async function findAccount(db: Db, email: string) {
   const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.email, email))
+  return account ?? null
+}
+
+/** Holds an account that can sign in, so that it stays until the transaction ends. Null when there is none. */
+export async function holdAccount(tx: Db, email: string) {
+  const [account] = await tx
+    .select({ email: staffAccounts.email })
+    .from(staffAccounts)
+    .where(and(eq(staffAccounts.email, email), eq(staffAccounts.disabled, false)))
+    .for('share')
   return account ?? null
 }
 

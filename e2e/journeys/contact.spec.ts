@@ -57,6 +57,26 @@ for (const scripts of [true, false]) {
         await expect(page.getByRole('main').getByLabel(label)).toHaveValue(answer)
     })
 
+    test('boxes begin unchecked, a text wants a phone number, and what was checked stays until the message is sent', async ({
+      page,
+      site,
+    }) => {
+      await page.goto(`${site.origin}/contact`)
+      if (scripts) await takenOver(page)
+      const boxes = page.getByRole('group', { name: 'May we also keep in touch?' }).getByRole('checkbox')
+      for (const box of await boxes.all()) await expect(box).not.toBeChecked()
+      const text = boxes.and(page.getByLabel(/^Text me/))
+      await text.check()
+      await sendContactForm(page, typed)
+      const summary = page.getByRole('region', { name: 'There is a problem' })
+      await summary.getByRole('link', { name: /^Enter the phone number/ }).click()
+      await expect(page.getByRole('main').getByLabel('Phone')).toBeFocused()
+      await expect(text).toBeChecked()
+      await sendContactForm(page, { Phone: robin.phone })
+      await expect(page.getByRole('main').getByText('Message Sent Successfully!')).toBeVisible()
+      await expect(text).not.toBeChecked()
+    })
+
     test('a message that could not be saved says so in the page, keeps the answers and names another way', async ({
       page,
       failingSite,

@@ -75,6 +75,23 @@ for (const scripts of [true, false]) {
       await expectNotice(page, 'No messages match your search.')
     })
 
+    test('why a lead was lost is asked where it is lost, and must be said', async ({ page, staffSite }) => {
+      const { name } = await receive(staffSite, { subject: 'Lost soon' })
+      await page.goto(`/admin/inbox?search=${encodeURIComponent(name)}`)
+      await page.getByRole('link', { name: 'Lost soon' }).click()
+      if (scripts) await takenOver(page)
+      await expect(fieldOf(page, 'Why it was lost')).toBeHidden()
+      await fieldOf(page, 'State').selectOption('lost')
+      await expect(fieldOf(page, 'Why it was lost')).toBeVisible()
+      await press(page, 'Save')
+      await page.getByRole('link', { name: 'Choose why it was lost.' }).click()
+      await expect(fieldOf(page, 'Why it was lost')).toBeFocused()
+      await fieldOf(page, 'Why it was lost').selectOption('changed-plans')
+      await press(page, 'Save')
+      await expectNotice(page, 'Message Updated')
+      await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText('Lost: changed plans')
+    })
+
     test('all that is stored of a person is shown, handed over and erased', async ({ page, staffSite, staff }) => {
       const { name, email } = await receive(staffSite, { subject: 'First' })
       await receive(staffSite, { email: email.toUpperCase(), subject: 'Second' })

@@ -7,6 +7,7 @@ import type { Screen } from './screens.ts'
 import { askToDelete, sendEmpty } from './staff-screen-states.ts'
 
 const templates = '/admin/inbox/templates'
+const allowing = { phone: '602-555-0142', mayCall: 'on', mayText: 'on' }
 
 /** What people wrote, and who they are. */
 export const inboxScreens: Screen[] = [
@@ -40,6 +41,18 @@ export const inboxScreens: Screen[] = [
     path: '/admin/inbox?search=Robin',
     endsAt: '/admin/inbox/:id',
     arrange: meetHandlingConflict,
+  },
+  {
+    name: 'message, lost without a reason',
+    path: '/admin/inbox?search=Robin',
+    endsAt: '/admin/inbox/:id',
+    arrange: loseWithoutReason,
+  },
+  {
+    name: 'message, words agreed to',
+    path: '/admin/inbox?search=Robin',
+    endsAt: '/admin/inbox/:id',
+    arrange: openWordsAgreedTo,
   },
   {
     name: 'message, suspected',
@@ -87,15 +100,16 @@ export const inboxScreens: Screen[] = [
 
 /** What a screen of the inbox is brought into by hand, for whoever must look at it in that state. */
 
-/** One message of a person, and one that looks like spam. */
+/** Two messages of a person who may be called, and one that looks like spam. */
 export async function receiveMessages(page: Page, site: Site) {
-  await sendMessage(site.origin, {})
+  for (const email of ['robin.work@sample.example', 'robin@sample.example'])
+    await sendMessage(site.origin, { ...allowing, email })
   await sendMessage(site.origin, { name: 'Pills', website: 'https://pills.example' })
   await expect(page.getByRole('heading', { name: 'A question' }).first()).toBeVisible()
 }
 
 async function waitForAnswers(page: Page, site: Site) {
-  await sendMessage(site.origin, { vehicle: '1002' })
+  await sendMessage(site.origin, { ...allowing, vehicle: '1002' })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Asked about most' })).toBeVisible()
 }
@@ -104,6 +118,19 @@ export async function openMessage(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'A question' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'A question' })).toBeVisible()
   await takenOver(page)
+}
+
+async function loseWithoutReason(page: Page) {
+  await openMessage(page)
+  await fieldOf(page, 'State').selectOption('lost')
+  await press(page, 'Save')
+  await expectFieldError(page)
+}
+
+async function openWordsAgreedTo(page: Page) {
+  await openMessage(page)
+  await page.getByText('Words they agreed to').click()
+  await expect(page.getByText(/We call the phone number above/)).toBeVisible()
 }
 
 export async function addEmptyNote(page: Page) {

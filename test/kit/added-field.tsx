@@ -71,7 +71,7 @@ test('two people who change it meet in a conflict', async () => {
 
 test('the setting has its place in form, schema, history and footer', () => {
   const answers = { ...defaultSettings, social_example: 'https://social.example/redstone' }
-  const html = drawn(() => <SettingFields answers={answers} errors={[]} conflict={undefined} />)
+  const html = drawn(() => <SettingFields answers={answers} staff={[]} errors={[]} conflict={undefined} />)
   expect(html).toMatch(/<input[^>]* name="social_example"[^>]* value="https:\/\/social.example\/redstone"/)
   expect(read({ ...answers, social_example: 'nowhere' })).toMatchObject({
     reply: { data: { errors: [{ name: 'social_example' }] } },

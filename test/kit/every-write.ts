@@ -11,6 +11,10 @@ export type Write = { route: string; path: string; body: Record<string, string> 
 export type Writer = { member: StaffMember; read(path: string): Promise<string>; post(write: Write): Promise<Response> }
 
 const visitor = 'visitor@sample.example'
+const question = {
+  ...{ name: 'Robin', email: visitor, phone: '602-555-0142' },
+  ...{ subject: 'A question', message: 'Hello again.' },
+}
 const password = 'gravel otter nimbus 47'
 const vehicle = { name: '2024 Voyager', type: 'Side-Entry', price: '61,250', description: 'A van.', features: 'Ramp' }
 const review = { name: 'Robin', quote: 'It fits.', rating: '5' }
@@ -55,7 +59,7 @@ async function visitorWrites(site: Site, { post }: Writer) {
   const [alertToken = ''] = /token=[\w-]+/.exec(asked.text ?? '') ?? []
   const form = await fetchContactForm(site.origin)
   return [
-    write('/contact', { ...form, name: 'Robin', email: visitor, subject: 'A question', message: 'Hello again.' }),
+    write('/contact', { ...form, ...question, mayText: 'on' }),
     write('/subscribe', { email: 'other@sample.example', from: '/' }),
     write('/display', { text: 'large', from: '/' }),
     write('/fit', { height: '54.5', width: '26', from: '/' }),

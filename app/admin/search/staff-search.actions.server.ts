@@ -4,7 +4,7 @@ import { listInbox, listSenders } from '#app/contact/inbox.server.ts'
 import { inboxQuery, readInboxFilter } from '#app/contact/inbox-address.ts'
 import { personPage } from '#app/contact/person-address.ts'
 import { splitMessage } from '#app/contact/submission.ts'
-import { stateNames } from '#app/contact/submission-state.ts'
+import { standingText } from '#app/contact/submission-state.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { type ListPart, listedOf } from '#app/db/list-part.server.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
@@ -69,10 +69,12 @@ function shownOf(title: string, found: FoundThing[]): FoundGroup {
 async function findMessages({ db }: StaffStock, search: string): Promise<FoundGroup> {
   const filter = readInboxFilter(new URLSearchParams({ search }))
   const { rows, count, hasMore } = await listInbox(db, filter)
-  const things = rows.slice(0, foundOfKind).map(({ id, name, message, state, createdAt }) => ({
+  const things = rows.slice(0, foundOfKind).map(({ id, name, message, state, lostReason, createdAt }) => ({
     to: href('/admin/inbox/:id', { id: String(id) }),
     name,
-    about: [splitMessage(message).subject, stateNames[state], formatMoment(createdAt)].filter(Boolean).join(' · '),
+    about: [splitMessage(message).subject, standingText({ state, lostReason }), formatMoment(createdAt)]
+      .filter(Boolean)
+      .join(' · '),
   }))
   return {
     title: 'Messages',

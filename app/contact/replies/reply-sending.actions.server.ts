@@ -8,6 +8,7 @@ import { post } from '#app/outbox/outbox.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import { createOnce } from '#app/records/staff-write.server.ts'
 import { updateSubmission } from '../inbox.server.ts'
+import { isAnswered } from '../submission-state.ts'
 import { contactSubmissions } from '../submission-table.server.ts'
 import { messageReplies } from './message-reply-table.server.ts'
 import { listReplies, type StoredReply } from './replies.server.ts'
@@ -76,8 +77,9 @@ type Message = typeof contactSubmissions.$inferSelect
 
 async function sayAnswered(tx: Db, staff: Staff, message: Message) {
   const { id, state, owner } = message
-  if (state === 'answered') return announce(tx, 'inbox')
-  await updateSubmission(tx, message, { state: 'answered', owner })
+  // A reply does not take a lead back that stands further on.
+  if (isAnswered(state)) return announce(tx, 'inbox')
+  await updateSubmission(tx, message, { state: 'answered', lostReason: null, owner })
   await recordAction(tx, {
     ...actorOf(staff),
     action: 'message updated',

@@ -163,6 +163,8 @@ describe('the list of somebody’s alerts', () => {
       data: { alerts: [{ isConfirmed: true }, { isConfirmed: true }], done: expect.stringContaining('Thank you') },
     })
     const alertId = String(first.data.alerts?.[0]?.id)
+    for (const wrong of ['x', '0', '1e3', '99999999999'])
+      expect(await change(path, { intent: 'stop', alertId: wrong })).toMatchObject({ init: { status: 400 } })
     expect(await change(path, { intent: 'every 7', alertId })).toMatchObject({
       data: { alerts: [{ everyDays: 7 }, { everyDays: 1 }] },
     })

@@ -31,7 +31,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-const changeForm = z.object({ intent: z.string().default(''), alertId: z.string().optional() })
+/** Without an id all alerts are meant. */
+const changeForm = z.object({
+  intent: z.string().default(''),
+  alertId: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .optional(),
+})
 
 const outcomes = {
   confirm: 'Thank you. We’ll email you when there is news.',
@@ -44,9 +52,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!form.ok) return form.reply
   const change = changeIn(form.value.intent)
   if (!change) return data(null, { status: 400 })
-  const alertId = form.value.alertId === undefined ? undefined : Number(form.value.alertId)
   try {
-    await changeAlerts(context.get(services).db, tokenIn(url), { ...change, alertId })
+    await changeAlerts(context.get(services).db, tokenIn(url), { ...change, alertId: form.value.alertId })
     return await shownAt(url, context, outcomes[change.to])
   } catch (error) {
     return failed(context, error)

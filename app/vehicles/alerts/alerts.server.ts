@@ -19,6 +19,7 @@ export const alertNewsKind = 'alert'
 const fromNetwork = { most: 10, withinSeconds: 10 * 60 }
 /** Nobody can have another person's mailbox filled. One email confirms all that was asked for. */
 const toMailbox = { most: 1, withinSeconds: 15 * 60 }
+const toMailboxInDay = { most: 4, withinSeconds: 24 * 60 * 60 }
 /** Whoever has not confirmed an alert by then has not meant it, or somebody else has typed the address. */
 const unconfirmedRetentionDays = 30
 
@@ -39,10 +40,15 @@ export async function addAlert(db: Db, jobs: Jobs, { email, address, origin, wis
     if (!limit.ok) return limit
     const readerId = await holdReader(tx, recipient, origin)
     await keepWish(tx, readerId, wish)
-    if ((await consumeRateLimit(tx, `alerts to ${recipient}`, toMailbox)).ok)
+    if (await mayMail(tx, recipient))
       await post(tx, jobs, { kind: confirmAlertsKind, aboutId: readerId, origin, recipient })
     return { ok: true }
   })
+}
+
+async function mayMail(tx: Db, recipient: string) {
+  const { ok } = await consumeRateLimit(tx, `alerts to ${recipient}`, toMailbox)
+  return ok && (await consumeRateLimit(tx, `alerts of a day to ${recipient}`, toMailboxInDay)).ok
 }
 
 /** The id of the reader with this address; nobody else changes their alerts until the transaction ends. */

@@ -179,6 +179,11 @@ test('R7, S22: the same wish again is one alert, a mailbox has twenty at most an
   expect(await db.$count(outgoingMails)).toBe(1)
   for (let year = 1990; year < 2015; year += 1) await ask({ search: `?yearFrom=${year}` })
   expect(await db.$count(alerts)).toBe(mostAlerts)
+  for (let nth = 0; nth < 6; nth += 1) {
+    await db.execute(sql`update taken_turns set at = at - interval '16 minutes'`)
+    await ask()
+  }
+  expect(await db.$count(outgoingMails), 'four in a day').toBe(4)
   const fromOne = { email, address: '198.51.100.1', origin, wish: anyVehicle }
   const tries = []
   for (let nth = 0; nth < 11; nth += 1) tries.push(await addAlert(db, jobs, fromOne))

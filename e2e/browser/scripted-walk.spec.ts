@@ -19,6 +19,7 @@ import { addStaff, leaveTraces } from '../../test/kit/staff-member.ts'
 const pressed: Record<keyof typeof scriptedButtons, { on: string; works: (page: Page) => Promise<void> }> = {
   dismissTeaser: { on: '/', works: dismissTeaser },
   sendList: { on: '/shortlist?ids=1001,1009', works: sendList },
+  forgetSeen: { on: '/vehicles/1001', works: forgetSeen },
   turnPictures: { on: '/vehicles/1001', works: turnPictures },
   movePicture: { on: '/admin/vehicles/edit/1001', works: movePicture },
   removePicture: { on: '/admin/vehicles/edit/1001', works: removePicture },
@@ -109,6 +110,13 @@ async function sendList(page: Page) {
   })
   await page.getByRole('button', { name: 'Print This Comparison' }).click()
   await expect(page.locator('body')).toHaveClass(/printed/)
+}
+
+async function forgetSeen(page: Page) {
+  await page.goto('/shortlist')
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Forget Them' }).click()
+  await expect(page.getByRole('button', { name: 'Forget Them' })).toBeHidden()
 }
 
 async function turnPictures(page: Page) {

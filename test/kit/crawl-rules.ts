@@ -52,6 +52,7 @@ export const notLinkedForStaff: Record<string, string> = {
 export const scriptedButtons = {
   dismissTeaser: /^Dismiss welcome message$/,
   sendList: /^(Copy link|Print This Comparison|Save This List)$/,
+  forgetSeen: /^Forget Them$/,
   turnPictures: /^(Previous|Next) picture$/,
   movePicture: /^(Move earlier|Move later|Make First) picture \d+$/,
   removePicture: /^Remove picture \d+$/,

@@ -107,16 +107,18 @@ test('the next picture is the one after that to which the row goes, however long
 test('a row that a busy browser has not begun to move keeps the mark of the picture to which it goes', async ({
   page,
 }) => {
+  await page.clock.install({ time: 0 })
   await page.goto('/vehicles/1001')
   await takenOver(page)
   const gallery = page.getByRole('region', { name: /^Pictures of/ })
   const row = gallery.getByRole('list').first()
+  await page.clock.pauseAt(3_600_000)
   await row.evaluate((row) => {
     row.scrollTo = () => row.dispatchEvent(new Event('scroll'))
   })
   await page.getByRole('link', { name: 'Next picture' }).click()
-  await row.evaluate(() => new Promise((passed) => setTimeout(passed, 300)))
-  await expect(gallery.locator('a[aria-current]')).toHaveText('Picture 2: ', { timeout: 1 })
+  await page.clock.runFor(300)
+  await expect(gallery.locator('a[aria-current]')).toHaveText('Picture 2: ')
 })
 
 /** As where the drawing of a smooth move stops. It stops for longer than a row stands that has arrived. */

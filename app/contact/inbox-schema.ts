@@ -31,9 +31,9 @@ export const noteForm = z.object({
   note: requiredText('Enter a note.', 'The note', longestNote),
 })
 
-/** An answer by the name of its choice. */
+/** An answer by the name of its choice. One that is none stays as it is, whatever it is called. */
 function named(names: Record<string, string>) {
-  return (answer: string) => names[answer] ?? answer
+  return (answer: string) => (Object.hasOwn(names, answer) ? (names[answer] ?? answer) : answer)
 }
 
 /** The fields of where a message stands. */

@@ -65,6 +65,15 @@ describe('where a lead stands', () => {
     },
   )
 
+  test.each(['__proto__', 'constructor'])('is not at %j, whatever a program sends', async (text) => {
+    const id = await aMessage()
+    await save(id, { state: 'won' })
+    const mine = { state: text, lostReason: text, owner: text }
+    // On the screen of a conflict each answer is named.
+    const fields = [{ mine: text }, { mine: text }, { mine: text }]
+    expect(await save(id, mine)).toMatchObject({ data: { conflict: { fields } } })
+  })
+
   test('loses its reason when it goes on', async () => {
     const id = await aMessage({ state: 'lost', lostReason: 'no-answer' })
     await save(id, { state: 'appointment', lostReason: 'no-answer' })

@@ -100,7 +100,7 @@ test('robots are told what is not for them and where the sitemap is', async ({ s
   const answer = await fetch(`${site.origin}/robots.txt`)
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
   expect(await answer.text()).toBe(
-    `User-agent: *\nDisallow: /admin\nDisallow: /live\nDisallow: /shortlist\n\nSitemap: ${site.origin}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /admin\nDisallow: /live\nDisallow: /shortlist\nDisallow: /alerts\n\nSitemap: ${site.origin}/sitemap.xml\n`,
   )
 })
 

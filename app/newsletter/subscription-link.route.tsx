@@ -1,8 +1,8 @@
 import { data, Form, href, useNavigation } from 'react-router'
-import { queryText } from '#app/fields/query-text.ts'
 import { unlistedHead } from '#app/http/page-head.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { tokenIn, unseen } from '#app/http/token-link.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -15,10 +15,6 @@ type Shown = { asks: Way | null; done: Way | null; why: string | null }
 const unknown =
   'This link isn’t one of ours, or the sign-up it was for has been erased. You can sign up again at the bottom of any page.'
 const away = 'We can’t reach our list right now. Please open the link again in a minute.'
-/** Ours have 43 characters. */
-const longestToken = 100
-const unseen = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
-
 // Opening a link changes nothing: mail programs open links by themselves to look for harm.
 export async function loader({ url, context }: Route.LoaderArgs) {
   try {
@@ -46,10 +42,6 @@ function failed(context: Route.LoaderArgs['context'], error: unknown) {
 
 function show(shown: Partial<Shown>, status: number) {
   return data<Shown>({ asks: null, done: null, why: null, ...shown }, { status, headers: unseen })
-}
-
-function tokenIn(url: URL) {
-  return queryText(url.searchParams.get('token'), longestToken)
 }
 
 function wayOf({ pathname }: URL): Way {

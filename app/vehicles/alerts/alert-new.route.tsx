@@ -7,6 +7,7 @@ import { cachedForm } from '#app/http/cached-page.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { type RefusedForm, readForm } from '#app/http/form.ts'
 import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
+import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
 import { inTime } from '#app/limits/limit-concurrency.ts'
 import { networkOf } from '#app/limits/network-address.ts'
@@ -40,12 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 function askedAt({ searchParams }: URL, context: Route.LoaderArgs['context']) {
-  return readAskedAlert(context.get(services), vehicleIn(searchParams), searchParams)
-}
-
-function vehicleIn(query: URLSearchParams) {
-  const text = query.get('vehicle') ?? ''
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+  return readAskedAlert(context.get(services), readRecordId(searchParams.get('vehicle') ?? undefined), searchParams)
 }
 
 function backTo(asked: AskedAlert | null) {

@@ -10,6 +10,7 @@ import { closedDb, freshDatabase } from '../../../test/kit/db.ts'
 import { freshStorage } from '../../../test/kit/fresh-storage.ts'
 import { posted, redirectIn, staffRequest } from '../../../test/kit/staff-context.ts'
 import { storedVan } from '../../../test/kit/vehicle-actions.ts'
+import { readInventory } from '../inventory.server.ts'
 import { vehicles } from '../vehicle-table.server.ts'
 import { createVehicle } from '../vehicles.server.ts'
 import { loader as loadWishes } from './admin-alerts.route.tsx'
@@ -97,6 +98,14 @@ describe('the form', () => {
       init: { status: 503 },
       data: { answers: { email }, errors: [{ name: 'email', message: expect.stringContaining('try again') }] },
     })
+  })
+
+  test('asks for no other vehicle where only the one in the address cannot be read', async () => {
+    const id = await createVehicle(db, storedVan)
+    const url = at(`/alerts/new?vehicle=${id}`)
+    const context = staffRequest({ db: await closedDb(), storage, jobs, inventory: () => readInventory(db) }, null)
+    const request = { url, request: new Request(url), params: {}, pattern: '/alerts/new' } as const
+    expect(await loadForm({ context, ...request })).toMatchObject({ init: { status: 503 }, data: { asked: null } })
   })
 
   test('keeps the search, the price, or vehicles like a sold one, and leads back to where somebody came from', async () => {

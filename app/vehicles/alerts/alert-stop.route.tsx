@@ -1,22 +1,18 @@
 import { data, Form, href } from 'react-router'
-import { queryText } from '#app/fields/query-text.ts'
 import { unlistedHead } from '#app/http/page-head.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { tokenIn, unseen } from '#app/http/token-link.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Route } from './+types/alert-stop.route.ts'
 import { changeAlerts } from './alerts.server.ts'
 
-const unseen = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
-const longestToken = 100
-
 /** The button of the page. A mail program sends the same by itself when its reader wants no more emails (RFC 8058). */
 export async function action({ url, context }: Route.ActionArgs) {
-  const token = queryText(url.searchParams.get('token'), longestToken)
   try {
-    await changeAlerts(context.get(services).db, token, { to: 'stop' })
+    await changeAlerts(context.get(services).db, tokenIn(url), { to: 'stop' })
     // The same whoever had the token: what is asked for is so.
     return data(
       { text: 'You won’t get any more emails about vehicles from us. Your alerts are erased.' },

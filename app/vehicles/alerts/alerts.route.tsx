@@ -1,10 +1,10 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { z } from '#app/fields/form-schema.ts'
-import { queryText } from '#app/fields/query-text.ts'
 import { readForm } from '#app/http/form.ts'
 import { unlistedHead } from '#app/http/page-head.ts'
 import { pageRequest } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { tokenIn, unseen } from '#app/http/token-link.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
@@ -20,7 +20,6 @@ import { listShownAlerts, type ShownAlert } from './shown-alerts.server.ts'
 const unknown =
   'This link isn’t one of ours, or what it was for has been erased. You can ask again on the page of any vehicle.'
 const away = 'We can’t reach your alerts right now. Please open the link again in a minute.'
-const unseen = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
 // Opening a link changes nothing: mail programs open links by themselves to look for harm.
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -77,13 +76,6 @@ async function shownAt(url: URL, context: Route.LoaderArgs['context'], done: str
 function failed(context: Route.LoaderArgs['context'], error: unknown) {
   log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'alerts could not be reached')
   return data<Shown>({ alerts: null, why: away, done: null }, { status: 503, headers: unseen })
-}
-
-/** Ours have 43 characters. */
-const longestToken = 100
-
-function tokenIn(url: URL) {
-  return queryText(url.searchParams.get('token'), longestToken)
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

@@ -29,9 +29,9 @@ export async function readAskedAlert(
   query: URLSearchParams,
 ): Promise<AskedAlert | null> {
   try {
-    const { vehicle, source } =
-      vehicleId === null ? { vehicle: null, source: 'database' } : await findShownVehicle(db, vehicleId)
-    const stored = source === 'database' ? vehicle : null
+    const found = vehicleId === null ? null : await findShownVehicle(db, vehicleId)
+    if (found?.source === 'local-exception') return null // it was logged there
+    const stored = found?.source === 'database' ? found.vehicle : null
     const search = alertQuery(stored ? alikeFilters(stored) : readVehicleFilters(query))
     const { label, total } = findForAlert(await whileVisitorWaits(inventory()), search, null)
     return { vehicle: stored && shownOf(stored), query: search, label, total }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeBackupQueue } from '#app/backups/backups.server.ts'
+import { tendAppointmentsQueue } from '#app/contact/appointments/tend-appointments.actions.server.ts'
 import type { Database, Db } from '#app/db/client.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { sweepPicturesQueue } from '#app/pictures/picture-sweep.server.ts'
@@ -36,7 +37,13 @@ test('a site that has started has the removal of old rows, the sweep of pictures
   const database = await freshDatabase()
   const preparation = await prepare(await dependenciesOn(database, database.db))
   onTestFinished(() => preparation.close())
-  for (const { name } of [removeOldRowsQueue, sweepPicturesQueue, makeBackupQueue, tellAlertsQueue])
+  for (const { name } of [
+    removeOldRowsQueue,
+    sweepPicturesQueue,
+    makeBackupQueue,
+    tellAlertsQueue,
+    tendAppointmentsQueue,
+  ])
     expect(await preparation.jobs().waiting(name), name).toBe(1)
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loader as loadInbox } from '#app/contact/admin-inbox-list.route.tsx'
 import { loader as loadMessage } from '#app/contact/admin-inbox-message.route.tsx'
+import { loader as loadAppointments } from '#app/contact/appointments/admin-appointments.route.tsx'
 import type { Db } from '#app/db/client.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { loader as loadNewsletter } from '#app/newsletter/admin-newsletter.route.tsx'
@@ -22,6 +23,8 @@ const livePages: Record<string, (context: Context) => Promise<unknown>> = {
     loadInbox({ url, context, request, params: {}, pattern: '/admin/inbox' }),
   'app/contact/admin-inbox-message.route.tsx': (context) =>
     loadMessage({ url, context, request, params: { id: '1' }, pattern: '/admin/inbox/:id' }),
+  'app/contact/appointments/admin-appointments.route.tsx': (context) =>
+    loadAppointments({ url, context, request, params: {}, pattern: '/admin/appointments' }),
   'app/newsletter/admin-newsletter.route.tsx': (context) =>
     loadNewsletter({ url, context, request, params: {}, pattern: '/admin/newsletter' }),
   'app/pages/admin-page-list.route.tsx': (context) =>

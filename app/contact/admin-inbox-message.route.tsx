@@ -26,6 +26,7 @@ import { TypedAnswers } from '#app/ui/typed-answers.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { useOpenErrors } from '#app/ui/use-open-errors.ts'
 import type { Route } from './+types/admin-inbox-message.route.ts'
+import { AppointmentPanel } from './appointments/appointment-panel.tsx'
 import { HandlingForm } from './handling-form.tsx'
 import { editedMessage, saveNote, tryMailAgain } from './inbox.actions.server.ts'
 import { inboxQueryOf, readInboxFilter } from './inbox-address.ts'
@@ -125,7 +126,7 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
       </LoadErrorPanel>
     )
   const { message, beside, staff, templates, unsent, formId } = shown
-  const { subject, handling, notes, mails, history } = message
+  const { subject, handling, notes, mails, history, appointment } = message
   const { answers = {}, conflict } = actionData ?? {}
   return (
     <div className="inbox-split">
@@ -173,6 +174,7 @@ export default function AdminInboxMessage({ loaderData, actionData }: Route.Comp
             />
           </div>
           <div className="space-y-8">
+            <AppointmentPanel id={message.id} appointment={appointment} />
             <MoreOfPerson more={message.more} email={message.email} />
             <InboxMails mails={mails} />
             <PersonAndDeletion message={message} query={query} />

@@ -1,5 +1,14 @@
 /** The kinds of emails there are about a message. The first has the name of the specification's function. */
-export const contactMailKinds = ['send-contact-email', 'confirmation', 'crm', 'reply'] as const
+export const contactMailKinds = [
+  'send-contact-email',
+  'confirmation',
+  'crm',
+  'reply',
+  'appointment',
+  'appointment-reminder',
+  'appointment-sold',
+  'appointment-staff',
+] as const
 
 export type ContactMail = (typeof contactMailKinds)[number]
 
@@ -9,4 +18,8 @@ export const contactMails: Record<ContactMail, string> = {
   confirmation: 'To the visitor: we have your message',
   crm: 'Lead document',
   reply: 'To the visitor: our reply',
+  appointment: 'To the visitor: the appointment',
+  'appointment-reminder': 'To the visitor: reminder',
+  'appointment-sold': 'To the visitor: the vehicle is sold',
+  'appointment-staff': 'To our staff: the appointment has changed',
 }

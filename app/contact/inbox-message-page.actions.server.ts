@@ -10,6 +10,7 @@ import { phoneHref } from '#app/settings/phone.ts'
 import { listAccounts } from '#app/staff/staff-accounts.server.ts'
 import { statusWord } from '#app/vehicles/vehicle-status.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
+import { readPanelAppointment } from './appointments/panel-appointment.actions.server.ts'
 import { contactMails } from './contact-mails.ts'
 import { findSubmission } from './inbox.server.ts'
 import { handlingAnswers } from './inbox-texts.ts'
@@ -35,6 +36,7 @@ export async function readMessagePage(context: Context, { url, id }: { url: URL;
     ...shownOf(stored),
     vehicle: stored.vehicleId === null ? null : await nameVehicle(db, stored.vehicleId),
     handling: { answers, version: stored.version, seen: fieldHashes(answers) },
+    appointment: await readPanelAppointment(db, stored),
     more: await findMoreOfPerson(db, stored),
     history: await listHistory(db, 'message', stored.id),
   }

@@ -6,6 +6,7 @@ import { nextVersion } from '#app/db/row-version.server.ts'
 import { listMails, removeMails } from '#app/outbox/outbox.server.ts'
 import { foldLetters } from '#app/text/fold-letters.ts'
 import { readHouseMinute } from '#app/ui/showroom-time.ts'
+import { listAppointmentsOf } from './appointments/appointments.server.ts'
 import { contactMailKinds } from './contact-mails.ts'
 import { type InboxFilter, isNarrowed, nobody } from './inbox-address.ts'
 import { isMessageOverdue } from './overdue.server.ts'
@@ -163,7 +164,7 @@ export async function listSenders(db: Db, search: string, most: number) {
   return [...senders.values()].slice(0, most)
 }
 
-/** Everything a person has sent, oldest first, with what staff wrote about it and replied. People are known by their email address. */
+/** Everything a person has sent, oldest first, with its appointment, and what staff wrote about it and replied. People are known by their email address. */
 export async function listOfPerson(db: Db, email: string) {
   const messages = await db.select(shown).from(contactSubmissions).where(sentBy(email)).orderBy(contactSubmissions.id)
   const ids = messages.map(({ id }) => id)
@@ -175,8 +176,10 @@ export async function listOfPerson(db: Db, email: string) {
         .orderBy(submissionNotes.id)
     : []
   const replies = await listReplies(db, ids)
+  const meetings = await listAppointmentsOf(db, ids)
   return messages.map((message) => ({
     ...message,
+    appointment: meetings.find(({ submissionId }) => submissionId === message.id) ?? null,
     notes: notes.filter(({ submissionId }) => submissionId === message.id),
     replies: replies.filter(({ submissionId }) => submissionId === message.id),
   }))

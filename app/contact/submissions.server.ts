@@ -19,6 +19,12 @@ const fromNetwork = { most: 5, withinSeconds: 10 * 60 }
 const confirmedTo = { most: 1, withinSeconds: 60 * 60 }
 
 /**
+ * What is stored with a message, in its transaction; where it throws, nothing is. It posts an email of its own, which
+ * tells the visitor that the message has arrived.
+ */
+type StoredBeside = (tx: Db, message: { id: number; origin: string }) => Promise<void>
+
+/**
  * A message as the form sent it. `formId` names one showing of the form. `origin` is the site's own, for the links in emails.
  * `address` is the network address it came from. `suspicion` says why it looks like spam, if it does. `findOwner` and
  * `findCrmAddresses` are called in the transaction. The one gives who looks after it, the other addresses that get the
@@ -31,11 +37,12 @@ export type SentForm = SubmissionInput & {
   suspicion: string | null
   findOwner: (tx: Db) => Promise<string | null>
   findCrmAddresses: (tx: Db) => Promise<string[]>
+  storeBeside?: StoredBeside
 }
 
-/** `mailId` is the email to staff; `isNew` is false for a repetition. Or the visitor has sent so much that they must wait. */
+/** `id` is the message's, `mailId` that of the email to staff; `isNew` is false for a repetition. Or the visitor has sent so much that they must wait. */
 export type SavedSubmission =
-  | { is: 'saved'; mailId: number; isNew: boolean }
+  | { is: 'saved'; id: number; mailId: number; isNew: boolean }
   | { is: 'too-many'; retryAfterSeconds: number }
 
 /**
@@ -44,44 +51,68 @@ export type SavedSubmission =
  * stored.
  */
 export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promise<SavedSubmission> {
-  const { formId, origin, address, suspicion, findOwner, findCrmAddresses, ...input } = sent
-  const { subject, message, ...answers } = input
-  const replayKey = replayKeyOf(formId, input)
-  const text = messageWithSubject(subject, message)
-  const marks = { replayKey, suspicion, state: suspicion === null ? ('new' as const) : ('spam' as const) }
   try {
     return await db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(contactSubmissions)
-        .values({
-          ...answers,
-          message: text,
-          ...marks,
-          owner: suspicion === null ? await findOwner(tx) : null,
-          searchText: searchTextOf({ ...answers, message: text }),
-        })
-        .onConflictDoNothing()
-        .returning({ id: contactSubmissions.id })
-      if (!row) return { is: 'saved', mailId: await requireNoticeOf(tx, replayKey), isNew: false }
+      const { replayKey, id } = await insertMessage(tx, sent)
+      if (id === null) return { is: 'saved', ...(await requireNoticeOf(tx, replayKey)), isNew: false }
       // Asked only now: a form that is sent again is no further message.
-      const limit = await consumeRateLimit(tx, `contact ${networkOf(address)}`, fromNetwork)
+      const limit = await consumeRateLimit(tx, `contact ${networkOf(sent.address)}`, fromNetwork)
       if (!limit.ok) throw new TooMany(limit)
-      const about = { aboutId: row.id, origin }
-      const mailId = await post(
-        tx,
-        jobs,
-        { ...about, kind: 'send-contact-email' },
-        { startAfterSeconds: firstJobAfterSeconds },
-      )
-      if (suspicion === null)
-        await postToOthers(tx, jobs, { ...about, email: input.email, crmAddresses: await findCrmAddresses(tx) })
+      const mailId = await postMails(tx, jobs, id, sent)
       await announce(tx, 'inbox')
-      return { is: 'saved', mailId, isNew: true }
+      return { is: 'saved', id, mailId, isNew: true }
     })
   } catch (error) {
     if (error instanceof TooMany) return { is: 'too-many', retryAfterSeconds: error.limit.retryAfterSeconds }
     throw error
   }
+}
+
+/** Its id is null where the same form has been sent before. */
+async function insertMessage(tx: Db, sent: SentForm) {
+  const {
+    formId,
+    origin: _origin,
+    address: _address,
+    suspicion,
+    findOwner,
+    findCrmAddresses: _,
+    storeBeside: _beside,
+    ...input
+  } = sent
+  const { subject, message: text, ...answers } = input
+  const stored = { ...answers, message: messageWithSubject(subject, text) }
+  const replayKey = replayKeyOf(formId, input)
+  const [row] = await tx
+    .insert(contactSubmissions)
+    .values({
+      ...stored,
+      replayKey,
+      suspicion,
+      state: suspicion === null ? 'new' : 'spam',
+      owner: suspicion === null ? await findOwner(tx) : null,
+      searchText: searchTextOf(stored),
+    })
+    .onConflictDoNothing()
+    .returning({ id: contactSubmissions.id })
+  return { replayKey, id: row?.id ?? null }
+}
+
+/** Posts all emails about a new message; gives the id of the one to staff. */
+async function postMails(
+  tx: Db,
+  jobs: Jobs,
+  id: number,
+  { origin, email, suspicion, storeBeside, findCrmAddresses }: SentForm,
+) {
+  const about = { aboutId: id, origin }
+  const notice = { ...about, kind: 'send-contact-email' }
+  const mailId = await post(tx, jobs, notice, { startAfterSeconds: firstJobAfterSeconds })
+  if (suspicion !== null) return mailId
+  await storeBeside?.(tx, { id, origin })
+  const crmAddresses = await findCrmAddresses(tx)
+  await postToOthers(tx, jobs, { ...about, email: storeBeside ? null : email, crmAddresses })
+  return mailId
 }
 
 /** Undoes the transaction of a message that comes too soon. The visitor still has it in the form. */
@@ -94,18 +125,19 @@ class TooMany extends Error {
   }
 }
 
-type Others = { aboutId: number; origin: string; email: string; crmAddresses: string[] }
+/** `email` is null where the visitor is told otherwise. */
+type Others = { aboutId: number; origin: string; email: string | null; crmAddresses: string[] }
 
 /** The confirmation to the visitor, once an hour, and the lead for the programs of dealers. */
 export async function postToOthers(tx: Db, jobs: Jobs, { email, crmAddresses, ...about }: Others) {
-  if ((await consumeRateLimit(tx, `confirmation to ${email.toLowerCase()}`, confirmedTo)).ok)
+  if (email && (await consumeRateLimit(tx, `confirmation to ${email.toLowerCase()}`, confirmedTo)).ok)
     await post(tx, jobs, { ...about, kind: 'confirmation', recipient: email })
   for (const recipient of crmAddresses) await post(tx, jobs, { ...about, kind: 'crm', recipient })
 }
 
 async function requireNoticeOf(tx: Db, replayKey: string) {
   const [row] = await tx
-    .select({ id: outgoingMails.id })
+    .select({ id: contactSubmissions.id, mailId: outgoingMails.id })
     .from(contactSubmissions)
     .innerJoin(
       outgoingMails,
@@ -113,7 +145,7 @@ async function requireNoticeOf(tx: Db, replayKey: string) {
     )
     .where(eq(contactSubmissions.replayKey, replayKey))
   if (!row) throw new Error('A message that was there a moment ago is gone; it was erased while it was sent again.')
-  return row.id
+  return row
 }
 
 // The form's id alone would not do: a page from a proxy's cache gives the same id to many visitors.

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { adfMail } from '#app/contact/adf.ts'
+import { appointmentMail, staffAppointmentMail, type VisitorNews } from '#app/contact/appointments/appointment-mail.ts'
+import { findAppointmentOf } from '#app/contact/appointments/appointments.server.ts'
+import { addressOf, showroomIn } from '#app/contact/appointments/meeting-plans.actions.server.ts'
 import { confirmationId, confirmationMail } from '#app/contact/confirmation-mail.ts'
 import { type ContactMail, contactMailKinds } from '#app/contact/contact-mails.ts'
 import { findMailedReply } from '#app/contact/replies/replies.server.ts'
@@ -47,6 +50,11 @@ export function openMailComposer({ db, inventory, mailer, leadsTo, publicOrigin 
         confirmation: () => ({ to: submission.email, ...confirmationMail(submission, { phone, email }) }),
         crm: () => ({ to: mail.recipient ?? '', ...adfMail(submission, { phone, email }) }),
         reply: () => writeReply(db, mail, { submission, email, originOf }),
+        appointment: () => writeAppointment(db, mail, { submission, news: 'standing', company: { phone, email } }),
+        'appointment-reminder': () =>
+          writeAppointment(db, mail, { submission, news: 'reminder', company: { phone, email } }),
+        'appointment-sold': () => writeAppointment(db, mail, { submission, news: 'sold', company: { phone, email } }),
+        'appointment-staff': () => writeToStaff(db, mail, submission, leadsTo ?? email),
       }
       const kind = contactMailKinds.find((known) => known === mail.kind)
       if (!kind) throw new Error(`nobody writes emails of the kind ${mail.kind}`)
@@ -76,6 +84,29 @@ async function writeReply(db: Db, mail: OutgoingMail, { submission, email, origi
   const references = reply.earlierIds.map((id) => replyMessageId(id, submission))
   if (received) references.unshift(confirmationId({ ...submission, origin: await originOf(received.origin) }))
   return { to: submission.email, ...replyMail(submission, { ...reply, references }, { email }) }
+}
+
+type ToVisitor = { submission: MailedSubmission; news: VisitorNews; company: { phone: string; email: string } }
+
+/** Nothing is left to say of an appointment that has begun; of one that is cancelled only that it is. */
+async function writeAppointment(db: Db, mail: OutgoingMail, { submission, news, company }: ToVisitor) {
+  const appointment = await findMailedAppointment(db, mail)
+  const isNews = news === 'standing' || appointment?.isCancelled === false
+  if (!appointment || !isNews || appointment.startsAt <= new Date()) return null
+  return { to: submission.email, ...appointmentMail({ submission, appointment }, news, company) }
+}
+
+async function writeToStaff(db: Db, mail: OutgoingMail, submission: MailedSubmission, to: string) {
+  const appointment = await findMailedAppointment(db, mail)
+  return appointment && { to, ...staffAppointmentMail({ submission, appointment }) }
+}
+
+async function findMailedAppointment(db: Db, { id: mailId, aboutId }: OutgoingMail) {
+  const found = await findAppointmentOf(db, aboutId)
+  const showroom = found && showroomIn(found.showroom)
+  if (!found || !showroom) return null
+  const place = found.kind === 'showroom' ? addressOf(showroom) : ''
+  return { ...found, mailId, place, timeZone: showroom.timeZone, isCancelled: found.cancelledAt !== null }
 }
 
 async function findMailed(db: Db, { aboutId, origin }: OutgoingMail): Promise<MailedSubmission | null> {

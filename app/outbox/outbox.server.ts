@@ -32,7 +32,10 @@ export const mailQueue: QueuePlan = {
 }
 
 /** Emails about what a customer has sent. */
-const firstKinds = ['send-contact-email', 'crm', 'confirmation', 'reply']
+const firstKinds = [
+  ...['send-contact-email', 'crm', 'confirmation', 'reply'],
+  ...['appointment', 'appointment-reminder', 'appointment-sold', 'appointment-staff'],
+]
 
 /** What a customer waits for goes before what everybody gets. */
 function priorityOf({ kind }: { kind: string }) {

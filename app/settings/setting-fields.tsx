@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { VersionChoice, type VersionChoiceProps } from '#app/ui/version-choice.tsx'
-import { settingFields, showroomOwners } from './setting.ts'
+import { appointmentSettings, settingFields, showroomOwners } from './setting.ts'
 
 type SettingFieldsProps = {
   answers: Record<string, string>
@@ -19,34 +19,58 @@ const kinds = {
   emails: { type: 'text', required: false },
   percent: { type: 'text', required: true, inputMode: 'decimal' },
   months: { type: 'text', required: true, inputMode: 'numeric' },
+  minutes: { type: 'text', required: true, inputMode: 'numeric' },
+  atOnce: { type: 'text', required: true, inputMode: 'numeric' },
+  days: { type: 'text', required: false },
   link: { type: 'url', required: false, hint: 'Beginning with https://. Left empty, no link is shown.' },
 } as const
 
 type TypedField = Exclude<(typeof settingFields)[number], { kind: 'colleague' }>
+type AppointmentKind = (typeof appointmentSettings)[number]['kind']
 
 const links = settingFields.filter((field) => field.kind === 'link')
-const general = settingFields.filter((field) => field.kind !== 'link' && field.kind !== 'colleague')
+const general = settingFields.filter(
+  (field) =>
+    field.kind !== 'link' &&
+    field.kind !== 'colleague' &&
+    field.kind !== 'atOnce' &&
+    field.kind !== 'minutes' &&
+    field.kind !== 'days',
+)
+
+const appointmentHints: Record<AppointmentKind, string> = {
+  atOnce: 'How many visitors you can meet at the same time, 0 to 9. With 0 no times are offered.',
+  minutes: 'How long one takes, 15 to 240. Appointments that are made stay as they are.',
+  days: 'Days on which you meet nobody, like 2026-12-24, with commas between them.',
+}
 
 /** The settings. */
 export function SettingFields({ answers, staff, errors, conflict }: SettingFieldsProps) {
-  const draw = ({ kind, initial: _, ...field }: TypedField) => (
+  const draw = ({ kind, name, label, ...more }: Pick<TypedField, 'kind' | 'name' | 'label'> & { hint?: string }) => (
     <TextField
-      key={field.name}
+      key={name}
       autoComplete="off"
       {...kinds[kind]}
-      {...field}
-      defaultValue={answers[field.name]}
-      error={errorAt(errors, field.name)}
+      {...more}
+      name={name}
+      label={label}
+      defaultValue={answers[name]}
+      error={errorAt(errors, name)}
     />
   )
   return (
     <>
       {conflict ? <VersionChoice key={conflict.at.getTime()} {...conflict} /> : null}
-      {general.map(draw)}
+      {general.map(({ initial: _, ...field }) => draw(field))}
       <ShowroomOwners answers={answers} staff={staff} errors={errors} />
       <fieldset className="space-y-6">
+        <legend className="font-bold text-lg">Appointments</legend>
+        <p className="text-ink-soft">Visitors choose a free time within a showroom’s hours, up to four weeks ahead.</p>
+        {appointmentSettings.map(({ kind, name, label }) => draw({ kind, name, label, hint: appointmentHints[kind] }))}
+      </fieldset>
+      <fieldset className="space-y-6">
         <legend className="font-bold text-lg">Links at the foot of each page</legend>
-        {links.map(draw)}
+        {links.map(({ initial: _, ...field }) => draw(field))}
       </fieldset>
     </>
   )

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { emailAddress } from '#app/fields/email-address.ts'
-import { oneLine, z } from '#app/fields/form-schema.ts'
+import { isoDay, oneLine, z } from '#app/fields/form-schema.ts'
 import { phoneHref } from './phone.ts'
-import { crmAddresses, forEachSetting, settingFields, settingLimits } from './setting.ts'
+import { crmAddresses, daysIn, forEachSetting, settingFields, settingLimits } from './setting.ts'
 
 const noEmail = 'Enter the company’s email address.'
 const phoneHint = 'Enter a phone number of 10 to 15 digits, like 1-800-555-0100. Letters may stand for digits.'
@@ -39,6 +39,9 @@ const readers = {
   percent: (name: string) => numberFrom(0, 36, /^\d{1,2}(\.\d{1,2})?$/, `Enter ${name} as a number, 0 to 36.`),
   months: (name: string) => numberFrom(36, 144, /^\d{2,3}$/, `Enter ${name} as a whole number, 36 to 144.`),
   link: pageElsewhere,
+  minutes: (name: string) => numberFrom(15, 240, /^\d{2,3}$/, `Enter ${name} as a whole number, 15 to 240.`),
+  atOnce: (name: string) => numberFrom(0, 9, /^\d$/, `Enter ${name} as a whole number, 0 to 9. With 0 it takes none.`),
+  days: listOfDays,
 }
 
 /** What the form of the settings sends: a line for each. */
@@ -61,6 +64,16 @@ function numberFrom(least: number, most: number, written: RegExp, message: strin
     .string(message)
     .overwrite(oneLine)
     .refine((text) => written.test(text) && Number(text) >= least && Number(text) <= most, message)
+}
+
+function listOfDays(name: string) {
+  const hint = `Enter ${name} like 2026-12-24, 2026-12-25, up to ${settingLimits.daysOff} days.`
+  const days = z.array(isoDay(hint)).max(settingLimits.daysOff, hint)
+  return z
+    .string()
+    .default('')
+    .refine((text) => days.safeParse(daysIn(text)).success, hint)
+    .transform((text) => [...new Set(daysIn(text))].sort().join(', '))
 }
 
 /** An address that visitors are led to; empty where there is none. */

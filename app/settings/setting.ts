@@ -4,11 +4,22 @@ type SettingField = {
   name: string
   label: string
   /** How it is typed, read and refused. */
-  kind: 'phone' | 'email' | 'address' | 'emails' | 'colleague' | 'percent' | 'months' | 'link'
+  kind:
+    | 'phone'
+    | 'email'
+    | 'address'
+    | 'emails'
+    | 'colleague'
+    | 'percent'
+    | 'months'
+    | 'link'
+    | 'minutes'
+    | 'atOnce'
+    | 'days'
   /** Until staff have set it. */
   initial: string
   hint?: string
-  /** Of a colleague: the showroom whose new messages they look after. */
+  /** The showroom whose new messages a colleague looks after, or whose appointments it is about. */
   city?: string
 }
 
@@ -67,6 +78,39 @@ export const settingFields = [
     initial: '10',
     hint: 'What an estimate begins with, 0 to 36.',
   },
+  { name: 'at_once_phoenix', label: 'Appointments at Once in Phoenix', kind: 'atOnce', initial: '1', city: 'Phoenix' },
+  {
+    name: 'minutes_phoenix',
+    label: 'Minutes of an Appointment in Phoenix',
+    kind: 'minutes',
+    initial: '60',
+    city: 'Phoenix',
+  },
+  {
+    name: 'days_off_phoenix',
+    label: 'Days without Appointments in Phoenix',
+    kind: 'days',
+    initial: '',
+    city: 'Phoenix',
+  },
+  { name: 'at_once_denver', label: 'Appointments at Once in Denver', kind: 'atOnce', initial: '1', city: 'Denver' },
+  {
+    name: 'minutes_denver',
+    label: 'Minutes of an Appointment in Denver',
+    kind: 'minutes',
+    initial: '60',
+    city: 'Denver',
+  },
+  { name: 'days_off_denver', label: 'Days without Appointments in Denver', kind: 'days', initial: '', city: 'Denver' },
+  { name: 'at_once_dallas', label: 'Appointments at Once in Dallas', kind: 'atOnce', initial: '1', city: 'Dallas' },
+  {
+    name: 'minutes_dallas',
+    label: 'Minutes of an Appointment in Dallas',
+    kind: 'minutes',
+    initial: '60',
+    city: 'Dallas',
+  },
+  { name: 'days_off_dallas', label: 'Days without Appointments in Dallas', kind: 'days', initial: '', city: 'Dallas' },
   { name: 'social_facebook', label: 'Facebook', kind: 'link', initial: '' },
   { name: 'social_instagram', label: 'Instagram', kind: 'link', initial: '' },
   { name: 'social_youtube', label: 'YouTube', kind: 'link', initial: '' },
@@ -88,10 +132,33 @@ export const settingLabels = forEachSetting(({ label }) => label)
 /** The settings that name a colleague for a showroom. */
 export const showroomOwners = settingFields.filter((field) => field.kind === 'colleague')
 
+/** The settings of appointments, those of a showroom beside each other. */
+export const appointmentSettings = settingFields.filter(
+  (field) => field.kind === 'atOnce' || field.kind === 'minutes' || field.kind === 'days',
+)
+
+/** How a showroom takes appointments: minutes of each, how many side by side, and the days without, "2026-12-24". */
+export function meetingSettings(settings: Settings, city: string) {
+  const settingOf = (kind: SettingField['kind']) => {
+    const field = appointmentSettings.find((one) => one.city === city && one.kind === kind)
+    return field ? settings[field.name] : ''
+  }
+  return {
+    minutes: Number(settingOf('minutes')),
+    atOnce: Number(settingOf('atOnce')),
+    daysOff: daysIn(settingOf('days')),
+  }
+}
+
+/** The days that a text names, with commas or spaces between them. */
+export function daysIn(text: string) {
+  return text.split(/[\s,;]+/).filter(Boolean)
+}
+
 export const settingKeys = settingFields.map(({ name }) => name)
 
 /** Longest texts accepted, in characters, and the most addresses. */
-export const settingLimits = { phone: 40, address: 300, crmAddresses: 5, colleague: 254, link: 300 }
+export const settingLimits = { phone: 40, address: 300, crmAddresses: 5, colleague: 254, link: 300, daysOff: 60 }
 
 /** The addresses, often none, that each lead goes to as a document for the dealer's program of leads. */
 export function crmAddresses({ crm_email }: Pick<Settings, 'crm_email'>) {

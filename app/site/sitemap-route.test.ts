@@ -16,7 +16,8 @@ test('every public page in the table of routes is in the sitemap', async () => {
   const [layout] = (await routes).filter(({ file }) => file === 'site/site-layout.route.tsx')
   const paths = (layout?.children ?? []).map(({ path = '' }) => path)
   const pages = paths.filter(
-    (path) => !/[:*]|^admin\b|^(shortlist|subscribe|display|too-many-pages)$|^(newsletter|alerts)\b/.test(path),
+    (path) =>
+      !/[:*]|^admin\b|^(shortlist|subscribe|display|too-many-pages|appointments)$|^(newsletter|alerts)\b/.test(path),
   )
   expect(pages.length).toBeGreaterThan(10)
   const listed = (await entries()).map(({ address }) => address)

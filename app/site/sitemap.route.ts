@@ -29,6 +29,7 @@ const written = [
     href('/resources/faq'),
     href('/resources/guides'),
     href('/services/financing/estimate'),
+    href('/appointments/new'),
   ],
   ...infoPages.map(({ path }) => path),
 ].map((path) => ({ path }))

@@ -45,7 +45,7 @@ export async function everyWrite(site: Site, writer: Writer): Promise<Write[]> {
   return [
     ...(await visitorWrites(site, writer)),
     ...(await recordWrites(writer)),
-    ...(await inboxWrites(writer)),
+    ...(await inboxWrites(site, writer)),
     ...(await accountWrites(site, writer)),
   ]
 }
@@ -58,6 +58,7 @@ async function visitorWrites(site: Site, { post }: Writer) {
   const asked = await emailTo(site, 'watcher@sample.example', /confirm/i)
   const [alertToken = ''] = /token=[\w-]+/.exec(asked.text ?? '') ?? []
   const form = await fetchContactForm(site.origin)
+  const { appointment, appointmentToken } = await bookFirst(site, post)
   return [
     write('/contact', { ...form, ...question, mayText: 'on' }),
     write('/subscribe', { email: 'other@sample.example', from: '/' }),
@@ -66,7 +67,27 @@ async function visitorWrites(site: Site, { post }: Writer) {
     { ...write('/newsletter/confirm', {}), path: `/newsletter/confirm?${token}` },
     write('/alerts/new', { email: 'other@sample.example' }),
     { ...write('/alerts', { intent: 'stop' }), path: `/alerts?${alertToken}` },
+    write('/appointments/new', appointment),
+    { ...write('/appointments', { intent: 'cancel' }), path: `/appointments?${appointmentToken}` },
   ]
+}
+
+/** Books the first of the free times. Gives the form for the next, and the link to what is booked. */
+async function bookFirst(site: Site, post: Writer['post']) {
+  const answers = { name: 'Robin', email: 'booker@sample.example', phone: '602-555-0142', reach: 'text' }
+  const [first, second] = await freeTimes(site)
+  const form = { ...(await fetchContactForm(site.origin)), ...answers }
+  await post(write('/appointments/new', { ...form, startsAt: first ?? '' }))
+  const { text } = await emailTo(site, answers.email, /^Your appointment/)
+  const [appointmentToken = ''] = /token=[\w-]+/.exec(text ?? '') ?? []
+  return { appointment: { ...form, startsAt: second ?? '', formId: 'second' }, appointmentToken }
+}
+
+/** The free times of a whole day. Of the first one most may have passed. */
+async function freeTimes({ origin }: Site) {
+  const read = async (query: string) => (await fetch(`${origin}/appointments/new${query}`)).text()
+  const [, day = ''] = [...(await read('')).matchAll(/<option value="(\d{4}-\d\d-\d\d)"/g)][1] ?? []
+  return [...(await read(`?day=${day}`)).matchAll(/id="(\d{4}-[^"]+Z)"/g)].map(([, time]) => time)
 }
 
 async function recordWrites({ read }: Writer) {
@@ -124,11 +145,19 @@ async function recordWrites({ read }: Writer) {
       estimate_apr: '8.5',
       estimate_months: '72',
       estimate_down: '10',
+      ...Object.fromEntries(['phoenix', 'denver', 'dallas'].flatMap(appointmentsOf)),
     }),
   ]
 }
 
-async function inboxWrites({ read }: Writer) {
+function appointmentsOf(city: string) {
+  return [
+    [`at_once_${city}`, '2'],
+    [`minutes_${city}`, '60'],
+  ]
+}
+
+async function inboxWrites(site: Site, { read }: Writer) {
   const templates = '/admin/inbox/templates'
   const templateId = await idOn(read, templates, `${templates}/edit/`)
   const id = await idOn(read, '/admin/inbox', '/admin/inbox/')
@@ -143,6 +172,8 @@ async function inboxWrites({ read }: Writer) {
       { intent: 'reply', formId: 'second', seenReply: '0', reply: 'It is 31 inches wide.' },
       id,
     ),
+    // By then its visitor has cancelled it, which is its second version.
+    write('/admin/inbox/appointment/:id', { startsAt: (await freeTimes(site)).at(-1) ?? '', version: '2' }, id),
     write('/admin/inbox/delete/:id', {}, id),
     { ...write('/admin/inbox/erase', {}), path: `/admin/inbox/erase?email=${visitor}` },
   ]

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#app/db/client.server.ts'
+import { networkOf } from '#app/limits/network-address.ts'
+import { consumeRateLimit } from '#app/limits/rate-limit.server.ts'
+import { post } from '#app/outbox/outbox.server.ts'
+import type { Jobs } from '#app/platform/jobs.server.ts'
+import { contactSubmissions } from '../submission-table.server.ts'
+import {
+  type Appointment,
+  cancelAppointment,
+  holdTime,
+  lockAppointment,
+  TimeTaken,
+  type WantedTime,
+} from './appointments.server.ts'
+import type { MeetingPlan } from './free-times.ts'
+
+const day = 24 * 60 * 60
+/** Nobody fills a showroom's week, or another person's mailbox. */
+const bookedFrom = { most: 5, withinSeconds: day }
+const bookedFor = { most: 3, withinSeconds: day }
+const changed = { most: 10, withinSeconds: day }
+
+/** Reads the plan of a showroom in the open transaction. Throws when it cannot be read. */
+export type FindPlan = (tx: Db, showroom: string) => Promise<MeetingPlan>
+
+/** Undoes the transaction of whoever has made so many appointments that they must call. */
+export class TooManyAppointments extends Error {}
+
+/**
+ * Takes the time that a visitor chose with a new message, and posts the email that says so. Part of the transaction of
+ * the message. Throws `TimeTaken` or `TooManyAppointments`.
+ */
+export async function bookWithMessage(
+  tx: Db,
+  jobs: Jobs,
+  { email, address, ...wanted }: WantedTime & { email: string; address: string },
+  findPlan: FindPlan,
+) {
+  const recipient = email.toLowerCase()
+  const limits = [
+    await consumeRateLimit(tx, `appointments from ${networkOf(address)}`, bookedFrom),
+    await consumeRateLimit(tx, `appointments for ${recipient}`, bookedFor),
+  ]
+  if (limits.some(({ ok }) => !ok)) throw new TooManyAppointments('too many appointments')
+  await holdTime(tx, wanted, await findPlan(tx, wanted.showroom), { needsNotice: true })
+  await tellVisitor(tx, jobs, { submissionId: wanted.submissionId, origin: wanted.origin, email })
+}
+
+/** What becomes of an appointment: it is cancelled, or has another time. */
+export type AppointmentChange = { to: 'cancel' } | { to: 'move'; startsAt: Date; findPlan: FindPlan }
+
+export type ChangeOutcome = 'changed' | 'unchanged' | 'gone' | 'over' | 'taken' | 'stale' | 'too-many'
+
+/** What the visitor who has the link does with it. The visitor and staff are emailed, in the same transaction. */
+export async function changeByVisitor(
+  db: Db,
+  jobs: Jobs,
+  token: string,
+  change: AppointmentChange,
+): Promise<ChangeOutcome> {
+  return outcomeOf(
+    db.transaction(async (tx) => {
+      const stored = await lockAppointment(tx, { token })
+      if (!stored) return 'gone'
+      if (stored.startsAt <= new Date()) return 'over'
+      if (isSame(stored, change)) return 'unchanged'
+      if (!(await consumeRateLimit(tx, `changes of appointment ${stored.id}`, changed)).ok) return 'too-many'
+      if (change.to === 'cancel') await cancelAppointment(tx, stored.submissionId)
+      else
+        await holdTime(tx, { ...stored, startsAt: change.startsAt }, await change.findPlan(tx, stored.showroom), {
+          needsNotice: true,
+        })
+      const { submissionId, origin } = stored
+      await tellVisitor(tx, jobs, { submissionId, origin, email: await emailOf(tx, submissionId) })
+      await post(tx, jobs, { kind: 'appointment-staff', aboutId: submissionId, origin })
+      return 'changed'
+    }),
+  )
+}
+
+function isSame(stored: Appointment, change: { to: 'cancel' } | { to: 'move'; startsAt: Date }) {
+  if (change.to === 'cancel') return stored.cancelledAt !== null
+  return stored.cancelledAt === null && stored.startsAt.getTime() === change.startsAt.getTime()
+}
+
+/**
+ * What staff do with the appointment of a message, or give it as the first. The visitor is emailed. `seenVersion` is that
+ * of the appointment they saw, 0 for none. Throws `TimeTaken`.
+ */
+export async function changeByStaff(
+  tx: Db,
+  jobs: Jobs,
+  wanted: WantedTime,
+  { to, seenVersion, findPlan }: { to: 'cancel' | 'hold'; seenVersion: number; findPlan: FindPlan },
+): Promise<ChangeOutcome> {
+  const { submissionId, origin } = wanted
+  const stored = await lockAppointment(tx, { submissionId })
+  if (isAsWanted(stored, to, wanted)) return 'unchanged'
+  if ((stored?.version ?? 0) !== seenVersion) return 'stale'
+  if (to === 'cancel') await cancelAppointment(tx, submissionId)
+  else await holdTime(tx, wanted, await findPlan(tx, wanted.showroom), { needsNotice: false })
+  await tellVisitor(tx, jobs, { submissionId, origin, email: await emailOf(tx, submissionId) })
+  return 'changed'
+}
+
+function isAsWanted(stored: Appointment | null, to: 'cancel' | 'hold', wanted: WantedTime) {
+  if (to === 'cancel') return !stored || stored.cancelledAt !== null
+  const isThere = stored?.kind === wanted.kind && stored.showroom === wanted.showroom
+  return isThere && isSame(stored, { to: 'move', startsAt: wanted.startsAt })
+}
+
+/** What came of a transaction that a taken time undoes. */
+export async function outcomeOf(work: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
+  try {
+    return await work
+  } catch (error) {
+    // Plan B: nothing was stored, and another time can be chosen.
+    if (error instanceof TimeTaken) return 'taken'
+    throw error
+  }
+}
+
+async function emailOf(tx: Db, submissionId: number) {
+  const [row] = await tx
+    .select({ email: contactSubmissions.email })
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.id, submissionId))
+  if (!row) throw new Error('the message of an appointment is gone')
+  return row.email
+}
+
+async function tellVisitor(
+  tx: Db,
+  jobs: Jobs,
+  { submissionId, origin, email }: { submissionId: number; origin: string; email: string },
+) {
+  await post(tx, jobs, { kind: 'appointment', aboutId: submissionId, origin, recipient: email })
+}

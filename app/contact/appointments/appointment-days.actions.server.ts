@@ -1,0 +1,76 @@
+import { href } from 'react-router'
+import type { Db } from '#app/db/client.server.ts'
+import { houseDay, houseMonday, houseZone, readHouseMinute } from '#app/ui/showroom-time.ts'
+import { namesOf } from '#app/vehicles/alerts/alerts.server.ts'
+import { type Detail, meetingOf } from './appointment.ts'
+import { listAppointments } from './appointments.server.ts'
+import { showroomIn } from './meeting-plans.actions.server.ts'
+import { longDay } from './offered-times.ts'
+import { dayAfter, wallTimeOf } from './wall-clock.ts'
+
+/** The days that staff look at: from "2026-11-23", of a showroom or of all. `earlier` and `later` are the addresses of the days around. */
+type Span = { from: string; isDay: boolean; showroom: string | null; earlier: string; later: string }
+
+/** The span that an address asks for: this week, unless it says otherwise. */
+export function appointmentSpan(query: URLSearchParams): Span {
+  const isDay = query.get('show') === 'day'
+  const given = query.get('from') ?? ''
+  const start = readHouseMinute(`${given}T00:00`) ? given : houseDay()
+  const from = isDay ? start : houseMonday(readHouseMinute(`${start}T12:00`) ?? new Date())
+  const showroom = showroomIn(query.get('showroom'))?.city ?? null
+  const addressOf = (day: string) => {
+    const asked = { from: day, ...(isDay ? { show: 'day' } : {}), ...(showroom ? { showroom } : {}) }
+    return `${href('/admin/appointments')}?${new URLSearchParams(asked)}`
+  }
+  const step = isDay ? 1 : 7
+  return { from, isDay, showroom, earlier: addressOf(dayAfter(from, -step)), later: addressOf(dayAfter(from, step)) }
+}
+
+/** An appointment as staff see it in the list of its day; `time` is that of the showroom's clock. */
+type Entry = {
+  submissionId: number
+  time: string
+  name: string
+  phone: string | null
+  what: string
+  showroom: string
+  vehicle: string | null
+  isCancelled: boolean
+  details: Detail[]
+}
+
+export type AppointmentDay = { day: string; label: string; isToday: boolean; entries: Entry[] }
+
+/** The days of a span, each with its appointments in order. */
+export async function listDays(db: Db, { from, isDay, showroom }: Span): Promise<AppointmentDay[]> {
+  const count = isDay ? 1 : 7
+  const [first, last] = [`${from}T00:00`, `${dayAfter(from, count)}T00:00`].map(readHouseMinute)
+  if (!first || !last) return []
+  const rows = await listAppointments(db, { from: first, until: last, showroom })
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ vehicleId }) => vehicleId ?? []),
+  )
+  return Array.from({ length: count }, (_, at) => dayAfter(from, at)).map((day) => ({
+    day,
+    label: longDay(day),
+    isToday: day === houseDay(),
+    entries: rows
+      .filter(({ appointment }) => wallTimeOf(appointment.startsAt, zoneOf(appointment.showroom)).day === day)
+      .map(({ vehicleId, ...row }) => entryOf(row, names.get(vehicleId ?? 0) ?? null)),
+  }))
+}
+
+type Row = Omit<Awaited<ReturnType<typeof listAppointments>>[number], 'vehicleId'>
+
+function entryOf({ appointment, name, phone }: Row, vehicle: string | null): Entry {
+  const { submissionId, kind, showroom, startsAt, cancelledAt, details } = appointment
+  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: zoneOf(showroom) } as const
+  const time = new Intl.DateTimeFormat('en-US', clock).format(startsAt)
+  const what = meetingOf(kind).label
+  return { submissionId, time, name, phone, what, showroom, vehicle, isCancelled: cancelledAt !== null, details }
+}
+
+function zoneOf(showroom: string) {
+  return showroomIn(showroom)?.timeZone ?? houseZone
+}

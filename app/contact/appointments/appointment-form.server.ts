@@ -1,0 +1,58 @@
+import { emailAddress } from '#app/fields/email-address.ts'
+import { optionalLine, optionalText, requiredLine, z } from '#app/fields/form-schema.ts'
+import { submissionLimits } from '../submission.ts'
+import { appointmentLimits, type MeetingKind, reaches } from './appointment.ts'
+
+const chooseTime = 'Choose a time.'
+
+/** The chosen time, as its radio button names it. */
+export const chosenTime = z
+  .string(chooseTime)
+  .refine((text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(text) && !Number.isNaN(Date.parse(text)), chooseTime)
+  .transform((text) => new Date(text))
+
+/** A box, which is sent only when it is checked. */
+const box = z
+  .string()
+  .optional()
+  .transform((tick) => tick !== undefined)
+
+const choice = z.string().max(40).default('')
+
+/** What the form for an appointment sends. Who is to be called wants a phone number, who is visited an address. */
+export function appointmentForm(kind: MeetingKind) {
+  return z
+    .object({
+      formId: z.string().default(''),
+      shownAt: z.string().default(''),
+      // Out of sight, and named like something that programs fill in.
+      website: z.string().default(''),
+      startsAt: chosenTime,
+      name: requiredLine('Enter your full name.', 'Your name', submissionLimits.name),
+      email: emailAddress,
+      phone: optionalLine('The phone number', appointmentLimits.phone),
+      reach: z.enum(reaches.map(({ value }) => value)).default('call'),
+      helper: optionalLine('Who helps you', appointmentLimits.helper),
+      place: optionalLine('The address', appointmentLimits.place),
+      chair: choice,
+      driver: choice,
+      needsHandControls: box,
+      sendsMeasures: box,
+      notes: optionalText('Your notes', appointmentLimits.notes),
+    })
+    .refine(({ reach, phone }) => phone || reach === 'email' || reach === 'helper', {
+      message: 'Enter your phone number, or choose another way to reach you.',
+      path: ['phone'],
+      when: () => true,
+    })
+    .refine(({ reach, helper }) => reach !== 'helper' || helper, {
+      message: 'Enter the name and phone number of the person who helps you.',
+      path: ['helper'],
+      when: () => true,
+    })
+    .refine(({ place }) => kind !== 'home' || place, {
+      message: 'Enter the address that we should come to.',
+      path: ['place'],
+      when: () => true,
+    })
+}

@@ -1,0 +1,73 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { errorAt, type FieldError } from '#app/ui/field-error.ts'
+import { TickField } from '#app/ui/tick-field.tsx'
+import { TrapField } from '#app/ui/trap-field.tsx'
+import { chairs, drivers, type MeetingKind, reaches } from './appointment.ts'
+import type { OfferedTimes } from './offered-times.ts'
+import { TimeChoice } from './time-choice.tsx'
+
+type AppointmentFormProps = {
+  kind: MeetingKind
+  offered: OfferedTimes
+  /** The measures that the visitor keeps, in words; null for none. */
+  sizes: string | null
+  answers: Record<string, string>
+  errors: FieldError[]
+}
+
+/** A time, who comes, and what must be ready then. The browser checks nothing, so that the words are the server's. */
+export function AppointmentForm({ kind, offered, sizes, answers, errors }: AppointmentFormProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const field = (name: string) => ({ name, defaultValue: answers[name], error: errorAt(errors, name) })
+  return (
+    <Form method="post" noValidate className="space-y-6">
+      <input type="hidden" name="formId" value={answers.formId} />
+      <input type="hidden" name="shownAt" value={answers.shownAt} />
+      <TrapField />
+      <TimeChoice offered={offered} chosen={answers.startsAt} error={errorAt(errors, 'startsAt')} />
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <TextField {...field('name')} label="Full Name" required autoComplete="name" />
+        <TextField {...field('email')} label="Email Address" required type="email" autoComplete="email" />
+        <SelectField {...field('reach')} label="How should we reach you?" required options={reaches} />
+        <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+        <TextField
+          {...field('helper')}
+          label="Who helps you"
+          hint="Name and phone number, if we should talk to someone else."
+          className="sm:col-span-2"
+        />
+        {kind === 'home' ? (
+          <TextField
+            {...field('place')}
+            label="Address to come to"
+            hint="Street, city, state and ZIP code."
+            required
+            autoComplete="street-address"
+            className="sm:col-span-2"
+          />
+        ) : null}
+      </div>
+      <fieldset className="space-y-6">
+        <legend className="font-bold text-lg">So that everything is ready</legend>
+        <div className="grid items-end gap-6 sm:grid-cols-2">
+          <SelectField {...field('chair')} label="Wheelchair" options={chairs} />
+          <SelectField {...field('driver')} label="Who drives" options={drivers} />
+        </div>
+        <TickField name="needsHandControls" isTicked={answers.needsHandControls !== undefined}>
+          I need hand controls to drive
+        </TickField>
+        {sizes ? (
+          <TickField name="sendsMeasures" isTicked={answers.sendsMeasures !== undefined}>
+            Send my measurements: {sizes}
+          </TickField>
+        ) : null}
+        <TextAreaField {...field('notes')} label="What else should we know?" rows={4} />
+      </fieldset>
+      <Button type="submit" size="lg" disabled={isSending} className="w-full sm:w-auto">
+        {isSending ? 'Booking...' : 'Book This Time'}
+      </Button>
+    </Form>
+  )
+}

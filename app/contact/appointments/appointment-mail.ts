@@ -1,0 +1,111 @@
+import { href } from 'react-router'
+import { type EmailPart, emailAsHtml, emailAsText } from '#app/outbox/email-parts.ts'
+import { fullMoment } from '#app/ui/showroom-time.ts'
+import { type MailedSubmission, submissionMessageId } from '../submission-mail.ts'
+import { type Detail, type MeetingKind, meetingOf } from './appointment.ts'
+
+/** What an email about an appointment is written from. `place` is where to come; empty unless it is in a showroom. */
+type MailedAppointment = {
+  mailId: number
+  kind: MeetingKind
+  showroom: string
+  place: string
+  timeZone: string
+  startsAt: Date
+  isCancelled: boolean
+  token: string
+  details: Detail[]
+}
+
+type Company = { phone: string; email: string }
+type About = { submission: MailedSubmission; appointment: MailedAppointment }
+
+/** What an email tells the visitor: how the appointment stands, that it is soon, or that its vehicle is sold. */
+export type VisitorNews = 'standing' | 'reminder' | 'sold'
+
+/** The email to the visitor. No word of theirs is in it: anybody can type another person's address. */
+export function appointmentMail({ submission, appointment }: About, news: VisitorNews, { phone, email }: Company) {
+  const { isCancelled } = appointment
+  const when = fullMoment(appointment.startsAt, appointment.timeZone)
+  const link = `${submission.origin}${href('/appointments')}?token=${appointment.token}`
+  const { title, text } = wordsFor(news, { when, isCancelled })
+  const parts: EmailPart[] = [
+    { text: 'Hello,' },
+    { text },
+    { facts: factsOf({ submission, appointment }) },
+    { link: { label: isCancelled ? 'Choose a new time' : 'See, move or cancel it', url: link } },
+    ...(isCancelled ? [] : [{ link: { label: 'Add it to your calendar', url: calendarLink(link) } }]),
+    { text: `If you would rather talk, call ${phone}. You can also answer this email.` },
+    { text: 'If you didn’t make this appointment, someone typed your address by mistake. Please cancel it.' },
+    { text: 'Redstone Mobility' },
+  ]
+  return {
+    replyTo: { name: 'Redstone Mobility', address: email },
+    subject: title,
+    text: emailAsText(parts),
+    html: emailAsHtml(title, parts),
+    messageId: messageIdOf({ submission, appointment }),
+  }
+}
+
+function calendarLink(link: string) {
+  return link.replace(href('/appointments'), href('/appointments/calendar.ics'))
+}
+
+function wordsFor(news: VisitorNews, { when, isCancelled }: { when: string; isCancelled: boolean }) {
+  if (isCancelled) return { title: `Cancelled: your appointment on ${when}`, text: 'Your appointment is cancelled.' }
+  if (news === 'reminder') return { title: `Reminder: ${when}`, text: 'We look forward to seeing you.' }
+  if (news === 'sold')
+    return {
+      title: 'The vehicle of your appointment has been sold',
+      text: 'Someone else has bought the vehicle you wanted to see. Your appointment still stands, and we’ll show you others like it. You can also move or cancel it.',
+    }
+  return { title: `Your appointment: ${when}`, text: 'Your appointment is set.' }
+}
+
+function factsOf({ submission: { vehicle, vehicleId, origin }, appointment }: About) {
+  const { kind, showroom, place, startsAt, timeZone } = appointment
+  const ofVehicle =
+    vehicle && vehicleId !== null
+      ? [{ label: 'Vehicle', text: vehicle.name, link: origin + href('/vehicles/:id', { id: String(vehicleId) }) }]
+      : []
+  return [
+    { label: 'What', text: meetingOf(kind).label },
+    { label: 'When', text: fullMoment(startsAt, timeZone) },
+    { label: 'Showroom', text: showroom },
+    ...(place ? [{ label: 'Where', text: place }] : []),
+    ...ofVehicle,
+  ]
+}
+
+/** The email to staff about an appointment that a visitor has changed, or whose vehicle is sold. */
+export function staffAppointmentMail({ submission, appointment }: About) {
+  const { name, email, phone, vehicle, origin, id } = submission
+  const isSold = vehicle?.statusWord === 'Sold'
+  const what = appointment.isCancelled ? 'Cancelled' : isSold ? 'Vehicle sold' : 'Moved'
+  const title = `${what}: appointment of ${name}, ${fullMoment(appointment.startsAt, appointment.timeZone)}`
+  const parts: EmailPart[] = [
+    { text: `${what}. The visitor has an email that says so.` },
+    {
+      facts: [
+        { label: 'Name', text: name },
+        { label: 'Email', text: email },
+        { label: 'Phone', text: phone ?? 'not given' },
+        ...factsOf({ submission, appointment }),
+        ...appointment.details,
+      ],
+    },
+    { link: { label: 'Open it in the inbox', url: origin + href('/admin/inbox/:id', { id: String(id) }) } },
+  ]
+  return {
+    replyTo: { name, address: email },
+    subject: title,
+    text: emailAsText(parts),
+    html: emailAsHtml(title, parts),
+    messageId: messageIdOf({ submission, appointment }),
+  }
+}
+
+function messageIdOf({ submission, appointment: { mailId } }: About) {
+  return submissionMessageId(`appointment-${mailId}`, submission)
+}

@@ -1,0 +1,177 @@
+import { data, href } from 'react-router'
+import type { z } from 'zod'
+import { fitCode } from '#app/fit/fit-code.ts'
+import { readFit, readStoredFit } from '#app/fit/fit-cookie.server.ts'
+import { sizesText } from '#app/fit/fit-line.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { type RefusedForm, readForm } from '#app/http/form.ts'
+import { pageHead, unlistedHead } from '#app/http/page-head.ts'
+import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { inTime } from '#app/limits/limit-concurrency.ts'
+import { networkOf } from '#app/limits/network-address.ts'
+import { oneAtATime } from '#app/limits/rate-limit.server.ts'
+import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
+import { sendNow } from '#app/outbox/outbox.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { showrooms } from '#app/site/company.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import type { Vehicle } from '#app/vehicles/vehicle.ts'
+import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
+import { readVehicleId } from '../submission.ts'
+import { openFor, suspicionOf } from '../suspicion.ts'
+import type { Route } from './+types/appointment-new.route.ts'
+import { type MeetingKind, meetingOf } from './appointment.ts'
+import { type Booking, bookAppointment } from './appointment-booking.actions.server.ts'
+import { appointmentForm } from './appointment-form.server.ts'
+import { AppointmentForm } from './appointment-form.tsx'
+import { MeetingChoice } from './meeting-choice.tsx'
+import { findOfferedTimes, showroomIn } from './meeting-plans.actions.server.ts'
+
+const savedWithinMs = 4500
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const visitor = readStoredFit(request)
+  const asked = await readAsked(url, context)
+  const { stamp } = context.get(pageRequest)
+  const shown = { ...stamp, ...asked, cities: showrooms.map(({ city }) => city), sizes: visitor && sizesText(visitor) }
+  try {
+    return { ...shown, offered: await findOfferedTimes(context.get(services).db, askedOf(asked)) }
+  } catch (error) {
+    // Plan B: the page says how else to reach us.
+    log.error({ err: error }, 'the times of a showroom could not be read')
+    return data({ ...shown, offered: null }, { status: 503 })
+  }
+}
+
+type Asked = { kind: MeetingKind; city: string; day: string; vehicle: Pick<Vehicle, 'id' | 'name'> | null }
+
+/** What the address says, with the vehicle's showroom where it names none. */
+async function readAsked({ searchParams: query }: URL, context: Route.LoaderArgs['context']): Promise<Asked> {
+  const id = readVehicleId(query.get('vehicle'))
+  const found = id === null ? null : await findShownVehicle(context.get(services).db, id)
+  const vehicle = found?.source === 'database' ? found.vehicle : null
+  const showroom = showroomIn(query.get('showroom')) ?? showroomIn(vehicle?.showroom) ?? showrooms[0]
+  return {
+    kind: meetingOf(query.get('kind')).kind,
+    city: showroom?.city ?? '',
+    day: query.get('day')?.slice(0, 10) ?? '',
+    vehicle: vehicle && { id: vehicle.id, name: vehicle.name },
+  }
+}
+
+function askedOf({ kind, city, day }: Asked) {
+  const showroom = showroomIn(city)
+  if (!showroom) throw new Error('there is no showroom')
+  return { kind, day, showroom }
+}
+
+type Reply = RefusedForm
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const asked = await readAsked(url, context)
+  const form = await readForm(request, appointmentForm(asked.kind))
+  if (!form.ok) return form.reply
+  const refuse = (name: string, message: string, status: number) =>
+    data<Reply>({ answers: form.answers, errors: [{ name, message }] }, { status })
+  const dependencies = context.get(services)
+  const address = context.get(visitorAddress)
+  try {
+    const booking = bookingOf(form.value, asked, { address, origin: url.origin, code: codeIn(request, form.value) })
+    const book = () => inTime(bookAppointment(dependencies, booking), savedWithinMs, 'booking an appointment')
+    const booked = await oneAtATime(networkOf(address), book)
+    if (booked.is === 'taken') return refuse('startsAt', taken, 409)
+    if (booked.is === 'too-many') return refuse('email', tooMany, 429)
+    await sendNow(dependencies.db, openMailComposer(dependencies), booked)
+    if (booked.token === null) return await redirectWithToast(url.pathname + url.search, received)
+    return await redirectWithToast(`${href('/appointments')}?token=${booked.token}`, set)
+  } catch (error) {
+    // Plan B: the visitor keeps what was typed and may try again.
+    const errorId = context.get(pageRequest).requestId
+    log.error({ err: error, requestId: errorId }, 'an appointment could not be booked')
+    return refuse('startsAt', `We could not book this. Please try again in a minute. Error id: ${errorId}`, 503)
+  }
+}
+
+const taken = 'Someone has just taken this time. Choose another one. What you filled in is still here.'
+const tooMany = 'Too many appointments were booked for this address or from your network. Please call us instead.'
+const set = { title: 'Appointment Set', description: 'We sent you an email. Its link lets you move or cancel it.' }
+const received = { title: 'Request Received', description: 'A person will read it and email you to confirm the time.' }
+
+type Answers = z.output<ReturnType<typeof appointmentForm>>
+
+function codeIn(request: Request, { sendsMeasures }: Answers) {
+  const profile = sendsMeasures ? readFit(request) : null
+  return profile && fitCode(profile)
+}
+
+function bookingOf(form: Answers, { kind, city, vehicle }: Asked, from: Pick<Booking, 'address' | 'origin' | 'code'>) {
+  const { formId, name, email, phone, startsAt, website, shownAt, ...told } = form
+  const signs = { trap: website, openMs: openFor(shownAt, Date.now()), texts: [name, told.notes ?? ''] }
+  const suspicion = suspicionOf(signs)
+  return { ...from, formId, name, email, phone, startsAt, told, kind, city, vehicleId: vehicle?.id ?? null, suspicion }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  if (!loaderData?.offered || loaderData.vehicle) return unlistedHead(title).slice(1)
+  return pageHead(root.loaderData.origin, {
+    title,
+    description:
+      'Choose a day and time: a test drive in Phoenix, Denver or Dallas, a demonstration at your home, or a video call.',
+    path: href('/appointments/new'),
+  }).filter((tag) => !('title' in tag))
+}
+
+const title = 'Choose a time'
+
+export default function NewAppointment({ loaderData, actionData }: Route.ComponentProps) {
+  const { vehicle, kind, city, cities, offered, sizes, formId, shownAt } = loaderData
+  const errors = actionData?.errors ?? []
+  return (
+    <div className="page-width space-y-8 pt-8 sm:pt-12">
+      <title>{`${actionData ? 'Error: ' : ''}${title} | Redstone Mobility`}</title>
+      <ErrorSummary errors={errors} />
+      {vehicle ? (
+        <BackLink to={href('/vehicles/:id', { id: String(vehicle.id) })}>Back to {vehicle.name}</BackLink>
+      ) : null}
+      <PageHeading
+        title={title}
+        intro={
+          vehicle
+            ? `See the ${vehicle.name} with your own wheelchair. It costs nothing, and you don’t have to buy.`
+            : 'Meet us in a showroom, at your home or by video. It costs nothing, and you don’t have to buy.'
+        }
+      />
+      {offered ? (
+        <Card className="max-w-3xl space-y-8 p-6 sm:p-8">
+          <MeetingChoice
+            hidden={vehicle ? { vehicle: String(vehicle.id) } : {}}
+            offered={offered}
+            meeting={{ kind, showroom: city, cities }}
+          />
+          {offered.times.length > 0 ? (
+            <AppointmentForm
+              kind={kind}
+              offered={offered}
+              sizes={sizes}
+              answers={{ formId, shownAt, ...actionData?.answers }}
+              errors={errors}
+            />
+          ) : (
+            <Notice tone="warning" title="No time is free in the next four weeks.">
+              Choose another way or showroom, or call us.
+            </Notice>
+          )}
+        </Card>
+      ) : (
+        <Notice tone="danger" title="We can’t look at our calendar right now.">
+          Wait a minute and open this page again, or call us.
+        </Notice>
+      )}
+    </div>
+  )
+}

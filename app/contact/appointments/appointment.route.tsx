@@ -1,0 +1,171 @@
+import { data, Form, href, Link, useNavigation } from 'react-router'
+import { z } from '#app/fields/form-schema.ts'
+import { readForm } from '#app/http/form.ts'
+import { unlistedHead } from '#app/http/page-head.ts'
+import { pageRequest } from '#app/http/page-request.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { tokenIn, unseen } from '#app/http/token-link.ts'
+import { log } from '#app/platform/log.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { useLaterChange } from '#app/ui/use-later-change.ts'
+import type { Route } from './+types/appointment.route.ts'
+import { type ChangeOutcome, changeByVisitor } from './appointment-changes.server.ts'
+import { chosenTime } from './appointment-form.server.ts'
+import { MeetingChoice } from './meeting-choice.tsx'
+import { findMeetingPlan } from './meeting-plans.actions.server.ts'
+import { readShownAppointment, type ShownAppointment } from './shown-appointment.actions.server.ts'
+import { TimeChoice } from './time-choice.tsx'
+
+const title = 'Your appointment'
+const unknown = 'This link isn’t one of ours, or what it was for has been erased. You can choose a new time.'
+const away = 'We can’t reach your appointment right now. Please open the link again in a minute.'
+
+// Opening a link changes nothing: mail programs open links by themselves to look for harm.
+export async function loader({ url, context }: Route.LoaderArgs) {
+  try {
+    const shown = await readShownAppointment(context.get(services).db, tokenIn(url), url.searchParams.get('day') ?? '')
+    return data({ shown, why: shown ? null : unknown }, { status: shown ? 200 : 404, headers: unseen })
+  } catch (error) {
+    log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'an appointment could not be read')
+    return data({ shown: null, why: away }, { status: 503, headers: unseen })
+  }
+}
+
+const changeForm = z.object({ intent: z.string().default(''), startsAt: z.string().default('') })
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request, changeForm)
+  if (!form.ok) return data({ done: null, error: null }, { status: 400, headers: unseen })
+  const refuse = (error: string, status: number) => data({ done: null, error }, { status, headers: unseen })
+  const time = chosenTime.safeParse(form.value.startsAt)
+  const isCancelled = form.value.intent === 'cancel'
+  if (!(isCancelled || time.success)) return refuse('Choose a time.', 400)
+  const { db, jobs } = context.get(services)
+  const change = time.success
+    ? ({ to: 'move', startsAt: time.data, findPlan: findMeetingPlan } as const)
+    : ({ to: 'cancel' } as const)
+  try {
+    const outcome = await changeByVisitor(db, jobs, tokenIn(url), isCancelled ? { to: 'cancel' } : change)
+    const why = refusals[outcome]
+    if (why) return refuse(why, outcome === 'too-many' ? 429 : 409)
+    const done = isCancelled ? 'Cancelled. We sent you an email that says so.' : 'Moved. We sent you the new time.'
+    return data({ done, error: null }, { headers: unseen })
+  } catch (error) {
+    log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'an appointment could not be changed')
+    return refuse('We could not change this. Please try again in a minute, or call us.', 503)
+  }
+}
+
+/** Why nothing was changed; null where it is as was asked. */
+const refusals: Record<ChangeOutcome, string | null> = {
+  changed: null,
+  unchanged: null,
+  gone: unknown,
+  over: 'This time has passed. Choose a new one on our contact page, or call us.',
+  taken: 'Someone has just taken this time. Choose another one.',
+  stale: 'This appointment has changed meanwhile. Look at it again.',
+  'too-many': 'This appointment has been changed many times today. Please call us instead.',
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+}
+
+export const meta: Route.MetaFunction = () => unlistedHead(title).slice(1)
+
+export default function Appointment({ loaderData: { shown, why }, actionData }: Route.ComponentProps) {
+  const done = actionData?.done ?? null
+  // What was pressed may have gone.
+  useLaterChange(done, () => document.querySelector<HTMLElement>('main h1')?.focus())
+  const errors = actionData?.error ? [{ name: 'startsAt', message: actionData.error }] : []
+  const head = <title>{`${errors.length > 0 ? 'Error: ' : ''}${title} | Redstone Mobility`}</title>
+  if (!shown)
+    return (
+      <Panel title={title} actions={<ButtonLink to={href('/appointments/new')}>Choose a Time</ButtonLink>}>
+        {head}
+        <p role="status">{why}</p>
+      </Panel>
+    )
+  return (
+    <div className="page-width space-y-8 pt-8 sm:pt-12">
+      {head}
+      <ErrorSummary errors={errors} />
+      <PageHeading title={title} />
+      <div role="status">{done ? <Notice tone="success" title={done} /> : null}</div>
+      <AppointmentFacts shown={shown} />
+      {shown.offered ? <Changes shown={shown} offered={shown.offered} error={errors[0]?.message} /> : null}
+    </div>
+  )
+}
+
+function AppointmentFacts({ shown }: { shown: ShownAppointment }) {
+  const { what, when, state, place, vehicle, isVehicleSold, calendar } = shown
+  return (
+    <Card className="max-w-3xl space-y-4 p-6 sm:p-8">
+      <p className="font-semibold text-2xl">{when}</p>
+      {state === 'standing' ? null : (
+        <Notice tone="warning" title={state === 'over' ? 'This time has passed.' : 'This appointment is cancelled.'} />
+      )}
+      <p>
+        {what}
+        {place ? `: ${place}` : null}
+      </p>
+      {vehicle ? (
+        <p>
+          <Link to={href('/vehicles/:id', { id: String(vehicle.id) })} className="inline-block py-2 text-link">
+            {vehicle.name}
+          </Link>
+        </p>
+      ) : null}
+      {isVehicleSold && state === 'standing' ? (
+        <Notice tone="info" title="This vehicle has been sold.">
+          Your appointment still stands, and we’ll show you others like it.
+        </Notice>
+      ) : null}
+      {state === 'standing' ? (
+        <ButtonLink href={calendar} variant="outline">
+          Add to Your Calendar
+        </ButtonLink>
+      ) : null}
+    </Card>
+  )
+}
+
+type ChangesProps = {
+  shown: ShownAppointment
+  offered: NonNullable<ShownAppointment['offered']>
+  error?: string | undefined
+}
+
+function Changes({ shown: { state, token, when }, offered, error }: ChangesProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const isStanding = state === 'standing'
+  return (
+    <section aria-labelledby="change" className="max-w-3xl space-y-6">
+      <h2 id="change" className="text-2xl">
+        {isStanding ? 'Move or cancel it' : 'Choose a new time'}
+      </h2>
+      <MeetingChoice hidden={{ token }} offered={offered} />
+      {offered.times.length > 0 ? (
+        <Form method="post" preventScrollReset className="space-y-4">
+          <TimeChoice key={when} offered={offered} chosen={undefined} error={error} />
+          <Button disabled={isSending}>{isStanding ? 'Move to This Time' : 'Book This Time'}</Button>
+        </Form>
+      ) : (
+        <p>No time is free in the next four weeks. Please call us.</p>
+      )}
+      {isStanding ? (
+        <Form method="post" preventScrollReset>
+          <Button name="intent" value="cancel" variant="outline" disabled={isSending}>
+            Cancel This Appointment
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  )
+}

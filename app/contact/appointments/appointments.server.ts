@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { announce } from '#app/db/changes.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { nextVersion } from '#app/db/row-version.server.ts'
+import { contactSubmissions } from '../submission-table.server.ts'
+import { type Detail, type MeetingKind, meetingOf } from './appointment.ts'
+import { appointments } from './appointment-table.server.ts'
+import { daysAhead, isFree, type MeetingPlan, type Taken } from './free-times.ts'
+
+export type Appointment = typeof appointments.$inferSelect
+
+/** Every appointment ends within so many hours of its beginning. */
+const longestHours = 4
+
+/** Which time somebody wants. `details` and `origin` are kept from before where there is an appointment already. */
+export type WantedTime = {
+  submissionId: number
+  kind: MeetingKind
+  showroom: string
+  startsAt: Date
+  details: Detail[]
+  origin: string
+}
+
+/** Undoes the transaction of an appointment whose time somebody else has, or that is offered no more. */
+export class TimeTaken extends Error {}
+
+/**
+ * Gives a message its appointment, or moves it. One that was cancelled stands again. Throws `TimeTaken`. Without
+ * notice, which is how staff do it, any time to come is free.
+ */
+export async function holdTime(
+  tx: Db,
+  wanted: WantedTime,
+  plan: MeetingPlan,
+  { needsNotice }: { needsNotice: boolean },
+) {
+  const { submissionId, kind, showroom, startsAt, details, origin } = wanted
+  // Two at the same moment must not both find it free.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`appointments in ${showroom}`}))`)
+  const taken = await listTaken(tx, showroom, { from: startsAt, until: startsAt, except: submissionId })
+  const noticeHours = needsNotice ? meetingOf(kind).noticeHours : 0
+  if (!isFree({ plan, taken, now: new Date(), noticeHours }, startsAt)) throw new TimeTaken('the time is taken')
+  const held = { kind, showroom, startsAt, minutes: plan.minutes }
+  const [row] = await tx
+    .insert(appointments)
+    .values({ submissionId, details, origin, ...held, token: randomBytes(32).toString('base64url') })
+    .onConflictDoUpdate({
+      target: appointments.submissionId,
+      set: { ...held, cancelledAt: null, remindedAt: null, ...nextVersion(appointments) },
+    })
+    .returning()
+  if (!row) throw new Error('an appointment was not saved')
+  await announce(tx, 'inbox')
+  return row
+}
+
+/** Cancels an appointment; false when there is none that stands. */
+export async function cancelAppointment(tx: Db, submissionId: number) {
+  const rows = await tx
+    .update(appointments)
+    .set({ cancelledAt: sql`now()`, ...nextVersion(appointments) })
+    .where(and(eq(appointments.submissionId, submissionId), isNull(appointments.cancelledAt)))
+    .returning({ id: appointments.id })
+  if (rows.length > 0) await announce(tx, 'inbox')
+  return rows.length > 0
+}
+
+type Span = { from: Date; until: Date; except?: number | undefined }
+
+/** The appointments of a showroom that go on at some time from `from` to `until`, without that of one message. */
+async function listTaken(db: Db, showroom: string, { from, until, except = 0 }: Span): Promise<Taken[]> {
+  const { startsAt, minutes, submissionId } = appointments
+  return db
+    .select({ startsAt, minutes })
+    .from(appointments)
+    .where(
+      and(
+        standing({ from: hoursAfter(from, -longestHours), until: hoursAfter(until, longestHours) }),
+        eq(appointments.showroom, showroom),
+        ne(submissionId, except),
+      ),
+    )
+}
+
+/** What is taken of the days in which one can choose. */
+export function listTakenSoon(db: Db, showroom: string, except?: number) {
+  const now = new Date()
+  return listTaken(db, showroom, { from: now, until: hoursAfter(now, daysAhead * 24), except })
+}
+
+function standing({ from, until }: { from: Date; until: Date }) {
+  return and(isNull(appointments.cancelledAt), gte(appointments.startsAt, from), lt(appointments.startsAt, until))
+}
+
+function hoursAfter(at: Date, hours: number) {
+  return new Date(at.getTime() + hours * 3_600_000)
+}
+
+/** The appointment of a message; null where it has none. */
+export async function findAppointmentOf(db: Db, submissionId: number) {
+  return findWhere(db, eq(appointments.submissionId, submissionId))
+}
+
+/** Holds a row until the transaction ends. It is held before its time, so that no two wait for each other. */
+export async function lockAppointment(tx: Db, which: { token: string } | { submissionId: number }) {
+  const condition =
+    'token' in which ? eq(appointments.token, which.token) : eq(appointments.submissionId, which.submissionId)
+  const [row] = await tx.select().from(appointments).where(condition).for('update')
+  return row ?? null
+}
+
+/** The appointment that a link leads to; null where nobody has that token. */
+export async function findByToken(db: Db, token: string) {
+  return findWhere(db, eq(appointments.token, token))
+}
+
+async function findWhere(db: Db, which: SQL) {
+  const [row] = await db.select().from(appointments).where(which)
+  return row ?? null
+}
+
+/** So many are listed at once. */
+const mostListed = 500
+
+/** The appointments of some days with who comes, in order, also those that are cancelled. */
+export async function listAppointments(
+  db: Db,
+  { from, until, showroom }: { from: Date; until: Date; showroom: string | null },
+) {
+  const { name, email, phone, vehicleId } = contactSubmissions
+  return db
+    .select({ appointment: appointments, name, email, phone, vehicleId })
+    .from(appointments)
+    .innerJoin(contactSubmissions, eq(contactSubmissions.id, appointments.submissionId))
+    .where(
+      and(
+        gte(appointments.startsAt, from),
+        lt(appointments.startsAt, until),
+        showroom === null ? undefined : eq(appointments.showroom, showroom),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(mostListed)
+}
+
+/** The appointments of these messages, without what lets somebody change them. */
+export async function listAppointmentsOf(db: Db, submissionIds: number[]) {
+  if (submissionIds.length === 0) return []
+  const { submissionId, kind, showroom, startsAt, minutes, details, createdAt, cancelledAt } = appointments
+  return db
+    .select({ submissionId, kind, showroom, startsAt, minutes, details, createdAt, cancelledAt })
+    .from(appointments)
+    .where(inArray(submissionId, submissionIds))
+}
+
+/** A condition: an appointment stands and is still to come. */
+export function isToCome() {
+  return and(isNull(appointments.cancelledAt), gt(appointments.startsAt, sql`now()`))
+}

@@ -1,0 +1,64 @@
+import { dayAfter, momentOf, wallTimeOf, weekdayOf } from './wall-clock.ts'
+
+/**
+ * When a showroom meets visitors. `hours` are those of each day of the week, Monday first, null where it is closed. An
+ * appointment takes `minutes`, and `atOnce` go on side by side. On `daysOff`, such as "2026-12-24", there is none.
+ */
+export type MeetingPlan = {
+  timeZone: string
+  hours: Array<{ opens: number; closes: number } | null>
+  minutes: number
+  atOnce: number
+  daysOff: string[]
+}
+
+/** An appointment that is made. */
+export type Taken = { startsAt: Date; minutes: number }
+
+/** The days, from today, in which one can choose. */
+export const daysAhead = 28
+const minuteMs = 60_000
+
+/** A day with the times that are free on it. */
+export type FreeDay = { day: string; times: Date[] }
+
+type Asked = { plan: MeetingPlan; taken: Taken[]; now: Date; noticeHours: number }
+
+/** The days on which something is free, with their times, in order. Nothing begins before `noticeHours` have passed. */
+export function freeDays({ plan, taken, now, noticeHours }: Asked): FreeDay[] {
+  const earliest = now.getTime() + noticeHours * 60 * minuteMs
+  const today = wallTimeOf(now, plan.timeZone).day
+  return Array.from({ length: daysAhead }, (_, at) => dayAfter(today, at))
+    .map((day) => ({
+      day,
+      times: timesOf(plan, day).filter((time) => time.getTime() >= earliest && hasRoom(plan, taken, time)),
+    }))
+    .filter(({ times }) => times.length > 0)
+}
+
+/** Whether a time is one of those. */
+export function isFree(asked: Asked, wanted: Date) {
+  const { day } = wallTimeOf(wanted, asked.plan.timeZone)
+  const times = freeDays(asked).find((free) => free.day === day)?.times ?? []
+  return times.some((time) => time.getTime() === wanted.getTime())
+}
+
+/** The times at which appointments of a day begin, one after the other from its opening. */
+function timesOf({ timeZone, hours, minutes, daysOff }: MeetingPlan, day: string) {
+  const open = hours[weekdayOf(day)]
+  if (!open || daysOff.includes(day)) return []
+  const count = Math.floor(((open.closes - open.opens) * 60) / minutes)
+  return Array.from({ length: count }, (_, at) =>
+    momentOf({ day, minute: open.opens * 60 + at * minutes }, timeZone),
+  ).filter((time) => time !== null)
+}
+
+function hasRoom({ minutes, atOnce }: MeetingPlan, taken: Taken[], time: Date) {
+  const begins = time.getTime()
+  const ends = begins + minutes * minuteMs
+  const beside = taken.filter(({ startsAt, minutes: theirs }) => {
+    const start = startsAt.getTime()
+    return start < ends && begins < start + theirs * minuteMs
+  })
+  return beside.length < atOnce
+}

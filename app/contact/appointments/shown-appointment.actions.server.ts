@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { href } from 'react-router'
+import type { Db } from '#app/db/client.server.ts'
+import { fullMoment } from '#app/ui/showroom-time.ts'
+import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
+import { contactSubmissions } from '../submission-table.server.ts'
+import { meetingOf } from './appointment.ts'
+import { findByToken } from './appointments.server.ts'
+import { addressOf, findOfferedTimes, showroomIn } from './meeting-plans.actions.server.ts'
+import type { OfferedTimes } from './offered-times.ts'
+
+/**
+ * What the page behind a link shows of an appointment; no word of the visitor is in it. `offered` are other times of its
+ * showroom, null once it is over. `calendar` is the address of its file.
+ */
+export type ShownAppointment = {
+  token: string
+  what: string
+  when: string
+  state: 'standing' | 'cancelled' | 'over'
+  place: string
+  vehicle: { id: number; name: string } | null
+  isVehicleSold: boolean
+  calendar: string
+  offered: OfferedTimes | null
+}
+
+/** Reads it, with the times of a day; null where nobody has that token. */
+export async function readShownAppointment(db: Db, token: string, day: string): Promise<ShownAppointment | null> {
+  const found = await findByToken(db, token)
+  const showroom = found && showroomIn(found.showroom)
+  if (!found || !showroom) return null
+  const { kind, startsAt, cancelledAt, submissionId } = found
+  const vehicle = await vehicleOf(db, submissionId)
+  const isOver = startsAt <= new Date()
+  return {
+    token,
+    what: meetingOf(kind).label,
+    when: fullMoment(startsAt, showroom.timeZone),
+    state: cancelledAt !== null ? 'cancelled' : isOver ? 'over' : 'standing',
+    place: kind === 'showroom' ? addressOf(showroom) : '',
+    vehicle: vehicle && { id: vehicle.id, name: vehicle.name },
+    isVehicleSold: vehicle?.status === 'sold',
+    calendar: `${href('/appointments/calendar.ics')}?${new URLSearchParams({ token })}`,
+    offered: isOver ? null : await findOfferedTimes(db, { kind, showroom, day, except: submissionId }),
+  }
+}
+
+async function vehicleOf(db: Db, submissionId: number) {
+  const [row] = await db
+    .select({ vehicleId: contactSubmissions.vehicleId })
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.id, submissionId))
+  if (!row?.vehicleId) return null
+  const { vehicle, source } = await findShownVehicle(db, row.vehicleId)
+  return source === 'database' ? vehicle : null
+}

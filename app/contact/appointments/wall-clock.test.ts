@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayAfter, momentOf, wallTimeOf, weekdayOf } from './wall-clock.ts'
+
+const zones = ['America/Phoenix', 'America/Denver', 'America/Chicago']
+const hour = (hours: number) => hours * 60
+
+describe('where clocks go forward on 2026-03-08', () => {
+  test.each([
+    ['America/Phoenix', '2026-03-08T15:00:00.000Z', '2026-03-08T09:30:00.000Z'],
+    ['America/Denver', '2026-03-08T14:00:00.000Z', null],
+    ['America/Chicago', '2026-03-08T13:00:00.000Z', null],
+  ])('in %s 8 a.m. is %s, and half past two %s', (zone, eight, halfPastTwo) => {
+    expect(momentOf({ day: '2026-03-08', minute: hour(8) }, zone)?.toISOString()).toBe(eight)
+    expect(momentOf({ day: '2026-03-08', minute: hour(2.5) }, zone)?.toISOString() ?? null).toBe(halfPastTwo)
+  })
+})
+
+describe('where clocks go back on 2026-11-01', () => {
+  test.each([
+    ['America/Phoenix', '2026-11-01T15:00:00.000Z', '2026-11-01T08:30:00.000Z'],
+    ['America/Denver', '2026-11-01T15:00:00.000Z', '2026-11-01T07:30:00.000Z'],
+    ['America/Chicago', '2026-11-01T14:00:00.000Z', '2026-11-01T06:30:00.000Z'],
+  ])('in %s 8 a.m. is %s, and half past one first %s', (zone, eight, halfPastOne) => {
+    expect(momentOf({ day: '2026-11-01', minute: hour(8) }, zone)?.toISOString()).toBe(eight)
+    expect(momentOf({ day: '2026-11-01', minute: hour(1.5) }, zone)?.toISOString()).toBe(halfPastOne)
+  })
+})
+
+test('what clocks show leads back to the same point in time, or one hour earlier where they show it twice', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
+      (zone, some) => {
+        const at = new Date(Math.floor(some.getTime() / 60_000) * 60_000)
+        const found = momentOf(wallTimeOf(at, zone), zone)
+        expect([0, 3_600_000]).toContain(at.getTime() - (found?.getTime() ?? 0))
+      },
+    ),
+  ))
+
+test('days follow each other over months and years, and know their place in the week', () => {
+  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01')
+  expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28')
+  expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-29')]).toEqual([0, 6])
+})

@@ -28,6 +28,8 @@ const routes = [
   page('vehicles/:id', vehicle),
   page('shortlist', shortlist),
   page('alerts'),
+  page('appointments'),
+  page('appointments/new'),
   page('alerts/new', newAlert),
   page('services/financing/estimate', estimate),
   page('contact', contact),
@@ -178,6 +180,8 @@ test('what is made for one visitor is cached nowhere, nor is the data of some pa
   for (const address of [
     '/newsletter/stop?token=abc',
     '/alerts?token=abc',
+    '/appointments?token=abc',
+    '/appointments/new?showroom=Denver',
     '/alerts/new?entry=rear',
     '/alerts/new.data?vehicle=1003',
     '/shortlist?ids=1003',

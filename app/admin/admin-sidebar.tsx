@@ -17,6 +17,7 @@ const mainLinks: AdminLink[] = [
 
 const ownLinks: AdminLink[] = [
   { to: href('/admin/inbox'), label: 'Inbox', also: href('/admin/newsletter') },
+  { to: href('/admin/appointments'), label: 'Appointments' },
   { to: href('/admin/fit'), label: 'What Visitors Need' },
   { to: href('/admin/alerts'), label: 'What Visitors Wait For' },
   { to: href('/admin/staff'), label: 'Staff' },

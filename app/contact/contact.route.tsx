@@ -1,4 +1,4 @@
-import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { fitCode } from '#app/fit/fit-code.ts'
@@ -40,7 +40,7 @@ import { MessageSaved } from './message-saved.tsx'
 import { OfficeCard } from './office-card.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { ownerOfNew } from './showroom-owner.actions.server.ts'
-import { messageAbout, readVehicleId, subjectFor } from './submission.ts'
+import { isTestDrive, messageAbout, readVehicleId, subjectFor } from './submission.ts'
 import { submissionForm } from './submission-form.server.ts'
 import { type SentForm, saveSubmission } from './submissions.server.ts'
 import { openFor, suspicionOf } from './suspicion.ts'
@@ -67,7 +67,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 function shownShowroom(showroom: Showroom) {
   const { street, city, state, zip, phone, openings } = showroom
   const mapUrl = mapSearchUrl(`${street}, ${city}, ${state} ${zip}`)
-  return { ...showroom, hours: formatHours(openings), phoneHref: phoneHref(phone), mapUrl }
+  const timesPath = `${href('/appointments/new')}?showroom=${city}`
+  return { ...showroom, hours: formatHours(openings), phoneHref: phoneHref(phone), mapUrl, timesPath }
 }
 
 // Only what the form begins with makes another page of it. Only the server asks.
@@ -171,6 +172,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
         <Card className="p-6 sm:p-8 print:hidden">
           {tellsOfSaving(matches[0].loaderData.toast) && !actionData ? <MessageSaved /> : null}
+          {isTestDrive(loaderData.subject) ? <ChooseTime vehicle={loaderData.vehicle} /> : null}
           <ContactForm
             key={loaderData.formId}
             answers={{ ...loaderData, ...actionData?.answers }}
@@ -192,6 +194,18 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
         </ul>
       </section>
     </div>
+  )
+}
+
+/** Who wants to drive need not wait for an answer to have a time. */
+function ChooseTime({ vehicle }: { vehicle: string }) {
+  return (
+    <p className="mb-6">
+      <Link to={href('/appointments/new') + (vehicle && `?vehicle=${vehicle}`)} className="text-link font-semibold">
+        Choose a day and time yourself
+      </Link>
+      , or tell us what suits you:
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import type { PhoneLine } from '#app/ui/phone-line.ts'
 
@@ -10,6 +11,8 @@ export type Office = PhoneLine & {
   email: string
   hours: string[]
   mapUrl: string
+  /** Where one chooses a time to come. */
+  timesPath: string
 }
 
 export function OfficeCard({ office }: { office: Office }) {
@@ -35,6 +38,9 @@ export function OfficeCard({ office }: { office: Office }) {
             {line}
           </p>
         ))}
+        <Link to={office.timesPath} className="text-link inline-flex min-h-11 items-center print:hidden">
+          Choose a time<span className="sr-only"> in {office.city}</span>
+        </Link>
       </div>
     </Card>
   )

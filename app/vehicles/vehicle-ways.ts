@@ -40,7 +40,8 @@ export function waysOf(
 
 function moreWays(id: number, price: number | null): NextWay[] {
   const save = { to: saveAddress(id), label: 'Save to Shortlist' }
-  return [save, ...estimateWays(price), alertWay(id, 'Email Me When the Price Drops')]
+  const meet = { to: `${href('/appointments/new')}?vehicle=${id}`, label: 'Choose a Day and Time' }
+  return [meet, save, ...estimateWays(price), alertWay(id, 'Email Me When the Price Drops')]
 }
 
 function alertWay(id: number, label: string): NextWay {

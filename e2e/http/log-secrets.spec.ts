@@ -97,6 +97,11 @@ async function sendEverything(origin: string) {
   await postForm(`${origin}/contact`, typed, { Origin: 'https://elsewhere.example' })
   await postForm(`${origin}/subscribe`, { email, from: '/' })
   await postForm(`${origin}/alerts/new?search=${encodeURIComponent(name)}`, { email })
+  await postForm(`${origin}/appointments/new?day=${encodeURIComponent(name)}`, {
+    ...typed,
+    helper: phone,
+    notes: message,
+  })
   await postForm(`${origin}/admin/login`, { email, password: canary.wrongPassword })
   const Cookie = `redstone_session=${canary.unknownToken}; redstone_device=${canary.unknownToken}`
   await postForm(`${origin}/admin/reviews/new`, { name, quote: message }, { Cookie })
@@ -112,6 +117,8 @@ async function sendEverything(origin: string) {
     '/newsletter/stop',
     '/alerts',
     '/alerts/stop',
+    '/appointments',
+    '/appointments/calendar.ics',
     '/metrics',
   ])
     await fetch(`${origin}${path}?token=${canary.unknownToken}`, { headers })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { takenOver } from '../../test/kit/fixtures.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 import * as alerts from './alert-states.ts'
+import * as appointments from './appointment-states.ts'
 import * as fit from './fit-states.ts'
 import * as newsletter from './newsletter-states.ts'
 import type { Kind } from './screen-kinds.ts'
@@ -120,6 +121,16 @@ export const visitorScreens: Record<string, Screen[]> = {
     { name: 'alerts, asked to confirm', path: '/', endsAt: '/alerts', arrange: alerts.openAsked },
     { name: 'alerts, confirmed', path: '/', endsAt: '/alerts', arrange: alerts.sayYes },
     { name: 'alerts, all stopped', path: '/', endsAt: '/alerts', arrange: alerts.stopAll },
+    { name: 'appointment, times', path: '/appointments/new?vehicle=1001' },
+    {
+      name: 'appointment at home, nothing filled in',
+      path: '/appointments/new?kind=home',
+      kind: 'validation errors',
+      arrange: appointments.bookWithout,
+    },
+    { name: 'appointment, booked', path: '/', endsAt: '/appointments', arrange: appointments.openBooked },
+    { name: 'appointment, cancelled', path: '/', endsAt: '/appointments', arrange: appointments.cancelBooked },
+    { name: 'appointment, unknown link', path: '/appointments?token=none', like: 'newsletter, unknown link' },
     { name: 'alerts, unknown link', path: '/alerts?token=none', like: 'newsletter, unknown link' },
     { name: 'alerts, asked to stop all', path: '/alerts/stop?token=none', like: 'newsletter, unknown link' },
   ],
@@ -213,6 +224,7 @@ export const visitorScreens: Record<string, Screen[]> = {
     },
     { name: 'newsletter, stop without a database', path: '/newsletter/stop?token=none', on: 'failingSite' },
     { name: 'alert without a database', path: '/alerts/new', on: 'failingSite' },
+    { name: 'appointment without a database', path: '/appointments/new', on: 'failingSite' },
     { name: 'alerts without a database', path: '/alerts?token=none', on: 'failingSite' },
     { name: 'home without a database', path: '/', on: 'failingSite' },
     { name: 'blog without a database', path: '/resources/blog', kind: 'error', on: 'failingSite' },

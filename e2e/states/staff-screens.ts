@@ -1,5 +1,6 @@
 import { backUp, meetConflict } from '../../test/kit/staff-forms.ts'
 import { receiveWishes } from './alert-states.ts'
+import { openToMove, receiveBooked } from './appointment-states.ts'
 import { bulkScreens } from './bulk-screen-states.ts'
 import * as conversions from './conversion-screen-states.ts'
 import { featureScreens } from './feature-screen-states.ts'
@@ -135,6 +136,8 @@ export const staffScreens: Record<string, Screen[]> = {
     { name: 'dashboard', path: '/admin/dashboard' },
     { name: 'dashboard, menu open', path: '/admin/dashboard', kind: 'menu open', width: 390, arrange: states.openMenu },
     { name: 'needs of visitors', path: '/admin/fit', arrange: fit.receiveMeasures },
+    { name: 'appointments', path: '/admin/appointments', arrange: receiveBooked },
+    { name: 'appointment of a message', path: '/admin/inbox', endsAt: '/admin/inbox/appointment', arrange: openToMove },
     { name: 'wishes of visitors', path: '/admin/alerts', arrange: receiveWishes },
     { name: 'settings', path: '/admin/settings' },
     { name: 'settings, being saved', path: '/admin/settings', kind: 'on its way', arrange: states.saveSlowly },
@@ -226,7 +229,19 @@ export const setupScreens: Screen[] = [
 ]
 
 const lists = [
-  ...['dashboard', 'settings', 'reviews', 'pages', 'inbox', 'inbox/templates', 'fit', 'alerts', 'activity', 'trash'],
+  ...[
+    'dashboard',
+    'settings',
+    'reviews',
+    'pages',
+    'inbox',
+    'inbox/templates',
+    'fit',
+    'alerts',
+    'appointments',
+    'activity',
+    'trash',
+  ],
   ...['vehicles', 'vehicles/bulk', 'vehicles/features', 'vehicles/import', 'vehicles/conversions', 'pictures'],
 ]
 

@@ -6,6 +6,8 @@ export const notLinked: Record<string, string> = {
   '/subscribe': 'answers the form in the footer',
   '/newsletter/confirm': 'comes as a link in an email',
   '/newsletter/stop': 'comes as a link in an email',
+  '/appointments': 'comes as a link in an email',
+  '/appointments/calendar.ics': 'is a file, linked where that leads',
   '/alerts': 'comes as a link in an email',
   '/alerts/stop': 'comes as a link in an email',
   '/admin/setup': 'comes as a link to whoever sets the site up',

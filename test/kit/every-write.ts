@@ -1,4 +1,4 @@
-import { fetchContactForm, sendMessage } from './http-visitor.ts'
+import { fetchContactForm, fetchFreeTimes, sendMessage } from './http-visitor.ts'
 import { emailTo } from './mailbox.ts'
 import { fileOf, smallPicture } from './photographs.ts'
 import type { Site } from './site-process.ts'
@@ -75,19 +75,12 @@ async function visitorWrites(site: Site, { post }: Writer) {
 /** Books the first of the free times. Gives the form for the next, and the link to what is booked. */
 async function bookFirst(site: Site, post: Writer['post']) {
   const answers = { name: 'Robin', email: 'booker@sample.example', phone: '602-555-0142', reach: 'text' }
-  const [first, second] = await freeTimes(site)
+  const [first, second] = (await fetchFreeTimes(site.origin)).times
   const form = { ...(await fetchContactForm(site.origin)), ...answers }
   await post(write('/appointments/new', { ...form, startsAt: first ?? '' }))
   const { text } = await emailTo(site, answers.email, /^Your appointment/)
   const [appointmentToken = ''] = /token=[\w-]+/.exec(text ?? '') ?? []
   return { appointment: { ...form, startsAt: second ?? '', formId: 'second' }, appointmentToken }
-}
-
-/** The free times of a whole day. Of the first one most may have passed. */
-async function freeTimes({ origin }: Site) {
-  const read = async (query: string) => (await fetch(`${origin}/appointments/new${query}`)).text()
-  const [, day = ''] = [...(await read('')).matchAll(/<option value="(\d{4}-\d\d-\d\d)"/g)][1] ?? []
-  return [...(await read(`?day=${day}`)).matchAll(/id="(\d{4}-[^"]+Z)"/g)].map(([, time]) => time)
 }
 
 async function recordWrites({ read }: Writer) {
@@ -173,7 +166,11 @@ async function inboxWrites(site: Site, { read }: Writer) {
       id,
     ),
     // By then its visitor has cancelled it, which is its second version.
-    write('/admin/inbox/appointment/:id', { startsAt: (await freeTimes(site)).at(-1) ?? '', version: '2' }, id),
+    write(
+      '/admin/inbox/appointment/:id',
+      { startsAt: (await fetchFreeTimes(site.origin)).times.at(-1) ?? '', version: '2' },
+      id,
+    ),
     write('/admin/inbox/delete/:id', {}, id),
     { ...write('/admin/inbox/erase', {}), path: `/admin/inbox/erase?email=${visitor}` },
   ]

@@ -145,6 +145,8 @@ const refusals: Record<ChangeOutcome, string | null> = {
   'too-many': 'This appointment has been changed many times today.',
 }
 
+export { shouldRevalidate } from './times-anew.ts'
+
 export default function AdminMessageAppointment({ loaderData, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().formMethod === 'POST'
   if (!loaderData.shown) return <LoadErrorPanel title={title} failure={loaderData.failure} back={handlingForm.back} />

@@ -116,6 +116,8 @@ function bookingOf(form: Answers, { kind, city, vehicle }: Asked, from: Pick<Boo
   return { ...from, formId, name, email, phone, startsAt, told, kind, city, vehicleId: vehicle?.id ?? null, suspicion }
 }
 
+export { shouldRevalidate } from './times-anew.ts'
+
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData?.offered || loaderData.vehicle) return unlistedHead(title).slice(1)
   return pageHead(root.loaderData.origin, {

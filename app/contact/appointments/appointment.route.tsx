@@ -53,13 +53,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const outcome = await changeByVisitor(db, jobs, tokenIn(url), isCancelled ? { to: 'cancel' } : change)
     const why = refusals[outcome]
     if (why) return refuse(why, outcome === 'too-many' ? 429 : 409)
-    const done = isCancelled ? 'Cancelled. We sent you an email that says so.' : 'Moved. We sent you the new time.'
-    return data({ done, error: null }, { headers: unseen })
+    return data(
+      { done: outcome === 'unchanged' ? 'Nothing has changed.' : isCancelled ? cancelled : set, error: null },
+      { headers: unseen },
+    )
   } catch (error) {
     log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'an appointment could not be changed')
     return refuse('We could not change this. Please try again in a minute, or call us.', 503)
   }
 }
+
+const cancelled = 'Cancelled. We sent you an email that says so.'
+const set = 'Set. We sent you an email with the new time.'
 
 /** Why nothing was changed; null where it is as was asked. */
 const refusals: Record<ChangeOutcome, string | null> = {
@@ -71,6 +76,8 @@ const refusals: Record<ChangeOutcome, string | null> = {
   stale: 'This appointment has changed meanwhile. Look at it again.',
   'too-many': 'This appointment has been changed many times today. Please call us instead.',
 }
+
+export { shouldRevalidate } from './times-anew.ts'
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders

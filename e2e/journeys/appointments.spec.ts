@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { fetchContactForm, fetchFreeTimes, newAddress, postForm } from '../../test/kit/http-visitor.ts'
+import { emailTo } from '../../test/kit/mailbox.ts'
+import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
+import { expectFieldError, expectNotice, fillIn, press } from '../../test/kit/staff-forms.ts'
+import { newEmail } from '../../test/kit/stored-messages.ts'
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('of two visitors who want one time the first has it, the other keeps the form and takes another, and cancels it by the link', async ({
+      page,
+      staffSite,
+    }) => {
+      const { origin } = staffSite
+      const showroom = javaScriptEnabled ? 'Dallas' : 'Denver'
+      const { day, times } = await fetchFreeTimes(origin, showroom)
+      const [wanted = ''] = times
+      await page.goto(`/appointments/new?showroom=${showroom}&vehicle=1001`)
+      if (javaScriptEnabled) await takenOver(page)
+      await page.getByRole('main').getByLabel('Day').selectOption(day)
+      await press(page, 'Show Times')
+      await expect(page.locator(`[id="${wanted}"]`)).toBeVisible()
+      await press(page, 'Book This Time')
+      await expectFieldError(page)
+
+      const first = { name: 'Bo Sample', email: newEmail(), phone: '303-555-0142', startsAt: wanted }
+      const form = { ...(await fetchContactForm(origin)), ...first }
+      const booked = await postForm(`${origin}/appointments/new?showroom=${showroom}`, form, {
+        'X-Forwarded-For': newAddress(),
+      })
+      expect(booked.headers.get('Location')).toMatch(/^\/appointments\?token=/)
+
+      const email = newEmail()
+      await openLongEnough(page)
+      await page.locator(`[id="${wanted}"]`).check({ force: true })
+      await fillIn(page, { 'Full Name': 'Robin Sample', 'Email Address': email, Phone: '214-555-0142' })
+      await press(page, 'Book This Time')
+      await expectNotice(page, 'Someone has just taken this time.')
+      await expect(page.getByRole('main').getByLabel('Full Name')).toHaveValue('Robin Sample')
+      await expect(page.locator(`[id="${wanted}"]`)).toHaveCount(0)
+      await page.getByRole('radio').last().check({ force: true })
+      await press(page, 'Book This Time')
+      await expectNotice(page, 'Appointment Set')
+
+      await openLink(page, (await emailTo(staffSite, email, /^Your appointment/)).text)
+      await press(page, 'Cancel This Appointment')
+      await expectNotice(page, 'This appointment is cancelled.')
+      await emailTo(staffSite, email, /^Cancelled/)
+      await page.goto(`/admin/appointments?show=day&from=${day}&showroom=${showroom}`)
+      const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+      await expect(entry('Robin Sample')).toContainText('Cancelled')
+
+      await entry('Bo Sample').getByRole('link').click()
+      await page.getByRole('link', { name: 'Move or Cancel It' }).click()
+      await page.getByRole('radio').last().check({ force: true })
+      await press(page, 'Move to This Time')
+      await expectNotice(page, 'Appointment Set')
+      await expect.poll(async () => (await emailTo(staffSite, first.email, /^Your appointment/)).text).toBeTruthy()
+    })
+  })
+
+/** Faster than this nobody fills in a form: what is sent then looks like spam. */
+async function openLongEnough(page: Page) {
+  const shownAt = Number(await page.locator('[name="shownAt"]').getAttribute('value'))
+  await expect.poll(() => Date.now() - shownAt).toBeGreaterThan(2500)
+}
+
+async function openLink(page: Page, text = '') {
+  await page.goto(/http\S+\/appointments\?token=\S+/.exec(text)?.[0] ?? '')
+}

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { takenOver } from '../../test/kit/fixtures.ts'
+import { fetchContactForm, fetchFreeTimes, newAddress, postForm } from '../../test/kit/http-visitor.ts'
+import { emailTo } from '../../test/kit/mailbox.ts'
+import type { Site } from '../../test/kit/site-process.ts'
+import { newEmail } from '../../test/kit/stored-messages.ts'
+
+/** Appointments as their visitors and staff meet them, for whoever must look at them in that state. */
+
+/** Books the last free time of a day in Denver; gives the day and the address of the visitor. */
+async function book({ origin }: Site) {
+  const { day, times } = await fetchFreeTimes(origin, 'Denver')
+  const email = newEmail()
+  const who = {
+    name: 'Robin Sample',
+    email,
+    phone: '303-555-0142',
+    chair: 'power-mid',
+    notes: 'I come with my sister.',
+  }
+  const form = { ...(await fetchContactForm(origin)), ...who, startsAt: times.at(-1) ?? '' }
+  await postForm(`${origin}/appointments/new?showroom=Denver&vehicle=1001`, form, { 'X-Forwarded-For': newAddress() })
+  return { day, email }
+}
+
+export async function openBooked(page: Page, site: Site) {
+  const { text = '' } = await emailTo(site, (await book(site)).email, /^Your appointment/)
+  await page.goto(/http\S+\/appointments\?token=\S+/.exec(text)?.[0] ?? '')
+  await takenOver(page)
+}
+
+export async function cancelBooked(page: Page, site: Site) {
+  await openBooked(page, site)
+  await page.getByRole('button', { name: 'Cancel This Appointment' }).click()
+  await expect(page.getByText('Cancelled. We sent you an email that says so.')).toBeVisible()
+}
+
+export async function bookWithout(page: Page) {
+  await page.getByRole('button', { name: 'Book This Time' }).click()
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+}
+
+/** As staff: the list of the day on which somebody comes. */
+export async function receiveBooked(page: Page, site: Site) {
+  const { day } = await book(site)
+  await page.goto(`/admin/appointments?from=${day}`)
+  await expect(page.getByText('Notes: I come with my sister.').first()).toBeVisible()
+}
+
+/** As staff: the page on which the appointment of a message is moved. */
+export async function openToMove(page: Page, site: Site) {
+  await book(site)
+  await page.goto('/admin/inbox')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Robin Sample/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Move or Cancel It' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appointment of Robin Sample')
+}

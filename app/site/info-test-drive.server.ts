@@ -14,6 +14,7 @@ export const testDrivePage: InfoPage = {
     'A checklist to print for the test drive of a wheelchair-accessible van: what to bring, what to try standing still, on the road, at home, and what to ask.',
   intro:
     'Plan two hours, half of them standing still. Print this page, bring it along, and write on it. No one should rush you.',
+  isChecklist: true,
   sections: [
     {
       id: 'bring',

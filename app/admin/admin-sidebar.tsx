@@ -18,7 +18,7 @@ const mainLinks: AdminLink[] = [
 const ownLinks: AdminLink[] = [
   { to: href('/admin/inbox'), label: 'Inbox', also: href('/admin/newsletter') },
   { to: href('/admin/fit'), label: 'What Visitors Need' },
-  { to: href('/admin/alerts'), label: 'What Visitors Wait For' },
+  { to: href('/admin/alerts'), label: 'What Visitors Are Waiting For' },
   { to: href('/admin/staff'), label: 'Staff' },
   { to: href('/admin/trash'), label: 'Trash' },
   { to: href('/admin/pictures'), label: 'Picture Library' },
@@ -47,7 +47,7 @@ export function SignOut({ email }: { email: string }) {
         Logout
       </Button>
       <p className="text-ink-soft text-xs scripted:hidden">
-        You are signed out after 60 minutes without a click. Save your work before.
+        You are signed out after 60 minutes without a click. Save your work before then.
       </p>
     </Form>
   )

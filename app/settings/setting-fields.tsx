@@ -45,7 +45,7 @@ export function SettingFields({ answers, staff, errors, conflict }: SettingField
       {general.map(draw)}
       <ShowroomOwners answers={answers} staff={staff} errors={errors} />
       <fieldset className="space-y-6">
-        <legend className="font-bold text-lg">Links at the foot of each page</legend>
+        <legend className="font-bold text-lg">Links at the bottom of each page</legend>
         {links.map(draw)}
       </fieldset>
     </>

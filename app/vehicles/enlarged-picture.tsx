@@ -46,6 +46,7 @@ export function EnlargedPicture({ dialog, pictures, current, onStep }: EnlargedP
               aria-label="Picture"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the picture
               tabIndex={0}
+              className="overflow-auto"
               // Here arrow keys scroll.
               onKeyDown={(event) => event.stopPropagation()}
             >

@@ -60,7 +60,10 @@ describe('the choice', () => {
     const { ids } = await stock({ price: 50_000 })
     expect(await send([...ticked(ids), ['all', 'on'], ...fivePercentLess])).toMatchObject({
       init: { status: 400 },
-      data: { errors: [{ name: 'all', message: expect.stringContaining('Uncheck one or the other') }], answers: { ids } },
+      data: {
+        errors: [{ name: 'all', message: expect.stringContaining('Uncheck one or the other') }],
+        answers: { ids },
+      },
     })
     const seen = Array.from({ length: 1001 }, (_, at): [string, string] => ['seen', `${at + 1} 1`])
     expect(await send([...fivePercentLess, ['intent', 'apply'], ...seen])).toMatchObject({

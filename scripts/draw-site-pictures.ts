@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawTabIcon } from '#app/drawings/brand-icon.ts'
 import { drawRampMark, drawSilhouette } from '#app/drawings/finder-mark.ts'
+import { drawGuideFigures } from '#app/drawings/guide-figures.ts'
 import { drawHeads } from '#app/drawings/head-drawings.ts'
 import { drawHero } from '#app/drawings/hero-drawing.ts'
+import { drawLeaders } from '#app/drawings/leader-portraits.ts'
 import { drawNoPictures } from '#app/drawings/no-pictures-drawing.ts'
 import { drawParking } from '#app/drawings/parking-drawing.ts'
 import { drawSiteIcons } from './site-icons.ts'
@@ -23,6 +25,8 @@ export const sitePictures = new Map([
     (kind) => [`app/site/pictures/finder-${kind}.svg`, drawSilhouette(kind)] as const,
   ),
   ...drawHeads().map(({ name, svg }) => [`app/site/pictures/head-${name}.svg`, svg] as const),
+  ...drawGuideFigures().map(({ name, svg }) => [`app/site/pictures/figure-${name}.svg`, svg] as const),
+  ...drawLeaders().map(({ name, svg }) => [`app/site/pictures/leader-${name}.svg`, svg] as const),
   ['app/vehicles/no-pictures.svg', drawNoPictures()],
   ['public/favicon.svg', drawTabIcon()],
 ])

@@ -37,12 +37,12 @@ export default function AdminActivity({ loaderData }: Route.ComponentProps) {
     <div className="space-y-6">
       <title>Activity | Redstone staff</title>
       {failure ? <FailureNotice failure={failure} lead="Error loading the activity: " /> : null}
-      <PageHeading title="Activity" intro="What staff did, the newest first. It stays for three years." />
+      <PageHeading title="Activity" intro="What staff did, newest first. It is kept for three years." />
       <ActivityFilterForm filter={filter} people={people} />
       <CalmStatus text={formatCount(lines.length, older !== null)} />
       {lines.length > 0 ? <ActivityLines lines={lines} /> : null}
       {lines.length === 0 && !failure ? (
-        <p className="py-8 text-center text-lg">Nothing was done that matches.</p>
+        <p className="py-8 text-center text-lg">Nothing that staff did matches.</p>
       ) : null}
       <nav aria-label="More activity" className="flex flex-wrap gap-x-6">
         {filter.before ? <PageLink to={activityAddress({ ...filter, before: null })}>Newest</PageLink> : null}

@@ -19,7 +19,7 @@ const ownLinks: AdminLink[] = [
   { to: href('/admin/inbox'), label: 'Inbox', also: href('/admin/newsletter') },
   { to: href('/admin/appointments'), label: 'Appointments' },
   { to: href('/admin/fit'), label: 'What Visitors Need' },
-  { to: href('/admin/alerts'), label: 'What Visitors Wait For' },
+  { to: href('/admin/alerts'), label: 'What Visitors Are Waiting For' },
   { to: href('/admin/staff'), label: 'Staff' },
   { to: href('/admin/trash'), label: 'Trash' },
   { to: href('/admin/pictures'), label: 'Picture Library' },
@@ -48,7 +48,7 @@ export function SignOut({ email }: { email: string }) {
         Logout
       </Button>
       <p className="text-ink-soft text-xs scripted:hidden">
-        You are signed out after 60 minutes without a click. Save your work before.
+        You are signed out after 60 minutes without a click. Save your work before then.
       </p>
     </Form>
   )

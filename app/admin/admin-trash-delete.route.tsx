@@ -13,7 +13,7 @@ import { forGoodQuestion } from './trashed-kinds.ts'
 
 const title = 'Error Deleting for Good'
 const gone = {
-  toast: { title, description: 'This is not in the trash any more.', variant: 'destructive' },
+  toast: { title, description: 'This is no longer in the trash.', variant: 'destructive' },
 } as const satisfies ShownFailure
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     const line = await find(context, params.id)
     const isDone = line && (await deleteForGood(context.get(services), staff, line))
     if (!isDone) return refuse(gone, 404)
-    const description = `${line.name} cannot be restored any more.`
+    const description = `${line.name} can no longer be restored.`
     return redirectWithToast(href('/admin/trash'), { title: 'Deleted for Good', description })
   } catch (error) {
     return refuse(failureOf(context, { title, text: failureTexts.notSaved }, error), 503)

@@ -31,7 +31,7 @@ export default function AdminTrash({ loaderData: { lines, failure } }: Route.Com
       {failure ? <FailureNotice failure={failure} lead="Error loading the trash: " /> : null}
       <PageHeading
         title="Trash"
-        intro="What was deleted stays here for 30 days. Restored, it has its pictures, its address and its place again."
+        intro="What was deleted stays here for 30 days. Restoring brings back its pictures, its address and its place in the list."
       />
       {lines.length > 0 ? (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">

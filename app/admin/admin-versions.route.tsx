@@ -18,7 +18,7 @@ import { ComparedVersions, VersionList } from './version-parts.tsx'
 import { versionedRecord } from './versioned-kinds.actions.server.ts'
 
 const gone: ShownFailure = {
-  toast: { title: 'Error Fetching Versions', description: 'There is no such record any more.', variant: 'destructive' },
+  toast: { title: 'Error Fetching Versions', description: 'This record no longer exists.', variant: 'destructive' },
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -55,8 +55,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       version !== null ? await record.restore(context.get(services), { version, staff }) : { is: 'not-found' as const }
     if (outcome.is !== 'saved') return redirectWithToast(here, refusals[outcome.is])
     const { name, lost } = outcome
-    const isWhole = lost === 0 ? '' : ` ${lost} of its pictures could not be had again.`
-    const description = `${capitalized(name)} is as it was then. What stood there before is a version too.${isWhole}`
+    const isWhole = lost === 0 ? '' : ` ${lost} of its pictures could not be brought back.`
+    const description = `${capitalized(name)} is as it was then. What was there before is a version too.${isWhole}`
     return redirectWithToast(here, { title: `${titleCase(record.recordType)} Restored`, description })
   } catch (error) {
     const why = whyTaken(error)
@@ -68,11 +68,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const refusals: Record<'stale' | 'unchanged' | 'not-found', ToastMessage> = {
   stale: {
     title,
-    description: 'Somebody has saved it in this very moment. Look at it again first.',
+    description: 'Somebody saved it just now. Look at it again first.',
     variant: 'destructive',
   },
   unchanged: { title: 'Nothing to Restore', description: 'It is as it was then.' },
-  'not-found': { title, description: 'That version is not stored any more.', variant: 'destructive' },
+  'not-found': { title, description: 'That version is no longer stored.', variant: 'destructive' },
 }
 
 /** The versions of a record: what differs between two of them, and the way back to each. */

@@ -145,7 +145,7 @@ describe('restoring', () => {
     const { versions } = await shown('vehicle', id)
     await createVehicle(db, { ...storedVan, images: stolen ? [stolen] : [] })
     expect(await restored('vehicle', id, versions.at(-1)?.id)).toMatchObject({
-      toast: { description: expect.stringContaining('2 of its pictures could not be had again') },
+      toast: { description: expect.stringContaining('2 of its pictures could not be brought back') },
     })
     expect((await selectStoredVehicle(db, id))?.images).toEqual([])
   })

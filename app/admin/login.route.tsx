@@ -35,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       'Cache-Control': 'no-store',
       'Content-Type': 'text/plain; charset=utf-8',
     }
-    return new Response(`${tooBusyText(busySeconds)} To do so, go back to the page before.`, { status: 503, headers })
+    return new Response(`${tooBusyText(busySeconds)} To do so, go back to the previous page.`, { status: 503, headers })
   },
 ]
 

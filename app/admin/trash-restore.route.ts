@@ -42,4 +42,4 @@ export async function loader() {
   throw redirect(href('/admin/trash'))
 }
 
-const gone = 'It is not in the trash any more. A colleague may have restored it, or its 30 days are over.'
+const gone = 'It is no longer in the trash. A colleague may have restored it, or its 30 days are over.'

@@ -20,7 +20,7 @@ export function trashedKind(recordType: string) {
 export function forGoodQuestion(name: string) {
   return {
     title: 'Delete for good?',
-    description: `${name} and its pictures cannot be restored any more.`,
+    description: `${name} and its pictures can no longer be restored.`,
     confirmLabel: 'Delete for Good',
   }
 }

@@ -14,10 +14,10 @@ type Side = Shown['changes'][number]['before']
 
 /** What made a version that nobody of staff made, or none since there are versions. */
 function madeBy({ action, number }: Version) {
-  return action ?? (number === 1 ? 'As it stood before' : 'changed by itself')
+  return action ?? (number === 1 ? 'As it was before' : 'changed automatically')
 }
 
-const same = 'These two say the same.'
+const same = 'Both say the same thing.'
 
 /** In characters; a shorter text never fills its box. */
 const longText = 200

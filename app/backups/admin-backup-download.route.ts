@@ -9,7 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const by = actorOf(requireStaff(context))
   const { db, backups } = context.get(services)
   const archive = await backups.open(params.id)
-  if (!archive) throw new Response('There is no such backup any more.', { status: 404 })
+  if (!archive) throw new Response('This backup no longer exists.', { status: 404 })
   await recordAction(db, { ...by, action: 'backup downloaded', recordType: 'backup', recordId: params.id })
   return new Response(streamOf(archive.content), {
     headers: {

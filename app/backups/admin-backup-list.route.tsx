@@ -45,12 +45,12 @@ export async function action({ context }: Route.ActionArgs) {
       making.catch((error) => log.error({ err: error }, 'the backup that staff asked for was not made'))
       return redirectWithToast(href('/admin/backups'), {
         title: 'Backup Started',
-        description: 'It takes longer than usual. Reload the page in a few minutes to see it.',
+        description: 'It is taking longer than usual. Reload the page in a few minutes to see it.',
       })
     }
     return redirectWithToast(href('/admin/backups'), {
       title: 'Backup Made',
-      description: 'It stands first in the list.',
+      description: 'It is first in the list.',
     })
   } catch (error) {
     const text = 'The database or the picture storage did not answer, or is full. The backups below are as they were.'
@@ -71,13 +71,13 @@ export default function AdminBackups({ loaderData, actionData }: Route.Component
         intro="All vehicles, messages, pages, accounts and pictures. One is made every hour and kept for two days."
       />
       {isLate ? (
-        <Notice tone="warning" title="No backup was made for more than two hours.">
+        <Notice tone="warning" title="No backup has been made for more than two hours.">
           Please tell whoever looks after the site: its log says why.
         </Notice>
       ) : null}
       <p className="measure">
-        They lie where the site lies. Download one now and then and keep it in another place, as safe as the messages in
-        it.
+        They are kept in the same place as the site. Download one now and then and keep it somewhere else, as safe as
+        the messages in it.
       </p>
       <Form method="post">
         <Button disabled={isMaking}>{isMaking ? 'Backing up...' : 'Back Up Now'}</Button>

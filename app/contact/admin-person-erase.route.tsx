@@ -36,7 +36,7 @@ export async function action({ url, context }: Route.ActionArgs) {
       await recordAction(tx, { actor, address, action: 'person erased', recordType: 'person' })
       return messages.length + subscriptions + alerts
     })
-    const description = count === 0 ? 'There was nothing to erase.' : 'Everything we kept of this person is erased.'
+    const description = count === 0 ? 'There was nothing to erase.' : 'Everything we kept about this person is erased.'
     return await redirectWithToast(href('/admin/inbox'), { title: 'Person Erased', description })
   } catch (error) {
     const failure = failureOf(context, { title, text: failureTexts.notSaved }, error)

@@ -55,7 +55,7 @@ export default function AdminPerson({ loaderData }: Route.ComponentProps) {
       <BackLink to={href('/admin/inbox')}>Back to Inbox</BackLink>
       <PageHeading
         title="What we keep of a person"
-        intro="Anybody may ask for a copy of what we keep of them, or to have it erased. People are known by their email address."
+        intro="Anybody may ask for a copy of what we keep about them, or to have it erased. People are known by their email address."
       />
       <Form role="search" className="flex max-w-2xl flex-wrap items-end gap-4">
         <TextField

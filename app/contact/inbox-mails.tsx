@@ -53,7 +53,7 @@ export function MailOutcome({ mail }: { mail: ShownMail }) {
       {failure ? (
         <p className="text-sm">
           {failure}
-          {state === 'waiting' ? ' It is tried again by itself.' : ''}
+          {state === 'waiting' ? ' It will be tried again automatically.' : ''}
         </p>
       ) : null}
       {state === 'given-up' ? (

@@ -13,7 +13,7 @@ export const handlingSchema = z
   .object({
     version: z.string().default('').transform(Number),
     seen: z.string().default(''),
-    state: z.enum(submissionStates, 'Choose where the message stands.'),
+    state: z.enum(submissionStates, 'Choose the state of the message.'),
     lostReason: z
       .enum(lostReasons, noReason)
       .optional()

@@ -45,7 +45,7 @@ async function changeHandling(
   const [before, after] = [handlingAnswers(stored), handlingAnswers(value)]
   const changedFields = handlingForm.fields.map(({ name }) => name).filter((name) => before[name] !== after[name])
   if (changedFields.length === 0)
-    return { is: 'done', toast: { title: 'No Changes', description: 'The message stands as it stood.' } }
+    return { is: 'done', toast: { title: 'No Changes', description: 'The message is as it was.' } }
   const change = { staff: requireStaff(context), recordType, recordId: stored.id, action: 'message updated' } as const
   const outcome = await changeRecorded(db, change, async (tx) => {
     const update = await updateSubmission(tx, stored, {
@@ -104,7 +104,7 @@ export async function tryMailAgain(context: Context, { id, body }: Args): Promis
   await changeRecorded(db, change, async (tx) =>
     (await sendAgain(tx, jobs, mail.id)) ? { is: 'saved', changedFields: [] } : { is: 'unchanged' },
   )
-  return { toast: { title: 'Email Tried Again', description: 'It is being sent. This page shows what comes of it.' } }
+  return { toast: { title: 'Email Tried Again', description: 'It is being sent. This page shows what becomes of it.' } }
 }
 
 const goneReply = { reply: data({ answers: {}, errors: [], isGone: true }, { status: 404 }) }

@@ -10,9 +10,9 @@ const mostLinks = 2
  * the same, and nobody has to prove anything.
  */
 export function suspicionOf({ trap, openMs, texts }: Signs): string | null {
-  if (trap !== '') return 'A field that people do not see was filled in.'
-  if (openMs === null) return 'It was sent without the page that the form stands on.'
-  if (openMs < leastMs) return 'The form was sent faster than a person can fill it in.'
+  if (trap !== '') return 'A field that people do not see was filled out.'
+  if (openMs === null) return 'It was sent without the page that the form is on.'
+  if (openMs < leastMs) return 'The form was sent faster than a person can fill it out.'
   const links = texts.join('\n').match(/https?:\/\/|www\.|<a\s|\[url/gi)?.length ?? 0
   return links > mostLinks ? `It has ${links} links.` : null
 }

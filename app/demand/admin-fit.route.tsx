@@ -61,7 +61,7 @@ function HowItIsCounted() {
   return (
     <ul className="measure list-disc space-y-1 pl-5">
       <li>Each need is the visitor’s size with the room that must stay free, rounded up.</li>
-      <li>“57 in or more” counts all who need 57 in or more; one row stands for sizes that the same vehicles meet.</li>
+      <li>“57 in or more” counts all who need 57 in or more; one row covers sizes that the same vehicles meet.</li>
       <li>You have what would say Fits: a maker’s figure counts half an inch less, an estimate an inch less.</li>
       <li>Sizes that fewer than five people need are left out. Nobody’s sizes are kept together.</li>
     </ul>

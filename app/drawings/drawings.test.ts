@@ -1,11 +1,15 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { contrastOf, rgbOf } from '../../test/kit/relative-contrast.ts'
+import { figureSizes } from './figure-sizes.ts'
+import { drawGuideFigures } from './guide-figures.ts'
 import { drawHeads } from './head-drawings.ts'
 import { headSize } from './head-size.ts'
 import { drawHero, heroSizes } from './hero-drawing.ts'
+import { drawLeaders } from './leader-portraits.ts'
 import { drawNoPictures } from './no-pictures-drawing.ts'
 import { defaultPaint, paintOf } from './paint.ts'
+import { portraitSize } from './portrait-size.ts'
 import { drawShareCard } from './share-card.ts'
 import { bodyClasses, drawVehicle, entries, vehicleViews } from './vehicle-drawing.ts'
 
@@ -125,6 +129,20 @@ test('the drawing in each page’s head is sound SVG of at most 16 kB, without a
     expect(channels[3]?.mean, name).toBeGreaterThan(12)
   }
   expect(new Set(heads.map(({ svg }) => svg)).size).toBe(heads.length)
+})
+
+test('each portrait and each figure of a guide is sound SVG of at most 6 kB that fills its box, and no two are alike', async () => {
+  const { whole, half } = figureSizes
+  const drawn = [...drawLeaders(), ...drawGuideFigures()]
+  for (const { name, svg } of drawn) {
+    const { width, height } = await decodedSize(svg)
+
+    expect(faultsOf(svg), name).toEqual([])
+    expect(svg.length, name).toBeLessThan(6_000)
+    expect([portraitSize, whole, half]).toContainEqual({ width, height })
+    expect((await sharp(Buffer.from(svg)).stats()).isOpaque, name).toBe(true)
+  }
+  expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(drawn.length)
 })
 
 test('the headline keeps a contrast of 7 to 1 on every pixel of the calm part of the hero', async () => {

@@ -1,10 +1,8 @@
+import { figureSizes } from './figure-sizes.ts'
 import { furnitureDefs } from './plan-furniture.ts'
 import { drawPlanPerson } from './plan-person.ts'
 import { drawPlanVan, type PlanVan, planVanDefs, planVanSize } from './plan-van.ts'
 import { group, line, svgDocument } from './svg-text.ts'
-
-/** Pixels, which are centimeters, of both drawings: they stand side by side as one parking lot. */
-const parkingSizes = { side: { width: 520, height: 900 }, rear: { width: 700, height: 900 } } as const
 
 const paint = '#a23a27'
 const neighbors = ['#8ea3b0', '#c9b394'] as const
@@ -15,10 +13,10 @@ const space = { from: 40, to: 616 } as const
 
 /**
  * A van in its space from above with the ramp out and somebody before it. Side entry: beside a striped aisle. Rear entry: between two other
- * cars, into the driving lane. It has no ground of its own, so it lies on whatever color the page has.
+ * cars, into the driving lane. A pixel is a centimeter; side by side they are one parking lot. It has no ground of its own, so it lies on whatever color the page has.
  */
 export function drawParking(entry: 'side' | 'rear') {
-  const { width, height } = parkingSizes[entry]
+  const { width, height } = figureSizes[entry]
   return svgDocument(width, height, entry === 'side' ? besideAisle() : betweenCars())
 }
 

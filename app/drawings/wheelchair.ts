@@ -29,23 +29,49 @@ export const chairWheel = [
 
 /** An empty wheelchair facing right, held by two straps on each side. */
 export function drawSecuredChair(at: Point, scale: number) {
-  const strap = (d: string) =>
-    line(d, '#241a18', 3.6, 'stroke-linecap="round"') + line(d, '#e0b350', 2.2, 'stroke-linecap="round"')
-  const retractor = (x: number) =>
-    fill(`M${x - 7} 0h14l-2 7h-10Z`, '#1b171a') + fill(`M${x - 4} 2h8l-1 3.6h-6Z`, '#c8553a')
   return group(`transform="translate(${n(at[0])} ${n(at[1])}) scale(${scale.toFixed(2)})"`, [
+    emptyChair(),
+    strap('M-52 6L-14 44'),
+    strap('M74 6L40 38'),
+    retractor(-54),
+    retractor(76),
+  ])
+}
+
+/** The same in centimeters, its straps hooked to the frame where one is told to, inside the wheel. */
+export function drawChairAndStraps() {
+  return [
+    emptyChair(strap('M-84 5L-15.6 57') + strap('M80 5L34 36')),
+    hook([-15.6, 57]),
+    hook([34, 36]),
+    retractor(-86),
+    retractor(82),
+  ].join('')
+}
+
+function emptyChair(behindWheel = '') {
+  return [
     '<ellipse cx="12" cy="0" rx="56" ry="4" fill="#1a0f14" opacity=".4"/>',
     chairFrame,
     fill('M-15 48C-12 45 30 44 36 46C39 47 39 54 35 54L-12 57C-17 56 -18 51 -15 48Z', '#5f7460'),
     fill('M-18 52L-21.5 88C-21 92 -14 92 -13.5 88L-10 55Z', '#4a5d4c'),
     line('M-14.5 57L-12 70L22 69L24 52', '#2c272e', 2.6, 'stroke-linejoin="round"'),
     fill('M-10 69h34c3 0 3 5 0 5h-34c-3 0 -3 -5 0 -5Z', '#39333a'),
+    behindWheel,
     chairWheel,
-    strap('M-52 6L-14 44'),
-    strap('M74 6L40 38'),
-    retractor(-54),
-    retractor(76),
-  ])
+  ].join('')
+}
+
+function strap(d: string) {
+  return line(d, '#241a18', 3.6, 'stroke-linecap="round"') + line(d, '#e0b350', 2.2, 'stroke-linecap="round"')
+}
+
+function hook([x, y]: Point) {
+  return `<circle cx="${x}" cy="${y}" r="3.4" fill="#c8553a" stroke="#241a18" stroke-width="1.2"/>`
+}
+
+function retractor(x: number) {
+  return fill(`M${x - 7} 0h14l-2 7h-10Z`, '#1b171a') + fill(`M${x - 4} 2h8l-1 3.6h-6Z`, '#c8553a')
 }
 
 type Near = (x: number, up: number, closer?: number) => string

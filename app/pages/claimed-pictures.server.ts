@@ -47,7 +47,5 @@ export async function claimArticlePictures(tx: Db, storage: Storage, paths: stri
   const sizes = await Promise.all(paths.map((path) => findStoredSize(storage, path)))
   const gone = paths.filter((_, at) => sizes[at] === null).map((path) => path.replace(/^public\/[0-9a-f-]{37}/, ''))
   if (gone.length > 0)
-    throw new PicturesGone(
-      `The content names pictures that are not stored any more: ${gone.join(', ')}. Take them out.`,
-    )
+    throw new PicturesGone(`The content names pictures that are no longer stored: ${gone.join(', ')}. Take them out.`)
 }

@@ -83,7 +83,7 @@ function Preview({ text, known }: { text: string; known: { text: string; nodes: 
         Preview
       </h2>
       <p className="text-ink-soft text-sm">
-        {isAvailable ? 'As visitors will see it.' : 'The preview cannot be had right now. What you typed is safe.'}
+        {isAvailable ? 'As visitors will see it.' : 'The preview isn’t available right now. What you typed is safe.'}
       </p>
       <div
         ref={box}

@@ -11,7 +11,7 @@ export function SlugField(field: ComponentProps<typeof TextField>) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      hint="The end of the address: small letters, digits, hyphens. A space becomes a hyphen."
+      hint="The end of the address: lowercase letters, digits, hyphens. A space becomes a hyphen."
       // What was typed before scripts ran is made a slug when they do.
       ref={makeSlug}
       onChange={(event) => makeSlug(event.currentTarget)}

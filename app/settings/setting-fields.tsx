@@ -69,7 +69,7 @@ export function SettingFields({ answers, staff, errors, conflict }: SettingField
         {appointmentSettings.map(({ kind, name, label }) => draw({ kind, name, label, hint: appointmentHints[kind] }))}
       </fieldset>
       <fieldset className="space-y-6">
-        <legend className="font-bold text-lg">Links at the foot of each page</legend>
+        <legend className="font-bold text-lg">Links at the bottom of each page</legend>
         {links.map(({ initial: _, ...field }) => draw(field))}
       </fieldset>
     </>

@@ -1,11 +1,11 @@
 import { Clock, HeartHandshake, Mail, MapPin, Phone, Ruler, Users } from 'lucide'
 import { href } from 'react-router'
+import { portraitSize } from '#app/drawings/portrait-size.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Showroom } from './company.ts'
 import pictureDark from './pictures/hero-narrow-dark.svg'
 import pictureLight from './pictures/hero-narrow-light.svg'
-import { Skyline } from './skyline.tsx'
 
 /** How the company began, beside a van in its country. */
 export function Story({ founded, paragraphs }: { founded: number; paragraphs: string[] }) {
@@ -58,28 +58,24 @@ export function CoreValues({ values }: { values: Array<{ title: string; text: st
   )
 }
 
-// Each sees another stretch of the same horizon.
-const horizons = ['-ml-4', '-ml-48', '-ml-[23rem]', '-ml-[36rem]']
+type Leader = { name: string; portrait: string; alt: string; role: string; text: string }
 
-type Leader = { name: string; initials: string; role: string; text: string }
-
-/** Who leads the company, each with a monogram above the mesas. */
+/** Who leads the company, each with a drawn portrait. */
 export function LeadershipTeam({ leaders }: { leaders: Leader[] }) {
   return (
     <section className="page-width pt-24">
       <h2 className="text-3xl">Leadership team</h2>
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {leaders.map(({ name, initials, role, text }, place) => (
+        {leaders.map(({ name, portrait, alt, role, text }) => (
           <li key={name} className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-            <div aria-hidden="true" className="bg-accent-soft pt-8">
-              <p className="text-center font-extrabold text-4xl text-accent tracking-tight">{initials}</p>
-              <div className="-mb-px overflow-hidden">
-                <div className={`w-[60rem] ${horizons[place % horizons.length]}`}>
-                  <Skyline className="text-surface" />
-                </div>
-              </div>
-            </div>
-            <div className="p-6 pt-3">
+            <img
+              src={portrait}
+              alt={alt}
+              {...portraitSize}
+              loading="lazy"
+              className="h-auto w-full dark:brightness-90"
+            />
+            <div className="p-6 pt-5">
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1 font-semibold text-accent text-sm">{role}</p>
               <p className="mt-3 text-ink-soft">{text}</p>

@@ -1,3 +1,8 @@
+import ferris from './pictures/leader-ferris.svg'
+import linus from './pictures/leader-linus.svg'
+import marigold from './pictures/leader-marigold.svg'
+import odalys from './pictures/leader-odalys.svg'
+
 /** How we began and what we are now, one paragraph each. */
 export const story = [
   'Redstone Mobility began in 2010 with one van and a rented garage in Phoenix. Marigold Stonefeather had spent a year looking for a van that her brother could drive from his wheelchair. She found brochures full of smiles and hardly any numbers. No one could tell her how high the door was.',
@@ -21,29 +26,33 @@ export const coreValues = [
   },
 ]
 
-/** The four who lead the company. */
+/** The four who lead the company, each drawn, since they are made up like the company. */
 export const leaders = [
   {
     name: 'Marigold Stonefeather',
-    initials: 'MS',
+    portrait: marigold,
+    alt: 'Drawing of an older woman with a silver bob and a gold cardigan, a measuring card in its pocket.',
     role: 'Founder and president',
     text: 'Keeps the very first measuring card on her desk. Still takes calls on Saturdays.',
   },
   {
     name: 'Ferris Copperwhistle',
-    initials: 'FC',
+    portrait: ferris,
+    alt: 'Drawing of a man with copper-red hair and a beard, tools in his workshop apron.',
     role: 'Head of conversions',
     text: 'Has built ramps for twenty years. Believes that a good one makes no sound.',
   },
   {
     name: 'Odalys Brightbarrow',
-    initials: 'OB',
+    portrait: odalys,
+    alt: 'Drawing of a woman with dark curls and a red jacket, her hand on the joystick of her power chair.',
     role: 'Head of customer care',
     text: 'Drives from her own power chair and tries every new model before it goes on sale.',
   },
   {
     name: 'Linus Pebblewick',
-    initials: 'LP',
+    portrait: linus,
+    alt: 'Drawing of a bald man with glasses, a gray mustache and a bow tie, a form in his hand.',
     role: 'Head of funding help',
     text: 'Reads program rules so you don’t have to. Knows most forms by number.',
   },

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { href, Link } from 'react-router'
+import { figureSizes } from '#app/drawings/figure-sizes.ts'
 import { fitRules } from '#app/fit/fit-rules.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import rearPicture from './pictures/parking-rear.svg'
@@ -12,7 +13,7 @@ export const entryKinds = [
     gloss: 'The ramp comes out of the passenger side.',
     text: `You can often roll up to the front seat, and in some vehicles to the wheel. You need about ${fitRules.clearGroundFt} feet of free space beside the vehicle. On a pickup, a lift comes down there instead.`,
     link: 'See side-entry vehicles',
-    picture: { src: sidePicture, width: 520, height: 900 },
+    picture: { src: sidePicture, ...figureSizes.side },
     alt: 'A parking lot from above. A minivan is parked beside a striped aisle. Its ramp comes out of the passenger side onto the stripes, and somebody in a wheelchair is in front of it.',
   },
   {
@@ -21,7 +22,7 @@ export const entryKinds = [
     gloss: 'The ramp comes out of the back.',
     text: `You can park in nearly any space that leaves about ${fitRules.clearGroundFt} feet free behind it, and ride in the middle or the back.`,
     link: 'See rear-entry vehicles',
-    picture: { src: rearPicture, width: 700, height: 900 },
+    picture: { src: rearPicture, ...figureSizes.rear },
     alt: 'The same parking lot. A minivan is parked between two others. Its ramp comes out of the back into the driving lane, and somebody in a wheelchair is in front of it.',
   },
 ]

@@ -57,7 +57,7 @@ export default function FaqPage({ loaderData, matches }: Route.ComponentProps) {
       <PageHero
         {...place}
         drawing={drawing}
-        intro="Short answers to what people ask us most. Search them, or open the ones you like."
+        intro="Short answers to what people ask us most. Search them, or open the ones you want."
       >
         <p className="text-ink-soft text-sm">Last checked in {loaderData.checkedIn}</p>
         <QuestionSearch key={search} search={search} />

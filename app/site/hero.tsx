@@ -27,7 +27,7 @@ export function Hero({ kinds, entries }: { kinds: FinderChoice[]; entries: Finde
           </p>
           <p className="mt-4 flex flex-wrap gap-3 sm:mt-7">
             <ButtonLink to={href('/vehicles')} size="lg" className={onPhone}>
-              Browse Vehicles
+              View Vehicles
               <Icon of={ArrowRight} className="size-5" />
             </ButtonLink>
             <ButtonLink to={href('/contact')} size="lg" variant="outline" className={onPhone}>

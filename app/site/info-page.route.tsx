@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches: [root] }) 
 }
 
 export default function InfoPage({ loaderData, matches }: Route.ComponentProps) {
-  const { drawing, trail, title, intro, sections, links, next } = loaderData
+  const { drawing, trail, title, intro, sections, isChecklist, links, next } = loaderData
   const { contact } = matches[1].loaderData
   return (
     <>
@@ -40,7 +40,9 @@ export default function InfoPage({ loaderData, matches }: Route.ComponentProps) 
       {links ? <PagesBelow links={links} /> : null}
       <div className="page-width grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <ContentsList parts={sections} className="lg:sticky lg:top-28 lg:self-start" />
-        <InfoSections sections={sections} />
+        <div className={`min-w-0 ${isChecklist ? 'checklist' : ''}`}>
+          <InfoSections sections={sections} />
+        </div>
       </div>
       <NextSteps next={next} contact={contact} />
     </>

@@ -15,6 +15,8 @@ export type InfoPage = {
   title: string
   description: string
   intro: string
+  /** Its lists have boxes to check off. */
+  isChecklist?: true
   sections: InfoSection[]
   links?: Required<SiteLink>[]
   next: { title: string; text: string; to: string; label: string }

@@ -14,6 +14,7 @@ export const testDrivePage: InfoPage = {
     'A checklist to print for the test drive of a wheelchair-accessible van: what to bring, what to try standing still, on the road, at home, and what to ask.',
   intro:
     'Plan two hours, half of them standing still. Print this page, bring it along, and write on it. No one should rush you.',
+  isChecklist: true,
   sections: [
     {
       id: 'bring',
@@ -89,7 +90,7 @@ New to hand controls? Do not learn on a test drive. See a driver rehabilitation 
       id: 'ask',
       title: 'Ask the seller',
       text: `1. Who made the conversion, in what year, and may I see its plate?
-2. What was repaired on the ramp and the floor? May I see the papers?
+2. What was repaired on the ramp and the floor? May I see the paperwork?
 3. Has it been in a crash or a flood? Is the title clean?
 4. Are there open recalls, on the car or on the conversion?
 5. What does the warranty cover, for how long, and who does the work near me?

@@ -29,7 +29,7 @@ export default function TooManyPages({ matches }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      <p>Your network has asked for more pages than we can show at once. Others on it may have done so.</p>
+      <p>Your network has asked for more pages than we can show at once. Other people on it may have done so.</p>
       <p>Wait a minute, then load this page again. Nothing you sent before was lost.</p>
     </Panel>
   )

@@ -81,7 +81,7 @@ async function withdraw(db: Db, email: string, by: Actor) {
     return refuse({}, `No invitation for ${email} is waiting. It was accepted, has run out or was withdrawn before.`)
   return redirectWithToast(href('/admin/staff'), {
     title: 'Invitation Withdrawn',
-    description: `The link for ${email} does not work any more.`,
+    description: `The link for ${email} no longer works.`,
   })
 }
 

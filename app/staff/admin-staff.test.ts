@@ -16,7 +16,7 @@ test('a withdrawn invitation leaves the list, and whoever follows its link reads
   expect(await follow(token)).toMatchObject({ init: { status: 200 }, data: { email: 'lee@staff.example', dead: null } })
   expect(await redirectIn(await withdraw())).toMatchObject({
     to: '/admin/staff',
-    toast: { title: 'Invitation Withdrawn', description: 'The link for lee@staff.example does not work any more.' },
+    toast: { title: 'Invitation Withdrawn', description: 'The link for lee@staff.example no longer works.' },
   })
   expect(await listed()).toEqual([])
   expect(await follow(token)).toMatchObject({ init: { status: 410 }, data: { email: null, dead: { is: 'withdrawn' } } })

@@ -148,7 +148,7 @@ function WithdrawnLink() {
   return (
     <Panel title="This invitation was withdrawn">
       <title>This invitation was withdrawn | Redstone staff</title>
-      <p>A member of our staff has taken it back, so its link does not work any more.</p>
+      <p>A member of our staff has taken it back, so its link no longer works.</p>
       <p>If you think that this is a mistake, ask the person who invited you for a new invitation.</p>
     </Panel>
   )
@@ -157,8 +157,8 @@ function WithdrawnLink() {
 /** `seconds` is how long to wait before another one is looked at; 0 at once. */
 function DeadLink({ seconds }: { seconds: number }) {
   return (
-    <Panel title="This link does not work any more">
-      <title>This link does not work any more | Redstone staff</title>
+    <Panel title="This link no longer works">
+      <title>This link no longer works | Redstone staff</title>
       {seconds > 0 ? (
         <p>Too many links that do not work were tried from here. Wait {formatMinutes(seconds)}, then try again.</p>
       ) : null}

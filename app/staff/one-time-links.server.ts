@@ -28,7 +28,7 @@ export async function findLink(db: Db, purpose: LinkPurpose, token: string) {
   return link ?? null
 }
 
-/** Uses the link up, as part of the open transaction; null when it does not work any more. */
+/** Uses the link up, as part of the open transaction; null when it no longer works. */
 export async function useLink(tx: Db, purpose: LinkPurpose, token: string) {
   const [link] = await tx
     .update(oneTimeLinks)

@@ -5,8 +5,8 @@ export function tooManyTriesText(seconds: number) {
 
 /** What to tell somebody whose password could not be looked at, since too many are being checked. */
 export function tooBusyText(seconds: number) {
-  return `Too many people are signing in at this moment, so your password was not checked. Wait ${seconds} seconds, then try again.`
+  return `Too many people are signing in right now, so your password was not checked. Wait ${seconds} seconds, then try again.`
 }
 
 /** What to tell somebody whose account and password do not fit: the same whichever of the two is wrong. */
-export const wrongPasswordText = 'This email address and password do not fit together. Check both and try again.'
+export const wrongPasswordText = 'This email address and password do not match. Check both and try again.'

@@ -50,8 +50,8 @@ function falseHeading(line: string, level: number) {
   const heading = /^\s*(\*\*|__)(?!\s)([^*_]+)\1\s*$/.exec(line)?.[2]
   if (!heading) return null
   return {
-    what: `“${heading}” looks like a heading and is none.`,
-    advice: 'Who listens to a page cannot find it. Make it a heading.',
+    what: `“${heading}” looks like a heading but isn’t one.`,
+    advice: 'People who listen to a page can’t find it. Make it a heading.',
     better: `${'#'.repeat(Math.max(level, 2))} ${heading.replace(/:$/, '')}`,
   }
 }

@@ -49,7 +49,7 @@ export function LeaveQuestion({ keeper }: { keeper: RefObject<DraftKeeper | null
         Leave without saving?
       </h2>
       <p id="leave-text" className="mt-3 text-ink-soft">
-        Your draft stays. It waits on this page for you, and nobody else sees it.
+        Your draft is kept. It waits for you on this page, and nobody else sees it.
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
         <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>

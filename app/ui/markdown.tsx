@@ -98,7 +98,7 @@ function TableRegion({ label, children }: { label: string | undefined; children:
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the table
       tabIndex={0}
-      className="scrolls-on mt-6 rounded-card border border-line"
+      className="scrolls-on measure mt-6 rounded-card border border-line"
     >
       {createElement('table', { role: 'table', className: 'prose-table' }, children)}
     </section>

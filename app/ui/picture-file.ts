@@ -19,7 +19,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif
 /** Said before the limit of the hour is reached; null while it is far. */
 export function uploadsLeftText(left: number) {
   if (left > nearTheLimit) return null
-  if (left === 0) return 'You have added as many pictures as fit into an hour. You can add more in a while.'
+  if (left === 0) return 'You have added as many pictures as you can in one hour. You can add more in a while.'
   return `You can add ${left} more ${left === 1 ? 'picture' : 'pictures'} this hour.`
 }
 

@@ -90,7 +90,7 @@ describe('adding a vehicle', () => {
   test.each([
     [{ status: 'on-hold' }, 'heldUntil', 'still to come'],
     [{ status: 'on-hold', heldUntil: '2020-03-31T17:00' }, 'heldUntil', 'still to come'],
-    [{ status: 'sold', soldOn: '2999-01-01' }, 'soldOn', 'cannot lie in the future'],
+    [{ status: 'sold', soldOn: '2999-01-01' }, 'soldOn', 'can’t be in the future'],
   ])('with the dates %j is refused at %s: it %s', async (dates, name, words) => {
     expect(await add({ ...fields, ...dates, formId: words })).toMatchObject({
       init: { status: 400 },

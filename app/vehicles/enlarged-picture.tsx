@@ -15,17 +15,19 @@ type EnlargedPictureProps = {
   onStep: (by: Step) => void
 }
 
-/** One picture as large as the window allows. The caller opens it with `showModal()`; Escape and Close end it. */
+/** The box of a picture on its page. */
+export const pageBox = '(min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw'
+
+/**
+ * One picture as large as the window allows, on a phone twice as wide as it in a box that scrolls. The caller opens it with
+ * `showModal()`; Escape and Close end it.
+ */
 export function EnlargedPicture({ dialog, pictures, current, onStep }: EnlargedPictureProps) {
   const picture = current === null ? undefined : pictures[current]
   return (
-    <dialog
-      ref={dialog}
-      aria-label="Enlarged picture"
-      className="sheet m-auto w-[min(96rem,calc(100%-1rem))] max-w-none p-3 sm:p-5"
-    >
-      <div className="mb-3 flex items-center justify-between gap-4">
-        <p className="font-semibold tabular-nums">
+    <dialog ref={dialog} aria-label="Enlarged picture" className="enlarged night">
+      <div>
+        <p>
           Picture {(current ?? 0) + 1} of {pictures.length}
         </p>
         <form method="dialog">
@@ -37,19 +39,35 @@ export function EnlargedPicture({ dialog, pictures, current, onStep }: EnlargedP
       </div>
       {picture ? (
         <figure>
-          <div className="relative">
-            <VehiclePicture
-              picture={picture}
-              sizes="100vw"
-              fit="contain"
-              priority="high"
-              className="max-h-[calc(100dvh-11rem)] w-full rounded-control bg-sunken"
-            />
+          <div>
             {pictures.length > 1 ? <StepLinks current={current ?? 0} count={pictures.length} onStep={onStep} /> : null}
+            <section
+              key={picture.path}
+              aria-label="Picture"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the picture
+              tabIndex={0}
+              className="overflow-auto"
+              // Here arrow keys scroll.
+              onKeyDown={(event) => event.stopPropagation()}
+            >
+              {/* The version that the page has loaded stands in until the large one is there. */}
+              <VehiclePicture
+                picture={{ ...picture, alt: '' }}
+                sizes={pageBox}
+                fit="contain"
+                priority="high"
+                className=""
+              />
+              <VehiclePicture
+                picture={picture}
+                sizes="(max-width: 40rem) 200vw, 100vw"
+                fit="contain"
+                priority="high"
+                className=""
+              />
+            </section>
           </div>
-          <figcaption aria-live="polite" className="pt-3">
-            {picture.alt}
-          </figcaption>
+          <figcaption aria-live="polite">{picture.alt}</figcaption>
         </figure>
       ) : null}
     </dialog>

@@ -6,7 +6,7 @@ import { removeVehicle } from './vehicles.server.ts'
 /** How vehicles are deleted, with the history of their prices. */
 export const vehicleDeletion = {
   recordType: 'vehicle',
-  notFound: 'This vehicle is not there any more. Somebody may have deleted it.',
+  notFound: 'This vehicle no longer exists. Somebody may have deleted it.',
   find: selectStoredVehicle,
   nameOf: (vehicle: Vehicle) => vehicle.name,
   trashed: [vehicles.id, priceChanges.vehicleId],

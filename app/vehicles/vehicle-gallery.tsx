@@ -3,13 +3,11 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { largestVersion, type Picture } from '#app/pictures/picture.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { hasModifier } from '#app/ui/modifier.ts'
-import { EnlargedPicture } from './enlarged-picture.tsx'
+import { EnlargedPicture, pageBox } from './enlarged-picture.tsx'
 import { NoPictures } from './no-pictures.tsx'
 import { StepLinks } from './step-links.tsx'
 import { useCurrentPicture } from './use-current-picture.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
-
-const mainBox = '(min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw'
 
 /** The pictures of a vehicle, or our drawing with the words that there are none. */
 export function VehicleGallery({ pictures, name }: { pictures: Picture[]; name: string }) {
@@ -47,7 +45,7 @@ function PictureRow({ pictures, name }: { pictures: Picture[]; name: string }) {
             <li key={picture.path} id={`picture-${at + 1}`} className="relative">
               <VehiclePicture
                 picture={picture}
-                sizes={mainBox}
+                sizes={pageBox}
                 fit="contain"
                 priority={at === 0 ? 'high' : 'low'}
                 className="aspect-3/2 w-full"

@@ -45,7 +45,7 @@ export function offerOf(value: z.output<typeof offerSchema>) {
 }
 
 const laterPlease = 'Say until when the vehicle is held: a day and a time that are still to come.'
-const soldBeforePlease = 'The day of a sale cannot lie in the future.'
+const soldBeforePlease = 'The day of a sale can’t be in the future.'
 
 const ways = { hide: 'Tick “Hidden” too', show: 'Untick “Hidden” too' }
 

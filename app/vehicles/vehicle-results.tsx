@@ -63,7 +63,7 @@ export function VehicleResults({ onView, onRemove, onReset, ...found }: VehicleR
       </div>
       {searchedFor ? (
         <p className="text-lg">
-          Nothing is called “{search}”. You see what is found for “{searchedFor}”.
+          We found nothing called “{search}.” Here is what we found for “{searchedFor}.”
         </p>
       ) : null}
       {fitWays.map(({ before, to, link, after }) => (

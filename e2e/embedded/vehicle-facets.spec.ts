@@ -67,7 +67,7 @@ test('where nothing is found each way out says what it gives, and leads there', 
 
 test('one wrong letter still finds, and the page says what it shows', async ({ page }) => {
   await page.goto('/vehicles?search=pacfica')
-  await expect(page.getByText('Nothing is called “pacfica”. You see what is found for “Pacifica”.')).toBeVisible()
+  await expect(page.getByText('We found nothing called “pacfica.” Here is what we found for “Pacifica.”')).toBeVisible()
   const names = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !name.includes('Pacifica'))).toEqual([])

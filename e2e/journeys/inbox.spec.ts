@@ -208,7 +208,7 @@ test('S21: what looks like spam is saved and marked; what is none after all is c
   await expectNotice(page, 'No messages match your search.')
   await page.goto(`/admin/inbox?state=spam&search=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name: 'Not spam' }).click()
-  await expectNotice(page, 'A field that people do not see was filled in.')
+  await expectNotice(page, 'A field that people do not see was filled out.')
   await takenOver(page)
   expect((await emailsOf(staffSite)).filter(({ to }) => to?.[0]?.address === email)).toEqual([])
   await fieldOf(page, 'State').selectOption('new')

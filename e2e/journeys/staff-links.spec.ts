@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectNotice(colleague, 'Account Created')
       await expect(colleague.getByRole('banner').getByText(`Signed in as ${email}`).last()).toBeVisible()
 
-      await openLink(colleague, link, 'This link does not work any more')
+      await openLink(colleague, link, 'This link no longer works')
       await page.goto('/admin/staff')
       await expect(page.getByRole('heading', { name: email })).toBeVisible()
       expect(await staffCookies(staffSite.origin, { email, password })).toContain('redstone_session')

@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/admin/trash')
       await page.getByRole('link', { name: `Delete for Good the review ${name}` }).click()
       await page.getByRole('button', { name: 'Delete for Good' }).click()
-      await expectNotice(page, `${name} cannot be restored any more.`)
+      await expectNotice(page, `${name} can no longer be restored.`)
       await expect(page.getByRole('heading', { name })).toHaveCount(0)
 
       async function throwAway() {

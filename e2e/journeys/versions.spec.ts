@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
 
       await page.getByRole('combobox', { name: 'From' }).selectOption({ index: 2 }) // the version that was restored
       await page.getByRole('button', { name: 'Compare' }).click()
-      await expect(page.getByText('These two say the same.').first()).toBeVisible()
+      await expect(page.getByText('Both say the same thing.').first()).toBeVisible()
       if (javaScriptEnabled) await expect(page.getByRole('heading', { name: 'What changed' })).toBeFocused()
     })
   })

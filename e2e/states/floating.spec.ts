@@ -30,6 +30,12 @@ test('what floats over a button, a line of a heading or a field is found where o
     '<div style="height: 60px; overflow: auto"><div style="height: 90px"></div><button class="button" style="width: 100%">Away</button></div>'
   await show(floating, at('right: 0; top: 640px; width: 200px', scrolledAway))
   expect(await floatingOver(page, { width: 390 })).toEqual([])
+  // A toast may cover the page, but not what floats there as well.
+  await show(
+    floating,
+    '<div class="toast-region"><div class="toast" style="position: fixed; right: 40px; bottom: 40px">Saved</div></div>',
+  )
+  expect(await floatingOver(page, { width: 390 })).toEqual(['390 px: DIV.toast "Saved" lies over DIV.float ""'])
   // Below the first window it passes under the corner, and is met above it.
   await show(floating, at('right: 20px; top: 1200px', '<button class="button">Further</button>'))
   expect(await floatingOver(page, { width: 390 })).toEqual([])

@@ -39,7 +39,7 @@ async function coveredOnTheWay() {
     const isEnd = scrollY + innerHeight >= page.scrollHeight - 1
     const floats = floatsNow()
     const room = at === 0 || isEnd ? betweenBars(floats) : { top: padding.top, bottom: innerHeight - padding.bottom }
-    for (const fault of coveredWithin(room, floats)) faults.add(fault)
+    for (const fault of [...coveredWithin(room, floats), ...coveredByToast(floats)]) faults.add(fault)
     if (isEnd || at > page.scrollHeight) break
   }
   await goTo(before)
@@ -61,6 +61,23 @@ async function coveredOnTheWay() {
           .filter((float) => boxesOf(element).some((box) => isUnder(float.getBoundingClientRect(), box, element)))
           .map((float) => `${nameOf(float)} lies over ${nameOf(element)}`),
       )
+  }
+
+  /** A toast may lie over the page for its seconds, but over nothing else that floats. */
+  function coveredByToast(floats: HTMLElement[]) {
+    const toasts = [...document.querySelectorAll<HTMLElement>('.toast')].filter(isShown)
+    return toasts.flatMap((toast) =>
+      floats
+        .filter((float) => meet(toast.getBoundingClientRect(), float.getBoundingClientRect()))
+        .map((float) => `${nameOf(toast)} lies over ${nameOf(float)}`),
+    )
+  }
+
+  function meet(one: DOMRect, other: DOMRect) {
+    return (
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+    )
   }
 
   /** Where a box lets presses through, what is in it floats. */

@@ -38,7 +38,7 @@ async function goByHeader(page: Page, keys: Keys, name: string, heading: string)
 
 async function seeFirstVehicle(page: Page, keys: Keys) {
   await skipToMain(page, keys)
-  await keys.tabTo(page.getByRole('main').getByRole('link', { name: 'Browse Vehicles' }))
+  await keys.tabTo(page.getByRole('main').getByRole('link', { name: 'View Vehicles' }))
   await keys.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Find your vehicle' })).toBeFocused()
   await keys.tabTo(page.getByRole('link', { name: /^View Details/ }).first())

@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isOn = form.value.keys === 'on'
   const toast = {
     title: isOn ? 'Keyboard Shortcuts On' : 'Keyboard Shortcuts Off',
-    description: 'It counts for this browser.',
+    description: 'It applies to this browser.',
   }
   return redirectWithToast(href('/admin/account'), toast, [keyHeader(request, isOn)])
 }

@@ -11,9 +11,9 @@ export function KeyChoice({ isOn }: { isOn: boolean }) {
       </h2>
       <p>
         {isOn
-          ? 'They are on. They rest while you type in a field. If they get in the way of how you use the keyboard or your voice, turn them off.'
-          : 'They are off, all but the search.'}{' '}
-        The choice counts for this browser.
+          ? 'They are on. They pause while you type in a field. If they get in the way of how you use the keyboard or your voice, turn them off.'
+          : 'They are off, except for search.'}{' '}
+        Your choice applies to this browser.
       </p>
       <KeyTable />
       <Form method="post" action={href('/admin/account/keys')} preventScrollReset>

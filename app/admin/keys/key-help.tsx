@@ -19,7 +19,7 @@ export function KeyHelp({ dialog, isOn }: KeyHelpProps) {
         Keyboard shortcuts
       </h2>
       <p className="mt-3 text-ink-soft">
-        {isOn ? 'They rest while you type in a field.' : 'They are off for this browser, all but the search.'}{' '}
+        {isOn ? 'They pause while you type in a field.' : 'They are off for this browser, except for search.'}{' '}
         <Link to={`${href('/admin/account')}#keys`} onClick={close} className="text-link">
           Turn them {isOn ? 'off' : 'on'} in My account
         </Link>

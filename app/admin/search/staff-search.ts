@@ -63,7 +63,7 @@ const screens = [
   { to: href('/admin/appointments'), name: 'Appointments', words: 'calendar test drives times week day' },
   { to: href('/admin/newsletter'), name: 'Newsletter list', words: 'readers subscribers' },
   { to: href('/admin/fit'), name: 'What Visitors Need', words: 'sizes demand fit' },
-  { to: href('/admin/alerts'), name: 'What Visitors Wait For', words: 'alerts wishes emails searches prices' },
+  { to: href('/admin/alerts'), name: 'What Visitors Are Waiting For', words: 'alerts wishes emails searches prices' },
   { to: href('/admin/staff'), name: 'Staff', words: 'accounts colleagues invite' },
   { to: href('/admin/pictures'), name: 'Picture Library', words: 'photos images unused text' },
   { to: href('/admin/trash'), name: 'Trash', words: 'deleted restore undo' },

@@ -50,7 +50,7 @@ export function ReplyForm({ to, hidden, answers, typed, errors, templates, meanw
         label={writtenLabels.reply}
         rows={7}
         required
-        hint={`It goes out as an email of the showroom, with their message below it. Up to ${longestReply.toLocaleString('en-US')} characters. What they answer comes to your mail program.`}
+        hint={`It goes out as an email from the showroom, with their message below it. Up to ${longestReply.toLocaleString('en-US')} characters. What they answer comes to your mail program.`}
         defaultValue={typed}
         error={errorAt(errors, 'reply')}
       />

@@ -38,7 +38,7 @@ export function whyNoReply({ state, email, replies }: Answered) {
   if (!emailAddress.safeParse(email).success)
     return 'This message has no email address that a reply could go to from here.'
   if (replies.length >= mostRepliesToMessage)
-    return `This message has ${mostRepliesToMessage} replies, and more cannot be sent from here. Please go on in your mail program.`
+    return `This message has ${mostRepliesToMessage} replies, and more cannot be sent from here. Please continue in your mail program.`
   return null
 }
 

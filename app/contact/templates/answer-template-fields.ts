@@ -28,7 +28,7 @@ export const answerTemplateForm = {
 function checkPlaceholders(text: string, check: z.RefinementCtx) {
   const unknown = unknownPlaceholder(text)
   if (unknown === null) return
-  const message = `Nothing is known that could stand for ${unknown}. Use {name}, {vehicle} or {staff}, or write it without braces.`
+  const message = `We don’t know what to put in for ${unknown}. Use {name}, {vehicle} or {staff}, or write it without braces.`
   check.addIssue({ code: 'custom', message })
 }
 

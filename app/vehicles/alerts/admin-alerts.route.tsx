@@ -23,10 +23,10 @@ const numbers = new Intl.NumberFormat('en-US')
 export default function AdminAlerts({ loaderData: { searches, prices, failure } }: Route.ComponentProps) {
   return (
     <div className="space-y-8">
-      <title>What Visitors Wait For | Redstone staff</title>
+      <title>What Visitors Are Waiting For | Redstone staff</title>
       {failure ? <FailureNotice failure={failure} lead="Error loading the wishes: " /> : null}
       <PageHeading
-        title="What Visitors Wait For"
+        title="What Visitors Are Waiting For"
         intro="Searches and prices that visitors asked us to email them about. What we have nothing for comes first."
       />
       {searches.length > 0 ? (
@@ -89,7 +89,7 @@ export default function AdminAlerts({ loaderData: { searches, prices, failure } 
         </section>
       ) : null}
       {searches.length + prices.length === 0 && !failure ? (
-        <p className="py-8 text-center text-lg">Nobody waits for anything yet.</p>
+        <p className="py-8 text-center text-lg">Nobody is waiting for anything yet.</p>
       ) : null}
     </div>
   )

@@ -51,6 +51,6 @@ describe('an email with news', () => {
     const vehicles = Array.from({ length: 9 }, (_, at) => ({ ...van, id: 2000 + at }))
     const { text } = alertNewsMail(reader, [{ is: 'new', label: 'All vehicles', query: '', vehicles }])
     expect(text.match(/vehicles\/20\d\d/g)).toHaveLength(6)
-    expect(text).toContain('See all, 3 more of them new:\nhttps://redstone.example/vehicles\n')
+    expect(text).toContain('View all matches, 3 more of them new:\nhttps://redstone.example/vehicles\n')
   })
 })

@@ -36,7 +36,7 @@ export function alertNewsMail({ mailId, token, origin }: ToReader, news: ToldNew
   const parts: EmailPart[] = [
     ...news.flatMap((one) => partsOf(one, origin)),
     { link: { label: 'See, change or stop your alerts', url: mine } },
-    { text: 'You get this email because you asked us for it on our website.\nRedstone Mobility' },
+    { text: 'You’re getting this email because you asked us for it on our website.\nRedstone Mobility' },
   ]
   const messageId = `alert-${mailId}@${new URL(origin).hostname}`
   return { subject, text: emailAsText(parts), html: emailAsHtml(subject, parts), stopUrl: stop, messageId }
@@ -67,7 +67,7 @@ function partsOf(one: ToldNews, origin: string): EmailPart[] {
 function partsOfSearch({ label, query, vehicles }: Extract<ToldNews, { is: 'new' }>, origin: string): EmailPart[] {
   const left = vehicles.length - mostNamed
   const all = {
-    label: left > 0 ? `See all, ${left} more of them new` : 'See all',
+    label: left > 0 ? `View all matches, ${left} more of them new` : 'View all matches',
     url: origin + href('/vehicles') + query,
   }
   return [

@@ -15,7 +15,7 @@ import { BulkResult } from './bulk-result.tsx'
 const gone: ShownFailure = {
   toast: {
     title: 'Error Fetching the Change',
-    description: 'There is no such change. After 30 days it is forgotten.',
+    description: 'There is no such change. Changes are kept for 30 days.',
     variant: 'destructive',
   },
 }
@@ -49,7 +49,7 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 }
 
 const brokenOff =
-  'The database or the picture storage did not answer. The table tells which vehicles are as they were; the rest can be undone in five minutes.'
+  'The database or the picture storage did not answer. The table shows which vehicles are back as they were; the rest can be undone in five minutes.'
 
 /** What became of several vehicles, and the way back. */
 export default function AdminVehicleBulkResult({ loaderData: { change, failure } }: Route.ComponentProps) {

@@ -96,7 +96,7 @@ async function applyPreviewed(
 
 const failed = 'Error Changing Vehicles'
 const nothingChanged = 'The database did not answer, so nothing was changed. Please try again in a minute.'
-const brokenOff = 'The database did not answer any more. The table tells which vehicles were changed before.'
+const brokenOff = 'The database stopped answering. The table shows which vehicles were changed before that.'
 
 /** Chooses vehicles and what to change, and shows what would become of each. */
 export default function AdminVehicleBulk({

@@ -60,7 +60,10 @@ describe('the choice', () => {
     const { ids } = await stock({ price: 50_000 })
     expect(await send([...ticked(ids), ['all', 'on'], ...fivePercentLess])).toMatchObject({
       init: { status: 400 },
-      data: { errors: [{ name: 'all', message: expect.stringContaining('Either all') }], answers: { ids } },
+      data: {
+        errors: [{ name: 'all', message: expect.stringContaining('Uncheck one or the other') }],
+        answers: { ids },
+      },
     })
     const seen = Array.from({ length: 1001 }, (_, at): [string, string] => ['seen', `${at + 1} 1`])
     expect(await send([...fivePercentLess, ['intent', 'apply'], ...seen])).toMatchObject({
@@ -94,7 +97,7 @@ describe('the preview', () => {
     await removeVehicle(db, ids[0] ?? 0)
     const { count, planned } = await preview([...ticked(ids), ...fivePercentLess])
     expect(count).toBe(1)
-    expect(planned[0]).toMatchObject({ name: `Vehicle no. ${ids[0]}`, why: 'It is not there any more.' })
+    expect(planned[0]).toMatchObject({ name: `Vehicle no. ${ids[0]}`, why: 'It no longer exists.' })
   })
 })
 
@@ -145,8 +148,8 @@ describe('a change', () => {
     expect(await vehicle(ids[0])).toMatchObject({ price: 30_000 })
     expect(await vehicle(ids[1])).toMatchObject({ price: 47_500 })
     expect((await result(id)).outcomes.map(({ vehicleId, why }) => [vehicleId, why])).toEqual([
-      [ids[0], 'It was changed by somebody else since the preview.'],
-      [ids[2], 'It is not there any more.'],
+      [ids[0], 'Somebody else has changed it since the preview.'],
+      [ids[2], 'It no longer exists.'],
       [ids[1], null],
     ])
   })

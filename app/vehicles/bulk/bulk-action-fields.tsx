@@ -14,7 +14,7 @@ export function BulkActionFields(props: BulkActionFieldsProps) {
     <fieldset id="action" tabIndex={-1} aria-describedby={error ? 'action-error' : 'action-hint'}>
       <legend className="mb-1 font-semibold">One change</legend>
       <p id="action-hint" className="text-ink-soft text-sm">
-        Nothing is changed before you have seen what it would do.
+        Nothing changes until you have seen what it would do.
       </p>
       {error ? <ErrorText id="action-error">{error}</ErrorText> : null}
       <ul className="mt-3 divide-y divide-line">
@@ -47,7 +47,7 @@ const labels: Record<FieldName, string> = {
   amount: 'By dollars',
   percent: 'By percent',
   addedFeature: 'Feature to add',
-  takenFeature: 'Feature to take away',
+  takenFeature: 'Feature to remove',
 }
 
 const hints: Partial<Record<FieldName, string>> = {

@@ -41,7 +41,7 @@ describe('an action', () => {
     })
     const held = { status: 'on-hold', heldUntil: new Date() } as const
     expect(change({ is: 'status', to: 'available' }, held)).toMatchObject({ columns: { heldUntil: null } })
-    expect(change({ is: 'status', to: 'available' })).toEqual({ why: 'It is Available already.' })
+    expect(change({ is: 'status', to: 'available' })).toEqual({ why: 'It is already Available.' })
   })
 
   test('on showroom and condition says both in words', () => {
@@ -62,18 +62,18 @@ describe('an action', () => {
     })
     expect(change({ is: 'hide' }, moments)).toMatchObject({ columns: { isHidden: true, disappearsAt: null } })
     expect(change({ is: 'hide' })).toMatchObject({ before: 'Shown', after: 'Hidden' })
-    expect(change({ is: 'show' })).toEqual({ why: 'It is Shown already.' })
+    expect(change({ is: 'show' })).toEqual({ why: 'It is already Shown.' })
     expect(['hide', 'show'].map((action) => bulkSchema.safeParse({ action }).success)).toEqual([true, true])
   })
 
   test('on features never takes the last one and adds none twice or too many, whatever the case of its letters', () => {
     expect(change({ is: 'take', feature: 'heated seats' })).toMatchObject({ columns: { features: ['Manual Ramp'] } })
-    expect(change({ is: 'take', feature: 'Lift' })).toEqual({ why: 'It has not this feature.' })
+    expect(change({ is: 'take', feature: 'Lift' })).toEqual({ why: 'It doesn’t have this feature.' })
     expect(change({ is: 'take', feature: 'Lift' }, { features: ['Lift'] })).toEqual({
       why: 'It is its last feature, and each vehicle needs one.',
     })
     expect(change({ is: 'add', feature: 'Lift' })).toMatchObject({ columns: { features: [...van.features, 'Lift'] } })
-    expect(change({ is: 'add', feature: 'MANUAL RAMP' })).toEqual({ why: 'It has this feature already.' })
+    expect(change({ is: 'add', feature: 'MANUAL RAMP' })).toEqual({ why: 'It already has this feature.' })
     const features = Array.from({ length: mostFeatures }, (_, at) => `Feature ${at}`)
     expect(change({ is: 'add', feature: 'Lift' }, { features })).toHaveProperty('why')
   })

@@ -83,7 +83,7 @@ export function bulkActionText(action: BulkAction) {
 }
 
 function changed(before: string, after: string, columns: Partial<VehicleInput>): BulkChange {
-  return before === after ? { why: `It is ${after} already.` } : { before, after, columns }
+  return before === after ? { why: `It is already ${after}.` } : { before, after, columns }
 }
 
 function visible({ isHidden, ...schedule }: Vehicle, isShown: boolean): BulkChange {
@@ -110,13 +110,13 @@ function repriced(before: number | null, priceAfter: (price: number) => number):
 
 function withoutFeature(features: string[], feature: string): BulkChange {
   const rest = features.filter((one) => !isSameFeature(one, feature))
-  if (rest.length === features.length) return { why: 'It has not this feature.' }
+  if (rest.length === features.length) return { why: 'It doesn’t have this feature.' }
   if (rest.length === 0) return { why: 'It is its last feature, and each vehicle needs one.' }
   return { before: `With ${feature}`, after: `Without ${feature}`, columns: { features: rest } }
 }
 
 function withFeature(features: string[], feature: string): BulkChange {
-  if (features.some((one) => isSameFeature(one, feature))) return { why: 'It has this feature already.' }
+  if (features.some((one) => isSameFeature(one, feature))) return { why: 'It already has this feature.' }
   if (features.length >= mostFeatures) return { why: `It has ${mostFeatures} features, and no vehicle can have more.` }
   return { before: `Without ${feature}`, after: `With ${feature}`, columns: { features: [...features, feature] } }
 }
@@ -124,8 +124,8 @@ function withFeature(features: string[], feature: string): BulkChange {
 /** The new name stands where the old one stood, or the earlier of both. */
 function withRenamed({ features, cardFeatures }: Vehicle, { feature, to }: FeatureRenaming): BulkChange {
   const meant = features.filter((one) => isSameFeature(one, feature) || isSameFeature(one, to))
-  if (!meant.some((one) => isSameFeature(one, feature))) return { why: 'It has not this feature.' }
-  if (meant.every((one) => one === to)) return { why: 'It is written so already.' }
+  if (!meant.some((one) => isSameFeature(one, feature))) return { why: 'It doesn’t have this feature.' }
+  if (meant.every((one) => one === to)) return { why: 'It is already written that way.' }
   const renamed = (names: string[]) => [...new Set(names.map((one) => (meant.includes(one) ? to : one)))]
   const columns = { features: renamed(features), cardFeatures: cardFeatures && renamed(cardFeatures) }
   return { before: `With ${meant.join(' and ')}`, after: `With ${to}`, columns }

@@ -80,7 +80,7 @@ async function applyToOne(db: Db, applying: Applying, seen: SeenVehicle) {
 /** Changes one vehicle and stores what became of it, in the open transaction; or says why it is left alone. */
 async function changeOne(tx: Db, { staff, action, changeId }: Applying, { id, version }: SeenVehicle) {
   const vehicle = await holdVehicle(tx, id)
-  if (!vehicle) return { is: 'not-found' as const, name: `Vehicle no. ${id}`, why: 'It is not there any more.' }
+  if (!vehicle) return { is: 'not-found' as const, name: `Vehicle no. ${id}`, why: 'It no longer exists.' }
   const { name } = vehicle
   if (vehicle.version !== version) return { is: 'stale' as const, name, why: savedSince }
   const change = bulkChange(vehicle, action, houseDay())
@@ -100,7 +100,7 @@ async function changeOne(tx: Db, { staff, action, changeId }: Applying, { id, ve
   return { is: 'saved' as const, changedFields: changedFieldsOf(vehicle, columns) }
 }
 
-const savedSince = 'It was changed by somebody else since the preview.'
+const savedSince = 'Somebody else has changed it since the preview.'
 
 type Undoing = Pick<Services, 'db' | 'storage' | 'jobs'>
 

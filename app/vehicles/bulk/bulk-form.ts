@@ -60,7 +60,7 @@ export const bulkSchema = z
       check.addIssue({
         code: 'custom',
         path: [other.value],
-        message: `This is filled, but something else is chosen. Choose “${other.label}”, or empty this.`,
+        message: `This is filled out, but something else is chosen. Choose “${other.label}”, or empty this.`,
       })
     const name = bulkChoices.find((choice) => choice.value === value.action)?.field
     if (action === null && name) check.addIssue({ code: 'custom', path: [name], message: pleases[name] })
@@ -70,10 +70,10 @@ const pleases = {
   status: 'Choose a status from the list.',
   showroom: 'Choose a showroom from the list.',
   condition: 'Choose a condition from the list.',
-  amount: 'Enter by how many dollars the price changes, such as -500 or 1,000.',
-  percent: `Enter by how many percent the price changes, such as -5 or 2.5: from ${leastPercent} to ${mostPercent}.`,
+  amount: 'Enter how many dollars the price changes by, such as -500 or 1,000.',
+  percent: `Enter how many percent the price changes by, such as -5 or 2.5: from ${leastPercent} to ${mostPercent}.`,
   addedFeature: 'Choose a feature to add.',
-  takenFeature: 'Choose a feature to take away.',
+  takenFeature: 'Choose a feature to remove.',
 }
 
 /** The action that a form asks for; null when its field does not say how. */

@@ -43,7 +43,7 @@ export async function previewBulk(
   const today = houseDay()
   const planned = ids.map((id) => {
     const vehicle = found.get(id)
-    if (!vehicle) return leftOut({ id, version: 0, name: `Vehicle no. ${id}` }, 'It is not there any more.')
+    if (!vehicle) return leftOut({ id, version: 0, name: `Vehicle no. ${id}` }, 'It no longer exists.')
     const { version, name } = vehicle
     const change = bulkChange(vehicle, action, today)
     if ('why' in change) return leftOut({ id, version, name }, change.why)

@@ -41,7 +41,7 @@ export function readBulkAction(body: FormData): { ok: true; action: BulkAction; 
 
 const bothChosen: FieldError = {
   name: 'all',
-  message: 'Either all that match or single vehicles can be changed. Untick the one or the others.',
+  message: 'You can change all that match or single vehicles. Uncheck one or the other.',
 }
 
 function chosenIn(body: FormData) {

@@ -17,7 +17,7 @@ type Shown = StoredBulkChange & ReturnType<typeof progressOfBulk>
 const undoneTexts: Record<UndoOutcome, string> = {
   done: 'Undone.',
   'changed-since': 'Left alone: somebody has changed or deleted it since.',
-  gone: 'It is not in the trash any more.',
+  gone: 'It is no longer in the trash.',
   taken: 'Left in the trash: another vehicle has its stock number or VIN now.',
 }
 
@@ -108,7 +108,8 @@ function UndoForm({ isRest }: { isRest: boolean }) {
   return (
     <Form method="post" className="space-y-3 rounded-control border border-line bg-sunken p-4">
       <p>
-        Undoing gives each vehicle what stands under “Before” again. One that somebody has saved since is left alone.
+        Undoing gives each vehicle back what it has under “Before.” A vehicle that somebody has saved since then is left
+        alone.
       </p>
       <Button type="submit" variant="outline" disabled={isSending}>
         {isSending ? 'Undoing…' : undoLabel(isRest)}

@@ -63,7 +63,7 @@ describe('a new conversion model', () => {
           { name: 'line', message: 'Enter the name of the conversion, such as Northstar.' },
           { name: 'base', message: 'Enter make and model of the vehicle, such as Toyota Sienna.' },
           { name: 'yearFrom', message: expect.stringContaining('“First Model Year” is a model year from 1981') },
-          { name: 'source', message: 'Enter where the numbers stand, such as VMI sheet 2024.' },
+          { name: 'source', message: 'Enter where the numbers come from, such as VMI sheet 2024.' },
           { name: 'checkedOn', message: expect.stringContaining('year-month-day, such as 2026-03-31') },
           { name: 'measure_capacity', message: 'Enter at least one measure that the sheet gives.' },
         ],

@@ -38,7 +38,7 @@ const modelFields = [
   },
   {
     name: 'source',
-    ...line('Source', 'Enter where the numbers stand, such as VMI sheet 2024.', conversionLimits.source),
+    ...line('Source', 'Enter where the numbers come from, such as VMI sheet 2024.', conversionLimits.source),
   },
   {
     name: 'checkedOn',

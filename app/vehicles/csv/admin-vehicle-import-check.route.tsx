@@ -83,7 +83,7 @@ async function importSeen(context: Readonly<RouterContextProvider>, body: FormDa
 
 const confirmPlease: FieldError = {
   name: 'isConfirmed',
-  message: 'Tick that these vehicles stay as they are, or choose another file.',
+  message: 'Check the box that these vehicles stay as they are, or choose another file.',
 }
 
 function resultOf(id: number) {

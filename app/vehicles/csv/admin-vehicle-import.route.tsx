@@ -85,7 +85,7 @@ export default function AdminVehicleImport({ loaderData, actionData }: Route.Com
       <BackLink to={back.to}>Back to Vehicles List</BackLink>
       <PageHeading
         title="Import Vehicles"
-        intro="A CSV file adds vehicles and changes those that are here. You see what it would do before anything is changed."
+        intro="A CSV file adds vehicles and changes those that are here. You see what it would do before anything changes."
       />
       {waiting ? <WaitingFile file={waiting} /> : null}
       <ImportUploadForm errors={errors} />

@@ -31,15 +31,15 @@ const tooLarge = `The file is larger than ${mostFileBytes / 1_048_576} MB. Split
 const workbook =
   'This is a workbook, not a CSV file. In the spreadsheet choose “Save As” and “CSV UTF-8”, and upload that file.'
 const otherLetters =
-  'The letters of this file cannot be read. In the spreadsheet choose “Save As” and “CSV UTF-8”, and upload that file.'
+  'The text of this file can’t be read. In the spreadsheet choose “Save As” and “CSV UTF-8”, and upload that file.'
 const openQuote =
-  'A quotation mark in this file is never closed. Save the file anew as “CSV UTF-8” from the spreadsheet.'
+  'A quotation mark in this file is never closed. Save the file again as “CSV UTF-8” from the spreadsheet.'
 const noRows = 'The file has no rows. Its first line has the names of the columns, and each line after it one vehicle.'
 const tooMany = `The file has more than ${mostRows.toLocaleString('en-US')} rows. Split it into two files and import one after the other.`
 const tooWide = `The file has more than ${mostColumns} columns. Take out those that are not needed.`
 
 function brokenLine(line: number) {
-  return `Line ${line} of the file cannot be read: a row is too long, or a quotation mark stands where none can. Save the file anew as “CSV UTF-8”.`
+  return `Line ${line} of the file cannot be read: a row is too long, or a quotation mark is where none can be. Save the file again as “CSV UTF-8”.`
 }
 
 function refused(why: string): Read {

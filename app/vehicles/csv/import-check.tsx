@@ -54,9 +54,7 @@ export function ImportCheck({ check, isConfirmed, errors }: ImportCheckProps) {
       <KeepForm check={check} />
       {added + changed === 0 ? (
         <Notice tone="success" title="There is nothing to import.">
-          <p>
-            {keptCount > 0 ? 'What differs is kept as staff changed it.' : 'Each row says what stands here already.'}
-          </p>
+          <p>{keptCount > 0 ? 'What differs is kept as staff changed it.' : 'Each row says what is already here.'}</p>
         </Notice>
       ) : (
         <>

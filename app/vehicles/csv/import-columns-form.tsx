@@ -50,7 +50,7 @@ export function ImportColumnsForm({ file, choices, errors }: ImportColumnsFormPr
           className="max-w-sm"
         />
       </Part>
-      <p className="text-ink-soft">Nothing is changed before you have seen what the file would do.</p>
+      <p className="text-ink-soft">Nothing changes until you have seen what the file would do.</p>
       <Button type="submit" disabled={isSending}>
         {isSending ? 'Checking…' : 'Check File'}
       </Button>

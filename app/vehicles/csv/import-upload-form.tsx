@@ -22,7 +22,7 @@ export function ImportUploadForm({ errors }: { errors: FieldError[] }) {
         <li>Its first line has the names of its columns, each line after it is one vehicle.</li>
         <li>A vehicle is known by its VIN, else by its stock number. Any other line is a new vehicle.</li>
         <li>An empty cell empties its field. A field without a column stays as it is, and so do all pictures.</li>
-        <li>No vehicle is deleted, also if it is not in the file.</li>
+        <li>No vehicle is deleted, even if it is not in the file.</li>
       </ul>
       <p>
         <a href={href('/admin/vehicles/export.csv')} download className="inline-flex min-h-11 items-center text-link">

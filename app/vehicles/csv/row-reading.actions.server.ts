@@ -100,14 +100,14 @@ function inputAnswers(input: VehicleInput): Answers {
 }
 
 const ofStatus = 'This day belongs to another status than the row has. Empty it, or change the status.'
-const halfPair = 'A question and its answer belong together: fill both or none.'
+const halfPair = 'A question and its answer belong together: fill out both or neither.'
 const otherMeasure =
   'This line and its measure say two different numbers. Write the same in both, or leave one column out.'
 const betterKnown =
-  'Another number that is known better stands here. Change it in the form of the vehicle, or say above the columns how you know these measures.'
+  'A number that is known better is here already. Change it in the form of the vehicle, or say above the columns how you know these measures.'
 
 const passedSince =
-  'This moment has passed since the file was written, and the vehicle has changed by itself then. Empty this cell, and look at “Status” and “Hidden” in this row.'
+  'This time has passed since the file was written, and the vehicle changed automatically then. Empty this cell, and look at “Status” and “Hidden” in this row.'
 
 /** Of a moment that was still to come when the file was written the reason is told. */
 function withReason(wrong: FieldError, { before, typed }: Record<'before' | 'typed', Answers>): FieldError {

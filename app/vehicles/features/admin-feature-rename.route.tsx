@@ -118,10 +118,10 @@ function resultOf(id: number) {
 
 const failed = 'Error Renaming the Feature'
 const nothingChanged = 'The database did not answer, so nothing was changed. Please try again in a minute.'
-const brokenOff = 'The database did not answer any more. The table tells which vehicles were changed before.'
-const sameName = 'The feature has this name already. Enter another one.'
+const brokenOff = 'The database stopped answering. The table shows which vehicles were changed before that.'
+const sameName = 'The feature already has this name. Enter another one.'
 const previewPlease = 'This names no vehicle of a preview, so nothing was changed. Look at the preview again.'
-const noLonger = 'There is no such feature any more. It may have another name by now.'
+const noLonger = 'This feature no longer exists. It may have another name by now.'
 
 /** Gives a feature another name, or merges it into another one, and shows first what that would do. */
 export default function AdminFeatureRename({

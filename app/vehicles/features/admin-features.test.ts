@@ -155,7 +155,7 @@ test('a name that is missing, too long or the same is refused in words', async (
   for (const [to, message] of [
     ['', 'Enter the new name.'],
     ['x'.repeat(81), expect.stringContaining('up to 80 characters')],
-    ['Roof Light', expect.stringContaining('this name already')],
+    ['Roof Light', expect.stringContaining('already has this name')],
   ] as const)
     expect(await sendName('Roof Light', { to })).toMatchObject({
       init: { status: 400 },

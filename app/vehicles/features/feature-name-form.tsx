@@ -18,7 +18,7 @@ export function FeatureNameForm({ feature, names, to = '', errors }: FeatureName
         label="New name"
         required
         defaultValue={to}
-        hint="The name of another feature merges the two. Nothing is changed before you have seen what it would do."
+        hint="The name of another feature merges the two. Nothing changes until you have seen what it would do."
         list="feature-names"
         autoComplete="off"
         {...(error === undefined ? {} : { error })}

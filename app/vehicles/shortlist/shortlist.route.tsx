@@ -160,7 +160,7 @@ function NothingSaved() {
       <p className="measure text-lg">
         Press “Save” on a vehicle you like. You can save up to {mostSaved} and compare {mostCompared} at a time.
       </p>
-      <ButtonLink to={href('/vehicles')}>Browse Vehicles</ButtonLink>
+      <ButtonLink to={href('/vehicles')}>View Vehicles</ButtonLink>
     </div>
   )
 }

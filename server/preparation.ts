@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeBackupQueue, workBackups } from '#app/backups/backups.server.ts'
 import { refoldMessages } from '#app/contact/submission-search.server.ts'
+import { tidyMessagePicturesQueue, workMessagePictures } from '#app/contact/trade-in/message-pictures.server.ts'
 import type { Database } from '#app/db/client.server.ts'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { drawingCache } from '#app/demo/drawing-cache.server.ts'
@@ -84,6 +85,7 @@ async function migrateAndStartJobs(dependencies: Dependencies) {
     makeBackupQueue,
     removeOldRowsQueue,
     tellAlertsQueue,
+    tidyMessagePicturesQueue,
   ]
   const jobs = await openJobs(dependencies.database.engine, queues)
   try {
@@ -110,6 +112,7 @@ async function startWork(dependencies: Dependencies, jobs: Jobs) {
   await workBackups({ ...dependencies, jobs })
   await workRetention({ ...dependencies, jobs })
   await workAlerts({ ...dependencies, jobs })
+  await workMessagePictures({ ...dependencies, jobs })
 }
 
 /**

@@ -10,6 +10,8 @@ import type { Jobs } from '#app/platform/jobs.server.ts'
 import { messageWithSubject, type SubmissionInput } from './submission.ts'
 import { searchTextOf } from './submission-search.server.ts'
 import { contactSubmissions } from './submission-table.server.ts'
+import { claimPictures } from './trade-in/message-pictures.server.ts'
+import type { TradeIn, TradeInFacts } from './trade-in/trade-in.ts'
 
 /** The delay of the job. The try that the visitor waits for has ended by then, so the two never send one email twice. */
 const firstJobAfterSeconds = 60
@@ -31,7 +33,11 @@ export type SentForm = SubmissionInput & {
   suspicion: string | null
   findOwner: (tx: Db) => Promise<string | null>
   findCrmAddresses: (tx: Db) => Promise<string[]>
+  tradeIn?: SentTradeIn
 }
+
+/** A vehicle that the visitor would trade in. `digests` tell the pictures that were sent, `pictureIds` those that are stored. */
+export type SentTradeIn = { facts: TradeInFacts; digests: string[]; pictureIds: number[]; lost: TradeIn['lost'] }
 
 /** `mailId` is the email to staff; `isNew` is false for a repetition. Or the visitor has sent so much that they must wait. */
 export type SavedSubmission =
@@ -44,9 +50,9 @@ export type SavedSubmission =
  * stored.
  */
 export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promise<SavedSubmission> {
-  const { formId, origin, address, suspicion, findOwner, findCrmAddresses, ...input } = sent
+  const { formId, origin, address, suspicion, findOwner, findCrmAddresses, tradeIn, ...input } = sent
   const { subject, message, ...answers } = input
-  const replayKey = replayKeyOf(formId, input)
+  const replayKey = replayKeyOf(formId, input, tradeIn)
   const text = messageWithSubject(subject, message)
   const marks = { replayKey, suspicion, state: suspicion === null ? ('new' as const) : ('spam' as const) }
   try {
@@ -56,6 +62,7 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
         .values({
           ...answers,
           message: text,
+          tradeIn: tradeIn ? storedTradeIn(tradeIn) : null,
           ...marks,
           owner: suspicion === null ? await findOwner(tx) : null,
           searchText: searchTextOf({ ...answers, message: text }),
@@ -66,6 +73,7 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
       // Asked only now: a form that is sent again is no further message.
       const limit = await consumeRateLimit(tx, `contact ${networkOf(address)}`, fromNetwork)
       if (!limit.ok) throw new TooMany(limit)
+      await claimPictures(tx, row.id, tradeIn?.pictureIds ?? [])
       const about = { aboutId: row.id, origin }
       const mailId = await post(
         tx,
@@ -103,26 +111,39 @@ export async function postToOthers(tx: Db, jobs: Jobs, { email, crmAddresses, ..
   for (const recipient of crmAddresses) await post(tx, jobs, { ...about, kind: 'crm', recipient })
 }
 
+function storedTradeIn({ facts, digests, lost }: SentTradeIn): TradeIn {
+  return { ...facts, sentPictures: digests.length, lost }
+}
+
 async function requireNoticeOf(tx: Db, replayKey: string) {
-  const [row] = await tx
-    .select({ id: outgoingMails.id })
+  const notice = await findNoticeOf(tx, replayKey)
+  if (!notice) throw new Error('A message that was there a moment ago is gone; it was erased while it was sent again.')
+  return notice.mailId
+}
+
+/** The email to staff about a message that was saved under this key, and why it has not all its pictures. Null where none was. */
+export async function findNoticeOf(db: Db, replayKey: string) {
+  const [row] = await db
+    .select({ mailId: outgoingMails.id, tradeIn: contactSubmissions.tradeIn })
     .from(contactSubmissions)
     .innerJoin(
       outgoingMails,
       and(eq(outgoingMails.aboutId, contactSubmissions.id), eq(outgoingMails.kind, 'send-contact-email')),
     )
     .where(eq(contactSubmissions.replayKey, replayKey))
-  if (!row) throw new Error('A message that was there a moment ago is gone; it was erased while it was sent again.')
-  return row.id
+  return row ? { mailId: row.mailId, lost: row.tradeIn?.lost ?? null } : null
 }
 
-// The form's id alone would not do: a page from a proxy's cache gives the same id to many visitors.
-function replayKeyOf(formId: string, input: SubmissionInput) {
+type Sent = Pick<SentTradeIn, 'facts' | 'digests'>
+
+/** The same for the same answers and files of the same form. The form's id alone would not do: a page from a proxy's cache gives the same id to many visitors. */
+export function replayKeyOf(formId: string, input: SubmissionInput, tradeIn?: Sent) {
   const { name, email, phone, subject, message, vehicleId, location, fitCode, consent } = input
   // Without measures and boxes the key is that of the release before. A form sent again across a deploy makes one row.
   const measures = fitCode === null ? [] : [fitCode]
   const allowed = consent && (consent.email ?? consent.call ?? consent.text) ? [consent] : []
+  const offered = tradeIn ? [tradeIn.facts, tradeIn.digests] : []
   const basics = [formId, name, email, phone, subject, message, vehicleId, location]
-  const answers = JSON.stringify([...basics, ...measures, ...allowed])
+  const answers = JSON.stringify([...basics, ...measures, ...allowed, ...offered])
   return createHash('sha256').update(answers).digest('hex')
 }

@@ -8,7 +8,7 @@ import type { MailedSubmission } from './submission-mail.ts'
 const vendor = { phone: '1-800-REDSTONE', email: 'info@redstone.example' }
 
 const grandCaravan = {
-  ...{ vin: '2C4RDGBG5HR000001', year: 2017, make: 'Dodge', model: 'Grand Caravan', trim: 'SXT', mileage: 88_400 },
+  ...{ vin: '2C4RDGBG0HR000001', year: 2017, make: 'Dodge', model: 'Grand Caravan', trim: 'SXT', mileage: 88_400 },
   ...{ shape: 'good' as const, entry: 'side' as const, access: 'ramp' as const, maker: 'VMI' },
   ...{ owes: 'yes' as const, owedUsd: 4200, sentPictures: 3, lost: null },
 }
@@ -122,10 +122,10 @@ describe('a lead document', () => {
     expect(vehicles.map(({ attributes: { interest } }) => interest)).toEqual(['buy', 'trade-in'])
     const facts = vehicles[1]?.children.map(({ name, text }) => [name, text])
     expect(Object.fromEntries(facts ?? [])).toEqual({
-      ...{ year: '2017', make: 'Dodge', model: 'Grand Caravan', vin: '2C4RDGBG5HR000001', trim: 'SXT' },
+      ...{ year: '2017', make: 'Dodge', model: 'Grand Caravan', vin: '2C4RDGBG0HR000001', trim: 'SXT' },
       ...{ odometer: '88400', condition: 'good' },
       comments:
-        'Mileage: 88,400 miles\nVIN: 2C4RDGBG5HR000001\nCondition: Good\nConversion: Side entry, ramp, by VMI\nMoney owed on it: $4,200',
+        'Mileage: 88,400 miles\nVIN: 2C4RDGBG0HR000001\nCondition: Good\nConversion: Side entry, ramp, by VMI\nMoney owed on it: $4,200',
     })
     const scarcely = adfDocument(aLead({ tradeIn: scarce }), vendor)
     expect(scarcely).toContain('<condition>unknown</condition><comments>Mileage: 88,400 miles</comments>')

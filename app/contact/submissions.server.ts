@@ -37,7 +37,7 @@ export type SentForm = SubmissionInput & {
 }
 
 /** A vehicle that the visitor would trade in. `digests` tell the pictures that were sent, `pictureIds` those that are stored. */
-export type SentTradeIn = { facts: TradeInFacts; digests: string[]; pictureIds: number[]; lost: TradeIn['lost'] }
+type SentTradeIn = { facts: TradeInFacts; digests: string[]; pictureIds: number[]; lost: TradeIn['lost'] }
 
 /** `mailId` is the email to staff; `isNew` is false for a repetition. Or the visitor has sent so much that they must wait. */
 export type SavedSubmission =

@@ -29,6 +29,7 @@ const written = [
     href('/resources/faq'),
     href('/resources/guides'),
     href('/services/financing/estimate'),
+    href('/trade-in'),
   ],
   ...infoPages.map(({ path }) => path),
 ].map((path) => ({ path }))

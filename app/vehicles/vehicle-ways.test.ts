@@ -20,6 +20,7 @@ test('a vehicle for sale is asked about, saved, and its payment estimated with i
   expect(more).toEqual([
     { to: '/shortlist?save=1003', label: 'Save to Shortlist' },
     { to: '/services/financing/estimate?price=41900', label: 'Estimate a Payment' },
+    { to: '/trade-in?vehicle=1003', label: 'Offer a Trade-In' },
     { to: '/alerts/new?vehicle=1003', label: 'Email Me When the Price Drops' },
   ])
   expect(closing).toMatchObject({ to: '/contact?vehicle=1003', label: 'Contact Us About It' })
@@ -28,6 +29,7 @@ test('a vehicle for sale is asked about, saved, and its payment estimated with i
 test('without a price there is nothing to estimate', () => {
   expect(labels(waysOf(van({ price: null }), false).more)).toEqual([
     'Save to Shortlist',
+    'Offer a Trade-In',
     'Email Me When the Price Drops',
   ])
 })

@@ -40,7 +40,8 @@ export function waysOf(
 
 function moreWays(id: number, price: number | null): NextWay[] {
   const save = { to: saveAddress(id), label: 'Save to Shortlist' }
-  return [save, ...estimateWays(price), alertWay(id, 'Email Me When the Price Drops')]
+  const tradeIn = { to: `${href('/trade-in')}?vehicle=${id}`, label: 'Offer a Trade-In' }
+  return [save, ...estimateWays(price), tradeIn, alertWay(id, 'Email Me When the Price Drops')]
 }
 
 function alertWay(id: number, label: string): NextWay {

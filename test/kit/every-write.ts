@@ -60,6 +60,7 @@ async function visitorWrites(site: Site, { post }: Writer) {
   const form = await fetchContactForm(site.origin)
   return [
     write('/contact', { ...form, ...question, mayText: 'on' }),
+    write('/trade-in', await tradeIn(form)),
     write('/subscribe', { email: 'other@sample.example', from: '/' }),
     write('/display', { text: 'large', from: '/' }),
     write('/fit', { height: '54.5', width: '26', from: '/' }),
@@ -67,6 +68,16 @@ async function visitorWrites(site: Site, { post }: Writer) {
     write('/alerts/new', { email: 'other@sample.example' }),
     { ...write('/alerts', { intent: 'stop' }), path: `/alerts?${alertToken}` },
   ]
+}
+
+/** A vehicle to trade in, with a picture. */
+async function tradeIn(form: Record<string, string>) {
+  const body = new FormData()
+  const vehicle = { year: '2017', make: 'Dodge', model: 'Grand Caravan', mileage: '88400' }
+  for (const [name, value] of Object.entries({ ...form, ...vehicle, name: 'Robin', email: visitor }))
+    body.append(name, value)
+  body.append('photos', fileOf(await smallPicture()))
+  return body
 }
 
 async function recordWrites({ read }: Writer) {

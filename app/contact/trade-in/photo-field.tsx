@@ -2,6 +2,9 @@ import { ErrorText } from '#app/ui/error-text.tsx'
 import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
 import { maxTradeInPictures, mostSentMegabytes } from './trade-in.ts'
 
+const button =
+  'file:mr-4 file:min-h-11 file:rounded-control file:border-2 file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink'
+
 /** Pictures that came with an earlier try and wait for the message. */
 type PhotoFieldProps = { waiting: Array<{ path: string; name: string }>; error: string | undefined }
 
@@ -47,7 +50,7 @@ export function PhotoField({ waiting, error }: PhotoFieldProps) {
           accept={pictureTypes.join(',')}
           aria-describedby={error ? 'photos-hint photos-error' : 'photos-hint'}
           aria-invalid={error ? true : undefined}
-          className="block w-full min-w-0"
+          className={`${button} block w-full min-w-0`}
         />
       </div>
     </div>

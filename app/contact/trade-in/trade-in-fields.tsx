@@ -11,7 +11,9 @@ type FieldsProps = { answers: Answers; errors: FieldError[] }
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="space-y-5">
-      <legend className="mb-4 text-2xl">{title}</legend>
+      <legend className="mb-4">
+        <h2 className="text-2xl">{title}</h2>
+      </legend>
       {children}
     </fieldset>
   )

@@ -5,13 +5,12 @@ import { isOpenUpload, isSmall } from './body-limits.ts'
 
 /** So many large forms of strangers are received and worked at once: each takes some 50 MB of memory. */
 const atOnce = 2
-const waitsMs = 20_000
 
 /**
  * Lets large forms of strangers in a few at a time, one of each network. Others wait with their bodies unread, 20 s at most. Then they are
  * told to come again.
  */
-export function uploadSlots(): MiddlewareHandler<{ Variables: { address: string } }> {
+export function uploadSlots(waitsMs = 20_000): MiddlewareHandler<{ Variables: { address: string } }> {
   const limited = limitConcurrency(atOnce)
   const limitedFor = limitConcurrencyPerKey()
   return async (c, next) => {

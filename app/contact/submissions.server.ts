@@ -53,20 +53,14 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
   const { formId, origin, address, suspicion, findOwner, findCrmAddresses, tradeIn, ...input } = sent
   const { subject, message, ...answers } = input
   const replayKey = replayKeyOf(formId, input, tradeIn)
-  const text = messageWithSubject(subject, message)
+  const texts = { ...answers, message: messageWithSubject(subject, message) }
+  const stored = { ...texts, tradeIn: tradeIn && storedTradeIn(tradeIn), searchText: searchTextOf(texts) }
   const marks = { replayKey, suspicion, state: suspicion === null ? ('new' as const) : ('spam' as const) }
   try {
     return await db.transaction(async (tx) => {
       const [row] = await tx
         .insert(contactSubmissions)
-        .values({
-          ...answers,
-          message: text,
-          tradeIn: tradeIn ? storedTradeIn(tradeIn) : null,
-          ...marks,
-          owner: suspicion === null ? await findOwner(tx) : null,
-          searchText: searchTextOf({ ...answers, message: text }),
-        })
+        .values({ ...stored, ...marks, owner: suspicion === null ? await findOwner(tx) : null })
         .onConflictDoNothing()
         .returning({ id: contactSubmissions.id })
       if (!row) return { is: 'saved', mailId: await requireNoticeOf(tx, replayKey), isNew: false }
@@ -121,7 +115,7 @@ async function requireNoticeOf(tx: Db, replayKey: string) {
   return notice.mailId
 }
 
-/** The email to staff about a message that was saved under this key, and why it has not all its pictures. Null where none was. */
+/** The email to staff about the message of this key, and why pictures of it are missing. Null without such a message. */
 export async function findNoticeOf(db: Db, replayKey: string) {
   const [row] = await db
     .select({ mailId: outgoingMails.id, tradeIn: contactSubmissions.tradeIn })

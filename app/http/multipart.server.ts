@@ -4,7 +4,7 @@ type Most = { parts: number; textLength: number }
 
 /**
  * The fields of a posted form with files, which may be large. Ten thousand small parts would hold up everybody while they are read, so they
- * are counted first. Throws a 400 when the body is no form, and a 413 for more parts or characters of text than this.
+ * are counted first. Throws a 400 when the body is no form. Throws a 413 for more parts or characters of text.
  */
 export async function readFewParts(request: Request, most: Most) {
   const body = await readOrRefuse(() => request.arrayBuffer())

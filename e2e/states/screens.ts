@@ -192,7 +192,7 @@ export const visitorScreens: Record<string, Screen[]> = {
     { name: 'trade-in, VIN offered', path: '/trade-in', arrange: trade.offerYear },
     { name: 'trade-in, VIN doubted', path: '/trade-in', like: 'trade-in, VIN offered', arrange: trade.warnOfVin },
     { name: 'trade-in, refused', path: '/trade-in', kind: 'validation errors', arrange: trade.refuseTradeIn },
-    { name: 'trade-in, sent', path: '/trade-in', kind: 'toast', arrange: trade.sendTradeIn },
+    { name: 'trade-in, sent', path: '/trade-in', arrange: trade.sendTradeIn },
   ],
   'questions and written pages': [
     { name: 'privacy', path: '/privacy-policy', like: 'measuring' },

@@ -89,7 +89,7 @@ export async function listPathsOfMessages(tx: Db): Promise<string[]> {
   return rows.map((row) => row.path)
 }
 
-/** The look for pictures whose time is over: those of removed messages, and those that no message has claimed for a day. */
+/** The look for pictures whose time is over: their message was removed, or none has claimed them for a day. */
 export const tidyMessagePicturesQueue: QueuePlan = {
   name: 'tidy-message-pictures',
   lookEverySeconds: 30,

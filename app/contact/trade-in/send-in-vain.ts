@@ -17,8 +17,8 @@ const tooLarge = `These pictures are more than ${mostSentMegabytes} MB together.
 const unreached = 'We could not be reached, or too many pictures are on their way. Try again in a minute.'
 
 /**
- * The server's answer to a form with pictures. Where it cannot take them or cannot be reached, the page stays as it is,
- * with the files that were chosen, and says so.
+ * The server's answer to a form with pictures. Where there is none, the page says so. It stays as it is, with the files
+ * that were chosen.
  */
 export async function sendInVain<Sent>({ request, serverAction }: Sending<Sent>) {
   const body = await request.clone().formData()

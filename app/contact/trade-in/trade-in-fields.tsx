@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { accessNames, entryNames, owedNames, shapeNames, tradeInLimits, type VinSays } from './trade-in.ts'
-import { VinField } from './vin-field.tsx'
+import { TradeInVin } from './trade-in-vin.tsx'
 
 type Answers = Record<string, string>
 type FieldsProps = { answers: Answers; errors: FieldError[] }
@@ -26,7 +26,7 @@ export function VehicleFields({ answers, errors, readVin }: FieldsProps & { read
   return (
     <FormPart title="Your vehicle">
       <div className="grid items-end gap-6 sm:grid-cols-2">
-        <VinField key={vin} vin={vin} year={answers.year} error={error} readVin={readVin} />
+        <TradeInVin key={vin} vin={vin} year={answers.year} error={error} readVin={readVin} />
         <TextField key={answers.year} {...field('year')} label="Year" required inputMode="numeric" autoComplete="off" />
         <TextField {...field('make')} label="Make" required autoComplete="off" />
         <TextField {...field('model')} label="Model" required autoComplete="off" />

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { type VinSays, vinSaysText } from './trade-in.ts'
 
-type VinFieldProps = {
+type TradeInVinProps = {
   vin: string | undefined
   year: string | undefined
   error: string | undefined
@@ -16,7 +16,7 @@ const wholeLength = 17
  * A VIN, judged once it is whole or left, or by its button where scripts do not run. What it says is an answer only once
  * somebody says so.
  */
-export function VinField({ vin: first = '', year: answered, error, readVin }: VinFieldProps) {
+export function TradeInVin({ vin: first = '', year: answered, error, readVin }: TradeInVinProps) {
   const [vin, setVin] = useState(first)
   const [used, setUsed] = useState(Number(answered))
   const says = readVin(vin)

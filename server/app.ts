@@ -17,6 +17,7 @@ import { securityHeaders, staffPrivacy, transportSecurity } from './security-hea
 import { freshStamp, type PageStamp } from './stamped-page.ts'
 import { type StaticFiles, staticFiles } from './static-files.ts'
 import { unknownFiles } from './unknown-files.ts'
+import { uploadSlots } from './upload-slots.ts'
 
 /** The request of a page, with what the page needs to know beyond it. */
 export type PageRequest = { request: Request; address: string; nonce: string; requestId: string; stamp: PageStamp }
@@ -63,6 +64,7 @@ export function createApp(parts: Parts) {
   app.use(visitorAddress(proxies))
   app.use(sameOrigin) // and who sends it, before its body is looked at
   app.use(limitedBody(parts.isStaff))
+  app.use(uploadSlots())
   app.use(handOn)
   if (files) app.get('/assets/*', staticFiles(files, 'hashed')).get('*', staticFiles(files, 'plain'))
   app.get('/media/*', media(storage))

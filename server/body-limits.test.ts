@@ -27,6 +27,8 @@ function send(path: string, bytes: number, app = staff) {
 describe('S19 (ASVS 5.2.1): a body', () => {
   test.each([
     ['/contact', 256 * 1024],
+    ['/trade-in', 25 * megabyte],
+    ['/trade-in.data', 25 * megabyte],
     ['/admin/vehicles/pictures', 5 * megabyte],
     ['/admin/vehicles/import.data', 5 * megabyte],
     ['/admin/vehicles/new', 50 * megabyte],
@@ -46,6 +48,7 @@ describe('S19 (ASVS 5.2.1): a body', () => {
     '/admin/vehicles/delete/1001',
     '/x/admin/vehicles/new',
     '/admin/vehicles/edit/1001/x',
+    '/trade-in/x',
   ])('to %s has no more room than any other', (path) => {
     expect(bodyLimitOf(path)).toEqual(bodyLimitOf('/contact'))
   })
@@ -69,6 +72,15 @@ describe('S19 (ASVS 5.2.1): a body', () => {
     ])
     expect((await send('/admin/vehicles/new', megabyte, strangers)).status).toBe(200)
     expect((await send('/contact', 300 * 1024, strangers)).status).toBe(413)
+  })
+
+  test('with pictures of a stranger has its room only as a form of files', async () => {
+    const send = (type: string) => {
+      const headers = { 'Content-Type': type, 'Content-Length': String(2 * megabyte) }
+      return strangers.request('/trade-in', { method: 'POST', body: new Uint8Array(2 * megabyte), headers })
+    }
+    expect((await send('multipart/form-data; boundary=x')).status).toBe(200)
+    expect((await send('application/x-www-form-urlencoded')).status).toBe(413)
   })
 
   test('of somebody with a session ends with its connection after a minute when it is slow, pictures too', async () => {

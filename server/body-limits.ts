@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import type { MiddlewareHandler } from 'hono'
+import type { HonoRequest, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 const kilobyte = 1024
@@ -8,8 +8,9 @@ const megabyte = 1024 * kilobyte
 /** The bytes that a form's texts and the frame around its files add. */
 const overhead = 256 * kilobyte
 
-/** The paths with room for files. Only forms of staff send them. */
-const roomier = [
+/** The paths with room for files. Only forms of staff send them, but for the open one. */
+const roomier: Array<{ at: RegExp; bytes: number; size: string; isOpen?: boolean }> = [
+  { at: /^\/trade-in(\.data)?$/, bytes: 25 * megabyte, size: '25 MB', isOpen: true },
   { at: /^\/admin\/vehicles\/pictures$/, bytes: 5 * megabyte, size: '5 MB' },
   { at: /^\/admin\/vehicles\/import(\.data)?$/, bytes: 5 * megabyte, size: 'a file of 5 MB' },
   { at: /^\/admin\/vehicles\/(new|edit\/\d+)(\.data)?$/, bytes: 50 * megabyte, size: 'ten pictures of 5 MB' },
@@ -28,7 +29,8 @@ const roomier = [
 /** The most bytes that a request to this path may carry, and the same as a person reads it. */
 export function bodyLimitOf(path: string) {
   const found = roomier.find(({ at }) => at.test(path))
-  return found ? { bytes: found.bytes + overhead, size: found.size } : { bytes: overhead, size: '256 kB' }
+  if (!found) return { bytes: overhead, size: '256 kB', isOpen: false }
+  return { bytes: found.bytes + overhead, size: found.size, isOpen: found.isOpen ?? false }
 }
 
 /** The most that a sender without a living session may send, whatever room the path has for staff. */
@@ -38,6 +40,8 @@ const ofStrangers = { bytes: megabyte + overhead, size: '1 MB' }
  */
 const slowAfterMs = 60_000
 const leastOfPictures = megabyte
+/** The longest that a stranger may take over pictures. */
+const strangersDoneMs = 3 * 60_000
 
 type Site = { Bindings: Partial<HttpBindings>; Variables: { request: Request; address: string } }
 
@@ -51,9 +55,13 @@ export type IsStaff = (request: Request, address: string) => Promise<boolean>
 export function limitedBody(isStaff: IsStaff): MiddlewareHandler<Site> {
   return async (c, next) => {
     const ofPath = bodyLimitOf(c.req.path)
-    const hasRoom = ofPath.bytes > ofStrangers.bytes && (await isStaff(c.get('request'), c.get('address')))
-    const { bytes, size } = hasRoom || ofPath.bytes <= ofStrangers.bytes ? ofPath : ofStrangers
-    if (c.env?.incoming) endWhenSlow(c.env.incoming, hasRoom ? leastOfPictures : Number.POSITIVE_INFINITY)
+    const isOpen = isOpenUpload(c.req)
+    const isRoomy = ofPath.bytes > ofStrangers.bytes
+    const hasRoom = isOpen || (isRoomy && !ofPath.isOpen && (await isStaff(c.get('request'), c.get('address'))))
+    const { bytes, size } = hasRoom || !isRoomy ? ofPath : ofStrangers
+    const { incoming } = c.env ?? {}
+    if (incoming) endWhenSlow(incoming, hasRoom ? leastOfPictures : Number.POSITIVE_INFINITY)
+    if (incoming && isOpen) endAfter(incoming, strangersDoneMs)
     const refuse = async () => {
       if (c.env?.incoming) await readOn(c.env.incoming)
       c.header('Connection', 'close') // a sender that still goes on makes the connection of no use to the next request
@@ -61,6 +69,17 @@ export function limitedBody(isStaff: IsStaff): MiddlewareHandler<Site> {
     }
     return bodyLimit({ maxSize: bytes, onError: refuse })(c, next)
   }
+}
+
+/** Whether a form carries pictures of strangers. In any other shape it has no more room than their other forms. */
+export function isOpenUpload(request: HonoRequest) {
+  const type = request.header('content-type') ?? ''
+  return request.method === 'POST' && bodyLimitOf(request.path).isOpen && /^multipart\/form-data\b/i.test(type)
+}
+
+/** Whether so little comes that other bounds suffice. A body of unknown length may be large. */
+export function isSmall(request: HonoRequest) {
+  return Number(request.header('content-length') ?? Number.POSITIVE_INFINITY) <= ofStrangers.bytes
 }
 
 /** The bytes of a refused body that are read, at most, so that its sender sees the answer. */
@@ -82,6 +101,14 @@ function readOn(request: IncomingMessage) {
     })
     for (const event of ['end', 'close']) request.once(event, done)
   })
+}
+
+function endAfter(request: IncomingMessage, ms: number) {
+  if (request.complete) return
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.destroy()
+  }, ms)
+  request.once('close', () => clearTimeout(timer))
 }
 
 function endWhenSlow(request: IncomingMessage, leastBytes: number) {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { handle as login } from '#app/admin/login.route.tsx'
 import { handle as contact } from '#app/contact/contact.route.tsx'
+import { handle as tradeIn } from '#app/contact/trade-in/trade-in.route.tsx'
 import { handle as display } from '#app/display/display.route.tsx'
 import { handle as estimate } from '#app/estimate/estimate.route.tsx'
 import { handle as fit } from '#app/fit/fit.route.tsx'
@@ -33,6 +34,7 @@ const routes = [
   page('alerts/new', newAlert),
   page('services/financing/estimate', estimate),
   page('contact', contact),
+  page('trade-in', tradeIn),
   page('display', display),
   page('fit', fit),
   page('admin/login', login),
@@ -89,6 +91,8 @@ const spellings: Array<[string[], string]> = [
     ],
     '/contact?subject=TestDrive&vehicle=7&location=Denver',
   ],
+  [['/trade-in', '/Trade-In/?vehicle=abc&x=1', '/trade-in?name=robin'], '/trade-in'],
+  [['/trade-in?vehicle=7', '/trade-in/?x=1&vehicle=7'], '/trade-in?vehicle=7'],
   [['/admin/login', '/Admin/Login?from=/elsewhere', '/admin/login?from=//evil.example'], '/admin/login'],
   [['/nowhere', '/no/where?x=1', '/vehicles/1/more', '/x'.repeat(500)], '/page-not-found'],
 ]

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { makeBackupQueue, workBackups } from '#app/backups/backups.server.ts'
 import { tendAppointmentsQueue, workAppointments } from '#app/contact/appointments/tend-appointments.actions.server.ts'
 import { refoldMessages } from '#app/contact/submission-search.server.ts'
+import { tidyMessagePicturesQueue, workMessagePictures } from '#app/contact/trade-in/message-pictures.server.ts'
 import type { Database } from '#app/db/client.server.ts'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { drawingCache } from '#app/demo/drawing-cache.server.ts'
@@ -86,6 +87,7 @@ async function migrateAndStartJobs(dependencies: Dependencies) {
     removeOldRowsQueue,
     tellAlertsQueue,
     tendAppointmentsQueue,
+    tidyMessagePicturesQueue,
   ]
   const jobs = await openJobs(dependencies.database.engine, queues)
   try {
@@ -113,6 +115,7 @@ async function startWork(dependencies: Dependencies, jobs: Jobs) {
   await workRetention({ ...dependencies, jobs })
   await workAlerts({ ...dependencies, jobs })
   await workAppointments({ ...dependencies, jobs })
+  await workMessagePictures({ ...dependencies, jobs })
 }
 
 /**

@@ -5,9 +5,11 @@ import { z } from 'zod'
 import { countRows } from '#app/db/row-counts.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import { freshDatabase } from '../test/kit/db.ts'
+import { freshStorage } from '../test/kit/fresh-storage.ts'
 import { removeOldRows, removeOldRowsQueue, workRetention } from './retention.ts'
 
 const { db, engine } = await freshDatabase()
+const storage = await freshStorage()
 const names = z.object({ rows: z.array(z.object({ name: z.string() })) })
 
 /** A row of each kind that goes by itself: how it is inserted so long ago, and when it goes. */
@@ -136,8 +138,8 @@ test.each(lasting)('%s stays until somebody removes it', async (_what, insert) =
 test('the removal is planned when a site starts, removes, and is planned anew for a day later', async () => {
   const jobs = await openJobs(engine, [{ ...removeOldRowsQueue, lookEverySeconds: 1 }])
   onTestFinished(() => jobs.stop())
-  await workRetention({ db, jobs })
-  await workRetention({ db, jobs }) // as another instance does
+  await workRetention({ db, jobs, storage })
+  await workRetention({ db, jobs, storage }) // as another instance does
   expect(await plannedHoursAhead()).toEqual([1])
   await db.execute(sql`insert into taken_turns (key, at) values ('a', now() - interval '25 hours')`)
   await db.execute(sql`update jobs.job set start_after = now() where name = ${removeOldRowsQueue.name}`)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
 import { staffSessions } from '#app/auth/auth-table.server.ts'
 import { removeOldSpam } from '#app/contact/inbox.server.ts'
+import { sweepMessagePictures } from '#app/contact/trade-in/message-pictures.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { fitDemand } from '#app/demand/fit-demand-table.server.ts'
 import { rateLimitUses } from '#app/limits/rate-limit-table.server.ts'
@@ -11,6 +12,7 @@ import { removeUnconfirmed } from '#app/newsletter/subscriptions.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { type Jobs, planNextRun, type QueuePlan } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
 import { drafts } from '#app/records/draft-table.server.ts'
 import { lateForms } from '#app/records/late-form-table.server.ts'
 import { removeOldTrash } from '#app/records/trash.server.ts'
@@ -89,10 +91,11 @@ async function removeSome(db: Db, table: PgTable, isOver: SQL, most: number) {
 }
 
 /** Starts the queue's worker, and plans the first removal unless one is planned. Once per process. */
-export async function workRetention({ db, jobs }: { db: Db; jobs: Jobs }) {
+export async function workRetention({ db, jobs, storage }: { db: Db; jobs: Jobs; storage: Storage }) {
   await jobs.work(removeOldRowsQueue.name, async () => {
     await removeOldRows(db)
     await inPieces((most) => removeOldTrash({ db, jobs }, most))
+    await sweepMessagePictures({ db, storage })
     await planNextRun({ db, jobs }, removeOldRowsQueue, oneDaySeconds)
   })
   await planNextRun({ db, jobs }, removeOldRowsQueue, 60 * 60)

@@ -14,6 +14,7 @@ import {
   findPictures,
   madeBackups,
   manifestFile,
+  nameInBackup,
   type PictureFiles,
   picturesFile,
   storedPictures,
@@ -173,7 +174,7 @@ async function copyPicture(storage: Storage, from: string, path: string) {
   if (label.length === 0) return null
   const others = all.filter((file) => !label.includes(file))
   for (const file of [...others, ...label])
-    if (!(await storage.copy(file.path, file.path.replace(from, path).replace('public/', `${storedPictures}/`))))
+    if (!(await storage.copy(file.path, file.path.replace(from, `${storedPictures}/${nameInBackup(path)}`))))
       return null
   return all.map((file) => ({ name: file.path.slice(from.length + 1), bytes: file.bytes }))
 }

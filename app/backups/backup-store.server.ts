@@ -13,6 +13,20 @@ export const storedPictures = 'backups/pictures'
 export const manifestFile = 'manifest.json'
 export const picturesFile = 'pictures.json.gz'
 
+/** Where pictures of messages are in storage. In a backup the name of each folder begins with it. */
+const ofMessages = { folder: 'private/', inBackup: 'private.' }
+
+/** The name that a picture's folder has in a backup. */
+export function nameInBackup(path: string) {
+  return path.replace(/^public\//, '').replace(ofMessages.folder, ofMessages.inBackup)
+}
+
+/** The path in storage of a file that an archive names so, after "pictures/". */
+export function pathFromBackup(name: string) {
+  const { folder, inBackup } = ofMessages
+  return name.startsWith(inBackup) ? name.replace(inBackup, folder) : `public/${name}`
+}
+
 const readAtOnce = 8
 const oneDayMs = 24 * 60 * 60 * 1000
 const unpack = promisify(gunzip)
@@ -71,7 +85,7 @@ export async function openArchive(storage: Storage, id: string) {
     for (const { name } of manifest.tables.flatMap(({ files }) => files))
       yield { name, bytes: await requireFile(storage, `${madeBackups}/${id}/${name}`) }
     for (const [path, files] of Object.entries(await findPictures(storage, id)))
-      yield* await Promise.all(files.map((file) => storedFile(storage, `${path.replace('public/', '')}/${file.name}`)))
+      yield* await Promise.all(files.map((file) => storedFile(storage, `${nameInBackup(path)}/${file.name}`)))
   }
   return { bytes: backup.bytes, filename: `redstone-${id.slice(0, 16)}.tar`, content: sealedArchive(entries()) }
 }
@@ -98,7 +112,7 @@ export async function removeOldBackups(storage: Storage) {
   }
   const named = new Set<string>()
   for (const id of whole.slice(0, mostBackups))
-    for (const path of Object.keys(await findPictures(storage, id))) named.add(path.replace('public/', ''))
+    for (const path of Object.keys(await findPictures(storage, id))) named.add(nameInBackup(path))
   for (const name of await foldersIn(storage, storedPictures, aDayAgo))
     if (!named.has(name)) await storage.removeFolder(`${storedPictures}/${name}`)
 }

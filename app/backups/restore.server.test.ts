@@ -30,6 +30,9 @@ async function newDisk() {
   return diskStorage(await temporaryFolder())
 }
 
+/** The files of a picture that a visitor sent. */
+const ofMessage = ['private/a/320.jpg', 'private/a/picture.json']
+
 /** A database with every kind of row, and the file of its backup. */
 async function oddSource(source: Database) {
   await createOddTable(source.db)
@@ -37,7 +40,9 @@ async function oddSource(source: Database) {
   await insertPassingRows(source.db)
   // The embedded engine has one connection, so that its next transaction meets an operator's taste in dates.
   if (source.engine.kind === 'embedded') await source.db.execute(sql`set datestyle = 'German'`)
-  const file = await backUp(source.db, await newDisk())
+  const storage = await newDisk()
+  for (const name of ofMessage) await storage.put(name, Buffer.from(name))
+  const file = await backUp(source.db, storage)
   await source.db.execute(sql`reset datestyle`)
   return { source, file }
 }
@@ -59,8 +64,12 @@ describe('R14: a restored database', () => {
     const { source, file } = odd
     const target = await bareDatabase()
     await createOddTable(target.db)
-    await restore(target, file, await newDisk())
+    const storage = await newDisk()
+    await restore(target, file, storage)
     await expectSameRows(source, target)
+    for (const name of ofMessage)
+      expect((await storage.read(name))?.toString(), 'and out of the public folder').toBe(name)
+    expect(await storage.listFiles('public/private.a')).toEqual([])
   })
 
   // Two embedded engines begin with nothing, which takes a slow machine a minute.

@@ -11,12 +11,13 @@ import type { Storage } from '#app/platform/storage.server.ts'
 import { takeOverStorage } from '#app/platform/storage-mark.server.ts'
 import { type ArchiveEntry, archiveEntries, isWholeArchive } from './backup-archive.server.ts'
 import { type BackupManifest, readManifest } from './backup-manifest.ts'
-import { manifestFile } from './backup-store.server.ts'
+import { manifestFile, pathFromBackup } from './backup-store.server.ts'
 import { continueSequences, findFilledTable, insertRows, listTables, newestMigration } from './table-rows.server.ts'
 
 type Target = { database: Pick<Database, 'db' | 'migrate'>; storage: Storage; migrations: string }
 
 const putAtOnce = 16
+const archived = 'pictures/'
 const unpack = promisify(gunzip)
 const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number(), tag: z.string() })) })
 
@@ -49,11 +50,13 @@ export async function restoreArchive({ database, storage, migrations }: Target, 
 async function putPictures(storage: Storage, file: string) {
   let together: ArchiveEntry[] = []
   async function putTogether() {
-    await Promise.all(together.map(({ name, bytes }) => storage.put(name.replace('pictures/', 'public/'), bytes)))
+    await Promise.all(
+      together.map(({ name, bytes }) => storage.put(pathFromBackup(name.slice(archived.length)), bytes)),
+    )
     together = []
   }
   for await (const entry of archiveEntries(file)) {
-    if (entry.name.startsWith('pictures/')) together.push(entry)
+    if (entry.name.startsWith(archived)) together.push(entry)
     if (together.length === putAtOnce) await putTogether()
   }
   await putTogether()

@@ -7,6 +7,24 @@ import type { MailedSubmission } from './submission-mail.ts'
 
 const vendor = { phone: '1-800-REDSTONE', email: 'info@redstone.example' }
 
+const grandCaravan = {
+  ...{ vin: '2C4RDGBG0HR000001', year: 2017, make: 'Dodge', model: 'Grand Caravan', trim: 'SXT', mileage: 88_400 },
+  ...{ shape: 'good' as const, entry: 'side' as const, access: 'ramp' as const, maker: 'VMI' },
+  ...{ owes: 'yes' as const, owedUsd: 4200, sentPictures: 3, lost: null },
+}
+
+const nothing = {
+  vin: null,
+  trim: null,
+  shape: null,
+  entry: null,
+  access: null,
+  maker: null,
+  owes: null,
+  owedUsd: null,
+}
+const scarce = { ...grandCaravan, ...nothing }
+
 const unknown = {
   ...{ name: '', year: null, make: null, model: null, trim: null, vin: null, stockNumber: null, priceUsd: null },
   ...{ condition: 'used' as const, statusWord: null, picture: null },
@@ -38,6 +56,7 @@ function aLead(changes: Partial<MailedSubmission> = {}): MailedSubmission {
     location: 'Phoenix',
     fitCode: null,
     consent: null,
+    tradeIn: null,
     timeZone: 'America/Phoenix',
     origin: 'https://redstone.example',
     ...changes,
@@ -58,6 +77,7 @@ const definition: Record<string, string> = {
 const attributes: Record<string, Record<string, RegExp>> = {
   prospect: { status: /^(new|resend)$/ },
   id: { sequence: /^\d+$/, source: /./ },
+  odometer: { status: /^(unknown|rolledover|replaced|original)$/, units: /^(km|mi)$/ },
   vehicle: { interest: /^(buy|lease|sell|trade-in|test-drive)$/, status: /^(new|used)$/ },
   price: { type: /^(quote|offer|msrp|invoice|call|appraisal|asking)$/, currency: /^[A-Z]{3}$/ },
   name: { part: /^(first|middle|suffix|last|full)$/ },
@@ -70,6 +90,8 @@ describe('a lead document', () => {
     ['with measures', aLead({ fitCode: 'H54.5 W26' })],
     ['about no vehicle', aLead({ vehicleId: null, vehicle: null, location: null, phone: null })],
     ['about one that is gone', aLead({ vehicle: null })],
+    ['with a vehicle to trade in', aLead({ tradeIn: grandCaravan })],
+    ['with one of which little is known', aLead({ tradeIn: scarce, vehicleId: null, vehicle: null })],
     ['about one with an odd name', aLead({ vehicle: { ...unknown, name: 'Van' } })],
   ])('%s has every element that ADF 1.0 wants, in its order', (_, lead) => {
     const text = adfDocument(lead, vendor)
@@ -92,6 +114,21 @@ describe('a lead document', () => {
       'customer/comments':
         'Vehicle Quote Request\n\nShowroom: Phoenix\n\nHow wide is the ramp?\n\nMay be emailed: not asked for\nMay be called: not asked for\nMay be texted: not asked for',
     })
+  })
+
+  test('has the vehicle to trade in after the one of interest', () => {
+    const [prospect] = read(adfDocument(aLead({ tradeIn: grandCaravan }), vendor)).children
+    const vehicles = prospect?.children.filter(({ name }) => name === 'vehicle') ?? []
+    expect(vehicles.map(({ attributes: { interest } }) => interest)).toEqual(['buy', 'trade-in'])
+    const facts = vehicles[1]?.children.map(({ name, text }) => [name, text])
+    expect(Object.fromEntries(facts ?? [])).toEqual({
+      ...{ year: '2017', make: 'Dodge', model: 'Grand Caravan', vin: '2C4RDGBG0HR000001', trim: 'SXT' },
+      ...{ odometer: '88400', condition: 'good' },
+      comments:
+        'Mileage: 88,400 miles\nVIN: 2C4RDGBG0HR000001\nCondition: Good\nConversion: Side entry, ramp, by VMI\nMoney owed on it: $4,200',
+    })
+    const scarcely = adfDocument(aLead({ tradeIn: scarce }), vendor)
+    expect(scarcely).toContain('<condition>unknown</condition><comments>Mileage: 88,400 miles</comments>')
   })
 
   test('says by what way the visitor may be reached later', () => {
@@ -126,7 +163,8 @@ describe('a lead document', () => {
     fc.assert(
       fc.property(written, written, (name, message) => {
         const vehicle = { ...unknown, name: message, make: message, trim: name, vin: name }
-        const lead = aLead({ name, message, vehicle, phone: name, location: message })
+        const tradeIn = { ...grandCaravan, make: message, model: name, vin: message, maker: name }
+        const lead = aLead({ name, message, vehicle, phone: name, location: message, tradeIn })
         expect(faultsOf(read(adfDocument(lead, vendor)))).toEqual([])
       }),
       fuzz,

@@ -4,6 +4,7 @@ import { xml, xmlFile } from '#app/text/xml.ts'
 import { consentLines } from './consent-lines.ts'
 import { isTestDrive, splitMessage } from './submission.ts'
 import { type MailedSubmission, submissionMessageId } from './submission-mail.ts'
+import { type TradeIn, tradeInLines } from './trade-in/trade-in.ts'
 
 const vendorName = 'Redstone Mobility'
 /** The format wants a vehicle with year, make and model in each lead. */
@@ -19,6 +20,7 @@ export function adfDocument(submission: MailedSubmission, vendor: { phone: strin
     xml('id', { sequence: '1', source: new URL(origin).hostname }, String(id)),
     xml('requestdate', {}, createdAt.toISOString()),
     vehicleOfInterest(submission),
+    ...(submission.tradeIn ? [vehicleToTradeIn(submission.tradeIn)] : []),
     customer(submission),
     xml('vendor', {}, [xml('vendorname', {}, vendorName), contact(vendorName, vendor)]),
     xml('provider', {}, [xml('name', { part: 'full' }, `${vendorName} website`), xml('url', {}, origin)]),
@@ -48,6 +50,22 @@ function vehicleOfInterest({ vehicle, vehicleId, origin, message }: MailedSubmis
             `${vehicle?.name ?? 'no longer listed'}: ${origin}${href('/vehicles/:id', { id: String(vehicleId) })}`,
           ),
         ]),
+  ])
+}
+
+/** What the visitor would give for it. The format takes conditions by the words of our form. */
+function vehicleToTradeIn(tradeIn: TradeIn) {
+  const { year, make, model, vin, trim, mileage, shape } = tradeIn
+  const more = tradeInLines(tradeIn).map(({ label, text }) => `${label}: ${text}`)
+  return xml('vehicle', { interest: 'trade-in', status: 'used' }, [
+    xml('year', {}, String(year)),
+    xml('make', {}, make),
+    xml('model', {}, model),
+    ...(vin ? [xml('vin', {}, vin)] : []),
+    ...(trim ? [xml('trim', {}, trim)] : []),
+    xml('odometer', { status: 'unknown', units: 'mi' }, String(mileage)),
+    xml('condition', {}, shape ?? 'unknown'),
+    xml('comments', {}, more.join('\n')),
   ])
 }
 

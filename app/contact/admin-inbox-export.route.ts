@@ -9,6 +9,7 @@ import { listForExport, type Submission } from './inbox.server.ts'
 import { readInboxFilter } from './inbox-address.ts'
 import { splitMessage } from './submission.ts'
 import { lostReasonNames, stateNames } from './submission-state.ts'
+import { type TradeIn, tradeInLines, tradeInName } from './trade-in/trade-in.ts'
 
 /** The messages that the inbox shows, all pages of them, as a table for other programs. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -51,9 +52,14 @@ function lineOf(submission: Submission) {
     State: stateNames[state],
     Suspicion: suspicion,
     Owner: owner,
+    'Trade-in': submission.tradeIn && tradeInText(submission.tradeIn),
     'Why it was lost': lostReason && lostReasonNames[lostReason],
     ...consentColumns(submission),
   }
+}
+
+function tradeInText(tradeIn: TradeIn) {
+  return [tradeInName(tradeIn), ...tradeInLines(tradeIn).map(({ label, text }) => `${label}: ${text}`)].join('\n')
 }
 
 /** A column for each way, and the words that were agreed to. */

@@ -10,7 +10,7 @@ const title = 'We have your message'
 export function confirmationMail(submission: MailedSubmission, { phone, email }: { phone: string; email: string }) {
   const parts: EmailPart[] = [
     { text: 'Hello,' },
-    { text: 'We have your message. A person at Redstone Mobility will read it and answer you.' },
+    { text: arrivedText(submission.tradeIn) },
     { text: `If you would rather talk, call ${phone}. You can also answer this email.` },
     { text: 'If you didn’t write to us, someone typed your address by mistake, and you don’t need to do anything.' },
     { text: 'Redstone Mobility' },
@@ -22,6 +22,12 @@ export function confirmationMail(submission: MailedSubmission, { phone, email }:
     html: emailAsHtml(title, parts),
     messageId: confirmationId(submission),
   }
+}
+
+function arrivedText(tradeIn: MailedSubmission['tradeIn']) {
+  if (!tradeIn) return 'We have your message. A person at Redstone Mobility will read it and answer you.'
+  const asked = tradeIn.lost ? ' We could not keep all your pictures. Please answer this email with them.' : ''
+  return `We have your message about the vehicle you want to trade in. A person at Redstone Mobility will read it and make you an offer.${asked}`
 }
 
 /** The Message-ID of the confirmation. */

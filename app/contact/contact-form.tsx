@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { TickField } from '#app/ui/tick-field.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
-import { consentWording } from './contact-consent.ts'
+import { type ConsentAnswers, ConsentFields, ShowroomField } from './contact-fields.tsx'
 import { submissionLimits } from './submission.ts'
 
 /** The form's fields as text. `formId` names this showing of the form, so that sending it twice makes one message. */
@@ -20,7 +20,7 @@ export type ContactAnswers = {
   subject?: string
   message?: string
   sendsMeasures?: string
-} & Partial<Record<(typeof consentWording)['ways'][number]['field'], string>>
+} & ConsentAnswers
 
 /** `sizes` are the measures that the visitor keeps, in words; null for none. */
 type ContactFormProps = { answers: ContactAnswers; errors: FieldError[]; cities: string[]; sizes: string | null }
@@ -45,7 +45,7 @@ export function ContactForm({ answers, errors, cities, sizes }: ContactFormProps
         <TextField {...field('name')} label="Full Name" required autoComplete="name" />
         <TextField {...field('email')} label="Email Address" required type="email" autoComplete="email" />
         <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
-        <SelectField {...field('location')} label="Showroom" options={showroomOptions(cities)} />
+        <ShowroomField cities={cities} defaultValue={answers.location} />
       </div>
       <TextField {...field('subject')} label="Subject" required />
       <TextAreaField
@@ -66,25 +66,4 @@ export function ContactForm({ answers, errors, cities, sizes }: ContactFormProps
       </Button>
     </Form>
   )
-}
-
-/** What a visitor may allow beside an answer. Nothing is checked before they do it. */
-function ConsentFields({ answers }: { answers: ContactAnswers }) {
-  const { version, legend, intro, ways } = consentWording
-  return (
-    <fieldset className="space-y-3">
-      <legend className="font-semibold">{legend}</legend>
-      <input type="hidden" name="consentVersion" value={version} />
-      <p className="text-ink-soft text-sm">{intro}</p>
-      {ways.map(({ field, asks, terms }) => (
-        <TickField key={field} name={field} isTicked={answers[field] !== undefined} hint={terms}>
-          {asks}
-        </TickField>
-      ))}
-    </fieldset>
-  )
-}
-
-function showroomOptions(cities: string[]) {
-  return [{ value: '', label: 'Any showroom' }, ...cities.map((city) => ({ value: city, label: city }))]
 }

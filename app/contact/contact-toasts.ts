@@ -21,12 +21,12 @@ export function tellsOfSaving(notice: { title: string } | null | undefined) {
 }
 
 /** What a visitor is told who has sent so much that the next message must wait. */
-export function tooManyToast(seconds: number) {
+export function tooManyToast(seconds: number, button = 'Send Message') {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
   return {
     title: contactToasts.failed.title,
-    description: `Too many messages came from your network in a short time. Please wait ${wait} and press Send Message again.`,
+    description: `Too many messages came from your network in a short time. Please wait ${wait} and press ${button} again.`,
     variant: 'destructive',
   } as const
 }

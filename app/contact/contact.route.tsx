@@ -20,7 +20,7 @@ import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { phoneHref } from '#app/settings/phone.ts'
 import { findCrmAddresses } from '#app/settings/settings.server.ts'
-import { founded, type Showroom, showrooms } from '#app/site/company.ts'
+import { cityNamed, founded, type Showroom, showrooms } from '#app/site/company.ts'
 import { dealer } from '#app/site/dealer-structured.ts'
 import { formatHours } from '#app/site/opening-hours.ts'
 import { siteShareLink } from '#app/site/shared-titles.ts'
@@ -235,8 +235,4 @@ async function findNamedVehicle(db: Db, text: string) {
   if (id === null) return null
   const { vehicle, source } = await findShownVehicle(db, id)
   return source === 'database' ? vehicle : null
-}
-
-function cityNamed(text: string | null) {
-  return showrooms.find(({ city }) => city.toLowerCase() === text?.toLowerCase())?.city ?? null
 }

@@ -20,6 +20,7 @@ const message: ShownMessage = {
   more: { count: 0 },
   suspicion: null,
   consent: null,
+  tradeIn: null,
   createdAt: new Date('2026-11-21T12:30:00Z'),
 }
 

@@ -14,6 +14,7 @@ import { StateBadge } from './inbox-message-card.tsx'
 import { beginningOf } from './inbox-texts.ts'
 import { MoreLink } from './more-of-person.tsx'
 import type { Standing } from './submission-state.ts'
+import { type ShownTradeIn, TradeInSection } from './trade-in/trade-in-section.tsx'
 
 /** A message in full. `measures` lead to the page that judges by them. `vehicle` has no name when it is no longer listed; `callHref` is null without a phone number. */
 export type ShownMessage = Standing & {
@@ -30,6 +31,7 @@ export type ShownMessage = Standing & {
   waits: string | null
   suspicion: string | null
   consent: Consent | null
+  tradeIn: ShownTradeIn | null
   createdAt: Date
   /** Other messages of the person. */
   more: { count: number }
@@ -88,9 +90,12 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
         ))}
       </dl>
       <WordsAgreedTo message={message} />
-      <blockquote dir="auto" className="wrap-anywhere whitespace-pre-wrap border-accent border-l-4 pl-4 text-lg">
-        {text}
-      </blockquote>
+      {message.tradeIn ? <TradeInSection tradeIn={message.tradeIn} /> : null}
+      {text ? (
+        <blockquote dir="auto" className="wrap-anywhere whitespace-pre-wrap border-accent border-l-4 pl-4 text-lg">
+          {text}
+        </blockquote>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={replyLink(message)} variant="outline">
           <Icon of={Mail} className="size-5" />

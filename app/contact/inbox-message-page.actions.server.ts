@@ -8,8 +8,10 @@ import { services } from '#app/http/services.server.ts'
 import { fieldHashes } from '#app/records/edit-conflict.server.ts'
 import { phoneHref } from '#app/settings/phone.ts'
 import { listAccounts } from '#app/staff/staff-accounts.server.ts'
+import { lastYear } from '#app/vehicles/vehicle-facts.ts'
 import { statusWord } from '#app/vehicles/vehicle-status.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
+import { vinFacts, vinWarning } from '#app/vehicles/vin.ts'
 import { readPanelAppointment } from './appointments/panel-appointment.actions.server.ts'
 import { contactMails } from './contact-mails.ts'
 import { findSubmission } from './inbox.server.ts'
@@ -20,6 +22,8 @@ import { whyNoReply } from './replies/reply-schema.ts'
 import { listFilledTemplates } from './replies/reply-template.actions.server.ts'
 import { findMoreOfPerson } from './same-person.server.ts'
 import { splitMessage } from './submission.ts'
+import { lostPicturesText, type TradeIn, tradeInLines, tradeInName, vinSaysText } from './trade-in/trade-in.ts'
+import type { ShownTradeIn } from './trade-in/trade-in-section.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -57,7 +61,7 @@ export async function readMessagePage(context: Context, { url, id }: { url: URL;
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
-function shownOf({ message, mails, phone, fitCode, ...stored }: Stored) {
+function shownOf({ message, mails, phone, fitCode, tradeIn, pictures, ...stored }: Stored) {
   return {
     ...stored,
     ...splitMessage(message),
@@ -71,6 +75,19 @@ function shownOf({ message, mails, phone, fitCode, ...stored }: Stored) {
       return { ...reply, mail: mail ? shownMail(mail) : null }
     }),
     whyNoReply: whyNoReply(stored),
+    tradeIn: tradeIn && shownTradeIn(tradeIn, pictures),
+  }
+}
+
+function shownTradeIn(tradeIn: TradeIn, pictures: Stored['pictures']): ShownTradeIn {
+  const { vin, sentPictures } = tradeIn
+  const removed = sentPictures > 0 && pictures.length === 0 ? 'They were removed after a year.' : null
+  return {
+    name: tradeInName(tradeIn),
+    lines: tradeInLines(tradeIn),
+    vinSays: vinWarning(vin) ?? vinSaysText({ warning: null, ...vinFacts(vin, lastYear()) }),
+    pictures: pictures.map(({ id, name, width, height }) => ({ id, name, width, height })),
+    missing: lostPicturesText(tradeIn) ?? removed,
   }
 }
 

@@ -16,6 +16,7 @@ import { submissionNotes } from './submission-note-table.server.ts'
 import { containsEveryWord } from './submission-search.server.ts'
 import { isAnswered, type Standing, submissionStates } from './submission-state.ts'
 import { contactSubmissions } from './submission-table.server.ts'
+import { listPicturesOf, releasePictures } from './trade-in/message-pictures.server.ts'
 
 /** A message as it is shown; what only searches and the replay protection read stays in the database. */
 const { searchText: _folded, replayKey: _secret, ...shown } = getTableColumns(contactSubmissions)
@@ -91,14 +92,15 @@ export async function countNew(db: Db) {
   return db.$count(contactSubmissions, eq(contactSubmissions.state, 'new'))
 }
 
-/** A message with its notes, replies and emails, each oldest first; null when it is gone. */
+/** A message with its notes, replies, emails and pictures, each oldest first; null when it is gone. */
 export async function findSubmission(db: Db, id: number) {
   const [submission] = await db.select(shown).from(contactSubmissions).where(eq(contactSubmissions.id, id))
   if (!submission) return null
   const ofIt = eq(submissionNotes.submissionId, id)
   const notes = await db.select().from(submissionNotes).where(ofIt).orderBy(submissionNotes.id)
   const replies = await listReplies(db, [id])
-  return { ...submission, notes, replies, mails: await listMails(db, contactMailKinds, id) }
+  const pictures = (await listPicturesOf(db, [id])).get(id) ?? []
+  return { ...submission, notes, replies, pictures, mails: await listMails(db, contactMailKinds, id) }
 }
 
 type Handling = Standing & { owner: string | null }
@@ -164,7 +166,7 @@ export async function listSenders(db: Db, search: string, most: number) {
   return [...senders.values()].slice(0, most)
 }
 
-/** Everything a person has sent, oldest first, with its appointment, and what staff wrote about it and replied. People are known by their email address. */
+/** Everything a person has sent, oldest first, with appointments and pictures, and what staff wrote about it and replied. People are known by their email address. */
 export async function listOfPerson(db: Db, email: string) {
   const messages = await db.select(shown).from(contactSubmissions).where(sentBy(email)).orderBy(contactSubmissions.id)
   const ids = messages.map(({ id }) => id)
@@ -177,9 +179,11 @@ export async function listOfPerson(db: Db, email: string) {
     : []
   const replies = await listReplies(db, ids)
   const meetings = await listAppointmentsOf(db, ids)
+  const pictures = await listPicturesOf(db, ids)
   return messages.map((message) => ({
     ...message,
     appointment: meetings.find(({ submissionId }) => submissionId === message.id) ?? null,
+    pictures: pictures.get(message.id) ?? [],
     notes: notes.filter(({ submissionId }) => submissionId === message.id),
     replies: replies.filter(({ submissionId }) => submissionId === message.id),
   }))
@@ -206,6 +210,7 @@ export async function removeOldSpam(db: Db, most: number) {
 }
 
 async function removeWhere(tx: Db, which: SQL) {
+  await releasePictures(tx, which)
   const removed = await tx.delete(contactSubmissions).where(which).returning(shown)
   await removeMails(
     tx,

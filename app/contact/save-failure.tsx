@@ -1,8 +1,8 @@
 import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
-import type { CompanyContact } from './contact-lines.tsx'
+import type { PhoneLine } from '#app/ui/phone-line.ts'
 
 /** Says that a message was not saved, and how to reach us all the same. */
-export function SaveFailure({ failure, contact }: { failure: ShownFailure; contact: CompanyContact }) {
+export function SaveFailure({ failure, contact }: { failure: ShownFailure; contact: PhoneLine & { email: string } }) {
   return (
     <FailureNotice failure={failure} lead="">
       <p>

@@ -5,6 +5,7 @@ import { fullMoment } from '#app/ui/showroom-time.ts'
 import { consentLines } from './consent-lines.ts'
 import type { Consent } from './contact-consent.ts'
 import { splitMessage } from './submission.ts'
+import { lostPicturesText, type TradeIn, tradeInLines, tradeInName } from './trade-in/trade-in.ts'
 
 /** A saved message with what is known of its vehicle; `origin` is the site's, such as "https://www.example.com". */
 export type MailedSubmission = {
@@ -21,6 +22,7 @@ export type MailedSubmission = {
   location: string | null
   fitCode: string | null
   consent: Consent | null
+  tradeIn: TradeIn | null
   /** Of the showroom it is for, such as "America/Denver". */
   timeZone: string
   origin: string
@@ -50,8 +52,8 @@ export function submissionMail(submission: MailedSubmission) {
   const parts: EmailPart[] = [
     ...(suspicion === null ? [] : [{ text: `This may be spam: ${suspicion}` }]),
     { facts: factsOf(submission, subject) },
-    { text: 'Message:' },
-    { quote: text },
+    ...(submission.tradeIn ? tradeInParts(submission.tradeIn) : []),
+    ...(text === '' ? [] : [{ text: 'Message:' }, { quote: text }]),
     ...pictureOf(submission),
     {
       link: {
@@ -81,6 +83,16 @@ function factsOf(submission: MailedSubmission, subject: string) {
     ...(fitCode ? [{ label: 'Measures', text: sentMeasures(fitCode) }] : []),
     { label: 'Received', text: fullMoment(createdAt, timeZone) },
     ...consentLines(submission).map(({ label, text }) => ({ label, text })),
+  ]
+}
+
+function tradeInParts(tradeIn: TradeIn): EmailPart[] {
+  const { sentPictures } = tradeIn
+  const pictures = lostPicturesText(tradeIn) ?? `${sentPictures}, in the inbox`
+  return [
+    { text: 'The vehicle to trade in:' },
+    { facts: [{ label: 'Vehicle', text: tradeInName(tradeIn) }, ...tradeInLines(tradeIn)] },
+    ...(sentPictures > 0 ? [{ facts: [{ label: 'Pictures', text: pictures }] }] : []),
   ]
 }
 

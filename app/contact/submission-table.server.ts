@@ -3,12 +3,14 @@ import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-
 import { bookkeeping } from '#app/db/columns.server.ts'
 import type { Consent } from './contact-consent.ts'
 import { lostReasons, submissionStates } from './submission-state.ts'
+import type { TradeIn } from './trade-in/trade-in.ts'
 
 /**
  * Messages from visitors. `message` begins with a line "Subject: …" and an empty one. `vehicleId` is the vehicle the visitor was
  * looking at. It is no foreign key, so that selling a vehicle never touches a message. `replayKey` is the same for the same answers
  * of the same form, so that a double click makes one row. `fitCode` holds the measures of the chair, where they were sent along.
  * `consent` holds what the visitor allowed at `createdAt`, in the words of the form; null where it did not ask.
+ * `tradeIn` holds what the visitor said of a vehicle of their own; null for every other message.
  * `suspicion` says why the site took it for spam. `lostReason` is null unless it is lost. `answeredAt` is when it was first said to be answered, or further. `owner` is the email of whoever of staff looks after it. `searchText` is what a search
  * looks at, in folded letters.
  */
@@ -24,6 +26,7 @@ export const contactSubmissions = pgTable(
     location: text(),
     fitCode: text(),
     consent: jsonb().$type<Consent>(),
+    tradeIn: jsonb().$type<TradeIn>(),
     replayKey: text().notNull().unique(),
     state: text({ enum: submissionStates }).notNull().default('new'),
     lostReason: text({ enum: lostReasons }),

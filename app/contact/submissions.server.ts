@@ -10,6 +10,8 @@ import type { Jobs } from '#app/platform/jobs.server.ts'
 import { messageWithSubject, type SubmissionInput } from './submission.ts'
 import { searchTextOf } from './submission-search.server.ts'
 import { contactSubmissions } from './submission-table.server.ts'
+import { claimPictures } from './trade-in/message-pictures.server.ts'
+import type { TradeIn, TradeInFacts } from './trade-in/trade-in.ts'
 
 /** The delay of the job. The try that the visitor waits for has ended by then, so the two never send one email twice. */
 const firstJobAfterSeconds = 60
@@ -38,7 +40,11 @@ export type SentForm = SubmissionInput & {
   findOwner: (tx: Db) => Promise<string | null>
   findCrmAddresses: (tx: Db) => Promise<string[]>
   storeBeside?: StoredBeside
+  tradeIn?: SentTradeIn
 }
+
+/** A vehicle that the visitor would trade in. `digests` tell the pictures that were sent, `pictureIds` those that are stored. */
+type SentTradeIn = { facts: TradeInFacts; digests: string[]; pictureIds: number[]; lost: TradeIn['lost'] }
 
 /** `id` is the message's, `mailId` that of the email to staff; `isNew` is false for a repetition. Or the visitor has sent so much that they must wait. */
 export type SavedSubmission =
@@ -58,6 +64,7 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
       // Asked only now: a form that is sent again is no further message.
       const limit = await consumeRateLimit(tx, `contact ${networkOf(sent.address)}`, fromNetwork)
       if (!limit.ok) throw new TooMany(limit)
+      await claimPictures(tx, id, sent.tradeIn?.pictureIds ?? [])
       const mailId = await postMails(tx, jobs, id, sent)
       await announce(tx, 'inbox')
       return { is: 'saved', id, mailId, isNew: true }
@@ -69,29 +76,19 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
 }
 
 /** Its id is null where the same form has been sent before. */
-async function insertMessage(tx: Db, sent: SentForm) {
-  const {
-    formId,
-    origin: _origin,
-    address: _address,
-    suspicion,
-    findOwner,
-    findCrmAddresses: _,
-    storeBeside: _beside,
-    ...input
-  } = sent
-  const { subject, message: text, ...answers } = input
-  const stored = { ...answers, message: messageWithSubject(subject, text) }
-  const replayKey = replayKeyOf(formId, input)
+async function insertMessage(tx: Db, { formId, suspicion, findOwner, tradeIn, ...sent }: SentForm) {
+  const { name, email, phone, subject, message: text, vehicleId, location, fitCode, consent } = sent
+  const answers = { name, email, phone, vehicleId, location, fitCode, consent }
+  const replayKey = replayKeyOf(formId, { ...answers, subject, message: text }, tradeIn)
+  const texts = { ...answers, message: messageWithSubject(subject, text) }
+  const isSuspected = suspicion !== null
   const [row] = await tx
     .insert(contactSubmissions)
     .values({
-      ...stored,
-      replayKey,
-      suspicion,
-      state: suspicion === null ? 'new' : 'spam',
-      owner: suspicion === null ? await findOwner(tx) : null,
-      searchText: searchTextOf(stored),
+      ...texts,
+      ...{ replayKey, suspicion, state: isSuspected ? 'spam' : 'new', tradeIn: tradeIn && storedTradeIn(tradeIn) },
+      owner: isSuspected ? null : await findOwner(tx),
+      searchText: searchTextOf(texts),
     })
     .onConflictDoNothing()
     .returning({ id: contactSubmissions.id })
@@ -135,26 +132,39 @@ export async function postToOthers(tx: Db, jobs: Jobs, { email, crmAddresses, ..
   for (const recipient of crmAddresses) await post(tx, jobs, { ...about, kind: 'crm', recipient })
 }
 
+function storedTradeIn({ facts, digests, lost }: SentTradeIn): TradeIn {
+  return { ...facts, sentPictures: digests.length, lost }
+}
+
 async function requireNoticeOf(tx: Db, replayKey: string) {
-  const [row] = await tx
-    .select({ id: contactSubmissions.id, mailId: outgoingMails.id })
+  const notice = await findNoticeOf(tx, replayKey)
+  if (!notice) throw new Error('A message that was there a moment ago is gone; it was erased while it was sent again.')
+  return { id: notice.id, mailId: notice.mailId }
+}
+
+/** A message of this key, with its email to staff, and why pictures of it are missing. Null without such a message. */
+export async function findNoticeOf(db: Db, replayKey: string) {
+  const [row] = await db
+    .select({ id: contactSubmissions.id, mailId: outgoingMails.id, tradeIn: contactSubmissions.tradeIn })
     .from(contactSubmissions)
     .innerJoin(
       outgoingMails,
       and(eq(outgoingMails.aboutId, contactSubmissions.id), eq(outgoingMails.kind, 'send-contact-email')),
     )
     .where(eq(contactSubmissions.replayKey, replayKey))
-  if (!row) throw new Error('A message that was there a moment ago is gone; it was erased while it was sent again.')
-  return row
+  return row ? { id: row.id, mailId: row.mailId, lost: row.tradeIn?.lost ?? null } : null
 }
 
-// The form's id alone would not do: a page from a proxy's cache gives the same id to many visitors.
-function replayKeyOf(formId: string, input: SubmissionInput) {
+type Sent = Pick<SentTradeIn, 'facts' | 'digests'>
+
+/** The same for the same answers and files of the same form. The form's id alone would not do: a page from a proxy's cache gives the same id to many visitors. */
+export function replayKeyOf(formId: string, input: SubmissionInput, tradeIn?: Sent) {
   const { name, email, phone, subject, message, vehicleId, location, fitCode, consent } = input
   // Without measures and boxes the key is that of the release before. A form sent again across a deploy makes one row.
   const measures = fitCode === null ? [] : [fitCode]
   const allowed = consent && (consent.email ?? consent.call ?? consent.text) ? [consent] : []
+  const offered = tradeIn ? [tradeIn.facts, tradeIn.digests] : []
   const basics = [formId, name, email, phone, subject, message, vehicleId, location]
-  const answers = JSON.stringify([...basics, ...measures, ...allowed])
+  const answers = JSON.stringify([...basics, ...measures, ...allowed, ...offered])
   return createHash('sha256').update(answers).digest('hex')
 }

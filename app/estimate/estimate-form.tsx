@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -34,6 +34,13 @@ export function EstimateForm({ title, first, isTold, children }: EstimateFormPro
           <fieldset>
             <legend>The vehicle</legend>
             <Fields of={sharedFields} answers={answers} errors={refused} />
+            <p>
+              Don’t know what yours is worth?{' '}
+              <Link to={href('/trade-in')} className="text-link">
+                Ask us for an offer
+              </Link>
+              .
+            </p>
           </fieldset>
           {Array.from({ length: plans }, (_, at) => (
             <fieldset key={planName('plan', at + 1)}>

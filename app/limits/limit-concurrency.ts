@@ -60,12 +60,12 @@ function waitIn(line: Line, signal: AbortSignal | undefined) {
 /** A queue for each key, in which one piece of work runs at a time. Keys do not wait for each other. */
 export function limitConcurrencyPerKey() {
   const queues = new Map<string, { limited: ReturnType<typeof limitConcurrency>; using: number }>()
-  return async function limitedFor<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return async function limitedFor<T>(key: string, work: () => Promise<T>, place?: Place): Promise<T> {
     const queue = queues.get(key) ?? { limited: limitConcurrency(1), using: 0 }
     queues.set(key, queue)
     queue.using += 1
     try {
-      return await queue.limited(work)
+      return await queue.limited(work, place)
     } finally {
       queue.using -= 1
       if (queue.using === 0) queues.delete(key)

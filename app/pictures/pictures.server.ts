@@ -22,8 +22,8 @@ const restAfterMs = 10_000
 const widest = Math.max(...pictureWidths)
 // One thread each: a page that is asked for meanwhile should find a core.
 sharp.concurrency(1)
-/** Two encoders fill a small machine and hold what they need in memory; all others wait. */
-const limited = limitConcurrency(2)
+/** Two encoders fill a small machine and hold what they need in memory; all others wait. Strangers have one of them. */
+const limited = limitConcurrency(2, 1)
 /** A storage that hangs must not keep a person waiting: an answer comes within ten seconds. */
 const storedWithinMs = 6000
 const answeredWithinMs = 2500
@@ -59,14 +59,15 @@ export function bytesOf({ versions }: PictureVersions) {
 }
 
 /**
- * Stores all versions or none. `filename` only gives the path its end. Throws what storage throws, and when it is late.
+ * Stores all versions or none. `filename` only gives the path its end; visitors get what is in the folder "public".
+ * Throws what storage throws, and when it is late.
  */
 export async function storePicture(
   storage: Storage,
-  { filename, alt }: { filename: string; alt: string },
+  { filename, alt, folder = 'public' }: { filename: string; alt: string; folder?: string },
   picture: PictureVersions,
 ): Promise<Picture> {
-  const path = `public/${randomUUID()}-${safeName(filename)}`
+  const path = `${folder}/${randomUUID()}-${safeName(filename)}`
   const { versions, isStill: _told, ...label } = picture
   let isGivenUp = false
   async function putAll() {
@@ -137,25 +138,43 @@ export function labelFile(path: string) {
   return `${path}/picture.json`
 }
 
+/** What is made of a picture by its width, and whether it goes before those that strangers send. */
+type Wanted = {
+  widthsOf: (naturalWidth: number) => number[]
+  formats: readonly { extension: PictureExtension }[]
+  isFirst: boolean
+}
+const everything: Wanted = { widthsOf: storedWidths, formats: pictureFormats, isFirst: true }
+
 /**
- * Decodes the whole picture, turns it upright, drops all metadata and encodes it in every stored width and format. Of
+ * Decodes the whole picture, turns it upright, drops all metadata and encodes it in every wanted width and format. Of
  * an animation it takes the first frame. At most two run at a time. Throws NotAPicture.
  */
-export async function makeVersions(bytes: Uint8Array): Promise<PictureVersions> {
-  return limited(async () => {
-    const { data, info, isStill } = await decode(bytes)
-    const versions: PictureVersions['versions'] = []
-    await letPagesGoFirst()
-    for (const width of storedWidths(info.width)) {
-      const resized = await sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true })
-      for (const { extension } of pictureFormats) {
-        const picture = sharp(resized.data, { raw: resized.info })
-        versions.push({ width, extension, bytes: await encode(picture, extension, width) })
+export async function makeVersions(bytes: Uint8Array, wanted = everything): Promise<PictureVersions> {
+  const { widthsOf, formats, isFirst } = wanted
+  return limited(
+    async () => {
+      const { data, info, isStill } = await decode(bytes)
+      const versions: PictureVersions['versions'] = []
+      await letPagesGoFirst()
+      for (const width of widthsOf(info.width)) {
+        const resized = await sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true })
+        for (const { extension } of formats) {
+          const picture = sharp(resized.data, { raw: resized.info })
+          versions.push({ width, extension, bytes: await encode(picture, extension, width) })
+        }
       }
-    }
-    collectGarbageAfter(restAfterMs)
-    return { versions, isStill, width: info.width, height: info.height, tone: await toneOf(sharp(data, { raw: info })) }
-  })
+      collectGarbageAfter(restAfterMs)
+      return {
+        versions,
+        isStill,
+        width: info.width,
+        height: info.height,
+        tone: await toneOf(sharp(data, { raw: info })),
+      }
+    },
+    { isFirst },
+  )
 }
 
 /** The average color as `#rrggbb`. Undefined for a transparent picture, since the color of the page would change it. */

@@ -54,6 +54,11 @@ export const showrooms: Showroom[] = [
   },
 ]
 
+/** The city of a showroom as we write it, however it is written; null for any other. */
+export function cityNamed(text: string | null) {
+  return showrooms.find(({ city }) => city.toLowerCase() === text?.toLowerCase())?.city ?? null
+}
+
 /** What we do besides selling vehicles, in the order of the home page. `to` is where more is said about it. */
 export const companyServices = [
   {

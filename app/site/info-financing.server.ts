@@ -98,12 +98,17 @@ Expect a dollar limit, a rule on how often, and sometimes a waiting list. Most w
 - **Sales tax.** Many states charge no sales tax on adaptive equipment, and some charge none on the vehicle.
 - **ABLE account.** You can save for transportation without losing SSI or Medicaid because of the account, up to a limit. From January 2026 it is open to people whose disability began before age 46.
 - **Workers’ compensation.** If you were hurt at work, it may pay for changes to a vehicle. State rules differ.
-- **Trade-in.** An older converted van still has value. Ask us what yours is worth before you sell it.`,
+- **Trade-in.** An older converted van still has value. [Ask us for an offer](${href('/trade-in')}) before you sell it.`,
       checkWith:
         'Check with a tax adviser or the IRS ([Publication 502](https://www.irs.gov/publications/p502)), and with your state’s tax office.',
     },
   ],
   links: [
+    {
+      to: href('/trade-in'),
+      label: 'Trade in your vehicle',
+      about: 'Tell us about the vehicle you have, add some pictures, and we make you an offer.',
+    },
     {
       to: href('/services/financing/estimate'),
       label: 'Estimate a payment',

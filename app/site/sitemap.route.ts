@@ -30,6 +30,7 @@ const written = [
     href('/resources/guides'),
     href('/services/financing/estimate'),
     href('/appointments/new'),
+    href('/trade-in'),
   ],
   ...infoPages.map(({ path }) => path),
 ].map((path) => ({ path }))

@@ -21,6 +21,7 @@ test('a vehicle for sale is asked about, saved, and its payment estimated with i
     { to: '/appointments/new?vehicle=1003', label: 'Choose a Day and Time' },
     { to: '/shortlist?save=1003', label: 'Save to Shortlist' },
     { to: '/services/financing/estimate?price=41900', label: 'Estimate a Payment' },
+    { to: '/trade-in?vehicle=1003', label: 'Offer a Trade-In' },
     { to: '/alerts/new?vehicle=1003', label: 'Email Me When the Price Drops' },
   ])
   expect(closing).toMatchObject({ to: '/contact?vehicle=1003', label: 'Contact Us About It' })
@@ -30,6 +31,7 @@ test('without a price there is nothing to estimate', () => {
   expect(labels(waysOf(van({ price: null }), false).more)).toEqual([
     'Choose a Day and Time',
     'Save to Shortlist',
+    'Offer a Trade-In',
     'Email Me When the Price Drops',
   ])
 })

@@ -87,6 +87,14 @@ async function actAsVisitor(site: Site) {
   return [token]
 }
 
+/** The form of a trade-in, with a file that is named by the visitor too. */
+function tradeIn(fields: Record<string, string>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  body.append('photos', new File(['no picture'], `${fields.name}.jpg`))
+  return body
+}
+
 /** Every door at which a visitor can hand something in, opened as it should be and otherwise. */
 async function sendEverything(origin: string) {
   const { name, email, phone, message } = canary
@@ -95,6 +103,8 @@ async function sendEverything(origin: string) {
   await postForm(`${origin}/contact`, { ...form, ...typed })
   await postForm(`${origin}/contact`, { ...typed, email: `${email}, ${email}` })
   await postForm(`${origin}/contact`, typed, { Origin: 'https://elsewhere.example' })
+  await postForm(`${origin}/trade-in`, tradeIn({ ...typed, make: name, year: 'none' }))
+  await postForm(`${origin}/trade-in`, tradeIn({ ...typed, make: name, model: name, year: '2017', mileage: '9' }))
   await postForm(`${origin}/subscribe`, { email, from: '/' })
   await postForm(`${origin}/alerts/new?search=${encodeURIComponent(name)}`, { email })
   await postForm(`${origin}/appointments/new?day=${encodeURIComponent(name)}`, {

@@ -5,6 +5,7 @@ import type { Site } from '../../test/kit/site-process.ts'
 import { asColleague, expectFieldError, expectNotice, fieldOf, fillIn, press } from '../../test/kit/staff-forms.ts'
 import type { Screen } from './screens.ts'
 import { askToDelete, sendEmpty } from './staff-screen-states.ts'
+import { openTradeIn } from './trade-in-states.ts'
 
 const templates = '/admin/inbox/templates'
 const allowing = { phone: '602-555-0142', mayCall: 'on', mayText: 'on' }
@@ -73,6 +74,7 @@ export const inboxScreens: Screen[] = [
     endsAt: '/admin/inbox/:id',
     arrange: meetReply,
   },
+  { name: 'message, of a trade-in', path: '/admin/inbox', endsAt: '/admin/inbox/:id', arrange: openTradeIn },
   { name: 'new template', path: `${templates}/new` },
   { name: 'new template, errors', path: `${templates}/new`, arrange: (page) => sendEmpty(page, 'Add Answer Template') },
   { name: 'templates', path: `${templates}/new`, endsAt: templates, arrange: addTemplate },

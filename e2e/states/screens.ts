@@ -6,6 +6,7 @@ import * as appointments from './appointment-states.ts'
 import * as fit from './fit-states.ts'
 import * as newsletter from './newsletter-states.ts'
 import type { Kind } from './screen-kinds.ts'
+import * as trade from './trade-in-states.ts'
 import * as states from './visitor-states.ts'
 
 /** One state of one page, as somebody can get to see it. */
@@ -196,6 +197,14 @@ export const visitorScreens: Record<string, Screen[]> = {
       arrange: states.sendEstimate,
     },
   ],
+  'a vehicle to trade in': [
+    { name: 'trade-in', path: '/trade-in' },
+    { name: 'trade-in, toward a vehicle', path: '/trade-in?vehicle=1001', like: 'trade-in' },
+    { name: 'trade-in, VIN offered', path: '/trade-in', arrange: trade.offerYear },
+    { name: 'trade-in, VIN doubted', path: '/trade-in', like: 'trade-in, VIN offered', arrange: trade.warnOfVin },
+    { name: 'trade-in, refused', path: '/trade-in', kind: 'validation errors', arrange: trade.refuseTradeIn },
+    { name: 'trade-in, sent', path: '/trade-in', arrange: trade.sendTradeIn },
+  ],
   'questions and written pages': [
     { name: 'privacy', path: '/privacy-policy', like: 'measuring' },
     { name: 'common questions', path: '/resources/faq' },
@@ -233,6 +242,7 @@ export const visitorScreens: Record<string, Screen[]> = {
     { name: 'vehicle without a database', path: '/vehicles/3', on: 'failingSite' },
     { name: 'unknown vehicle without a database', path: '/vehicles/1001', on: 'failingSite' },
     { name: 'contact, not saved', path: '/contact', on: 'failingSite', arrange: states.sendAll },
+    { name: 'trade-in, not saved', path: '/trade-in', on: 'failingSite', arrange: trade.failToSend },
     { name: 'shortlist without a database', path: '/shortlist?ids=1001', on: 'failingSite' },
   ],
 }

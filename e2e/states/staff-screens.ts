@@ -137,7 +137,12 @@ export const staffScreens: Record<string, Screen[]> = {
     { name: 'dashboard, menu open', path: '/admin/dashboard', kind: 'menu open', width: 390, arrange: states.openMenu },
     { name: 'needs of visitors', path: '/admin/fit', arrange: fit.receiveMeasures },
     { name: 'appointments', path: '/admin/appointments', arrange: receiveBooked },
-    { name: 'appointment of a message', path: '/admin/inbox', endsAt: '/admin/inbox/appointment/:id', arrange: openToMove },
+    {
+      name: 'appointment of a message',
+      path: '/admin/inbox',
+      endsAt: '/admin/inbox/appointment/:id',
+      arrange: openToMove,
+    },
     { name: 'wishes of visitors', path: '/admin/alerts', arrange: receiveWishes },
     { name: 'settings', path: '/admin/settings' },
     { name: 'settings, being saved', path: '/admin/settings', kind: 'on its way', arrange: states.saveSlowly },

@@ -70,6 +70,9 @@ export async function insertOddRows(tx: Db) {
   await tx.execute(
     sql`insert into submission_notes (submission_id, author, text) select id, 'dana@staff.example', 'Called.' from contact_submissions`,
   )
+  await tx.execute(
+    sql`insert into submission_pictures (submission_id, path, name, width, height, bytes, digest, kept_until) select max(id), 'private/a', 'a.jpg', 4, 3, 7, 'd', 'infinity' from contact_submissions`,
+  )
   await tx.execute(sql`insert into answer_templates (name, text) values ('Ramp', 'Hello {name}')`)
   await tx.execute(
     sql`insert into message_replies (submission_id, author, text, mail_id) select id, 'dana@staff.example', 'It is 31 inches wide.', 7 from contact_submissions`,

@@ -47,6 +47,7 @@ export const notLinkedForStaff: Record<string, string> = {
   '/admin/backups/:id/archive.tar': 'is linked once there is a backup; its size keeps it out of a crawl',
   '/admin/inbox/templates/edit/:id': 'is linked once there is an answer template; the demonstration has none',
   '/admin/inbox/templates/delete/:id': 'is linked beside it',
+  '/admin/inbox/pictures/:id': 'is a picture of a message that has some',
   '/admin/inbox/count': 'tells scripts how many messages are new',
 }
 

@@ -61,6 +61,7 @@ async function visitorWrites(site: Site, { post }: Writer) {
   const { appointment, appointmentToken } = await bookFirst(site, post)
   return [
     write('/contact', { ...form, ...question, mayText: 'on' }),
+    write('/trade-in', await tradeIn(form)),
     write('/subscribe', { email: 'other@sample.example', from: '/' }),
     write('/display', { text: 'large', from: '/' }),
     write('/fit', { height: '54.5', width: '26', from: '/' }),
@@ -81,6 +82,16 @@ async function bookFirst(site: Site, post: Writer['post']) {
   const { text } = await emailTo(site, answers.email, /^Your appointment/)
   const [appointmentToken = ''] = /token=[\w-]+/.exec(text ?? '') ?? []
   return { appointment: { ...form, startsAt: second ?? '', formId: 'second' }, appointmentToken }
+}
+
+/** A vehicle to trade in, with a picture. */
+async function tradeIn(form: Record<string, string>) {
+  const body = new FormData()
+  const vehicle = { year: '2017', make: 'Dodge', model: 'Grand Caravan', mileage: '88400' }
+  for (const [name, value] of Object.entries({ ...form, ...vehicle, name: 'Robin', email: visitor }))
+    body.append(name, value)
+  body.append('photos', fileOf(await smallPicture()))
+  return body
 }
 
 async function recordWrites({ read }: Writer) {

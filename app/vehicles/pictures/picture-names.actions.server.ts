@@ -1,4 +1,5 @@
 import { isNotNull, like } from 'drizzle-orm'
+import { listPathsOfMessages } from '#app/contact/trade-in/message-pictures.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { pages } from '#app/pages/page-table.server.ts'
 import { picturePathsIn } from '#app/pictures/pictures.server.ts'
@@ -21,9 +22,10 @@ export async function listNamedPictures(tx: Db): Promise<Set<string>> {
   return new Set([...written, ...(await allPicturesOfVehicles(tx))])
 }
 
-/** Every picture that a backup takes along: what some row names, or an earlier version of one. */
+/** Every picture that a backup takes along: what some row names, or an earlier version of one, or a message. */
 export async function listPicturesToBackUp(tx: Db): Promise<Set<string>> {
-  return new Set([...(await listNamedPictures(tx)), ...(await listArchivedPictures(tx))])
+  const ofMessages = await listPathsOfMessages(tx)
+  return new Set([...(await listNamedPictures(tx)), ...(await listArchivedPictures(tx)), ...ofMessages])
 }
 
 /** What tells the removal of pictures which are named. */

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#app/db/client.server.ts'
+import { consumeRateLimit } from '#app/limits/rate-limit.server.ts'
+import { sniffedBytes, sniffPictureType } from '#app/pictures/picture-type.ts'
+import { bytesOf, makeVersions, NotAPicture, storePicture } from '#app/pictures/pictures.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
+import { shownFileName } from '#app/ui/file-name.ts'
+import { maxPictureBytes, notAPictureFile, pictureTooLarge } from '#app/ui/picture-file.ts'
+import {
+  addWaiting,
+  countStoredBytes,
+  listWaiting,
+  privateFolder,
+  type WaitingPicture,
+} from './message-pictures.server.ts'
+import { maxTradeInPictures, type WhyNoPictures } from './trade-in.ts'
+
+/** So many pictures a network may send within an hour, good or bad. */
+const fromNetwork = { most: 30, withinSeconds: 60 * 60 }
+/** What strangers may fill of the storage: some 8,000 photographs. */
+export const mostStoredBytes = 4 * 1024 ** 3
+
+const smallWidth = 320
+/** Staff look at a small one and at the whole one; the picture itself is at most 1,920 wide. */
+const wanted = {
+  widthsOf: (width: number) => [...new Set([messageThumbWidth(width), width])],
+  formats: [{ extension: 'jpg' }],
+  isFirst: false,
+} as const
+
+/** The width of the small version of a picture this wide. */
+export function messageThumbWidth(width: number) {
+  return Math.min(smallWidth, width)
+}
+
+/** The pictures of a posted form: files, and paths of those that came with an earlier try. */
+type PostedPictures = { files: File[]; paths: string[] }
+
+/** No visitor sends more files than this. What is beyond is not looked at. */
+const mostFiles = 20
+
+export function picturesIn(body: FormData): PostedPictures {
+  const files = body.getAll('photos').flatMap((file) => (file instanceof File && file.name !== '' ? [file] : []))
+  const paths = body.getAll('kept').flatMap((path) => (typeof path === 'string' ? [path] : []))
+  return { files: files.slice(0, mostFiles), paths: paths.slice(0, maxTradeInPictures) }
+}
+
+/**
+ * What came of them. `waiting` are stored, and `digests` tell all that were sent. `refusals` say what is wrong with others. `lost` says why
+ * good ones could not be stored. `retryAfterSeconds` is null unless too many came within the hour.
+ */
+export type KeptPictures = {
+  waiting: WaitingPicture[]
+  digests: string[]
+  refusals: string[]
+  lost: WhyNoPictures | null
+  retryAfterSeconds: number | null
+}
+
+type Dependencies = { db: Db; storage: Storage }
+type Digested = { file: File; digest: string }
+
+/** What the form has sent, before anything is done with it: pictures that wait already, and files with their digests. */
+export async function readPictures(db: Db, { files, paths }: PostedPictures) {
+  const waiting = await listWaiting(db, paths)
+  const digested = await Promise.all(files.map(async (file) => ({ file, digest: await digestOf(file) })))
+  // Whoever chooses a file once more means the same picture.
+  const known = new Set(waiting.map(({ digest }) => digest))
+  const fresh = digested.filter(({ digest }) => !known.has(digest) && known.add(digest))
+  return { waiting, fresh, digests: [...known].sort(), forgotten: paths.length - waiting.length }
+}
+
+async function digestOf(file: File) {
+  return createHash('sha256')
+    .update(new Uint8Array(await file.arrayBuffer()))
+    .digest('base64url')
+}
+
+/** Stores the files that are good pictures, one after another. Never throws for a file or for storage; throws when the database fails. */
+export async function keepPictures(
+  dependencies: Dependencies,
+  { waiting, fresh, digests, forgotten }: Awaited<ReturnType<typeof readPictures>>,
+  network: string,
+): Promise<KeptPictures> {
+  const refusals = forgotten > 0 ? ['Some pictures waited for more than a day and are gone. Choose them again.'] : []
+  const kept: KeptPictures = { waiting: [...waiting], digests, refusals, lost: null, retryAfterSeconds: null }
+  for (const one of fresh) {
+    const wrong = await problemOf(one.file, kept.waiting.length)
+    if (wrong) kept.refusals.push(wrong)
+    else if (kept.lost === null && kept.retryAfterSeconds === null) await keepOne(dependencies, one, { kept, network })
+  }
+  return { ...kept, refusals: [...new Set(kept.refusals)] }
+}
+
+async function problemOf(file: File, alreadyThere: number) {
+  if (file.size > maxPictureBytes) return pictureTooLarge(file.name).description
+  if (!sniffPictureType(new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer())))
+    return notAPictureFile(file.name).description
+  return alreadyThere < maxTradeInPictures ? null : `You can send up to ${maxTradeInPictures} pictures.`
+}
+
+async function keepOne(
+  { db, storage }: Dependencies,
+  { file, digest }: Digested,
+  { kept, network }: { kept: KeptPictures; network: string },
+) {
+  const limit = await db.transaction((tx) => consumeRateLimit(tx, `pictures from ${network}`, fromNetwork))
+  if (!limit.ok) kept.retryAfterSeconds = limit.retryAfterSeconds
+  else if ((await countStoredBytes(db)) >= mostStoredBytes) kept.lost = 'full'
+  else {
+    const stored = await storeOne(storage, file)
+    if ('wrong' in stored) kept.refusals.push(stored.wrong)
+    else if ('lost' in stored) kept.lost = stored.lost
+    else kept.waiting.push(await addWaiting(db, { ...stored.picture, digest }))
+  }
+}
+
+/** Longest file name that is noted, in characters. */
+const longestName = 80
+
+type Stored =
+  | { picture: { path: string; width: number; height: number; bytes: number; name: string } }
+  | { wrong: string }
+  | { lost: WhyNoPictures }
+
+async function storeOne(storage: Storage, file: File): Promise<Stored> {
+  try {
+    const made = await makeVersions(new Uint8Array(await file.arrayBuffer()), wanted)
+    // Its own name stays out of the path, which logs may name.
+    const named = { filename: 'photo', alt: '', folder: privateFolder }
+    const { path, width, height } = await storePicture(storage, named, made)
+    const name = [...shownFileName(file.name)].slice(-longestName).join('').toWellFormed().replaceAll('\0', '')
+    return { picture: { path, width, height, bytes: bytesOf(made), name } }
+  } catch (error) {
+    if (error instanceof NotAPicture) return { wrong: whyNot(file, error.why) }
+    // Plan B: the message is taken without it, and says so.
+    log.error({ err: error }, 'a picture of a message could not be stored')
+    return { lost: 'away' }
+  }
+}
+
+function whyNot(file: File, why: NotAPicture['why']) {
+  if (why === 'wrong-type') return notAPictureFile(file.name).description
+  const name = shownFileName(file.name)
+  return why === 'damaged'
+    ? `“${name}” can’t be read. Save it again in a photo program, or leave it out.`
+    : `“${name}” has more than 40 megapixels. Make it smaller, or leave it out.`
+}

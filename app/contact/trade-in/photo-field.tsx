@@ -1,0 +1,58 @@
+import { ErrorText } from '#app/ui/error-text.tsx'
+import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
+import { maxTradeInPictures, mostSentMegabytes } from './trade-in.ts'
+
+const button =
+  'file:mr-4 file:min-h-11 file:rounded-control file:border-2 file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink'
+
+/** Pictures that came with an earlier try and wait for the message. */
+type PhotoFieldProps = { waiting: Array<{ path: string; name: string }>; error: string | undefined }
+
+/** Pictures of the vehicle, with those that need not be chosen again. */
+export function PhotoField({ waiting, error }: PhotoFieldProps) {
+  return (
+    <div className="space-y-4">
+      {waiting.length > 0 ? (
+        <fieldset>
+          <legend className="font-semibold">Pictures we have. Uncheck what you don’t want to send.</legend>
+          {waiting.map(({ path, name }, at) => (
+            <label key={path} htmlFor={`kept-${at}`} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                id={`kept-${at}`}
+                name="kept"
+                value={path}
+                defaultChecked
+                className="size-6 shrink-0 accent-accent"
+              />
+              <span className="wrap-anywhere">{name}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <div className="space-y-1.5">
+        <label htmlFor="photos" className="block font-semibold">
+          {waiting.length > 0 ? 'Add more pictures' : 'Pictures'}{' '}
+          <span className="font-normal text-ink-soft">(Optional)</span>
+        </label>
+        <p id="photos-hint" className="text-ink-soft text-sm">
+          Up to {maxTradeInPictures}: {pictureLimits.kinds}, and {mostSentMegabytes} MB together. The outside, the
+          inside, the ramp or lift, the odometer and what is worn help us most. Only our staff see them.
+        </p>
+        {error ? <ErrorText id="photos-error">{error}</ErrorText> : null}
+        <input
+          // Those that came with the last try must not come again.
+          key={waiting.map(({ path }) => path).join()}
+          id="photos"
+          name="photos"
+          type="file"
+          multiple
+          accept={pictureTypes.join(',')}
+          aria-describedby={error ? 'photos-hint photos-error' : 'photos-hint'}
+          aria-invalid={error ? true : undefined}
+          className={`${button} block w-full min-w-0`}
+        />
+      </div>
+    </div>
+  )
+}

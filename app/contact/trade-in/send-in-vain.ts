@@ -1,0 +1,47 @@
+import { data, isRouteErrorResponse } from 'react-router'
+import type { ShownFailure } from '#app/ui/failure-notice.tsx'
+import type { FieldError } from '#app/ui/field-error.ts'
+import { mostSentMegabytes } from './trade-in.ts'
+
+/** As the server gives a form back. */
+type Refused = {
+  answers: Record<string, string>
+  errors: FieldError[]
+  pictures: Array<{ path: string; name: string }>
+  failure?: ShownFailure
+}
+
+type Sending<Sent> = { request: Request; serverAction: () => Promise<Sent> }
+
+const tooLarge = `These pictures are more than ${mostSentMegabytes} MB together. Choose fewer or smaller ones.`
+const unreached = 'We could not be reached, or too many pictures are on their way. Try again in a minute.'
+
+/**
+ * The server's answer to a form with pictures. Where there is none, the page says so. It stays as it is, with the files
+ * that were chosen.
+ */
+export async function sendInVain<Sent>({ request, serverAction }: Sending<Sent>) {
+  const body = await request.clone().formData()
+  const bytes = [...body.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0)
+  if (bytes > mostSentMegabytes * 1024 * 1024) return refusedHere(body, tooLarge, 413)
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (request.signal.aborted || !isUnanswered(error)) throw error
+    // Plan B: nothing was saved, and nothing of the page is lost.
+    return refusedHere(body, isRouteErrorResponse(error) && error.status === 413 ? tooLarge : unreached, 503)
+  }
+}
+
+/** Whether the connection broke off, or the answer is none of a page. */
+function isUnanswered(error: unknown) {
+  if (isRouteErrorResponse(error)) return [413, 502, 503, 504].includes(error.status) && typeof error.data === 'string'
+  return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError)
+}
+
+function refusedHere(body: FormData, message: string, status: number) {
+  const texts = [...body].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const answers: Record<string, string> = Object.fromEntries(texts)
+  const reply: Refused = { answers, errors: [{ name: 'photos', message }], pictures: [] }
+  return data(reply, { status })
+}

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Jobs } from '#app/platform/jobs.server.ts'
+import type { Mail } from '#app/platform/mail.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
+import { fileOf, notAPicture } from '../../../test/kit/photographs.ts'
+import { redirectIn } from '../../../test/kit/staff-context.ts'
+import {
+  givenBack,
+  openTradeIns,
+  phonePicture,
+  remembering,
+  tradeInAnswers,
+  tradeInFacts,
+} from '../../../test/kit/trade-ins.ts'
+import { submissionPictures } from './submission-picture-table.server.ts'
+
+const { db, jobs, storage, send, newest, picturesOfNewest, counts } = await openTradeIns()
+const [answers, facts] = [tradeInAnswers, tradeInFacts]
+const [front, side, ramp] = [await phonePicture(0), await phonePicture(1), await phonePicture(2)]
+const sent = { title: 'Message Sent Successfully!' }
+const notAll = { title: 'Sent, but Not All Pictures' }
+
+describe('a trade-in', () => {
+  test('is a message with its facts and pictures, told to staff by email', async () => {
+    const mails: Mail[] = []
+    const answer = await send(answers, { files: [front, side], mailer: remembering(mails) })
+    expect(await redirectIn(answer)).toMatchObject({ status: 302, to: '/trade-in', toast: sent })
+    expect(await newest()).toMatchObject({
+      message: 'Subject: Trade-In: 2017 Dodge Grand Caravan SXT\n\nThe ramp squeaks.',
+      ...{ vehicleId: 1004, location: 'Denver', state: 'new', fitCode: null },
+      consent: { version: '1', email: null, call: null, text: null },
+      tradeIn: { ...facts, sentPictures: 2, lost: null },
+    })
+    expect(await picturesOfNewest()).toMatchObject([
+      { name: 'photo-1.jpg', width: 600, height: 400 },
+      { name: 'photo-2.jpg', width: 601, height: 400 },
+    ])
+    expect(mails[0]?.text).toContain('Vehicle: 2017 Dodge Grand Caravan SXT\nMileage: 88,400 miles')
+    expect(mails[0]?.text).toContain('Pictures: 2, in the inbox')
+  })
+
+  test('needs no pictures, no VIN and nothing of a conversion', async () => {
+    const { name, email, year, make, model, shownAt } = answers
+    await send({ name, email, year, make, model, shownAt, mileage: '0' })
+    expect(await newest()).toMatchObject({
+      message: 'Subject: Trade-In: 2017 Dodge Grand Caravan\n\n',
+      tradeIn: { vin: null, shape: null, entry: null, owes: null, owedUsd: null, mileage: 0, sentPictures: 0 },
+    })
+  })
+
+  test('R7: sent five times at once is one message with each picture once', async () => {
+    const before = await counts()
+    const formId = crypto.randomUUID()
+    const address = '203.0.113.5'
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => send({ ...answers, formId }, { files: [front, side], address })),
+    )
+    for (const answer of all) expect(await redirectIn(answer)).toMatchObject({ toast: sent })
+    const [messages, mails, pictures] = await counts()
+    expect([messages - before[0], mails - before[1], pictures - before[2]]).toEqual([1, 1, 2])
+  })
+
+  test('with another picture is another message', async () => {
+    const [before] = await counts()
+    const formId = crypto.randomUUID()
+    for (const files of [[front], [front, side], [side, front]]) await send({ ...answers, formId }, { files })
+    expect((await counts())[0] - before, 'the order is no matter').toBe(2)
+  })
+
+  test('S21: of a program is taken and marked', async () => {
+    await send({ ...answers, website: 'https://pills.example' }, { files: [front] })
+    expect(await newest()).toMatchObject({ state: 'spam' })
+  })
+})
+
+describe('a form that is refused', () => {
+  test('says what is wrong and keeps answers and pictures, which go with the next try', async () => {
+    const [messages] = await counts()
+    const wrong = { ...answers, year: '17', mileage: 'many', owedUsd: 'some', mayCall: 'on', formId: 'kept' }
+    const refused = givenBack(await send(wrong, { files: [front, side] }))
+    expect(refused.status).toBe(400)
+    expect(refused.errors).toEqual([
+      { name: 'year', message: 'Enter the model year with four digits, such as 2016.' },
+      { name: 'mileage', message: 'Enter the mileage as a number, such as 85,000.' },
+      { name: 'owedUsd', message: 'Enter what you still owe in dollars, or leave it empty.' },
+      { name: 'phone', message: 'Enter the phone number that we may call or text, or uncheck calls and texts.' },
+    ])
+    expect(refused.answers).toEqual(wrong)
+    expect(refused.pictures.map(({ name }) => name)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
+    const [, second] = refused.pictures.map(({ path }) => path)
+    expect((await counts())[0]).toBe(messages)
+    await send({ ...answers, formId: 'kept' }, { kept: [second ?? ''], files: [ramp, side] })
+    expect((await picturesOfNewest()).map(({ name }) => name)).toEqual(['photo-2.jpg', 'photo-3.jpg'])
+  })
+
+  test('S15: for one picture that cannot be read keeps the others', async () => {
+    const cut = new File([(await front.bytes()).slice(0, 900)], 'cut.jpg')
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.jpg')
+    const refused = givenBack(await send(answers, { files: [front, cut, fileOf(notAPicture), large, side] }))
+    expect(refused.errors.map(({ name }) => name)).toEqual(['photos'])
+    expect(refused.errors[0]?.message).toMatch(
+      /“cut.jpg” can’t be read.*"notes.txt" is not supported.*"large.jpg" is too/,
+    )
+    expect(refused.pictures.map(({ name }) => name)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
+  })
+
+  test('for more than ten pictures keeps ten', async () => {
+    const many = await Promise.all(Array.from({ length: 11 }, (_, at) => phonePicture(at)))
+    const refused = givenBack(await send(answers, { files: many }))
+    expect(refused.errors).toEqual([{ name: 'photos', message: 'You can send up to 10 pictures.' }])
+    expect(refused.pictures).toHaveLength(10)
+  })
+
+  test('takes no picture of another message, and none by a path that nobody was given', async () => {
+    await send(answers, { files: [front] })
+    const [taken] = await db.select().from(submissionPictures).where(sql`submission_id is not null`).limit(1)
+    const refused = givenBack(await send(answers, { kept: [taken?.path ?? '', 'public/x', '../../etc/passwd'] }))
+    expect(refused.pictures).toEqual([])
+    expect(refused.errors[0]?.message).toContain('Choose them again')
+  })
+})
+
+describe('a VIN', () => {
+  test('is checked at the press of its button, which keeps all answers and sends nothing', async () => {
+    const [messages] = await counts()
+    const { name: _name, year: _year, ...some } = answers
+    const asked = givenBack(await send({ ...some, intent: 'check-vin' }, { files: [front] }))
+    expect(asked).toMatchObject({ status: 200, errors: [], answers: some, pictures: [{ name: 'photo-1.jpg' }] })
+    expect(asked.answers.year, 'what it says is not taken').toBeUndefined()
+    expect((await counts())[0]).toBe(messages)
+  })
+
+  test('gives its year once somebody says so', async () => {
+    expect(givenBack(await send({ ...answers, year: '', intent: 'use-year' })).answers.year).toBe('2017')
+  })
+})
+
+describe('R10: while the storage is away', () => {
+  const away: Storage = { ...storage, put: async () => Promise.reject(new Error('the bucket is away')) }
+
+  test('a message is taken without its pictures, and says so, also to whoever sends it again', async () => {
+    const formId = crypto.randomUUID()
+    for (const where of [away, storage])
+      expect(
+        await redirectIn(await send({ ...answers, formId }, { files: [front, side], storage: where })),
+      ).toMatchObject({ toast: notAll })
+    expect(await newest()).toMatchObject({ tradeIn: { sentPictures: 2, lost: 'away' } })
+    expect(await picturesOfNewest()).toEqual([])
+  })
+
+  test('a refused form says that its pictures are not kept', async () => {
+    const refused = givenBack(await send({ ...answers, make: '' }, { files: [front], storage: away }))
+    expect(refused.errors.map(({ name }) => name)).toEqual(['make', 'photos'])
+    expect(refused.errors[1]?.message).toContain('We can’t keep pictures right now')
+  })
+})
+
+test('while the database is away nothing is lost that was typed, nor what was kept before', async () => {
+  const broken: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('the disk is full')) }
+  const refused = givenBack(await send({ ...answers, formId: 'broken' }, { jobs: broken, kept: ['private/x'] }))
+  expect(refused).toMatchObject({ status: 400 })
+  const failed = givenBack(await send({ ...answers, formId: 'broken' }, { jobs: broken }))
+  expect(failed).toMatchObject({ status: 503, answers: { ...answers, formId: 'broken' }, errors: [] })
+})

@@ -1,0 +1,63 @@
+import { optionalLine, optionalText, requiredLine, z } from '#app/fields/form-schema.ts'
+import { aboutShape, allowedShape, callsWantPhone, senderShape, showingShape } from '../submission-form.server.ts'
+import {
+  accessNames,
+  entryNames,
+  firstTradeInYear,
+  mostMiles,
+  mostOwedUsd,
+  owedNames,
+  shapeNames,
+  tradeInLimits,
+} from './trade-in.ts'
+
+const { vin, name, maker, message } = tradeInLimits
+/** Makers are up to two years ahead of the calendar. */
+const yearsAhead = 2
+
+const yearWrong = 'Enter the model year with four digits, such as 2016.'
+const milesWrong = 'Enter the mileage as a number, such as 85,000.'
+const owedWrong = 'Enter what you still owe in dollars, or leave it empty.'
+
+/** What the page of a trade-in sends beside pictures. The fields that the contact form has too are judged as there. */
+export const tradeInForm = z
+  .object({
+    ...showingShape,
+    vin: optionalLine('The VIN', vin),
+    year: wholeNumber(yearWrong, firstTradeInYear, () => new Date().getUTCFullYear() + yearsAhead),
+    make: requiredLine('Enter the make, such as Toyota.', 'The make', name),
+    model: requiredLine('Enter the model, such as Sienna.', 'The model', name),
+    trim: optionalLine('The trim', name),
+    mileage: wholeNumber(milesWrong, 0, () => mostMiles),
+    shape: choice(shapeNames),
+    entry: choice(entryNames),
+    access: choice(accessNames),
+    maker: optionalLine('The maker of the conversion', maker),
+    owes: choice(owedNames),
+    owedUsd: wholeNumber(owedWrong, 0, () => mostOwedUsd)
+      .optional()
+      .transform((dollars) => dollars ?? null),
+    message: optionalText('What you tell us', message),
+    ...senderShape,
+    ...aboutShape,
+    ...allowedShape,
+  })
+  .refine(callsWantPhone.isMet, callsWantPhone.telling)
+
+/** A whole number as people write it, with commas, a dollar sign or "miles". */
+function wholeNumber(wrong: string, least: number, most: () => number) {
+  return z
+    .string(wrong)
+    .transform((text) => text.replaceAll(/[\s,$]|miles?$/gi, ''))
+    .refine((digits) => /^\d{1,7}$/.test(digits) && Number(digits) >= least && Number(digits) <= most(), wrong)
+    .transform(Number)
+}
+
+/** One of the choices; null for none, and for what the form does not offer. */
+function choice<Key extends string>(names: Record<Key, string>) {
+  const isKey = (text: string | undefined): text is Key => text !== undefined && Object.hasOwn(names, text)
+  return z
+    .string()
+    .optional()
+    .transform((text): Key | null => (isKey(text) ? text : null))
+}

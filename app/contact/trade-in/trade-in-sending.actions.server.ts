@@ -1,0 +1,149 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import { type RefusedForm, readFields, textsIn } from '#app/http/form.ts'
+import { readFewParts } from '#app/http/multipart.server.ts'
+import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
+import { services } from '#app/http/services.server.ts'
+import { inTime, limitConcurrencyPerKey } from '#app/limits/limit-concurrency.ts'
+import { networkOf } from '#app/limits/network-address.ts'
+import { oneAtATime } from '#app/limits/rate-limit.server.ts'
+import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
+import { sendNow } from '#app/outbox/outbox.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { findCrmAddresses } from '#app/settings/settings.server.ts'
+import { cityNamed } from '#app/site/company.ts'
+import type { ShownFailure } from '#app/ui/failure-notice.tsx'
+import type { FieldError } from '#app/ui/field-error.ts'
+import { consentIn } from '../contact-consent.ts'
+import { contactToasts, tooManyToast } from '../contact-toasts.ts'
+import { ownerOfNew } from '../showroom-owner.actions.server.ts'
+import type { SubmissionInput } from '../submission.ts'
+import { findNoticeOf, replayKeyOf, type SavedSubmission, saveSubmission } from '../submissions.server.ts'
+import { openFor, suspicionOf } from '../suspicion.ts'
+import { type KeptPictures, keepPictures, picturesIn, readPictures } from './keep-pictures.server.ts'
+import { type TradeInFacts, tradeInSubject, type VinSays, type WhyNoPictures } from './trade-in.ts'
+import { tradeInForm } from './trade-in-form.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Form = z.output<typeof tradeInForm>
+
+/** A form given back: with what is wrong and the pictures that are kept meanwhile. */
+type Reply = RefusedForm & { pictures: Array<{ path: string; name: string }>; failure?: ShownFailure }
+export type TradeInRefused = { is: 'refused'; reply: ReturnType<typeof data<Reply>> }
+type Sent = { is: 'sent'; outcome: 'sent' | 'pending'; lost: WhyNoPictures | null }
+
+/** A form of ours has some 40 parts, and texts of 6,000 characters. */
+const [mostParts, mostText] = [100, 100_000]
+/** The longest wait for a message to be stored, as on the contact page. */
+const savedWithinMs = 4500
+/** A form that is sent five times at once stores its pictures once. */
+const oneFormAtATime = limitConcurrencyPerKey()
+
+/** `readVin` says what a VIN tells of its vehicle. */
+type Rules = { origin: string; readVin: (vin: string) => VinSays }
+
+/** Takes a posted form: saves it as a message, or gives it back. */
+export async function takeTradeIn(context: Context, request: Request, rules: Rules): Promise<Sent | TradeInRefused> {
+  const body = await readFewParts(request, { parts: mostParts, textLength: mostText })
+  const network = networkOf(context.get(visitorAddress))
+  try {
+    return await oneFormAtATime(network, () => judge(context, { ...rules, body, network }))
+  } catch (error) {
+    // Plan B: the visitor keeps what was typed and learns how else to reach us.
+    const errorId = context.get(pageRequest).requestId
+    log.error({ err: error, requestId: errorId }, 'a trade-in could not be saved')
+    const pictures = picturesIn(body).paths.map((path) => ({ path, name: 'A picture you sent before' }))
+    return giveBack({ ...rules, body }, pictures, { failure: { toast: contactToasts.failed, errorId }, status: 503 })
+  }
+}
+
+type Posted = Rules & { body: FormData; network: string }
+
+async function judge(context: Context, posted: Posted): Promise<Sent | TradeInRefused> {
+  const { body, network } = posted
+  const { db, storage } = context.get(services)
+  const form = readFields(body, tradeInForm)
+  const read = await readPictures(db, picturesIn(body))
+  // The buttons that have an intent only ask something of the page.
+  const isSent = form.ok && !body.has('intent')
+  if (isSent) {
+    const { input, facts } = messageIn(form.value)
+    const key = replayKeyOf(form.value.formId, input, { facts, digests: read.digests })
+    const earlier = await findNoticeOf(db, key)
+    if (earlier) return tell(context, { mailId: earlier.mailId, isNew: false }, earlier.lost)
+  }
+  const kept = await keepPictures({ db, storage }, read, network)
+  const wrong = [...(form.ok || body.has('intent') ? [] : form.reply.data.errors), ...wrongPictures(kept, isSent)]
+  if (!isSent || wrong.length > 0)
+    return giveBack(posted, kept.waiting, { errors: wrong, retryAfterSeconds: kept.retryAfterSeconds })
+  return save(context, { ...posted, form: form.value, kept })
+}
+
+/** What is wrong with the pictures. That a message is without some is said once it is sent. */
+function wrongPictures({ refusals, lost, retryAfterSeconds }: KeptPictures, isSent: boolean): FieldError[] {
+  const minutes = Math.ceil((retryAfterSeconds ?? 0) / 60)
+  const messages = [
+    ...refusals,
+    ...(lost !== null && !isSent ? ['We can’t keep pictures right now. Choose them again before you send this.'] : []),
+    ...(retryAfterSeconds === null
+      ? []
+      : [`Too many pictures came from your network. Wait ${minutes} min and add the rest, or send this without them.`]),
+  ]
+  return messages.length > 0 ? [{ name: 'photos', message: messages.join(' ') }] : []
+}
+
+async function save(context: Context, posted: Posted & { form: Form; kept: KeptPictures }) {
+  const { origin, form, kept } = posted
+  const { db, jobs } = context.get(services)
+  const address = context.get(visitorAddress)
+  const { input, facts } = messageIn(form)
+  const { digests, lost, waiting } = kept
+  const texts = [input.name, input.subject, input.message]
+  const signs = { trap: form.website, openMs: openFor(form.shownAt, Date.now()), texts }
+  const saving = () =>
+    saveSubmission(db, jobs, {
+      ...input,
+      ...{ formId: form.formId, origin, address, suspicion: suspicionOf(signs), findCrmAddresses },
+      findOwner: (tx) => ownerOfNew(tx, input.location),
+      tradeIn: { facts, digests, lost, pictureIds: waiting.map(({ id }) => id) },
+    })
+  const saved = await oneAtATime(networkOf(address), () => inTime(saving(), savedWithinMs, 'saving a trade-in'))
+  if (saved.is === 'saved') return tell(context, saved, lost)
+  const { retryAfterSeconds } = saved
+  const failure = { toast: tooManyToast(retryAfterSeconds, 'Ask for an Offer') }
+  return giveBack(posted, waiting, { failure, retryAfterSeconds })
+}
+
+type Saved = Pick<Extract<SavedSubmission, { is: 'saved' }>, 'mailId' | 'isNew'>
+
+async function tell(context: Context, saved: Saved, lost: WhyNoPictures | null): Promise<Sent> {
+  const dependencies = context.get(services)
+  return { is: 'sent', lost, outcome: await sendNow(dependencies.db, openMailComposer(dependencies), saved) }
+}
+
+function messageIn(form: Form): { input: SubmissionInput; facts: TradeInFacts } {
+  const { vin, year, make, model, trim, mileage, shape, entry, access, maker, owes, owedUsd } = form
+  const facts = { vin, year, make, model, trim, mileage, shape, entry, access, maker, owes, owedUsd }
+  const { name, email, phone, message, vehicle, location } = form
+  const subject = tradeInSubject(facts)
+  const query = { vehicleId: vehicle, location: cityNamed(location), fitCode: null }
+  return { facts, input: { name, email, phone, subject, message: message ?? '', ...query, consent: consentIn(form) } }
+}
+
+type Telling = { errors?: FieldError[]; failure?: ShownFailure; status?: number; retryAfterSeconds?: number | null }
+
+type Asked = Pick<Posted, 'body' | 'readVin'>
+
+function giveBack({ body, readVin }: Asked, pictures: Reply['pictures'], telling: Telling): TradeInRefused {
+  const { errors = [], failure, retryAfterSeconds = null } = telling
+  const { intent, ...texts } = textsIn(body)
+  const answers = Object.fromEntries(Object.entries(texts).filter(([name]) => name in tradeInForm.shape))
+  const { year } = readVin(answers.vin ?? '')
+  if (intent === 'use-year' && year !== null) answers.year = String(year)
+  const asked = intent === undefined ? 400 : errors.length > 0 ? 400 : 200
+  const status = retryAfterSeconds === null ? (telling.status ?? asked) : 429
+  const headers = retryAfterSeconds === null ? undefined : { 'Retry-After': String(retryAfterSeconds) }
+  const shown = pictures.map(({ path, name }) => ({ path, name }))
+  const reply = { answers, errors, pictures: shown, ...(failure && { failure }) }
+  return { is: 'refused', reply: data<Reply>(reply, { status, ...(headers && { headers }) }) }
+}

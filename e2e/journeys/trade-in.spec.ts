@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { notAPicture, threeSmallPictures } from '../../test/kit/photographs.ts'
+import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
+import { fieldOf, fillIn, press } from '../../test/kit/staff-forms.ts'
+
+const vin = '2C4RDGBG0HR000001'
+
+/** Whoever fills out the form at once is taken for a program. */
+function beThereForAMinute(page: Page) {
+  const field = page.locator('main input[name=shownAt]')
+  return field.evaluate((input) => input.setAttribute('value', String(Date.now() - 60_000)))
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('from a vehicle somebody offers their own: the VIN gives its year, good pictures outlast a refusal, and staff see all of it', async ({
+      page,
+      staffSite: _,
+    }) => {
+      await page.goto('/vehicles/1001')
+      await page.getByRole('link', { name: 'Offer a Trade-In' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Trade in your vehicle' })).toBeVisible()
+      if (scripts) await takenOver(page)
+      await expect(page.getByText(/^Toward our /)).toBeVisible()
+      await beThereForAMinute(page)
+      const name = `Trader ${randomUUID().slice(0, 8)}`
+      await fillIn(page, { VIN: vin, Make: 'Dodge', 'Full Name': name })
+      if (!scripts) await press(page, 'Check VIN')
+      await expect(page.getByText('The VIN says: model year 2017, built in Canada.')).toBeVisible()
+      await expect(fieldOf(page, 'Year'), 'it is offered, not taken').toHaveValue('')
+      await press(page, 'Use 2017 as the Year')
+      await expect(fieldOf(page, 'Year')).toHaveValue('2017')
+      await expect(fieldOf(page, 'Full Name')).toHaveValue(name)
+
+      const [front, side] = await threeSmallPictures()
+      if (!front || !side) throw new Error('there are three')
+      await fieldOf(page, 'Pictures').setInputFiles([front, notAPicture, side])
+      await press(page, 'Ask for an Offer')
+      const summary = page.getByRole('region', { name: 'There is a problem' })
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveText([
+        'Enter the model, such as Sienna.',
+        'Enter the mileage as a number, such as 85,000.',
+        'Enter your email address.',
+        'File type for "notes.txt" is not supported.',
+      ])
+      const kept = page.getByRole('group', { name: /^Pictures we have/ }).getByRole('checkbox')
+      await expect(kept).toHaveCount(2)
+      await page.getByRole('main').getByLabel('small-2.jpg').uncheck()
+      const email = `${randomUUID()}@visitor.example`
+      await fillIn(page, { Model: 'Grand Caravan', Mileage: '88,400', 'Email Address': email })
+      await press(page, 'Ask for an Offer')
+      await expect(page.getByText('We have what you told us')).toBeVisible()
+      await expect(fieldOf(page, 'Model')).toHaveValue('')
+
+      await page.goto(`/admin/inbox?search=${name.slice(7)}`)
+      await page.getByRole('link', { name: 'Trade-In: 2017 Dodge Grand Caravan' }).click()
+      const offered = page.getByRole('region', { name: 'To trade in: 2017 Dodge Grand Caravan' })
+      await expect(offered).toContainText('88,400 miles')
+      const picture = offered.getByRole('link', { name: 'Enlarge picture 1 of 1: small-1.jpg' })
+      const large = await page.request.get((await picture.getAttribute('href')) ?? '')
+      expect([large.status(), large.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+    })
+  })
+}

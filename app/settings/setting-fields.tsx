@@ -19,6 +19,7 @@ const kinds = {
   emails: { type: 'text', required: false },
   percent: { type: 'text', required: true, inputMode: 'decimal' },
   months: { type: 'text', required: true, inputMode: 'numeric' },
+  pace: { type: 'text', required: true, inputMode: 'numeric' },
   link: { type: 'url', required: false, hint: 'Beginning with https://. Left empty, no link is shown.' },
 } as const
 

@@ -4,7 +4,7 @@ type SettingField = {
   name: string
   label: string
   /** How it is typed, read and refused. */
-  kind: 'phone' | 'email' | 'address' | 'emails' | 'colleague' | 'percent' | 'months' | 'link'
+  kind: 'phone' | 'email' | 'address' | 'emails' | 'colleague' | 'percent' | 'months' | 'pace' | 'link'
   /** Until staff have set it. */
   initial: string
   hint?: string
@@ -66,6 +66,13 @@ export const settingFields = [
     kind: 'percent',
     initial: '10',
     hint: 'What an estimate begins with, 0 to 36.',
+  },
+  {
+    name: 'newsletter_pace',
+    label: 'Newsletter Emails a Minute',
+    kind: 'pace',
+    initial: '600',
+    hint: 'At most, 1 to 6,000: as many as your mail account may send. With 600, 10,000 readers have it within 20 minutes.',
   },
   { name: 'social_facebook', label: 'Facebook', kind: 'link', initial: '' },
   { name: 'social_instagram', label: 'Instagram', kind: 'link', initial: '' },

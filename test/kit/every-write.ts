@@ -124,6 +124,7 @@ async function recordWrites({ read }: Writer) {
       estimate_apr: '8.5',
       estimate_months: '72',
       estimate_down: '10',
+      newsletter_pace: '300',
     }),
   ]
 }

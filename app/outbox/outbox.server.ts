@@ -18,7 +18,7 @@ import { outgoingMails } from './outgoing-mail-table.server.ts'
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect
 
-/** What became of an email to many: handed over, refused by its mailbox for good, given up, or not written at all. */
+/** What became of an email to many. `refused` is by its mailbox and for good; `unwritten` says that it is not to go. */
 export type Outcome = 'sent' | 'refused' | 'given-up' | 'unwritten'
 
 /**
@@ -48,7 +48,7 @@ export const mailQueue: QueuePlan = {
   atOnce: mailLines - 1,
 }
 
-/** Emails to many have a queue and lines of their own: whatever their server does, no other email waits for them. */
+/** Emails to many have a queue and lines of their own. No other email waits for them, whatever the server does. */
 export const mailToManyQueue: QueuePlan = {
   ...mailQueue,
   name: 'send-mail-to-many',
@@ -133,7 +133,7 @@ function outcomeOf({ tryUntil }: OutgoingMail, error: unknown): Outcome | null {
   return tryUntil < new Date() ? 'given-up' : null
 }
 
-/** The row of an email to many goes, so that the outbox stays short; what became of it is noted by whoever posted it. */
+/** The row of an email to many goes, so that the outbox stays short. Whoever posted it notes what became of it. */
 async function settle(db: Db, composer: MailComposer, mail: OutgoingMail, outcome: Outcome) {
   await db.transaction(async (tx) => {
     const gone = await tx.delete(outgoingMails).where(isWaiting(mail)).returning({ id: outgoingMails.id })

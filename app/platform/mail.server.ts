@@ -32,7 +32,7 @@ export const mailLines = 5
 
 /** The lines for emails to many. No customer's email waits for one of them. */
 export const linesToMany = 4
-/** Their time: a slow server that has taken an email must not get it again because nobody waited for its answer. */
+/** Their time. A slow server that has taken an email must not get it again because nobody waited for its word. */
 const toManyAttemptMs = 45_000
 
 /**

@@ -6,6 +6,7 @@ export const notLinked: Record<string, string> = {
   '/subscribe': 'answers the form in the footer',
   '/newsletter/confirm': 'comes as a link in an email',
   '/newsletter/stop': 'comes as a link in an email',
+  '/newsletter/:id': 'comes as a link in an email',
   '/alerts': 'comes as a link in an email',
   '/alerts/stop': 'comes as a link in an email',
   '/admin/setup': 'comes as a link to whoever sets the site up',
@@ -45,6 +46,10 @@ export const notLinkedForStaff: Record<string, string> = {
   '/admin/backups/:id/archive.tar': 'is linked once there is a backup; its size keeps it out of a crawl',
   '/admin/inbox/templates/edit/:id': 'is linked once there is an answer template; the demonstration has none',
   '/admin/inbox/templates/delete/:id': 'is linked beside it',
+  '/admin/newsletter/letters/:id': 'is linked once there is a newsletter; the demonstration has none',
+  '/admin/newsletter/letters/edit/:id': 'is linked beside it',
+  '/admin/newsletter/letters/delete/:id': 'is linked beside it',
+  '/admin/newsletter/letters/send/:id': 'is linked beside it',
   '/admin/inbox/count': 'tells scripts how many messages are new',
 }
 

@@ -38,7 +38,7 @@ export async function addDeliveries(tx: Db, letterId: number, subscriberIds: num
   return tx.insert(deliveries).values(rows).returning({ id: deliveries.id })
 }
 
-/** The letter and the reader of an email; null where the letter is paused, or the reader has gone or unsubscribed. */
+/** The letter and the reader of an email. Null where the letter is paused, or its reader is not on the list any more. */
 export async function findDelivery(db: Db, id: number) {
   const [found] = await db
     .select({ letter: letters, subscriber: newsletterSubscribers })
@@ -70,7 +70,7 @@ export async function settleDelivery(tx: Db, { aboutId }: { aboutId: number }, o
 
 type Counted = Pick<Letter, 'id' | 'state' | 'sentCount' | 'refusedCount' | 'givenUpCount'>
 
-/** The readers of a letter that is on its way or sent, and what became of their emails; null of another one. */
+/** The readers of a letter, and what became of their emails. Null of one that has not begun. */
 export async function countsOf(db: Db, letter: Counted): Promise<LetterCounts | null> {
   if (letter.state === 'draft' || letter.state === 'scheduled') return null
   // The rows of its readers go in time; the counts stay.

@@ -1,5 +1,5 @@
-/** So many emails of letters wait in the outbox at most: a server that takes none is not asked for each reader. */
-export const mostWaiting = 1000
+/** So many emails of letters wait at most. A server that takes none is not asked for each reader. */
+const mostWaiting = 1000
 /** So many readers come into the outbox together. The database answers nobody else meanwhile. */
 const mostTogether = 200
 const secondsAtStart = 2

@@ -11,16 +11,16 @@ import { roomFor } from './letter-pace.ts'
 import { letters } from './letter-table.server.ts'
 
 /** A look at the letters on their way takes place so often. */
-export const lookEveryMs = 2000
+const lookEveryMs = 2000
 /** Where all that is left waits for a busy server, it need not be looked at so often. */
 const lookAtRestEveryMs = 10_000
 
 type Poster = { db: Db; jobs: Jobs; paceOf: (db: Db) => Promise<number> }
 
 /**
- * Begins letters whose time has come, and puts the next readers of the first one that has any into the outbox, as many
- * as the pace allows. `paceOf` gives it, in emails a minute. Gives the milliseconds until it is to be called again, null
- * for whenever.
+ * Begins letters whose time has come. Of the first one that still has readers the next come into the outbox, as many as
+ * the pace allows. `paceOf` gives that, in emails a minute. Gives the milliseconds until it is to be called again, null for
+ * whenever.
  */
 export async function postLetters({ db, jobs, paceOf }: Poster): Promise<number | null> {
   await beginScheduled(db)
@@ -56,8 +56,8 @@ async function beginScheduled(db: Db) {
 }
 
 /**
- * One step of a letter. Its readers, their emails and the jobs for these come into being together: whoever dies in
- * the middle, none is skipped and none has two. Another instance that is at the same letter is left to it.
+ * One step of a letter. Its readers, their emails and the jobs for these come into being together. So none is skipped and
+ * none has two, whoever dies in the middle. Another instance that is at the same letter is left to it.
  */
 async function postNext(tx: Db, jobs: Jobs, { id, pace }: { id: number; pace: number }) {
   const secondsSince = sql<number | null>`extract(epoch from now() - ${letters.postedAt})::float8`

@@ -13,7 +13,7 @@ import type { Letter, LetterState } from './letter.ts'
 import { letterTestKind } from './letter-mails.actions.server.ts'
 import { letters } from './letter-table.server.ts'
 
-/** A step of a letter: in which state it may be taken, what it sets, and how the trail calls it. */
+/** A step of a letter: in which state it is taken, what it sets, and its name in the trail. */
 type Step = { from: LetterState; set: PgUpdateSetSource<typeof letters>; action: string }
 
 /** Sends a draft from now on. `origin` is the site's, for its links. */

@@ -91,7 +91,7 @@ async function holdDraft(tx: Db, id: number) {
   return letter
 }
 
-/** Takes a draft away and gives what it was; null when it was gone already, or is no draft any more. */
+/** Takes a draft away and gives what it was. Null when it was gone, or is no draft any more. */
 export async function removeLetter(tx: Db, id: number): Promise<Letter | null> {
   const [removed] = await tx
     .delete(letters)

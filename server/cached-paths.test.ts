@@ -7,6 +7,7 @@ import { handle as display } from '#app/display/display.route.tsx'
 import { handle as estimate } from '#app/estimate/estimate.route.tsx'
 import { handle as fit } from '#app/fit/fit.route.tsx'
 import { cachedPage } from '#app/http/cached-page.ts'
+import { handle as letter } from '#app/newsletter/letters/letter.route.tsx'
 import { handle as blog } from '#app/pages/blog.route.tsx'
 import { handle as contentPage } from '#app/pages/content-page.route.tsx'
 import { handle as faq } from '#app/site/faq-page.route.tsx'
@@ -42,6 +43,7 @@ const routes = [
   page('resources/faq', faq),
   page('page/:slug', contentPage),
   page('newsletter/stop'),
+  page('newsletter/:id', letter),
   { id: 'robots', path: 'robots.txt', module: {} },
   page('*', notFound),
 ]

@@ -4,21 +4,23 @@ import { makeBackupQueue, workBackups } from '#app/backups/backups.server.ts'
 import { tendAppointmentsQueue, workAppointments } from '#app/contact/appointments/tend-appointments.actions.server.ts'
 import { refoldMessages } from '#app/contact/submission-search.server.ts'
 import { tidyMessagePicturesQueue, workMessagePictures } from '#app/contact/trade-in/message-pictures.server.ts'
-import type { Database } from '#app/db/client.server.ts'
+import type { Database, Db } from '#app/db/client.server.ts'
 import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { drawingCache } from '#app/demo/drawing-cache.server.ts'
 import { illustrateDemo } from '#app/demo/illustrate.server.ts'
 import { seedDemo } from '#app/demo/seed.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { inTime } from '#app/limits/limit-concurrency.ts'
+import { postLetters } from '#app/newsletter/letters/letter-posting.server.ts'
 import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
-import { adoptEmails, mailQueue, workOutbox } from '#app/outbox/outbox.server.ts'
+import { adoptEmails, mailQueue, mailToManyQueue, workOutbox } from '#app/outbox/outbox.server.ts'
 import { judgeStorage, sweepPicturesQueue, workSweep } from '#app/pictures/picture-sweep.server.ts'
 import { removePicturesQueue, workPictureRemoval } from '#app/pictures/unused-pictures.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { makeDueChanges, watchDueChanges } from '#app/schedule/due-changes.actions.server.ts'
+import { findNewsletterPace } from '#app/settings/settings.server.ts'
 import { tellAlertsQueue, workAlerts } from '#app/vehicles/alerts/tell-alerts.server.ts'
 import { readOldFacts } from '#app/vehicles/old-facts.server.ts'
 import { pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
@@ -49,8 +51,10 @@ export async function prepare(dependencies: Dependencies) {
   let adoption: Promise<void> | undefined
   const { promise: done, resolve: succeed } = Promise.withResolvers<void>()
   async function attempt() {
-    jobs = await migrateAndStartJobs(dependencies)
-    dueChanges = watchDueChanges(dependencies)
+    const started = await migrateAndStartJobs(dependencies)
+    jobs = started
+    const letters = (db: Db) => postLetters({ db, jobs: started, paceOf: findNewsletterPace })
+    dueChanges = watchDueChanges({ ...dependencies, others: [letters] })
     succeed()
     afterwards = finishInPeace(dependencies, closing.signal)
   }
@@ -81,6 +85,7 @@ async function migrateAndStartJobs(dependencies: Dependencies) {
   await dependencies.database.migrate(join(dependencies.root, 'app/db/migrations'))
   const queues = [
     mailQueue,
+    mailToManyQueue,
     removePicturesQueue,
     sweepPicturesQueue,
     makeBackupQueue,
@@ -103,7 +108,8 @@ async function startWork(dependencies: Dependencies, jobs: Jobs) {
   // What was to happen while the site was off has happened before anybody looks.
   await makeDueChanges(dependencies.db)
   const composer = openMailComposer(dependencies)
-  await jobs.work(mailQueue.name, (job) => workOutbox(dependencies.db, composer, job))
+  for (const queue of [mailQueue, mailToManyQueue])
+    await jobs.work(queue.name, (job) => workOutbox(dependencies.db, composer, job))
   const pictures = { ...dependencies, jobs, ...pictureNames }
   // Before the demonstration has pictures of its own: then a storage of somebody else's would look like this database's.
   await inTime(judgeStorage(pictures), judgedWithinMs, 'judging the storage').catch((error) =>
@@ -162,6 +168,7 @@ async function keepTrying(attempt: () => Promise<void>, signal: AbortSignal) {
 /** The jobs while the database has not been reached: what would write a job fails as the write itself does. */
 const noJobsYet: Jobs = {
   enqueue: notPrepared,
+  enqueueAll: notPrepared,
   adopt: notPrepared,
   work: notPrepared,
   waiting: notPrepared,

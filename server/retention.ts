@@ -8,6 +8,7 @@ import { sweepMessagePictures } from '#app/contact/trade-in/message-pictures.ser
 import type { Db } from '#app/db/client.server.ts'
 import { fitDemand } from '#app/demand/fit-demand-table.server.ts'
 import { rateLimitUses } from '#app/limits/rate-limit-table.server.ts'
+import { deliveries } from '#app/newsletter/letters/letter-table.server.ts'
 import { removeUnconfirmed } from '#app/newsletter/subscriptions.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { type Jobs, planNextRun, type QueuePlan } from '#app/platform/jobs.server.ts'
@@ -54,6 +55,10 @@ const retentions: Array<{ table: PgTable; isOver: SQL }> = [
   { table: vehicleImports, isOver: sql`uploaded_at < now() - interval '1 day'` },
   { table: outgoingMails, isOver: sql`state <> 'waiting' and updated_at < now() - interval '1 year'` },
   { table: alertMails, isOver: sql`created_at < now() - interval '30 days'` },
+  {
+    table: deliveries,
+    isOver: sql`letter_id in (select id from newsletter_letters where finished_at < now() - interval '90 days')`,
+  },
   { table: fitDemand, isOver: sql`week < now() - interval '53 weeks'` },
 ]
 

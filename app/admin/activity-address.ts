@@ -15,6 +15,7 @@ const kinds = [
   { name: 'note', label: 'Notes' },
   { name: 'reply', label: 'Replies' },
   { name: 'answer template', label: 'Answer templates' },
+  { name: 'newsletter', label: 'Newsletters' },
   { name: 'person', label: 'People' },
   { name: 'backup', label: 'Backups' },
   { name: 'staff', label: 'Accounts and sign-ins' },

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { handlingForm } from '#app/contact/inbox-schema.ts'
 import { answerTemplateForm } from '#app/contact/templates/answer-template-fields.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { letterForm } from '#app/newsletter/letters/letter-fields.ts'
 import { pageForm } from '#app/pages/page-fields.ts'
 import { listDraftsOf } from '#app/records/drafts.server.ts'
 import { reviewForm } from '#app/reviews/review-fields.ts'
@@ -16,7 +17,7 @@ export type OwnDraft = { what: string; name: string; address: string; formId: st
 const forms = [
   { noun: 'Status and Price', back: { to: href('/admin/vehicles/offer/:id', { id: '' }) } },
   { noun: 'Measures', back: { to: href('/admin/vehicles/measures/:id', { id: '' }) } },
-  ...[conversionModelForm, vehicleForm, reviewForm, pageForm, settingForm, answerTemplateForm],
+  ...[conversionModelForm, vehicleForm, reviewForm, pageForm, settingForm, answerTemplateForm, letterForm],
   { noun: 'Reply', back: handlingForm.back },
 ]
 

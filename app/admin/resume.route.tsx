@@ -5,6 +5,7 @@ import { answerTemplateForm } from '#app/contact/templates/answer-template-field
 import { yesOrNo } from '#app/fields/record-field.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { letterForm } from '#app/newsletter/letters/letter-fields.ts'
 import { pageForm, pageLabels } from '#app/pages/page-fields.ts'
 import { findLateForm } from '#app/records/late-forms.server.ts'
 import { reviewForm } from '#app/reviews/review-fields.ts'
@@ -21,7 +22,7 @@ import { vehicleForm } from '#app/vehicles/vehicle-schema.ts'
 import type { Route } from './+types/resume.route.ts'
 import { staffPath } from './return-to.ts'
 
-const listedRecords = [vehicleForm, conversionModelForm, reviewForm, pageForm, answerTemplateForm]
+const listedRecords = [vehicleForm, conversionModelForm, reviewForm, pageForm, answerTemplateForm, letterForm]
 const nothingStored = {
   toast: {
     title: 'Nothing to Save',

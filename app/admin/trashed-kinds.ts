@@ -6,6 +6,7 @@ const kinds = {
   'conversion model': { list: href('/admin/vehicles/conversions'), topic: null },
   review: { list: href('/admin/reviews'), topic: 'reviews' },
   page: { list: href('/admin/pages'), topic: 'pages' },
+  newsletter: { list: href('/admin/newsletter/letters'), topic: null },
   'answer template': { list: href('/admin/inbox/templates'), topic: null },
 } as const
 

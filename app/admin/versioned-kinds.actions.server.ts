@@ -4,6 +4,7 @@ import type { Db } from '#app/db/client.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import type { Staff } from '#app/http/require-staff.server.ts'
 import type { Services } from '#app/http/services.server.ts'
+import { versionedLetter } from '#app/newsletter/letters/letter-editing.actions.server.ts'
 import { versionedPage } from '#app/pages/page-versions.actions.server.ts'
 import { type ChosenVersions, readVersions, restoreVersion, type Versioned } from '#app/records/versioned.server.ts'
 import { versionedReview } from '#app/reviews/review-versions.actions.server.ts'
@@ -17,6 +18,7 @@ const kinds = {
   review: kind(versionedReview, (id) => href('/admin/reviews/edit/:id', { id })),
   page: kind(versionedPage, (id) => href('/admin/pages/edit/:id', { id })),
   'answer-template': kind(versionedAnswerTemplate, (id) => href('/admin/inbox/templates/edit/:id', { id })),
+  newsletter: kind(versionedLetter, (id) => href('/admin/newsletter/letters/edit/:id', { id })),
   settings: kind(versionedSettings, () => href('/admin/settings')),
 }
 

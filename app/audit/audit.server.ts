@@ -7,7 +7,7 @@ import { auditEntries } from './audit-table.server.ts'
 /** The kinds of records that have a history. */
 export type RecordType =
   | ('vehicle' | 'conversion model' | 'review' | 'page' | 'settings' | 'staff')
-  | ('message' | 'note' | 'reply' | 'answer template' | 'person' | 'backup')
+  | ('message' | 'note' | 'reply' | 'answer template' | 'newsletter' | 'person' | 'backup')
 
 /** Who did it and from where; `actor` is an email address, null when nobody was signed in. */
 export type Actor = { actor: string | null; address: string }

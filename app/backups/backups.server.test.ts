@@ -225,6 +225,7 @@ test('each hour a backup is made and the next one planned, also after a failure,
     work: async (_queue, work) => {
       handler = work
     },
+    enqueueAll: async () => {},
     adopt: async () => 0,
     waiting: async () => 0,
     stop: async () => {},

@@ -1,6 +1,7 @@
 import { recordAction } from '#app/audit/audit.server.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { listLettersOfPerson } from '#app/newsletter/letters/deliveries.server.ts'
 import { findOfPerson } from '#app/newsletter/subscriptions.server.ts'
 import { findAlertsOfPerson } from '#app/vehicles/alerts/alerts.server.ts'
 import type { Route } from './+types/admin-person-export.route.ts'
@@ -16,6 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     email,
     messages: await listOfPerson(db, email),
     newsletter: await findOfPerson(db, email),
+    newsletters: await listLettersOfPerson(db, email),
     alerts: await findAlertsOfPerson(db, email),
   }
   await recordAction(db, { actor, address, action: 'person exported', recordType: 'person' })

@@ -1,4 +1,4 @@
-import { Download } from 'lucide'
+import { Download, Mail } from 'lucide'
 import { data, href, Link } from 'react-router'
 import { personPage } from '#app/contact/person-address.ts'
 import { readPageNumber } from '#app/fields/page-number.ts'
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const numbers = new Intl.NumberFormat('en-US')
-const tones = { asked: 'plain', confirmed: 'good', stopped: 'warning' } as const
+const tones = { asked: 'plain', confirmed: 'good', stopped: 'warning', unreachable: 'danger' } as const
 
 export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
   const { rows, all, onList, page, pages, mark, failure } = loaderData
@@ -50,10 +50,16 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
       <BackLink to={href('/admin/inbox')}>Back to Inbox</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading title="Newsletter list" />
-        <ButtonLink href={href('/admin/newsletter/export.csv')} variant="outline" size="sm">
-          <Icon of={Download} className="size-5" />
-          Export as CSV
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={href('/admin/newsletter/letters')} variant="outline" size="sm">
+            <Icon of={Mail} className="size-5" />
+            Newsletters
+          </ButtonLink>
+          <ButtonLink href={href('/admin/newsletter/export.csv')} variant="outline" size="sm">
+            <Icon of={Download} className="size-5" />
+            Export as CSV
+          </ButtonLink>
+        </div>
       </div>
       {failure ? <FailureNotice failure={failure} lead="Error loading the list: " /> : null}
       {failure ? null : (

@@ -18,7 +18,7 @@ const { db, engine } = await freshDatabase()
 const jobs = await openJobs(engine, [mailQueue])
 afterAll(() => jobs.stop())
 beforeEach(async () => {
-  await db.execute(sql`truncate newsletter_subscribers, outgoing_mails, taken_turns`)
+  await db.execute(sql`truncate newsletter_subscribers, newsletter_deliveries, outgoing_mails, taken_turns`)
 })
 
 let visitors = 0

@@ -15,6 +15,16 @@ type Subscriber = typeof newsletterSubscribers.$inferSelect
 /** The one kind of email there is about a subscription: the link that confirms it. */
 export const newsletterMailKind = 'newsletter'
 
+/** So many letters in a row that the mailbox refused for good; then no further one is sent there. */
+const mostRefusals = 3
+
+/** Who gets letters, as a condition on rows. */
+export const isOnList = and(
+  isNotNull(newsletterSubscribers.confirmedAt),
+  isNull(newsletterSubscribers.stoppedAt),
+  lt(newsletterSubscribers.refusals, mostRefusals),
+)
+
 const fromNetwork = { most: 5, withinSeconds: 10 * 60 }
 /** Nobody can have another person's mailbox filled. */
 const toMailbox = { most: 1, withinSeconds: 60 * 60 }
@@ -31,7 +41,7 @@ export async function subscribe(db: Db, jobs: Jobs, { email, address, origin }: 
     const limit = await consumeRateLimit(tx, `newsletter from ${networkOf(address)}`, fromNetwork)
     if (!limit.ok) return limit
     const token = randomBytes(32).toString('base64url')
-    const isOff = sql`${newsletterSubscribers.confirmedAt} is null or ${newsletterSubscribers.stoppedAt} is not null`
+    const isOff = sql`(${isOnList}) is not true`
     const renewed = { consentText, consentedAt: sql`now()`, confirmedAt: null, stoppedAt: null, updatedAt: sql`now()` }
     await tx
       .insert(newsletterSubscribers)
@@ -66,7 +76,7 @@ export async function changeSubscription(db: Db, token: string, to: 'confirmed' 
   const { confirmedAt, stoppedAt } = newsletterSubscribers
   const change =
     to === 'confirmed'
-      ? { confirmedAt: sql`coalesce(${confirmedAt}, now())`, stoppedAt: null }
+      ? { confirmedAt: sql`coalesce(${confirmedAt}, now())`, stoppedAt: null, refusals: 0 }
       : { stoppedAt: sql`coalesce(${stoppedAt}, now())` }
   return db.transaction(async (tx) => {
     const changed = await tx
@@ -97,10 +107,9 @@ export type ListedSubscriber = Awaited<ReturnType<typeof listSubscribers>>[numbe
 
 /** How many ever asked for the newsletter, and how many of them are on the list. */
 export async function countSubscribers(db: Db) {
-  const { confirmedAt, stoppedAt } = newsletterSubscribers
   const [all, onList] = await Promise.all([
     db.$count(newsletterSubscribers),
-    db.$count(newsletterSubscribers, and(isNotNull(confirmedAt), isNull(stoppedAt))),
+    db.$count(newsletterSubscribers, isOnList),
   ])
   return { all, onList }
 }
@@ -152,9 +161,12 @@ export async function removeUnconfirmed(db: Db, most: number) {
   })
 }
 
-function stateOf({ confirmedAt, stoppedAt }: Pick<Subscriber, 'confirmedAt' | 'stoppedAt'>): SubscriberState {
+type Stated = Pick<Subscriber, 'confirmedAt' | 'stoppedAt' | 'refusals'>
+
+function stateOf({ confirmedAt, stoppedAt, refusals }: Stated): SubscriberState {
   if (stoppedAt) return 'stopped'
-  return confirmedAt ? 'confirmed' : 'asked'
+  if (!confirmedAt) return 'asked'
+  return refusals < mostRefusals ? 'confirmed' : 'unreachable'
 }
 
 function hasEmail(email: string) {

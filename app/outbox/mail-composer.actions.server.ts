@@ -12,6 +12,8 @@ import { contactSubmissions } from '#app/contact/submission-table.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import type { Services } from '#app/http/services.server.ts'
+import { letterKind, settleDelivery } from '#app/newsletter/letters/deliveries.server.ts'
+import { letterTestKind, writeLetter, writeLetterTest } from '#app/newsletter/letters/letter-mails.actions.server.ts'
 import { subscriptionMail } from '#app/newsletter/subscription-mail.ts'
 import { findSubscriber, newsletterMailKind } from '#app/newsletter/subscriptions.server.ts'
 import { pictureUrl, storedWidths } from '#app/pictures/picture.ts'
@@ -40,6 +42,8 @@ export function openMailComposer({ db, inventory, mailer, leadsTo, publicOrigin 
       const originOf = async (wanted: string) => publicOrigin ?? emailOrigin(db, wanted)
       const mail = { ...posted, origin: await originOf(posted.origin) }
       if (mail.kind === newsletterMailKind) return writeToSubscriber(db, mail)
+      if (mail.kind === letterKind) return writeLetter(db, mail)
+      if (mail.kind === letterTestKind) return writeLetterTest(db, mail)
       if (mail.kind === confirmAlertsKind) return writeConfirmAlerts(db, mail)
       if (mail.kind === alertNewsKind) return writeAlertNews({ db, inventory }, mail)
       const submission = await findMailed(db, mail)
@@ -60,6 +64,8 @@ export function openMailComposer({ db, inventory, mailer, leadsTo, publicOrigin 
       if (!kind) throw new Error(`nobody writes emails of the kind ${mail.kind}`)
       return emails[kind]()
     },
+    // Letters are the one kind to many.
+    settle: settleDelivery,
   }
 }
 

@@ -11,6 +11,7 @@ import {
   listMails,
   type MailComposer,
   mailQueue,
+  mailToManyQueue,
   post,
   removeMails,
   sendAgain,
@@ -20,7 +21,7 @@ import {
 import { outgoingMails } from './outgoing-mail-table.server.ts'
 
 const { db, engine } = await freshDatabase()
-const jobs = await openJobs(engine, [mailQueue])
+const jobs = await openJobs(engine, [mailQueue, mailToManyQueue])
 afterAll(() => jobs.stop())
 
 let records = 0
@@ -266,6 +267,7 @@ function aComposer({ failures = 0, delayMs = 0, mailer }: ComposerChanges = {}) 
       text: 'Hello',
       messageId: `email-${id}@x.example`,
     }),
+    settle: async () => undefined,
   }
   return { ...composer, tried, sent }
 }

@@ -6,13 +6,30 @@ import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { Jobs, QueuePlan } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { formatMailFailure, type Mail, type Mailer, mailLines } from '#app/platform/mail.server.ts'
+import {
+  formatMailFailure,
+  isMailboxRefused,
+  linesToMany,
+  type Mail,
+  type Mailer,
+  mailLines,
+} from '#app/platform/mail.server.ts'
 import { outgoingMails } from './outgoing-mail-table.server.ts'
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect
 
-/** Who hands emails over, and who writes them: null where nothing is left to write about, because it was erased. */
-export type MailComposer = { mailer: Mailer; write(mail: OutgoingMail): Promise<Mail | null> }
+/** What became of an email to many. `refused` is by its mailbox and for good; `unwritten` says that it is not to go. */
+export type Outcome = 'sent' | 'refused' | 'given-up' | 'unwritten'
+
+/**
+ * Who hands emails over, and who writes them: null where nothing is left to write about, because it was erased. `settle`
+ * notes what became of an email to many, in the transaction that removes its row.
+ */
+export type MailComposer = {
+  mailer: Mailer
+  write(mail: OutgoingMail): Promise<Mail | null>
+  settle(tx: Db, mail: OutgoingMail, outcome: Outcome): Promise<void>
+}
 
 const triedForDays = 3
 
@@ -29,6 +46,21 @@ export const mailQueue: QueuePlan = {
   expireInSeconds: 60,
   // One less than the mailer has lines, so that one is left for a visitor's email.
   atOnce: mailLines - 1,
+}
+
+/** Emails to many have a queue and lines of their own. No other email waits for them, whatever the server does. */
+export const mailToManyQueue: QueuePlan = {
+  ...mailQueue,
+  name: 'send-mail-to-many',
+  // More than an attempt may take, so that none is begun twice.
+  expireInSeconds: 120,
+  atOnce: linesToMany,
+}
+
+const toManyKinds = ['letter']
+
+function isToMany({ kind }: { kind: string }) {
+  return toManyKinds.includes(kind)
 }
 
 /** Emails about what a customer has sent. */
@@ -55,6 +87,16 @@ export async function post(tx: Db, jobs: Jobs, email: Posted, { startAfterSecond
   return row.id
 }
 
+/** Posts emails to many in the open transaction, with one query for all. */
+export async function postToMany(tx: Db, jobs: Jobs, emails: Posted[]) {
+  if (emails.length === 0) return
+  const rows = await tx
+    .insert(outgoingMails)
+    .values(emails.map((email) => ({ ...email, tryUntil: untilGivenUp })))
+    .returning({ mailId: outgoingMails.id })
+  await jobs.enqueueAll(tx, mailToManyQueue.name, rows)
+}
+
 const untilGivenUp = sql`now() + make_interval(days => ${triedForDays}::int)`
 const mailJob = z.object({ mailId: z.number() })
 
@@ -65,7 +107,7 @@ export async function workOutbox(db: Db, composer: MailComposer, job: unknown) {
 
 /** Sends a waiting email and notes what came of it. Throws when it was not handed over and will be tried again. */
 async function send(db: Db, composer: MailComposer, id: number) {
-  const waiting = and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'waiting'))
+  const waiting = isWaiting({ id })
   const [mail] = await db.select().from(outgoingMails).where(waiting)
   if (!mail) return
   const tried = { tries: sql`${outgoingMails.tries} + 1`, triedAt: sql`now()`, updatedAt: sql`now()` }
@@ -74,26 +116,49 @@ async function send(db: Db, composer: MailComposer, id: number) {
     email = await composer.write(mail)
     if (email) await composer.mailer.send(email)
   } catch (error) {
-    const state = sql`case when now() > ${outgoingMails.tryUntil} then 'given-up' else 'waiting' end`
-    const [row] = await note(db, id, { ...tried, state, failure: formatMailFailure(error) })
+    const outcome = isToMany(mail) ? outcomeOf(mail, error) : null
+    if (outcome) return settle(db, composer, mail, outcome)
+    const giveUp = sql`case when now() > ${outgoingMails.tryUntil} then 'given-up' else 'waiting' end`
+    const state = isToMany(mail) ? 'waiting' : giveUp
+    const [row] = await note(db, mail, { ...tried, state, failure: formatMailFailure(error) })
     if (row?.state === 'waiting') throw error
     log.error({ err: error, mailId: id }, 'an email is given up; staff can have it tried again')
     return
   }
-  if (email) await note(db, id, { ...tried, state: 'sent', recipient: email.to, failure: null })
+  if (isToMany(mail)) await settle(db, composer, mail, email ? 'sent' : 'unwritten')
+  else if (email) await note(db, mail, { ...tried, state: 'sent', recipient: email.to, failure: null })
   else await db.delete(outgoingMails).where(waiting)
 }
 
-async function note(db: Db, id: number, outcome: PgUpdateSetSource<typeof outgoingMails>) {
+/** What a failure makes of an email to many; null where it is tried again. */
+function outcomeOf({ tryUntil }: OutgoingMail, error: unknown): Outcome | null {
+  if (isMailboxRefused(error)) return 'refused'
+  return tryUntil < new Date() ? 'given-up' : null
+}
+
+/** The row of an email to many goes, so that the outbox stays short. Whoever posted it notes what became of it. */
+async function settle(db: Db, composer: MailComposer, mail: OutgoingMail, outcome: Outcome) {
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(outgoingMails).where(isWaiting(mail)).returning({ id: outgoingMails.id })
+    if (gone.length > 0) await composer.settle(tx, mail, outcome)
+  })
+}
+
+async function note(db: Db, mail: OutgoingMail, outcome: PgUpdateSetSource<typeof outgoingMails>) {
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(outgoingMails)
       .set(outcome)
-      .where(and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'waiting')))
+      .where(isWaiting(mail))
       .returning({ state: outgoingMails.state })
-    await announce(tx, 'inbox')
+    // Ten emails a second would have the inbox of each colleague read anew as often.
+    if (!isToMany(mail)) await announce(tx, 'inbox')
     return rows
   })
+}
+
+function isWaiting({ id }: Pick<OutgoingMail, 'id'>) {
+  return and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'waiting'))
 }
 
 const answerWithinMs = 4000
@@ -175,6 +240,18 @@ export async function adoptEmails(db: Db, jobs: Jobs) {
     .select({ id: outgoingMails.id, kind: outgoingMails.kind })
     .from(outgoingMails)
     .where(eq(outgoingMails.state, 'waiting'))
-  const all = waiting.map(({ id, kind }) => ({ data: { mailId: id }, priority: priorityOf({ kind }) }))
-  return jobs.adopt(db, mailQueue.name, all)
+  const adopt = (queue: QueuePlan, mails: typeof waiting) =>
+    jobs.adopt(
+      db,
+      queue.name,
+      mails.map(({ id, kind }) => ({ data: { mailId: id }, priority: priorityOf({ kind }) })),
+    )
+  const toMany = waiting.filter(isToMany)
+  const toOne = waiting.filter((mail) => !isToMany(mail))
+  return (await adopt(mailQueue, toOne)) + (await adopt(mailToManyQueue, toMany))
+}
+
+/** The number of emails to many that wait to be handed over. */
+export async function countWaitingToMany(db: Db) {
+  return db.$count(outgoingMails, and(inArray(outgoingMails.kind, toManyKinds), eq(outgoingMails.state, 'waiting')))
 }

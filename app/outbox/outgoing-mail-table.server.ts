@@ -5,7 +5,8 @@ import { bookkeeping } from '#app/db/columns.server.ts'
 /**
  * Emails of the site, each to one person. The text is written anew at every try, from the record it is about: `kind` says how,
  * `aboutId` about which. `recipient` is null where the address is looked up at each try; once sent it is where it went. `origin` is
- * the site's, for links. An email is tried until `tryUntil`, then given up until staff have it tried again.
+ * the site's, for links. An email is tried until `tryUntil`, then given up until staff have it tried again. The row of an email to
+ * many goes as soon as it is settled.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',

@@ -14,9 +14,11 @@ import { usePreview } from './use-preview.ts'
 
 type ContentFieldProps = {
   name: string
-  label: string
+  label: string | undefined
   defaultValue: string | undefined
   error: string | undefined
+  /** The longest text accepted, in characters. */
+  most?: number
   /** The server's reading of `defaultValue`. */
   nodes: MarkdownNode[]
   /** What was sent to bring a picture into the text, and what is wrong with it. */
@@ -24,14 +26,21 @@ type ContentFieldProps = {
 }
 
 const numbers = new Intl.NumberFormat('en-US')
-const limit = numbers.format(pageLimits.content)
 
-/** The body of a page in Markdown, with a preview beside it that follows what is typed. */
-export function ContentField({ nodes, picture, defaultValue = '', error, ...field }: ContentFieldProps) {
+/** The body of a page or letter in Markdown, with a preview beside it that follows what is typed. */
+export function ContentField({
+  nodes,
+  picture,
+  defaultValue = '',
+  error,
+  most = pageLimits.content,
+  ...field
+}: ContentFieldProps) {
+  const limit = numbers.format(most)
   const { text, setText, area } = useTypedText(defaultValue)
   const pictureBox = useRef<HTMLDivElement>(null)
-  const isTooLong = text.length > pageLimits.content
-  const overlong = `The content can have up to ${limit} characters. It has ${numbers.format(text.length)} now.`
+  const isTooLong = text.length > most
+  const overlong = `The ${field.label?.toLowerCase() ?? 'text'} can have up to ${limit} characters. It has ${numbers.format(text.length)} now.`
   return (
     <div>
       <div className="grid gap-6 xl:grid-cols-2">
@@ -48,7 +57,7 @@ export function ContentField({ nodes, picture, defaultValue = '', error, ...fiel
           error={isTooLong ? overlong : error}
           hint={`Markdown: ## for a heading, - for a list, [words](address) for a link, ![what it shows](address) for a picture. Up to ${limit} characters.`}
         />
-        <Preview text={text.slice(0, pageLimits.content)} known={{ text: defaultValue, nodes }} />
+        <Preview text={text.slice(0, most)} known={{ text: defaultValue, nodes }} />
       </div>
       <ArticlePictureFields
         {...picture}

@@ -27,6 +27,8 @@ type Adopted = { data: object; priority: number }
 export type Jobs = {
   /** Puts a job into a queue as part of the open transaction: it exists if and only if that commits. */
   enqueue(tx: Db, queue: string, data: object, options?: EnqueueOptions): Promise<void>
+  /** The same for several jobs without a priority, with one query. */
+  enqueueAll(tx: Db, queue: string, all: object[]): Promise<void>
   /** Makes a job for each of these data that waits without one, some hundred at a time. Returns how many. */
   adopt(db: Db, queue: string, all: Adopted[]): Promise<number>
   /** Runs the queue's jobs, as many at a time as planned, the most urgent and then the oldest first. A handler that throws is called again later; it may also be called twice for one job. */
@@ -84,6 +86,11 @@ function jobsOf(boss: PgBoss, plans: QueuePlan[]): Jobs {
     async enqueue(tx, queue, data, { startAfterSeconds = 0, priority = 0 } = {}) {
       requirePlan(plans, queue)
       await boss.send(queue, data, { startAfter: startAfterSeconds, priority, db: within(tx) })
+    },
+    async enqueueAll(tx, queue, all) {
+      requirePlan(plans, queue)
+      const waiting = all.map((data) => ({ data }))
+      await boss.insert(queue, waiting, { db: within(tx) })
     },
     adopt(db, queue, all) {
       requirePlan(plans, queue)

@@ -6,7 +6,8 @@ import { writeWhole } from './whole-file.server.ts'
 /**
  * One email to one person. `to` and `replyTo.address` are plain addresses; `messageId` has no angle brackets. `html`
  * says the same as `text`. A mail program stops further emails with one press at `stopUrl` (RFC 8058).
- * `references` are the Message-IDs of what it goes on from, oldest first.
+ * `references` are the Message-IDs of what it goes on from, oldest first. One `isToMany` goes over lines of its own, with
+ * more time.
  */
 export type Mail = {
   to: string
@@ -17,6 +18,7 @@ export type Mail = {
   stopUrl?: string
   messageId: string
   references?: string[]
+  isToMany?: boolean
 }
 
 /** `send` resolves when the mail has been taken over for delivery, and rejects when it has not. */
@@ -28,29 +30,38 @@ export const mailAttemptMs = 4000
 /** The number of emails handed over side by side, each over a connection that stays open for the next. */
 export const mailLines = 5
 
+/** The lines for emails to many. No customer's email waits for one of them. */
+export const linesToMany = 4
+/** Their time. A slow server that has taken an email must not get it again because nobody waited for its word. */
+const toManyAttemptMs = 45_000
+
 /**
  * A mailer over an SMTP server, `smtps://user:password@host`. Certificates are checked, and a password is never sent
  * over a connection without encryption. `from` is the sender as written in a mail, `Name <address>`. An attempt ends
- * within `mailAttemptMs`.
+ * within `mailAttemptMs`, that of an email to many within 45 seconds.
  */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
+  const toOne = openLines(smtpUrl, from, { lines: mailLines, attemptMs: mailAttemptMs })
+  const toMany = openLines(smtpUrl, from, { lines: linesToMany, attemptMs: toManyAttemptMs })
+  return { send: (mail) => (mail.isToMany ? toMany(mail) : toOne(mail)) }
+}
+
+function openLines(smtpUrl: string, from: string, { lines, attemptMs }: { lines: number; attemptMs: number }) {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: mailLines,
+    maxConnections: lines,
     requireTLS: new URL(smtpUrl).password !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
     dnsTimeout: mailAttemptMs,
     connectionTimeout: mailAttemptMs,
-    greetingTimeout: mailAttemptMs,
-    socketTimeout: mailAttemptMs,
+    greetingTimeout: attemptMs,
+    socketTimeout: attemptMs,
   })
-  return {
-    async send(mail) {
-      // A server that trickles bytes passes each of the waits above, so the whole attempt has an end as well.
-      await transport.sendMail({ ...sendOptions(mail, from), signal: AbortSignal.timeout(mailAttemptMs) })
-    },
+  return async (mail: Mail) => {
+    // A server that trickles bytes passes each of the waits above, so the whole attempt has an end as well.
+    await transport.sendMail({ ...sendOptions(mail, from), signal: AbortSignal.timeout(attemptMs) })
   }
 }
 
@@ -109,6 +120,17 @@ const failures = new Map([
   ['ABORT_ERR', 'The mail server did not answer in time.'],
   ['UNCONFIRMED_ORIGIN', 'Nobody had signed in yet, so it was not known which address its links may lead to.'],
 ])
+
+const refusal = z.object({ command: z.literal('RCPT TO'), responseCode: z.number().min(500), response: z.string() })
+
+/**
+ * Whether the server has refused the mailbox for good. A refusal for a reason of policy (5.7) is about us: it would be
+ * the same for every mailbox.
+ */
+export function isMailboxRefused(error: unknown) {
+  const { data } = refusal.safeParse(error)
+  return data !== undefined && !/^\d{3}[ -]5\.7\./.test(data.response)
+}
 
 /** Why an email was not taken, for staff. Nothing of what the server said is repeated. */
 export function formatMailFailure(error: unknown) {

@@ -20,6 +20,7 @@ const tables: Partial<Record<RecordType, string>> = {
   review: 'reviews',
   page: 'pages',
   'answer template': 'answer_templates',
+  newsletter: 'newsletter_letters',
 }
 
 /** What stands in a record and when it was saved. Undefined for a kind without versions. */

@@ -6,19 +6,21 @@ import { houseDay } from '#app/ui/showroom-time.ts'
 import { endHolds } from '#app/vehicles/holds.server.ts'
 import { switchDueVehicles } from '#app/vehicles/vehicle-schedule.server.ts'
 
-/** What changes by itself at a moment. Each gives the milliseconds until the next one. */
-const changesByTime = [endHolds, switchDueVehicles, switchDuePages]
+/** What changes by itself at a moment. It gives the milliseconds until the next one, null where there is none. */
+export type ChangeByTime = (db: Db) => Promise<number | null>
+
+const changesByTime: ChangeByTime[] = [endHolds, switchDueVehicles, switchDuePages]
 
 /** Also a moment whose change went unheard is kept within that time. */
 const lookAtLeastEveryMs = 60_000
 
 /**
- * Makes what is due: holds end, vehicles and pages appear and disappear. Gives the milliseconds until the next moment, at most a minute.
- * Never throws: what failed is tried again then.
+ * Makes what is due: holds end, vehicles and pages appear and disappear, and what `others` do. Gives the milliseconds until the next moment,
+ * at most a minute. Never throws: what failed is tried again then.
  */
-export async function makeDueChanges(db: Db): Promise<number> {
+export async function makeDueChanges(db: Db, others: ChangeByTime[] = []): Promise<number> {
   let wait = lookAtLeastEveryMs
-  for (const change of changesByTime) {
+  for (const change of [...changesByTime, ...others]) {
     const waitMs = await change(db).catch((error) => {
       log.error({ err: error }, 'what is due was not done; it is tried again each minute')
       return null
@@ -28,11 +30,13 @@ export async function makeDueChanges(db: Db): Promise<number> {
   return wait
 }
 
+type Watch = { db: Db; changes: Pick<Changes, 'subscribe'>; others?: ChangeByTime[] }
+
 /**
  * Makes each change when it is due, until it is stopped. Every instance does; what one has done, another leaves. A new day counts as a
  * change of vehicles, as their pages tell of days.
  */
-export function watchDueChanges({ db, changes }: { db: Db; changes: Pick<Changes, 'subscribe'> }) {
+export function watchDueChanges({ db, changes, others = [] }: Watch) {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
   let isStopped = false
@@ -43,7 +47,7 @@ export function watchDueChanges({ db, changes }: { db: Db; changes: Pick<Changes
     looking = looking.then(async () => {
       if (isStopped) return
       await announceNewDay()
-      const wait = await makeDueChanges(db)
+      const wait = await makeDueChanges(db, others)
       clearTimeout(timer)
       if (!isStopped) timer = setTimeout(look, wait).unref()
     })

@@ -22,6 +22,7 @@ const kinds = {
   minutes: { type: 'text', required: true, inputMode: 'numeric' },
   atOnce: { type: 'text', required: true, inputMode: 'numeric' },
   days: { type: 'text', required: false },
+  pace: { type: 'text', required: true, inputMode: 'numeric' },
   link: { type: 'url', required: false, hint: 'Beginning with https://. Left empty, no link is shown.' },
 } as const
 

@@ -38,6 +38,7 @@ const readers = {
   colleague: () => z.string().trim().max(settingLimits.colleague).default(''),
   percent: (name: string) => numberFrom(0, 36, /^\d{1,2}(\.\d{1,2})?$/, `Enter ${name} as a number, 0 to 36.`),
   months: (name: string) => numberFrom(36, 144, /^\d{2,3}$/, `Enter ${name} as a whole number, 36 to 144.`),
+  pace: (name: string) => numberFrom(1, 6000, /^\d{1,4}$/, `Enter ${name} as a whole number, 1 to 6,000.`),
   link: pageElsewhere,
   minutes: (name: string) => numberFrom(15, 240, /^\d{2,3}$/, `Enter ${name} as a whole number, 15 to 240.`),
   atOnce: (name: string) => numberFrom(0, 9, /^\d$/, `Enter ${name} as a whole number, 0 to 9. With 0 it takes none.`),

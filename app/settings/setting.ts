@@ -12,6 +12,7 @@ type SettingField = {
     | 'colleague'
     | 'percent'
     | 'months'
+    | 'pace'
     | 'link'
     | 'minutes'
     | 'atOnce'
@@ -111,6 +112,13 @@ export const settingFields = [
     city: 'Dallas',
   },
   { name: 'days_off_dallas', label: 'Days without Appointments in Dallas', kind: 'days', initial: '', city: 'Dallas' },
+  {
+    name: 'newsletter_pace',
+    label: 'Newsletter Emails a Minute',
+    kind: 'pace',
+    initial: '600',
+    hint: 'At most, 1 to 6,000: as many as your mail account may send. With 600, 10,000 readers have it within 20 minutes.',
+  },
   { name: 'social_facebook', label: 'Facebook', kind: 'link', initial: '' },
   { name: 'social_instagram', label: 'Instagram', kind: 'link', initial: '' },
   { name: 'social_youtube', label: 'YouTube', kind: 'link', initial: '' },

@@ -34,6 +34,11 @@ export function estimateStart({ estimate_apr, estimate_months, estimate_down }: 
   return { apr: estimate_apr, months: estimate_months, downPercent: estimate_down }
 }
 
+/** How many emails of a newsletter may go out in a minute. Throws when it cannot be read. */
+export async function findNewsletterPace(db: Db) {
+  return Number((await findSettings(db)).values.newsletter_pace)
+}
+
 /** Where leads go as documents, as staff have set it. Throws when it cannot be read: a lead never goes by defaults. */
 export async function findCrmAddresses(db: Db) {
   return crmAddresses((await findSettings(db)).values)

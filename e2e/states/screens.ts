@@ -114,6 +114,7 @@ export const visitorScreens: Record<string, Screen[]> = {
     },
     { name: 'newsletter, stopped', path: '/', endsAt: '/newsletter/stop', arrange: newsletter.stop },
     { name: 'newsletter, unknown link', path: '/newsletter/confirm?token=none' },
+    { name: 'newsletter, unknown number', path: '/newsletter/999999', like: 'newsletter, unknown link' },
   ],
   'emails about vehicles': [
     { name: 'alert, of a search', path: '/alerts/new?category=minivan&entry=rear' },

@@ -7,6 +7,7 @@ import { featureScreens } from './feature-screen-states.ts'
 import * as fit from './fit-states.ts'
 import { importScreens } from './import-screen-states.ts'
 import * as inbox from './inbox-screen-states.ts'
+import { letterScreens } from './letter-screen-states.ts'
 import * as pictures from './picture-screen-states.ts'
 import { recoveryScreens } from './recovery-screens.ts'
 import { scheduleScreens } from './schedule-screen-states.ts'
@@ -169,6 +170,7 @@ export const staffScreens: Record<string, Screen[]> = {
   ],
   'what can be had back': recoveryScreens,
   inbox: inbox.inboxScreens,
+  newsletters: letterScreens,
   'the session': [
     {
       name: 'about to end',
@@ -241,6 +243,7 @@ const lists = [
     'pages',
     'inbox',
     'inbox/templates',
+    'newsletter/letters',
     'fit',
     'alerts',
     'appointments',
@@ -265,6 +268,8 @@ export const brokenScreens: Screen[] = [
   ]),
   { name: 'versions', path: '/admin/versions/vehicle/1001' },
   { name: 'message', path: '/admin/inbox/1001' },
+  { name: 'newsletter', path: '/admin/newsletter/letters/1001' },
+  { name: 'newsletter, before it is sent', path: '/admin/newsletter/letters/send/1001' },
   { name: 'message, delete page', path: '/admin/inbox/delete/1001' },
   { name: 'vehicles, new, no features to choose from', path: '/admin/vehicles/new' },
   { name: 'backups, not made', path: '/admin/backups', arrange: states.backUpInVain },

@@ -84,6 +84,12 @@ export async function insertOddRows(tx: Db) {
     sql`insert into newsletter_subscribers (email, token, consent_words) values ('ada@sample.example', 't', 'Yes')`,
   )
   await tx.execute(
+    sql`insert into newsletter_letters (title, content, state, started_at) values ('Élan 🚐', 'Words.', 'sending', 'infinity')`,
+  )
+  await tx.execute(
+    sql`insert into newsletter_deliveries (letter_id, subscriber_id, at) select l.id, s.id, 'infinity' from newsletter_letters l, newsletter_subscribers s`,
+  )
+  await tx.execute(
     sql`insert into alert_readers (email, token, origin, mailed_at) values ('ada@sample.example', 't', 'http://x', 'infinity')`,
   )
   await tx.execute(

@@ -8,6 +8,7 @@ export const notLinked: Record<string, string> = {
   '/newsletter/stop': 'comes as a link in an email',
   '/appointments': 'comes as a link in an email',
   '/appointments/calendar.ics': 'is a file, linked where that leads',
+  '/newsletter/:id': 'comes as a link in an email',
   '/alerts': 'comes as a link in an email',
   '/alerts/stop': 'comes as a link in an email',
   '/admin/setup': 'comes as a link to whoever sets the site up',
@@ -48,6 +49,10 @@ export const notLinkedForStaff: Record<string, string> = {
   '/admin/inbox/templates/edit/:id': 'is linked once there is an answer template; the demonstration has none',
   '/admin/inbox/templates/delete/:id': 'is linked beside it',
   '/admin/inbox/pictures/:id': 'is a picture of a message that has some',
+  '/admin/newsletter/letters/:id': 'is linked once there is a newsletter; the demonstration has none',
+  '/admin/newsletter/letters/edit/:id': 'is linked beside it',
+  '/admin/newsletter/letters/delete/:id': 'is linked beside it',
+  '/admin/newsletter/letters/send/:id': 'is linked beside it',
   '/admin/inbox/count': 'tells scripts how many messages are new',
 }
 

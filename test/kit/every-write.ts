@@ -94,7 +94,8 @@ async function tradeIn(form: Record<string, string>) {
   return body
 }
 
-async function recordWrites({ read }: Writer) {
+async function recordWrites(writer: Writer) {
+  const { read } = writer
   const [vehicleId, modelId, reviewId, pageId] = await Promise.all(
     ['vehicles', 'vehicles/conversions', 'reviews', 'pages'].map((kind) =>
       idOn(read, `/admin/${kind}`, `/admin/${kind}/edit/`),
@@ -139,6 +140,7 @@ async function recordWrites({ read }: Writer) {
     write('/admin/pages/edit/:id', { ...unchanged, ...page, title: 'Another title' }, pageId),
     write('/admin/pages/publish/:id', { version: '2', isPublished: 'yes' }, pageId),
     write('/admin/pages/delete/:id', {}, pageId),
+    ...(await letterWrites(writer)),
     write('/admin/backups', {}),
     write('/admin/settings', {
       version,
@@ -150,6 +152,7 @@ async function recordWrites({ read }: Writer) {
       estimate_months: '72',
       estimate_down: '10',
       ...Object.fromEntries(['phoenix', 'denver', 'dallas'].flatMap(appointmentsOf)),
+      newsletter_pace: '300',
     }),
   ]
 }
@@ -158,6 +161,21 @@ function appointmentsOf(city: string) {
   return [
     [`at_once_${city}`, '2'],
     [`minutes_${city}`, '60'],
+  ]
+}
+
+/** The first letter is deleted, so that none goes out. */
+async function letterWrites({ read, post }: Writer) {
+  const [list, letter] = ['/admin/newsletter/letters', { title: 'New vans', content: 'They came in.' }]
+  for (const formId of ['one', 'two']) await post(write(`${list}/new`, { formId, ...letter }))
+  const found = (await read(list)).matchAll(/letters\/edit\/(\d+)/g)
+  const [first = '', second = ''] = new Set([...found].map(([, id]) => id))
+  return [
+    write(`${list}/new`, { formId: 'second', ...letter }),
+    write(`${list}/edit/:id`, { ...unchanged, ...letter, title: 'Newer vans' }, first),
+    write(`${list}/send/:id`, { version: '1', when: 'later', sendAt: '2090-01-01T10:00' }, second),
+    write(`${list}/:id`, { intent: 'withdraw', version: '2', formId: '' }, second),
+    write(`${list}/delete/:id`, {}, first),
   ]
 }
 

@@ -12,7 +12,10 @@ import { isHidden, isSold } from '#app/vehicles/vehicle-table.server.ts'
 export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2.10' }
 
 /** For tests that enqueue none. */
-export const noJobs: Jobs = { enqueue: notHere, adopt: notHere, work: notHere, waiting: notHere, stop: notHere }
+export const noJobs: Jobs = {
+  ...{ enqueue: notHere, enqueueAll: notHere, adopt: notHere },
+  ...{ work: notHere, waiting: notHere, stop: notHere },
+}
 /** For tests of what makes none. */
 export const noBackups: Backups = { make: notHere, list: notHere, findNewest: notHere, open: notHere }
 /** For tests in which nobody hears of changes. */

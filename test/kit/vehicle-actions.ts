@@ -58,6 +58,7 @@ export async function openVehicleActions() {
   }
   function contextOf({ queue = { enqueue }, ...dependencies }: Dependencies) {
     const idle = {
+      enqueueAll: async () => undefined,
       work: async () => undefined,
       adopt: async () => 0,
       waiting: async () => 0,

@@ -62,6 +62,8 @@ const screens = [
   { to: href('/admin/inbox/person'), name: 'What we keep of a person', words: 'privacy erase export' },
   { to: href('/admin/appointments'), name: 'Appointments', words: 'calendar test drives times week day' },
   { to: href('/admin/newsletter'), name: 'Newsletter list', words: 'readers subscribers' },
+  { to: href('/admin/newsletter/letters'), name: 'Newsletters', words: 'letters send' },
+  { to: href('/admin/newsletter/letters/new'), name: 'Write a Newsletter', words: 'create letter' },
   { to: href('/admin/fit'), name: 'What Visitors Need', words: 'sizes demand fit' },
   { to: href('/admin/alerts'), name: 'What Visitors Are Waiting For', words: 'alerts wishes emails searches prices' },
   { to: href('/admin/staff'), name: 'Staff', words: 'accounts colleagues invite' },

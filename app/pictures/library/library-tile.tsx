@@ -64,6 +64,7 @@ function Use({ use }: { use: PictureUse }) {
     vehicle: { to: href('/admin/vehicles/edit/:id', { id }), what: 'Vehicle' },
     tape: { to: href('/admin/vehicles/measures/:id', { id }), what: 'Tape of' },
     page: { to: href('/admin/pages/edit/:id', { id }), what: 'Page' },
+    newsletter: { to: href('/admin/newsletter/letters/:id', { id }), what: 'Newsletter' },
     review: { to: href('/admin/reviews/edit/:id', { id }), what: 'Review by' },
     trash: { to: href('/admin/trash'), what: 'In the trash:' },
   }

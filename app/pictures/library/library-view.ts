@@ -21,7 +21,7 @@ export function libraryQuery(view: LibraryView, page = 1) {
  * What names a picture. `alt` is what it says there; null where no text is asked for. A draft is named without its name: it is its writer's.
  */
 export type PictureUse = {
-  kind: 'vehicle' | 'tape' | 'page' | 'review' | 'draft' | 'trash'
+  kind: 'vehicle' | 'tape' | 'page' | 'newsletter' | 'review' | 'draft' | 'trash'
   id: number
   name: string
   alt: string | null

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
+import { letters } from '#app/newsletter/letters/letter-table.server.ts'
 import { pages } from '#app/pages/page-table.server.ts'
 import { drafts } from '#app/records/draft-table.server.ts'
 import { trash } from '#app/records/trash-table.server.ts'
@@ -21,7 +22,7 @@ const usedPicture = z.object({
   used: z.coerce.number(),
   uses: z.array(
     z.object({
-      kind: z.enum(['vehicle', 'tape', 'page', 'review', 'draft', 'trash']),
+      kind: z.enum(['vehicle', 'tape', 'page', 'newsletter', 'review', 'draft', 'trash']),
       id: z.number(),
       name: z.string(),
       alt: z.string().transform(unescaped).nullable(),
@@ -48,6 +49,10 @@ const everyUse = sql`
   select found[2], 'page', ${pages.id}, ${pages.title}, found[1], ${pages.createdAt}
   from ${pages}, lateral regexp_matches(${pages.content}, ${inText}, 'g') as found
   where ${pages.content} like '%/media/public/%'
+  union all
+  select found[2], 'newsletter', ${letters.id}, ${letters.title}, found[1], ${letters.createdAt}
+  from ${letters}, lateral regexp_matches(${letters.content}, ${inText}, 'g') as found
+  where ${letters.content} like '%/media/public/%'
   union all
   select found[1], 'review', ${reviews.id}, ${reviews.name}, null, ${reviews.createdAt}
   from ${reviews}, lateral regexp_matches(${reviews.imageUrl}, ${`/media/(${picturePathForm})/`}) as found

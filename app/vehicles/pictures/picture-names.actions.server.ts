@@ -1,6 +1,8 @@
 import { isNotNull, like } from 'drizzle-orm'
 import { listPathsOfMessages } from '#app/contact/trade-in/message-pictures.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { isTableThere } from '#app/db/is-table-there.server.ts'
+import { letters } from '#app/newsletter/letters/letter-table.server.ts'
 import { pages } from '#app/pages/page-table.server.ts'
 import { picturePathsIn } from '#app/pictures/pictures.server.ts'
 import { draftTextsNaming } from '#app/records/drafts.server.ts'
@@ -9,7 +11,7 @@ import { findArchivedPictures, listArchivedPictures } from '#app/records/version
 import { reviews } from '#app/reviews/review-table.server.ts'
 import { allPicturesOfVehicles, picturesOfVehicles } from './vehicle-picture-names.server.ts'
 
-/** Those of the pictures that a row names. It is a vehicle, a review, a page, a draft, or one in the trash. */
+/** Those of the pictures that a row names. It is a vehicle, a review, a page, a newsletter, a draft, or one in the trash. */
 export async function findNamedPictures(tx: Db, paths: string[]): Promise<Set<string>> {
   const texts = await textsNaming(tx, paths)
   const written = paths.filter((path) => texts.some((text) => text.includes(path)))
@@ -34,6 +36,13 @@ export const pictureNames = { findNamed: findNamedPictures, findArchived: findAr
 async function textsNaming(tx: Db, paths?: string[]) {
   const portraits = await tx.select({ text: reviews.imageUrl }).from(reviews).where(isNotNull(reviews.imageUrl))
   const bodies = await tx.select({ text: pages.content }).from(pages).where(like(pages.content, '%/media/%'))
-  const written = [...portraits, ...bodies].map(({ text }) => text ?? '')
+  const mailed = await lettersNaming(tx)
+  const written = [...portraits, ...bodies, ...mailed].map(({ text }) => text ?? '')
   return [...written, ...(await draftTextsNaming(tx, paths)), ...(await trashTextsNaming(tx, paths))]
+}
+
+// An earlier version of the site, and its backups, have no such table.
+async function lettersNaming(tx: Db) {
+  if (!(await isTableThere(tx, 'newsletter_letters'))) return []
+  return tx.select({ text: letters.content }).from(letters).where(like(letters.content, '%/media/%'))
 }

@@ -1,4 +1,4 @@
-/** Pixels of a figure in a guide, of one of two side by side, and of the halves of a parking lot. */
+/** Pixels of a figure in a guide, of one of two, and of the halves of a parking lot. */
 export const figureSizes = {
   whole: { width: 720, height: 400 },
   half: { width: 340, height: 400 },

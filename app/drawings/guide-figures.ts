@@ -1,8 +1,8 @@
 import { dimensionPath } from './dimension.ts'
 import { figureSizes } from './figure-sizes.ts'
-import { drawHelper } from './helper.ts'
 import { drawPerson } from './person.ts'
 import { drawPersonFromFront, rimReach } from './person-front.ts'
+import { drawHelper } from './pushing-person.ts'
 import { fill, group, line, type Point, pair, svgDocument } from './svg-text.ts'
 import { drawChairAndStraps } from './wheelchair.ts'
 

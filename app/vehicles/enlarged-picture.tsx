@@ -19,8 +19,8 @@ type EnlargedPictureProps = {
 export const pageBox = '(min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw'
 
 /**
- * One picture as large as the window allows, on a phone twice as wide as it in a box that scrolls. The caller opens it with
- * `showModal()`; Escape and Close end it.
+ * One picture as large as the window allows. On a phone it is twice as wide, in a box that scrolls. The caller opens it
+ * with `showModal()`; Escape and Close end it.
  */
 export function EnlargedPicture({ dialog, pictures, current, onStep }: EnlargedPictureProps) {
   const picture = current === null ? undefined : pictures[current]

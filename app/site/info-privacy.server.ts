@@ -23,7 +23,7 @@ export const privacyPage: InfoPage = {
     {
       id: 'messages',
       title: 'Messages you send us',
-      text: `When you use the contact form, we keep your name, your email address, your phone number if you give one, your subject and your message. If you asked about a vehicle or a showroom, we keep that too, along with the time. If you check a box for emails, calls or texts, we keep its words and the time. You can tell us to stop.
+      text: `When you write to us, choose a time to meet or offer a trade-in, we keep what you fill in and the time. Pictures you add go with the message, or after a year. We also keep which vehicle or showroom it was about. If you check a box for emails, calls or texts, we keep its words and the time. You can tell us to stop.
 
 We keep the message in our own database and email it to our staff so that someone answers. You get a short email saying that it has arrived. If our staff use another company’s program to keep track of inquiries, a copy may go there; ask us which one. Only our staff can read your message. It stays until a member of our staff deletes it. People often come back to a question after a year or two.
 

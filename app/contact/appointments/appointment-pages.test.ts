@@ -1,0 +1,211 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { listHistory } from '#app/audit/audit.server.ts'
+import { visitorAddress } from '#app/http/page-request.server.ts'
+import { mailQueue } from '#app/outbox/outbox.server.ts'
+import { openJobs } from '#app/platform/jobs.server.ts'
+import { houseDay } from '#app/ui/showroom-time.ts'
+import { createVehicle } from '#app/vehicles/vehicles.server.ts'
+import { openCalendar } from '../../../test/kit/booked-calendar.ts'
+import { closedDb, freshDatabase } from '../../../test/kit/db.ts'
+import { freshStorage } from '../../../test/kit/fresh-storage.ts'
+import { dana, posted, redirectIn, staffRequest } from '../../../test/kit/staff-context.ts'
+import { storedVan } from '../../../test/kit/vehicle-actions.ts'
+import { loader as loadOfMessage, action as staffAction } from './admin-message-appointment.route.tsx'
+import { action as changeAction, loader as loadMine } from './appointment.route.tsx'
+import { loader as loadFile } from './appointment-calendar.route.ts'
+import { appointmentSpan, listDays } from './appointment-days.actions.server.ts'
+import { action as bookAction, loader as loadForm } from './appointment-new.route.tsx'
+import { findAppointmentOf } from './appointments.server.ts'
+import { dayAfter } from './wall-clock.ts'
+
+const { db, engine } = await freshDatabase()
+const jobs = await openJobs(engine, [mailQueue])
+afterAll(() => jobs.stop())
+const storage = await freshStorage()
+const { firstTime, bookFirst, clear } = openCalendar(db, jobs)
+beforeEach(clear)
+let visitors = 0
+
+function contextOf(on = db, who: typeof dana | null = null) {
+  const mailer = { send: async () => {} }
+  const context = staffRequest({ db: on, storage, jobs, mailer, publicOrigin: 'https://redstone.example' }, who)
+  visitors += 1
+  context.set(visitorAddress, `192.0.2.${visitors}`)
+  return context
+}
+
+const at = (path: string) => new URL(path, 'https://redstone.example')
+
+function formAt(path: string, on = db) {
+  const url = at(path)
+  return loadForm({ context: contextOf(on), url, request: new Request(url), params: {}, pattern: '/appointments/new' })
+}
+
+function book(path: string, fields: Record<string, string>, on = db) {
+  const url = at(path)
+  const request = posted(url, fields)
+  return bookAction({ context: contextOf(on), url, request, params: {}, pattern: '/appointments/new' })
+}
+
+const answers = {
+  ...{ formId: 'form', shownAt: String(Date.now() - 60_000), name: 'Ana', email: 'ana@visitor.example' },
+  ...{ phone: '602-555-0142', reach: 'call' },
+}
+
+describe('the page of times', () => {
+  test('begins with the showroom of the vehicle, and shows the first day with a free time', async () => {
+    const vehicle = await createVehicle(db, { ...storedVan, showroom: 'Dallas' })
+    const { offered, ...shown } = await formOf(`/appointments/new?vehicle=${vehicle}&day=1999-01-01`)
+    expect(shown).toMatchObject({ city: 'Dallas', kind: 'showroom', vehicle: { id: vehicle } })
+    expect(offered).toMatchObject({ day: offered?.days[0]?.value, zoneText: expect.stringMatching(/^Central /) })
+  })
+
+  test('takes what the address does not know for the first of each', async () => {
+    const path = '/appointments/new?kind=__proto__&showroom=Atlantis&day=%00&vehicle=x'
+    expect(await formOf(path)).toMatchObject({ city: 'Phoenix', kind: 'showroom', vehicle: null })
+  })
+
+  test('says so where the database is away, and keeps what was typed', async () => {
+    const away = await closedDb()
+    expect(await formAt('/appointments/new', away)).toMatchObject({ init: { status: 503 }, data: { offered: null } })
+    const startsAt = (await firstTime('Phoenix')).toISOString()
+    expect(await book('/appointments/new', { ...answers, startsAt }, away)).toMatchObject({
+      init: { status: 503 },
+      data: { answers: { name: 'Ana', startsAt }, errors: [{ message: expect.stringContaining('try again') }] },
+    })
+  })
+
+  async function formOf(path: string) {
+    const shown = await formAt(path)
+    if ('data' in shown) throw new Error('the times were not read')
+    return shown
+  }
+})
+
+describe('the form of an appointment', () => {
+  test.each([
+    [{ phone: '' }, 'phone'],
+    [{ phone: '', reach: 'helper' }, 'helper'],
+    [{ startsAt: 'soon' }, 'startsAt'],
+    [{ startsAt: '2026-13-45T00:00:00.000Z' }, 'startsAt'],
+    [{ email: 'ana' }, 'email'],
+  ])('is refused with %j at its field', async (changed, name) => {
+    const startsAt = (await firstTime('Phoenix')).toISOString()
+    expect(await book('/appointments/new', { ...answers, startsAt, ...changed })).toMatchObject({
+      init: { status: 400 },
+      data: { errors: [{ name }] },
+    })
+  })
+
+  test('asks for the address of a home, and for no phone number where an email is wanted', async () => {
+    const startsAt = (await firstTime('Phoenix')).toISOString()
+    const byEmail = { ...answers, startsAt, phone: '', reach: 'email' }
+    expect(await book('/appointments/new?kind=home', byEmail)).toMatchObject({ data: { errors: [{ name: 'place' }] } })
+    expect(redirectIn(await book('/appointments/new', byEmail))).toMatchObject({
+      to: expect.stringMatching(/^\/appointments\?token=[\w-]{43}$/),
+      toast: { title: 'Appointment Set' },
+    })
+  })
+
+  test('of what looks like spam leads back without saying so, and promises no time', async () => {
+    const startsAt = (await firstTime('Phoenix')).toISOString()
+    expect(redirectIn(await book('/appointments/new', { ...answers, startsAt, website: 'x' }))).toMatchObject({
+      to: '/appointments/new',
+      toast: { title: 'Request Received' },
+    })
+  })
+})
+
+describe('the page behind the link', () => {
+  const mine = (token: string, on = db) => {
+    const url = at(`/appointments?token=${token}`)
+    return loadMine({ context: contextOf(on), url, request: new Request(url), params: {}, pattern: '/appointments' })
+  }
+  const change = (token: string, fields: Record<string, string>) => {
+    const url = at(`/appointments?token=${token}`)
+    const request = posted(url, fields)
+    return changeAction({ context: contextOf(), url, request, params: {}, pattern: '/appointments' })
+  }
+
+  test('shows no word of the visitor, is stored nowhere, and is not there for another token', async () => {
+    const { token } = await bookFirst()
+    const shown = await mine(token)
+    expect(shown).toMatchObject({ init: { status: 200, headers: { 'Cache-Control': 'no-store' } } })
+    expect(shown.data.shown).toMatchObject({ state: 'standing', place: '480 Red Mesa Road, Denver, CO 80216' })
+    expect(JSON.stringify(shown)).not.toMatch(/Ana|visitor\.example|555-0101|relay/)
+    for (const wrong of ['', 'none']) expect(await mine(wrong)).toMatchObject({ init: { status: 404 } })
+    expect(await mine(token, await closedDb())).toMatchObject({ init: { status: 503 } })
+  })
+
+  test('says what came of a press, and why nothing did', async () => {
+    const { token, startsAt } = await bookFirst()
+    const same = { startsAt: startsAt.toISOString() }
+    expect(await change(token, same)).toMatchObject({ data: { done: 'Nothing has changed.' } })
+    expect(await change(token, {})).toMatchObject({ init: { status: 400 }, data: { error: 'Choose a time.' } })
+    expect(await change(token, { intent: 'cancel' })).toMatchObject({
+      data: { done: expect.stringMatching(/^Cancelled/) },
+    })
+    expect(await change('none', { intent: 'cancel' })).toMatchObject({ init: { status: 409 }, data: { done: null } })
+  })
+
+  test('has a file for calendars, in which a move counts and a cancelled one is cancelled', async () => {
+    const { token, id } = await bookFirst()
+    expect(await fileOf(token)).toContain(`UID:appointment-${id}@redstone.example\r\nSEQUENCE:1\r\n`)
+    await change(token, { intent: 'cancel' })
+    expect(await fileOf(token)).toMatch(/SEQUENCE:2\r\n[\s\S]*STATUS:CANCELLED/)
+    expect(await fileOf('none')).toBe('This link isn’t one of ours.')
+  })
+
+  async function fileOf(token: string) {
+    const url = at(`/appointments/calendar.ics?token=${token}`)
+    const request = { url, request: new Request(url), params: {}, pattern: '/appointments/calendar.ics' } as const
+    return (await loadFile({ context: contextOf(), ...request })).text()
+  }
+})
+
+describe('staff', () => {
+  const ofMessage = (id: number) => {
+    const url = at(`/admin/inbox/appointment/${id}`)
+    return { url, params: { id: String(id) }, pattern: '/admin/inbox/appointment/:id' } as const
+  }
+
+  test('give a message a time of another showroom, which the trail tells', async () => {
+    const { submissionId } = await bookFirst()
+    const page = ofMessage(submissionId)
+    const shown = await loadOfMessage({ ...page, context: contextOf(db, dana), request: new Request(page.url) })
+    expect(shown).toMatchObject({ shown: { version: 1, meeting: { kind: 'showroom', showroom: 'Denver' } } })
+    const url = at(`${page.url.pathname}?showroom=Dallas&kind=video`)
+    const fields = { version: '1', startsAt: (await firstTime('Dallas')).toISOString() }
+    const set = () => staffAction({ ...page, url, context: contextOf(db, dana), request: posted(url, fields) })
+    expect(redirectIn(await set())).toMatchObject({
+      to: `/admin/inbox/${submissionId}`,
+      toast: { title: 'Appointment Set' },
+    })
+    expect(await findAppointmentOf(db, submissionId)).toMatchObject({ kind: 'video', showroom: 'Dallas', version: 2 })
+    expect(await listHistory(db, 'message', submissionId)).toMatchObject([
+      { action: 'appointment set', actor: dana.email },
+    ])
+  })
+
+  test('hear that there is no such message, and that nobody else may look', async () => {
+    const page = ofMessage(999_999)
+    const request = new Request(page.url)
+    const answer = await loadOfMessage({ ...page, context: contextOf(db, dana), request })
+    expect(answer).toMatchObject({ init: { status: 404 }, data: { shown: null } })
+    await expect(loadOfMessage({ ...page, context: contextOf(), request })).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('see the days of a week or one, of one showroom or all, at the time of its clock', async () => {
+    const { startsAt, submissionId } = await bookFirst()
+    const day = houseDay(startsAt)
+    const one = appointmentSpan(new URLSearchParams({ from: day, show: 'day', showroom: 'denver' }))
+    expect(one).toMatchObject({ later: `/admin/appointments?from=${dayAfter(day, 1)}&show=day&showroom=Denver` })
+    const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'America/Denver' })
+    const time = expect.stringContaining(clock.format(startsAt))
+    expect(await listDays(db, one)).toMatchObject([{ day, entries: [{ submissionId, time, showroom: 'Denver' }] }])
+    const week = appointmentSpan(new URLSearchParams({ from: day }))
+    const days = await listDays(db, week)
+    expect([days.length, days.flatMap(({ entries }) => entries).length]).toEqual([7, 1])
+    expect(await listDays(db, { ...week, showroom: 'Dallas' })).toMatchObject(Array(7).fill({ entries: [] }))
+  })
+})

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Site } from '../test/kit/site-process.ts'
+import { processorMs } from './bench-process.ts'
 import { median, type Row } from './bench-row.ts'
 
 /** Public addresses that answer a GET, one of each kind. */
@@ -61,8 +61,6 @@ const limited = [
 const connections = 4
 const rounds = 5
 const perRound = 60
-/** What the system counts processor time in, in ms. */
-const tickMs = 10
 
 /** Processor time of the whole process for each answer to a GET of anybody, in ms. */
 export async function measureCachedReads(site: Site): Promise<Row[]> {
@@ -110,14 +108,4 @@ async function ask(origin: string, path: string) {
   const headers = { 'X-Forwarded-For': `198.18.${requests % 250}.${Math.floor(requests / 250) % 250}` }
   const answer = await fetch(origin + path.replaceAll('*', String(requests)), { headers, redirect: 'manual' })
   await answer.arrayBuffer()
-}
-
-/** The processor time that a process has used so far; not a number where the system does not say. */
-async function processorMs(pid: number) {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-  return (Number(user) + Number(system)) * tickMs
 }

@@ -20,3 +20,16 @@ export async function openFiles(pid: number) {
   const open = await readdir(`/proc/${pid}/fd`).catch(() => null)
   return open ? open.length : Number.NaN
 }
+
+/** What the system counts processor time in, in ms. */
+const tickMs = 10
+
+/** The processor time that a process has used so far; not a number where the system does not say. */
+export async function processorMs(pid: number) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(system)) * tickMs
+}

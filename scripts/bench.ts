@@ -12,6 +12,7 @@ import { measureChanges } from './bench-changes.ts'
 import { measureEmails } from './bench-emails.ts'
 import { measureFirstTap } from './bench-first-tap.ts'
 import { measureLarge } from './bench-large.ts'
+import { measureLetters } from './bench-letters.ts'
 import { measureLighthouse } from './bench-lighthouse.ts'
 import { measureLoad, measureServerTime } from './bench-load.ts'
 import { mostMegabytes, residentMegabytes } from './bench-process.ts'
@@ -71,7 +72,12 @@ async function measureAll(): Promise<Row[]> {
     }
     const ofSite = await measureSite(site)
     await site.stop()
-    const grown = [...(await measureQueries()), ...(await measureEmails()), ...(await measureLarge())]
+    const grown = [
+      ...(await measureQueries()),
+      ...(await measureEmails()),
+      ...(await measureLetters()),
+      ...(await measureLarge()),
+    ]
     return [start, memory, ...ofSite, await measureStaffList(), ...grown]
   } finally {
     await site.stop()

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 
-/** `also` is where pages lie that have no link of their own and belong to this one. */
+/** `also` is where pages lie that have no link of their own and belong to this one, with all below it. */
 type AdminLink = { to: string; label: string; also?: string }
 
 const mainLinks: AdminLink[] = [
@@ -77,8 +77,8 @@ function LinkGroup({ links, newMessages = null }: { links: AdminLink[]; newMessa
 
 /** The link that a page belongs to: an edited vehicle to the vehicles, a new one to its own link. */
 function placeOf(pathname: string) {
-  const above = [...mainLinks, ...ownLinks].filter(
-    ({ to, also }) => pathname === to || pathname === also || pathname.startsWith(`${to}/`),
+  const above = [...mainLinks, ...ownLinks].filter(({ to, also = to }) =>
+    [to, also].some((one) => pathname === one || pathname.startsWith(`${one}/`)),
   )
   return above.toSorted((a, b) => b.to.length - a.to.length)[0]?.to
 }

@@ -17,6 +17,7 @@ type ContentFieldProps = {
   label: string | undefined
   defaultValue: string | undefined
   error: string | undefined
+  required?: boolean
   /** The longest text accepted, in characters. */
   most?: number
   /** The server's reading of `defaultValue`. */

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { listenOnLoopback } from '../../test/kit/loopback.ts'
 import { soundMailServer } from '../../test/kit/mail-server.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
-import { fileMailer, formatMailFailure, type Mail, mailLines, smtpMailer } from './mail.server.ts'
+import { fileMailer, formatMailFailure, isMailboxRefused, type Mail, mailLines, smtpMailer } from './mail.server.ts'
 
 const from = 'Redstone Mobility <no-reply@redstone.example>'
 
@@ -235,3 +235,39 @@ function decode(headers: Record<string, string>, body: string) {
     .replaceAll('=\r\n', '')
     .replaceAll(/(?:=[0-9A-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString())
 }
+
+test('an email to many waits for a slow server, and a customer’s goes meanwhile over lines of its own', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let received = 0
+  const server = await soundMailServer(0, async (step) => {
+    // Those to many are received first, and not answered for longer than a customer’s email is given.
+    if (step !== 'received') return
+    received += 1
+    if (received <= 4) await released
+  })
+  onTestFinished(server.close)
+  const mailer = smtpMailer(`smtp://127.0.0.1:${server.port}`, from)
+  const toMany = [1, 2, 3, 4, 5].map((nth) => mailer.send(aMail({ messageId: `letter-${nth}@x`, isToMany: true })))
+  await expect.poll(() => received).toBe(4)
+  await mailer.send(aMail())
+  expect(server.taken).toContain('contact-1001@redstone.example')
+  await new Promise((done) => setTimeout(done, 4500))
+  release()
+  await Promise.all(toMany)
+  expect(server.taken).toHaveLength(6)
+})
+
+test.each([
+  ['550 5.1.1 no such mailbox', true],
+  ['552 mailbox full for good', true],
+  ['550 5.7.1 relaying denied', false],
+  ['450 4.2.1 later', false],
+])('a mailbox that answers “%s” is refused for good: %s', async (answer, isForGood) => {
+  const [code] = answer.split(' ')
+  const refusal = Object.assign(new Error(answer.slice(4)), { responseCode: Number(code) })
+  const { port } = await mailServer({ onRcptTo: (_address, _session, done) => done(refusal) })
+  const error = await smtpMailer(`smtp://127.0.0.1:${port}`, from)
+    .send(aMail({ isToMany: true }))
+    .catch((failed) => failed)
+  expect(isMailboxRefused(error)).toBe(isForGood)
+})

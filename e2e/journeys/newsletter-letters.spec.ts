@@ -44,7 +44,7 @@ for (const scripts of [true, false]) {
 
       await page.goto(address)
       await page.getByRole('link', { name: 'Send or Schedule' }).click()
-      await expectNotice(page, /on the list, once\./)
+      await expectNotice(page, /on the list, once: \d+ readers? now\./)
       if (scripts) await takenOver(page)
       await press(page, 'Schedule It')
       await expectNotice(page, /^Enter a day and time still to come/)

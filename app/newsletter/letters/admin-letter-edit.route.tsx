@@ -38,6 +38,7 @@ export default function AdminLetterEdit({ loaderData, actionData }: Route.Compon
           drawText={(field) => (
             <ContentField
               {...field}
+              required
               most={letterLimits.content}
               nodes={shown?.preview ?? []}
               picture={{ ...form, lostFile: shown?.lostFile }}

@@ -33,6 +33,7 @@ export default function AdminLetterNew({ loaderData, actionData }: Route.Compone
           drawText={(field) => (
             <ContentField
               {...field}
+              required
               most={letterLimits.content}
               nodes={shown?.preview ?? []}
               picture={{ ...form, lostFile: shown?.lostFile }}

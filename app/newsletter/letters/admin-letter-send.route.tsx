@@ -96,7 +96,7 @@ export default function AdminLetterSend({ loaderData, actionData, params }: Rout
       <BackLink to={href('/admin/newsletter/letters/:id', { id: params.id })}>Back to the Newsletter</BackLink>
       <PageHeading
         title={`Send “${letter.title}”?`}
-        intro={`It goes to each of the ${numbers.format(readers)} ${readers === 1 ? 'reader' : 'readers'} on the list, once. It can’t be edited any more then. You can pause it while it is being sent.`}
+        intro={`It goes to everybody on the list, once: ${numbers.format(readers)} ${readers === 1 ? 'reader' : 'readers'} now. It can’t be edited any more then. You can pause it while it is being sent.`}
       />
       <Form method="post" noValidate className="space-y-6">
         <HiddenFields fields={{ version: answers.version ?? String(letter.version) }} />

@@ -48,7 +48,7 @@ export async function measureLetters(): Promise<Row[]> {
   }
 }
 
-/** How long each page took, in ms, one after the other for as long as it is measured: what a letter leads to, and searches. */
+/** How long each page took, in ms, one after the other: those that a letter leads to, and searches. */
 async function askPages(origin: string) {
   const took: number[] = []
   const end = performance.now() + seconds * 1000

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 
-/** `also` is where pages lie that have no link of their own and belong to this one, with all below it. */
+/** `also` is where pages without a link of their own belong to this one, with all below it. */
 type AdminLink = { to: string; label: string; also?: string }
 
 const mainLinks: AdminLink[] = [

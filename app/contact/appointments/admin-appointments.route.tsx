@@ -44,7 +44,7 @@ export default function AdminAppointments({ loaderData }: Route.ComponentProps) 
         />
         <SelectField
           name="show"
-          label="Show"
+          label="Days shown"
           required
           options={[
             { value: '', label: 'A week' },

@@ -67,7 +67,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 function shownShowroom(showroom: Showroom) {
   const { street, city, state, zip, phone, openings } = showroom
   const mapUrl = mapSearchUrl(`${street}, ${city}, ${state} ${zip}`)
-  const timesPath = `${href('/appointments/new')}?showroom=${city}`
+  const timesPath = `${href('/appointments')}?showroom=${city}`
   return { ...showroom, hours: formatHours(openings), phoneHref: phoneHref(phone), mapUrl, timesPath }
 }
 
@@ -201,7 +201,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
 function ChooseTime({ vehicle }: { vehicle: string }) {
   return (
     <p className="mb-6">
-      <Link to={href('/appointments/new') + (vehicle && `?vehicle=${vehicle}`)} className="text-link font-semibold">
+      <Link to={href('/appointments') + (vehicle && `?vehicle=${vehicle}`)} className="text-link font-semibold">
         Choose a day and time yourself
       </Link>
       , or tell us what suits you:

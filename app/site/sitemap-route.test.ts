@@ -17,7 +17,9 @@ test('every public page in the table of routes is in the sitemap', async () => {
   const paths = (layout?.children ?? []).map(({ path = '' }) => path)
   const pages = paths.filter(
     (path) =>
-      !/[:*]|^admin\b|^(shortlist|subscribe|display|too-many-pages|appointments)$|^(newsletter|alerts)\b/.test(path),
+      !/[:*]|^admin\b|^(shortlist|subscribe|display|too-many-pages|appointments\/mine)$|^(newsletter|alerts)\b/.test(
+        path,
+      ),
   )
   expect(pages.length).toBeGreaterThan(10)
   const listed = (await entries()).map(({ address }) => address)

@@ -29,7 +29,7 @@ const written = [
     href('/resources/faq'),
     href('/resources/guides'),
     href('/services/financing/estimate'),
-    href('/appointments/new'),
+    href('/appointments'),
     href('/trade-in'),
   ],
   ...infoPages.map(({ path }) => path),

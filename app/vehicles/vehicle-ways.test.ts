@@ -18,7 +18,7 @@ test('a vehicle for sale is asked about, saved, and its payment estimated with i
   ])
   expect(bar).toEqual(calls[0])
   expect(more).toEqual([
-    { to: '/appointments/new?vehicle=1003', label: 'Choose a Time' },
+    { to: '/appointments?vehicle=1003', label: 'Choose a Time' },
     { to: '/shortlist?save=1003', label: 'Save to Shortlist' },
     { to: '/services/financing/estimate?price=41900', label: 'Estimate a Payment' },
     { to: '/trade-in?vehicle=1003', label: 'Offer a Trade-In' },

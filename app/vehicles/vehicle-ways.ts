@@ -40,7 +40,7 @@ export function waysOf(
 
 function moreWays(id: number, price: number | null): NextWay[] {
   const save = { to: saveAddress(id), label: 'Save to Shortlist' }
-  const meet = { to: `${href('/appointments/new')}?vehicle=${id}`, label: 'Choose a Time' }
+  const meet = { to: `${href('/appointments')}?vehicle=${id}`, label: 'Choose a Time' }
   const tradeIn = { to: `${href('/trade-in')}?vehicle=${id}`, label: 'Offer a Trade-In' }
   return [meet, save, ...estimateWays(price), tradeIn, alertWay(id, 'Email Me When the Price Drops')]
 }

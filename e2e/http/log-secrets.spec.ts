@@ -107,7 +107,7 @@ async function sendEverything(origin: string) {
   await postForm(`${origin}/trade-in`, tradeIn({ ...typed, make: name, model: name, year: '2017', mileage: '9' }))
   await postForm(`${origin}/subscribe`, { email, from: '/' })
   await postForm(`${origin}/alerts/new?search=${encodeURIComponent(name)}`, { email })
-  await postForm(`${origin}/appointments/new?day=${encodeURIComponent(name)}`, {
+  await postForm(`${origin}/appointments?day=${encodeURIComponent(name)}`, {
     ...typed,
     helper: phone,
     notes: message,
@@ -127,7 +127,7 @@ async function sendEverything(origin: string) {
     '/newsletter/stop',
     '/alerts',
     '/alerts/stop',
-    '/appointments',
+    '/appointments/mine',
     '/appointments/calendar.ics',
     '/metrics',
   ])

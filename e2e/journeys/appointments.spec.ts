@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false])
       const showroom = javaScriptEnabled ? 'Dallas' : 'Denver'
       const { day, times } = await fetchFreeTimes(origin, showroom)
       const [wanted = ''] = times
-      await page.goto(`/appointments/new?showroom=${showroom}&vehicle=1001`)
+      await page.goto(`/appointments?showroom=${showroom}&vehicle=1001`)
       if (javaScriptEnabled) await takenOver(page)
       await page.getByRole('main').getByLabel('Day').selectOption(day)
       await press(page, 'Show Times')
@@ -27,10 +27,10 @@ for (const javaScriptEnabled of [true, false])
 
       const first = { name: 'Bo Sample', email: newEmail(), phone: '303-555-0142', startsAt: wanted }
       const form = { ...(await fetchContactForm(origin)), ...first }
-      const booked = await postForm(`${origin}/appointments/new?showroom=${showroom}`, form, {
+      const booked = await postForm(`${origin}/appointments?showroom=${showroom}`, form, {
         'X-Forwarded-For': newAddress(),
       })
-      expect(booked.headers.get('Location')).toMatch(/^\/appointments\?token=/)
+      expect(booked.headers.get('Location')).toMatch(/^\/appointments\/mine\?token=/)
 
       const email = newEmail()
       await openLongEnough(page)
@@ -68,5 +68,5 @@ async function openLongEnough(page: Page) {
 }
 
 async function openLink(page: Page, text = '') {
-  await page.goto(/http\S+\/appointments\?token=\S+/.exec(text)?.[0] ?? '')
+  await page.goto(/http\S+\/appointments\/mine\?token=\S+/.exec(text)?.[0] ?? '')
 }

@@ -19,13 +19,13 @@ async function book({ origin }: Site) {
     notes: 'I come with my sister.',
   }
   const form = { ...(await fetchContactForm(origin)), ...who, startsAt: times.at(-1) ?? '' }
-  await postForm(`${origin}/appointments/new?showroom=Denver&vehicle=1001`, form, { 'X-Forwarded-For': newAddress() })
+  await postForm(`${origin}/appointments?showroom=Denver&vehicle=1001`, form, { 'X-Forwarded-For': newAddress() })
   return { day, email }
 }
 
 export async function openBooked(page: Page, site: Site) {
   const { text = '' } = await emailTo(site, (await book(site)).email, /^Your appointment/)
-  await page.goto(/http\S+\/appointments\?token=\S+/.exec(text)?.[0] ?? '')
+  await page.goto(/http\S+\/appointments\/mine\?token=\S+/.exec(text)?.[0] ?? '')
   await takenOver(page)
 }
 

@@ -6,7 +6,7 @@ export const notLinked: Record<string, string> = {
   '/subscribe': 'answers the form in the footer',
   '/newsletter/confirm': 'comes as a link in an email',
   '/newsletter/stop': 'comes as a link in an email',
-  '/appointments': 'comes as a link in an email',
+  '/appointments/mine': 'comes as a link in an email',
   '/appointments/calendar.ics': 'is a file, linked where that leads',
   '/newsletter/:id': 'comes as a link in an email',
   '/alerts': 'comes as a link in an email',

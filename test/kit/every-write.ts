@@ -68,8 +68,8 @@ async function visitorWrites(site: Site, { post }: Writer) {
     { ...write('/newsletter/confirm', {}), path: `/newsletter/confirm?${token}` },
     write('/alerts/new', { email: 'other@sample.example' }),
     { ...write('/alerts', { intent: 'stop' }), path: `/alerts?${alertToken}` },
-    write('/appointments/new', appointment),
-    { ...write('/appointments', { intent: 'cancel' }), path: `/appointments?${appointmentToken}` },
+    write('/appointments', appointment),
+    { ...write('/appointments/mine', { intent: 'cancel' }), path: `/appointments/mine?${appointmentToken}` },
   ]
 }
 
@@ -78,7 +78,7 @@ async function bookFirst(site: Site, post: Writer['post']) {
   const answers = { name: 'Robin', email: 'booker@sample.example', phone: '602-555-0142', reach: 'text' }
   const [first, second] = (await fetchFreeTimes(site.origin)).times
   const form = { ...(await fetchContactForm(site.origin)), ...answers }
-  await post(write('/appointments/new', { ...form, startsAt: first ?? '' }))
+  await post(write('/appointments', { ...form, startsAt: first ?? '' }))
   const { text } = await emailTo(site, answers.email, /^Your appointment/)
   const [appointmentToken = ''] = /token=[\w-]+/.exec(text ?? '') ?? []
   return { appointment: { ...form, startsAt: second ?? '', formId: 'second' }, appointmentToken }

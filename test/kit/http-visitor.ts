@@ -20,7 +20,7 @@ export async function fetchContactForm(origin: string): Promise<Answers> {
 
 /** The free times of a showroom on the second day with any: of the first one most may have passed. */
 export async function fetchFreeTimes(origin: string, showroom = 'Phoenix') {
-  const read = async (day: string) => (await fetch(`${origin}/appointments/new?showroom=${showroom}&day=${day}`)).text()
+  const read = async (day: string) => (await fetch(`${origin}/appointments?showroom=${showroom}&day=${day}`)).text()
   const [, day = ''] = [...(await read('')).matchAll(/<option value="(\d{4}-\d\d-\d\d)"/g)][1] ?? []
   return { day, times: [...(await read(day)).matchAll(/id="(\d{4}-[^"]+Z)"/g)].map(([, time = '']) => time) }
 }

@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     changedAt: updatedAt,
     title: `Redstone Mobility: ${meetingOf(kind).label}`,
     place: kind === 'showroom' ? addressOf(showroom) : '',
-    url: `${url.origin}${href('/appointments')}?token=${token}`,
+    url: `${url.origin}${href('/appointments/mine')}?token=${token}`,
     isCancelled: cancelledAt !== null,
   })
   return new Response(file, {

@@ -27,7 +27,7 @@ export type VisitorNews = 'standing' | 'reminder' | 'sold'
 export function appointmentMail({ submission, appointment }: About, news: VisitorNews, { phone, email }: Company) {
   const { isCancelled } = appointment
   const when = fullMoment(appointment.startsAt, appointment.timeZone)
-  const link = `${submission.origin}${href('/appointments')}?token=${appointment.token}`
+  const link = `${submission.origin}${href('/appointments/mine')}?token=${appointment.token}`
   const { title, text } = wordsFor(news, { when, isCancelled })
   const parts: EmailPart[] = [
     { text: 'Hello,' },
@@ -49,7 +49,7 @@ export function appointmentMail({ submission, appointment }: About, news: Visito
 }
 
 function calendarLink(link: string) {
-  return link.replace(href('/appointments'), href('/appointments/calendar.ics'))
+  return link.replace(href('/appointments/mine'), href('/appointments/calendar.ics'))
 }
 
 function wordsFor(news: VisitorNews, { when, isCancelled }: { when: string; isCancelled: boolean }) {

@@ -88,7 +88,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (booked.is === 'too-many') return refuse('email', tooMany, 429)
     await sendNow(dependencies.db, openMailComposer(dependencies), booked)
     if (booked.token === null) return await redirectWithToast(url.pathname + url.search, received)
-    return await redirectWithToast(`${href('/appointments')}?token=${booked.token}`, set)
+    return await redirectWithToast(`${href('/appointments/mine')}?token=${booked.token}`, set)
   } catch (error) {
     // Plan B: the visitor keeps what was typed and may try again.
     const errorId = context.get(pageRequest).requestId
@@ -124,7 +124,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
     title,
     description:
       'Choose a day and time: a test drive in Phoenix, Denver or Dallas, a demonstration at your home, or a video call.',
-    path: href('/appointments/new'),
+    path: href('/appointments'),
   }).filter((tag) => !('title' in tag))
 }
 

@@ -38,13 +38,13 @@ const at = (path: string) => new URL(path, 'https://redstone.example')
 
 function formAt(path: string, on = db) {
   const url = at(path)
-  return loadForm({ context: contextOf(on), url, request: new Request(url), params: {}, pattern: '/appointments/new' })
+  return loadForm({ context: contextOf(on), url, request: new Request(url), params: {}, pattern: '/appointments' })
 }
 
 function book(path: string, fields: Record<string, string>, on = db) {
   const url = at(path)
   const request = posted(url, fields)
-  return bookAction({ context: contextOf(on), url, request, params: {}, pattern: '/appointments/new' })
+  return bookAction({ context: contextOf(on), url, request, params: {}, pattern: '/appointments' })
 }
 
 const answers = {
@@ -55,21 +55,21 @@ const answers = {
 describe('the page of times', () => {
   test('begins with the showroom of the vehicle, and shows the first day with a free time', async () => {
     const vehicle = await createVehicle(db, { ...storedVan, showroom: 'Dallas' })
-    const { offered, ...shown } = await formOf(`/appointments/new?vehicle=${vehicle}&day=1999-01-01`)
+    const { offered, ...shown } = await formOf(`/appointments?vehicle=${vehicle}&day=1999-01-01`)
     expect(shown).toMatchObject({ city: 'Dallas', kind: 'showroom', vehicle: { id: vehicle } })
     expect(offered).toMatchObject({ day: offered?.days[0]?.value, zoneText: expect.stringMatching(/^Central /) })
   })
 
   test('takes what the address does not know for the first of each', async () => {
-    const path = '/appointments/new?kind=__proto__&showroom=Atlantis&day=%00&vehicle=x'
+    const path = '/appointments?kind=__proto__&showroom=Atlantis&day=%00&vehicle=x'
     expect(await formOf(path)).toMatchObject({ city: 'Phoenix', kind: 'showroom', vehicle: null })
   })
 
   test('says so where the database is away, and keeps what was typed', async () => {
     const away = await closedDb()
-    expect(await formAt('/appointments/new', away)).toMatchObject({ init: { status: 503 }, data: { offered: null } })
+    expect(await formAt('/appointments', away)).toMatchObject({ init: { status: 503 }, data: { offered: null } })
     const startsAt = (await firstTime('Phoenix')).toISOString()
-    expect(await book('/appointments/new', { ...answers, startsAt }, away)).toMatchObject({
+    expect(await book('/appointments', { ...answers, startsAt }, away)).toMatchObject({
       init: { status: 503 },
       data: { answers: { name: 'Ana', startsAt }, errors: [{ message: expect.stringContaining('try again') }] },
     })
@@ -91,7 +91,7 @@ describe('the form of an appointment', () => {
     [{ email: 'ana' }, 'email'],
   ])('is refused with %j at its field', async (changed, name) => {
     const startsAt = (await firstTime('Phoenix')).toISOString()
-    expect(await book('/appointments/new', { ...answers, startsAt, ...changed })).toMatchObject({
+    expect(await book('/appointments', { ...answers, startsAt, ...changed })).toMatchObject({
       init: { status: 400 },
       data: { errors: [{ name }] },
     })
@@ -100,17 +100,17 @@ describe('the form of an appointment', () => {
   test('asks for the address of a home, and for no phone number where an email is wanted', async () => {
     const startsAt = (await firstTime('Phoenix')).toISOString()
     const byEmail = { ...answers, startsAt, phone: '', reach: 'email' }
-    expect(await book('/appointments/new?kind=home', byEmail)).toMatchObject({ data: { errors: [{ name: 'place' }] } })
-    expect(redirectIn(await book('/appointments/new', byEmail))).toMatchObject({
-      to: expect.stringMatching(/^\/appointments\?token=[\w-]{43}$/),
+    expect(await book('/appointments?kind=home', byEmail)).toMatchObject({ data: { errors: [{ name: 'place' }] } })
+    expect(redirectIn(await book('/appointments', byEmail))).toMatchObject({
+      to: expect.stringMatching(/^\/appointments\/mine\?token=[\w-]{43}$/),
       toast: { title: 'Appointment Set' },
     })
   })
 
   test('of what looks like spam leads back without saying so, and promises no time', async () => {
     const startsAt = (await firstTime('Phoenix')).toISOString()
-    expect(redirectIn(await book('/appointments/new', { ...answers, startsAt, website: 'x' }))).toMatchObject({
-      to: '/appointments/new',
+    expect(redirectIn(await book('/appointments', { ...answers, startsAt, website: 'x' }))).toMatchObject({
+      to: '/appointments',
       toast: { title: 'Request Received' },
     })
   })
@@ -118,13 +118,19 @@ describe('the form of an appointment', () => {
 
 describe('the page behind the link', () => {
   const mine = (token: string, on = db) => {
-    const url = at(`/appointments?token=${token}`)
-    return loadMine({ context: contextOf(on), url, request: new Request(url), params: {}, pattern: '/appointments' })
+    const url = at(`/appointments/mine?token=${token}`)
+    return loadMine({
+      context: contextOf(on),
+      url,
+      request: new Request(url),
+      params: {},
+      pattern: '/appointments/mine',
+    })
   }
   const change = (token: string, fields: Record<string, string>) => {
-    const url = at(`/appointments?token=${token}`)
+    const url = at(`/appointments/mine?token=${token}`)
     const request = posted(url, fields)
-    return changeAction({ context: contextOf(), url, request, params: {}, pattern: '/appointments' })
+    return changeAction({ context: contextOf(), url, request, params: {}, pattern: '/appointments/mine' })
   }
 
   test('shows no word of the visitor, is stored nowhere, and is not there for another token', async () => {

@@ -93,7 +93,7 @@ export default function Appointment({ loaderData: { shown, why }, actionData }: 
   const head = <title>{`${errors.length > 0 ? 'Error: ' : ''}${title} | Redstone Mobility`}</title>
   if (!shown)
     return (
-      <Panel title={title} actions={<ButtonLink to={href('/appointments/new')}>Choose a Time</ButtonLink>}>
+      <Panel title={title} actions={<ButtonLink to={href('/appointments')}>Choose a Time</ButtonLink>}>
         {head}
         <p role="status">{why}</p>
       </Panel>

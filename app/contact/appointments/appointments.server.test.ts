@@ -42,7 +42,7 @@ describe('an appointment', () => {
     expect(others).toEqual([])
     expect(toStaff).toMatchObject({ to: 'leads@redstone.example', subject: 'Test Drive Request – Ana Pérez' })
     expect(toVisitor).toMatchObject({ to: booker, subject: expect.stringMatching(/^Your appointment: .* M[DS]T$/) })
-    expect(toVisitor?.text).toContain(`${bookedOrigin}/appointments?token=${token}`)
+    expect(toVisitor?.text).toContain(`${bookedOrigin}/appointments/mine?token=${token}`)
     expect(toVisitor?.text).toContain('480 Red Mesa Road, Denver, CO 80216')
     expect(toVisitor?.text, 'no word of who typed the address').not.toContain('Ana')
   })

@@ -9,7 +9,7 @@ const event = {
   minutes: 60,
   title: 'Test drive: Toyota Sienna; red, new',
   place: '480 Red Mesa Road, Denver, CO 80216',
-  url: 'https://redstone.example/appointments?token=abc',
+  url: 'https://redstone.example/appointments/mine?token=abc',
   isCancelled: false,
 }
 

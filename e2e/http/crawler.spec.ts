@@ -10,7 +10,7 @@ import { addStaff, leaveTraces, staffCookies } from '../../test/kit/staff-member
 
 /** Pages made for one visitor: forms with an id or answers, saved vehicles, estimates. Also the way in for staff and links out of emails. */
 const madeForOne =
-  /^\/(contact|shortlist|services\/financing\/estimate|admin|subscribe|newsletter|alerts|appointments|display|fit|upload-vehicle)\b/
+  /^\/(contact|shortlist|services\/financing\/estimate|admin|subscribe|newsletter|alerts|appointments|trade-in|display|fit|upload-vehicle)\b/
 
 let site: Site
 let cookies: string

@@ -79,7 +79,7 @@ async function actAsStaff(site: Site) {
 /** Gives the token that the site has handed out. */
 async function actAsVisitor(site: Site) {
   await sendEverything(site.origin)
-  const { text = '' } = await emailTo(site, canary.email, /confirm/i)
+  const { text = '' } = await emailTo(site, canary.email, /newsletter/i)
   const [, token = ''] = /\/newsletter\/confirm\?token=([\w-]+)/.exec(text) ?? []
   const confirm = `${site.origin}/newsletter/confirm?token=${token}`
   expect((await fetch(confirm)).status).toBe(200)

@@ -135,7 +135,7 @@ export default function NewAppointment({ loaderData, actionData }: Route.Compone
   const errors = actionData?.errors ?? []
   return (
     <div className="page-width space-y-8 pt-8 sm:pt-12">
-      <title>{`${actionData ? 'Error: ' : ''}${title} | Redstone Mobility`}</title>
+      <title>{`${actionData ? 'Error: ' : ''}${title}${vehicle ? `: ${vehicle.name}` : ''} | Redstone Mobility`}</title>
       <ErrorSummary errors={errors} />
       {vehicle ? (
         <BackLink to={href('/vehicles/:id', { id: String(vehicle.id) })}>Back to {vehicle.name}</BackLink>

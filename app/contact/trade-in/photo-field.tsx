@@ -1,15 +1,16 @@
 import { ErrorText } from '#app/ui/error-text.tsx'
-import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
-import { maxTradeInPictures, mostSentMegabytes } from './trade-in.ts'
 
 const button =
   'file:mr-4 file:min-h-11 file:rounded-control file:border-2 file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink'
 
+/** Which pictures are taken, in words, and their types as a field for files names them. */
+export type PhotoRules = { limits: string; accept: string }
+
 /** Pictures that came with an earlier try and wait for the message. */
-type PhotoFieldProps = { waiting: Array<{ path: string; name: string }>; error: string | undefined }
+type PhotoFieldProps = { rules: PhotoRules; waiting: Array<{ path: string; name: string }>; error: string | undefined }
 
 /** Pictures of the vehicle, with those that need not be chosen again. */
-export function PhotoField({ waiting, error }: PhotoFieldProps) {
+export function PhotoField({ rules: { limits, accept }, waiting, error }: PhotoFieldProps) {
   return (
     <div className="space-y-4">
       {waiting.length > 0 ? (
@@ -36,8 +37,8 @@ export function PhotoField({ waiting, error }: PhotoFieldProps) {
           <span className="font-normal text-ink-soft">(Optional)</span>
         </label>
         <p id="photos-hint" className="text-ink-soft text-sm">
-          Up to {maxTradeInPictures}: {pictureLimits.kinds}, and {mostSentMegabytes} MB together. The outside, the
-          inside, the ramp or lift, the odometer and what is worn help us most. Only our staff see them.
+          {limits} The outside, the inside, the ramp or lift, the odometer and what is worn help us most. Only our staff
+          see them.
         </p>
         {error ? <ErrorText id="photos-error">{error}</ErrorText> : null}
         <input
@@ -47,7 +48,7 @@ export function PhotoField({ waiting, error }: PhotoFieldProps) {
           name="photos"
           type="file"
           multiple
-          accept={pictureTypes.join(',')}
+          accept={accept}
           aria-describedby={error ? 'photos-hint photos-error' : 'photos-hint'}
           aria-invalid={error ? true : undefined}
           className={`${button} block w-full min-w-0`}

@@ -19,14 +19,17 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
   )
 }
 
+/** What the VIN said when the form came back, and what reads another one. */
+export type VinProps = { vinSays: VinSays | undefined; readVin: (vin: string) => Promise<VinSays> }
+
 /** What the vehicle is. */
-export function VehicleFields({ answers, errors, readVin }: FieldsProps & { readVin: (vin: string) => VinSays }) {
+export function VehicleFields({ answers, errors, vinSays, readVin }: FieldsProps & VinProps) {
   const field = fieldOf({ answers, errors })
   const { defaultValue: vin, error } = field('vin')
   return (
     <FormPart title="Your vehicle">
       <div className="grid items-end gap-6 sm:grid-cols-2">
-        <TradeInVin key={vin} vin={vin} year={answers.year} error={error} readVin={readVin} />
+        <TradeInVin key={vin} vin={vin} year={answers.year} error={error} first={vinSays} readVin={readVin} />
         <TextField key={answers.year} {...field('year')} label="Year" required inputMode="numeric" autoComplete="off" />
         <TextField {...field('make')} label="Make" required autoComplete="off" />
         <TextField {...field('model')} label="Model" required autoComplete="off" />

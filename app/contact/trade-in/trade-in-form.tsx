@@ -4,9 +4,8 @@ import { TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import { ConsentFields, ShowroomField } from '../contact-fields.tsx'
-import { PhotoField } from './photo-field.tsx'
-import type { VinSays } from './trade-in.ts'
-import { ConversionFields, FormPart, fieldOf, VehicleFields } from './trade-in-fields.tsx'
+import { PhotoField, type PhotoRules } from './photo-field.tsx'
+import { ConversionFields, FormPart, fieldOf, VehicleFields, type VinProps } from './trade-in-fields.tsx'
 
 type TradeInFormProps = {
   answers: Record<string, string>
@@ -14,11 +13,11 @@ type TradeInFormProps = {
   cities: string[]
   /** Pictures that came with an earlier try. */
   waiting: Array<{ path: string; name: string }>
-  readVin: (vin: string) => VinSays
-}
+  photos: PhotoRules
+} & VinProps
 
 /** The form of a trade-in. The browser checks nothing but the VIN, so that the words are the server's. */
-export function TradeInForm({ answers, errors, cities, waiting, readVin }: TradeInFormProps) {
+export function TradeInForm({ answers, errors, cities, waiting, photos, ...vin }: TradeInFormProps) {
   const isSending = useNavigation().formAction?.startsWith(href('/trade-in')) ?? false
   const field = fieldOf({ answers, errors })
   return (
@@ -31,10 +30,10 @@ export function TradeInForm({ answers, errors, cities, waiting, readVin }: Trade
         <input key={name} type="hidden" name={name} value={answers[name]} />
       ))}
       <TrapField />
-      <VehicleFields answers={answers} errors={errors} readVin={readVin} />
+      <VehicleFields answers={answers} errors={errors} {...vin} />
       <ConversionFields answers={answers} errors={errors} />
       <FormPart title="Pictures">
-        <PhotoField waiting={waiting} error={errorAt(errors, 'photos')} />
+        <PhotoField rules={photos} waiting={waiting} error={errorAt(errors, 'photos')} />
       </FormPart>
       <FormPart title="You">
         <div className="grid items-end gap-6 sm:grid-cols-2">

@@ -28,7 +28,11 @@ type Context = Readonly<RouterContextProvider>
 type Form = z.output<typeof tradeInForm>
 
 /** A form given back: with what is wrong and the pictures that are kept meanwhile. */
-type Reply = RefusedForm & { pictures: Array<{ path: string; name: string }>; failure?: ShownFailure }
+type Reply = RefusedForm & {
+  pictures: Array<{ path: string; name: string }>
+  vinSays: VinSays
+  failure?: ShownFailure
+}
 export type TradeInRefused = { is: 'refused'; reply: ReturnType<typeof data<Reply>> }
 type Sent = { is: 'sent'; outcome: 'sent' | 'pending'; lost: WhyNoPictures | null }
 
@@ -138,12 +142,12 @@ function giveBack({ body, readVin }: Asked, pictures: Reply['pictures'], telling
   const { errors = [], failure, retryAfterSeconds = null } = telling
   const { intent, ...texts } = textsIn(body)
   const answers = Object.fromEntries(Object.entries(texts).filter(([name]) => name in tradeInForm.shape))
-  const { year } = readVin(answers.vin ?? '')
-  if (intent === 'use-year' && year !== null) answers.year = String(year)
+  const vinSays = readVin(answers.vin ?? '')
+  if (intent === 'use-year' && vinSays.year !== null) answers.year = String(vinSays.year)
   const asked = intent === undefined ? 400 : errors.length > 0 ? 400 : 200
   const status = retryAfterSeconds === null ? (telling.status ?? asked) : 429
   const headers = retryAfterSeconds === null ? undefined : { 'Retry-After': String(retryAfterSeconds) }
   const shown = pictures.map(({ path, name }) => ({ path, name }))
-  const reply = { answers, errors, pictures: shown, ...(failure && { failure }) }
+  const reply = { answers, errors, pictures: shown, vinSays, ...(failure && { failure }) }
   return { is: 'refused', reply: data<Reply>(reply, { status, ...(headers && { headers }) }) }
 }

@@ -7,22 +7,28 @@ type TradeInVinProps = {
   vin: string | undefined
   year: string | undefined
   error: string | undefined
-  readVin: (vin: string) => VinSays
+  /** What it said when the form came back. */
+  first: VinSays | undefined
+  readVin: (vin: string) => Promise<VinSays>
 }
 
 const wholeLength = 17
+const nothing: VinSays = { warning: null, year: null, builtIn: null }
 
 /**
  * A VIN, judged once it is whole or left, or by its button where scripts do not run. What it says is an answer only once
  * somebody says so.
  */
-export function TradeInVin({ vin: first = '', year: answered, error, readVin }: TradeInVinProps) {
-  const [vin, setVin] = useState(first)
+export function TradeInVin({ vin, year: answered, error, first = nothing, readVin }: TradeInVinProps) {
+  const [says, setSays] = useState(first)
   const [used, setUsed] = useState(Number(answered))
-  const says = readVin(vin)
+  function judge(typed: string) {
+    // Plan B without the rule: nothing is said, and the server judges the VIN that is sent.
+    readVin(typed).then(setSays, () => setSays(nothing))
+  }
 
   function judgeWhole({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
-    if (value.replaceAll(/[\s-]/g, '').length === wholeLength) setVin(value)
+    if (value.replaceAll(/[\s-]/g, '').length === wholeLength) judge(value)
   }
 
   function takeYear(event: FormEvent<HTMLButtonElement>) {
@@ -43,10 +49,10 @@ export function TradeInVin({ vin: first = '', year: answered, error, readVin }: 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        defaultValue={first}
+        defaultValue={vin}
         error={error}
         onInput={judgeWhole}
-        onBlur={(event) => setVin(event.currentTarget.value)}
+        onBlur={(event) => judge(event.currentTarget.value)}
       />
       <p role="status" className="text-sm empty:absolute">
         {says.warning ? <span className="font-semibold text-amber">{says.warning}</span> : vinSaysText(says)}

@@ -10,6 +10,7 @@ import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { pictureLimits, pictureTypes } from '#app/ui/picture-file.ts'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import { lastYear } from '#app/vehicles/vehicle-facts.ts'
 import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
@@ -19,6 +20,7 @@ import { SaveFailure } from '../save-failure.tsx'
 import { readVehicleId } from '../submission.ts'
 import type { Route } from './+types/trade-in.route.ts'
 import { sendInVain } from './send-in-vain.ts'
+import { maxTradeInPictures, mostSentMegabytes } from './trade-in.ts'
 import { TradeInForm } from './trade-in-form.tsx'
 import { takeTradeIn } from './trade-in-sending.actions.server.ts'
 import { toastAfter, withoutPictures } from './trade-in-toasts.ts'
@@ -31,6 +33,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...context.get(pageRequest).stamp,
     vehicle: vehicle ? { id: String(vehicle.id), name: vehicle.name } : null,
     cities: showrooms.map(({ city }) => city),
+    photos: {
+      limits: `Up to ${maxTradeInPictures}: ${pictureLimits.kinds}, and ${mostSentMegabytes} MB together.`,
+      accept: pictureTypes.join(','),
+    },
   }
 }
 
@@ -84,13 +90,22 @@ export const meta: Route.MetaFunction = ({ loaderData: { vehicle }, matches: [ro
   return head.filter((tag) => !('title' in tag))
 }
 
+/** The same in the browser, which fetches the rule once somebody types a VIN. */
+async function readVinLater(vin: string) {
+  const [{ vinFacts, vinWarning }, { lastYear }] = await Promise.all([
+    import('#app/vehicles/vin.ts'),
+    import('#app/vehicles/vehicle-facts.ts'),
+  ])
+  return { warning: vinWarning(vin), ...vinFacts(vin, lastYear()) }
+}
+
 /** What a VIN says of its vehicle, by the rule that staff have. */
 function readVin(vin: string) {
   return { warning: vinWarning(vin), ...vinFacts(vin, lastYear()) }
 }
 
 export default function TradeInPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { cities, vehicle, formId, shownAt } = loaderData
+  const { cities, photos, vehicle, formId, shownAt } = loaderData
   const { contact } = matches[1].loaderData
   const { errors = [], failure, pictures = [], answers } = actionData ?? {}
   const isRefused = errors.length > 0 || failure !== undefined
@@ -122,7 +137,9 @@ export default function TradeInPage({ loaderData, actionData, matches }: Route.C
           errors={errors}
           cities={cities}
           waiting={pictures}
-          readVin={readVin}
+          photos={photos}
+          vinSays={actionData && 'vinSays' in actionData ? actionData.vinSays : undefined}
+          readVin={readVinLater}
         />
       </Card>
     </div>

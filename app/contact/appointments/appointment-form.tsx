@@ -39,8 +39,9 @@ export function AppointmentForm({ kind, offered, sizes, answers, errors }: Appoi
           className="sm:col-span-2"
         />
         {kind === 'home' ? (
-          <TextField
+          <TextAreaField
             {...field('place')}
+            rows={3}
             label="Address to come to"
             hint="Street, city, state and ZIP code."
             required

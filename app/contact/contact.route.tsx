@@ -20,7 +20,7 @@ import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { phoneHref } from '#app/settings/phone.ts'
 import { findCrmAddresses } from '#app/settings/settings.server.ts'
-import { cityNamed, founded, type Showroom, showrooms } from '#app/site/company.ts'
+import { addressOf, cityNamed, founded, type Showroom, showrooms } from '#app/site/company.ts'
 import { dealer } from '#app/site/dealer-structured.ts'
 import { formatHours } from '#app/site/opening-hours.ts'
 import { siteShareLink } from '#app/site/shared-titles.ts'
@@ -65,8 +65,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 function shownShowroom(showroom: Showroom) {
-  const { street, city, state, zip, phone, openings } = showroom
-  const mapUrl = mapSearchUrl(`${street}, ${city}, ${state} ${zip}`)
+  const { city, phone, openings } = showroom
+  const mapUrl = mapSearchUrl(addressOf(showroom))
   const timesPath = `${href('/appointments')}?showroom=${city}`
   return { ...showroom, hours: formatHours(openings), phoneHref: phoneHref(phone), mapUrl, timesPath }
 }

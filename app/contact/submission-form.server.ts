@@ -3,7 +3,7 @@ import { optionalLine, requiredLine, requiredText, z } from '#app/fields/form-sc
 import { readVehicleId, submissionLimits } from './submission.ts'
 
 /** A box, which is sent only when it is checked. */
-const box = z
+export const box = z
   .string()
   .optional()
   .transform((tick) => tick !== undefined)

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { adfMail } from '#app/contact/adf.ts'
 import { appointmentMail, staffAppointmentMail, type VisitorNews } from '#app/contact/appointments/appointment-mail.ts'
 import { findAppointmentOf } from '#app/contact/appointments/appointments.server.ts'
-import { addressOf, showroomIn } from '#app/contact/appointments/meeting-plans.actions.server.ts'
 import { confirmationId, confirmationMail } from '#app/contact/confirmation-mail.ts'
 import { type ContactMail, contactMailKinds } from '#app/contact/contact-mails.ts'
 import { findMailedReply } from '#app/contact/replies/replies.server.ts'
@@ -19,8 +18,7 @@ import { findSubscriber, newsletterMailKind } from '#app/newsletter/subscription
 import { pictureUrl, storedWidths } from '#app/pictures/picture.ts'
 import type { Mail } from '#app/platform/mail.server.ts'
 import { findSettings } from '#app/settings/settings.server.ts'
-import { showrooms } from '#app/site/company.ts'
-import { houseZone } from '#app/ui/showroom-time.ts'
+import { addressOf, showroomIn, zoneIn } from '#app/site/company.ts'
 import { writeAlertNews, writeConfirmAlerts } from '#app/vehicles/alerts/alert-mails.server.ts'
 import { alertNewsKind, confirmAlertsKind } from '#app/vehicles/alerts/alerts.server.ts'
 import type { Vehicle } from '#app/vehicles/vehicle.ts'
@@ -120,8 +118,7 @@ async function findMailed(db: Db, { aboutId, origin }: OutgoingMail): Promise<Ma
   if (!submission) return null
   const { vehicleId, location } = submission
   const found = vehicleId === null ? null : (await findVehicle(db, vehicleId)).vehicle
-  const { timeZone } = showrooms.find(({ city }) => city === location) ?? { timeZone: houseZone }
-  return { ...submission, origin, timeZone, vehicle: found && mailedVehicle(found) }
+  return { ...submission, origin, timeZone: zoneIn(location), vehicle: found && mailedVehicle(found) }
 }
 
 /** Wide enough for an email, and a file that every mail program can show. */

@@ -54,9 +54,24 @@ export const showrooms: Showroom[] = [
   },
 ]
 
-/** The city of a showroom as we write it, however it is written; null for any other. */
+/** The showroom of a city, however it is written; null for any other. */
+export function showroomIn(city: string | null | undefined) {
+  return showrooms.find((showroom) => showroom.city.toLowerCase() === city?.toLowerCase()) ?? null
+}
+
+/** The city of a showroom as we write it; null for any other. */
 export function cityNamed(text: string | null) {
-  return showrooms.find(({ city }) => city.toLowerCase() === text?.toLowerCase())?.city ?? null
+  return showroomIn(text)?.city ?? null
+}
+
+/** The zone of the showroom in a city, that of the house for any other. */
+export function zoneIn(city: string | null) {
+  return showroomIn(city)?.timeZone ?? houseZone
+}
+
+/** The address of a showroom in one line. */
+export function addressOf({ street, city, state, zip }: Pick<Showroom, 'street' | 'city' | 'state' | 'zip'>) {
+  return `${street}, ${city}, ${state} ${zip}`
 }
 
 /** What we do besides selling vehicles, in the order of the home page. `to` is where more is said about it. */

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Booking, bookAppointment } from '#app/contact/appointments/appointment-booking.actions.server.ts'
 import { appointments } from '#app/contact/appointments/appointment-table.server.ts'
-import { findOfferedTimes, showroomIn } from '#app/contact/appointments/meeting-plans.actions.server.ts'
+import { findOfferedTimes } from '#app/contact/appointments/meeting-plans.actions.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
 import { workOutbox } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import type { Mail } from '#app/platform/mail.server.ts'
+import { showroomIn } from '#app/site/company.ts'
 import { stockOf } from './stock.ts'
 
 /** The visitor of a booking, unless it says otherwise, and the address of the site. */

@@ -7,7 +7,7 @@ import { readRecordId } from '#app/http/record-id.ts'
 import { actorOf, requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
-import { showrooms } from '#app/site/company.ts'
+import { showroomIn, showrooms, zoneIn } from '#app/site/company.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -16,7 +16,7 @@ import { FailureNotice, type ShownFailure } from '#app/ui/failure-notice.tsx'
 import { errorAt } from '#app/ui/field-error.ts'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
-import { fullMoment, houseZone } from '#app/ui/showroom-time.ts'
+import { fullMoment } from '#app/ui/showroom-time.ts'
 import { findSubmission } from '../inbox.server.ts'
 import { handlingForm } from '../inbox-schema.ts'
 import type { Route } from './+types/admin-message-appointment.route.ts'
@@ -25,7 +25,7 @@ import { type ChangeOutcome, changeByStaff, outcomeOf } from './appointment-chan
 import { chosenTime } from './appointment-form.server.ts'
 import { findAppointmentOf } from './appointments.server.ts'
 import { MeetingChoice } from './meeting-choice.tsx'
-import { findMeetingPlan, findOfferedTimes, showroomIn } from './meeting-plans.actions.server.ts'
+import { findMeetingPlan, findOfferedTimes } from './meeting-plans.actions.server.ts'
 import { TimeChoice } from './time-choice.tsx'
 
 const title = 'Error Loading Appointment'
@@ -59,7 +59,7 @@ async function readPage(context: Context, url: URL, id: number | null) {
     version: appointment?.version ?? 0,
     standing:
       appointment && appointment.cancelledAt === null
-        ? fullMoment(appointment.startsAt, showroomIn(appointment.showroom)?.timeZone ?? houseZone)
+        ? fullMoment(appointment.startsAt, zoneIn(appointment.showroom))
         : null,
     meeting: { kind, showroom: showroom.city, cities: showrooms.map(({ city }) => city) },
     offered: await findOfferedTimes(db, { kind, showroom, day, needsNotice: false, except: message.id }),

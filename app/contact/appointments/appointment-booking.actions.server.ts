@@ -1,12 +1,13 @@
 import type { Services } from '#app/http/services.server.ts'
 import { findCrmAddresses } from '#app/settings/settings.server.ts'
-import { fullMoment, houseZone } from '#app/ui/showroom-time.ts'
+import { zoneIn } from '#app/site/company.ts'
+import { fullMoment } from '#app/ui/showroom-time.ts'
 import { ownerOfNew } from '../showroom-owner.actions.server.ts'
 import { saveSubmission } from '../submissions.server.ts'
 import { detailsOf, type MeetingKind, meetingOf, messageOf } from './appointment.ts'
 import { bookWithMessage, TooManyAppointments } from './appointment-changes.server.ts'
 import { findAppointmentOf, TimeTaken } from './appointments.server.ts'
-import { findMeetingPlan, showroomIn } from './meeting-plans.actions.server.ts'
+import { findMeetingPlan } from './meeting-plans.actions.server.ts'
 
 /**
  * An appointment as the form sent it, in a showroom's city. `address` is the network address it came from, `origin` the
@@ -57,7 +58,7 @@ async function saveWithMessage({ db, jobs }: Pick<Services, 'db' | 'jobs'>, book
   const { origin, email, address } = answers
   const meeting = meetingOf(kind)
   const details = detailsOf(told)
-  const when = fullMoment(startsAt, showroomIn(showroom)?.timeZone ?? houseZone)
+  const when = fullMoment(startsAt, zoneIn(showroom))
   return saveSubmission(db, jobs, {
     ...answers,
     subject: meeting.subject,

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { services } from '#app/http/services.server.ts'
 import { tokenIn, unseen } from '#app/http/token-link.ts'
+import { addressOf, showroomIn } from '#app/site/company.ts'
 import type { Route } from './+types/appointment-calendar.route.ts'
 import { meetingOf } from './appointment.ts'
 import { findByToken } from './appointments.server.ts'
 import { calendarFile } from './calendar-file.ts'
-import { addressOf, showroomIn } from './meeting-plans.actions.server.ts'
 
 /** An appointment as a file for the visitor's calendar. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
-import { houseDay, houseMonday, houseZone, readHouseMinute } from '#app/ui/showroom-time.ts'
+import { showroomIn, zoneIn } from '#app/site/company.ts'
+import { houseDay, houseMonday, readHouseMinute } from '#app/ui/showroom-time.ts'
 import { namesOf } from '#app/vehicles/alerts/alerts.server.ts'
 import { type Detail, meetingOf } from './appointment.ts'
 import { listAppointments } from './appointments.server.ts'
-import { showroomIn } from './meeting-plans.actions.server.ts'
 import { longDay } from './offered-times.ts'
 import { dayAfter, wallTimeOf } from './wall-clock.ts'
 
@@ -56,7 +56,7 @@ export async function listDays(db: Db, { from, isDay, showroom }: Span): Promise
     label: longDay(day),
     isToday: day === houseDay(),
     entries: rows
-      .filter(({ appointment }) => wallTimeOf(appointment.startsAt, zoneOf(appointment.showroom)).day === day)
+      .filter(({ appointment }) => wallTimeOf(appointment.startsAt, zoneIn(appointment.showroom)).day === day)
       .map(({ vehicleId, ...row }) => entryOf(row, names.get(vehicleId ?? 0) ?? null)),
   }))
 }
@@ -65,12 +65,8 @@ type Row = Omit<Awaited<ReturnType<typeof listAppointments>>[number], 'vehicleId
 
 function entryOf({ appointment, name, phone }: Row, vehicle: string | null): Entry {
   const { submissionId, kind, showroom, startsAt, cancelledAt, details } = appointment
-  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: zoneOf(showroom) } as const
+  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: zoneIn(showroom) } as const
   const time = new Intl.DateTimeFormat('en-US', clock).format(startsAt)
   const what = meetingOf(kind).label
   return { submissionId, time, name, phone, what, showroom, vehicle, isCancelled: cancelledAt !== null, details }
-}
-
-function zoneOf(showroom: string) {
-  return showroomIn(showroom)?.timeZone ?? houseZone
 }

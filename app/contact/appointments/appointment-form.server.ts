@@ -1,6 +1,5 @@
-import { emailAddress } from '#app/fields/email-address.ts'
-import { optionalLine, optionalText, requiredLine, z } from '#app/fields/form-schema.ts'
-import { submissionLimits } from '../submission.ts'
+import { optionalLine, optionalText, z } from '#app/fields/form-schema.ts'
+import { box, senderShape, showingShape } from '../submission-form.server.ts'
 import { appointmentLimits, type MeetingKind, reaches } from './appointment.ts'
 
 const chooseTime = 'Choose a time.'
@@ -11,26 +10,15 @@ export const chosenTime = z
   .refine((text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(text) && !Number.isNaN(Date.parse(text)), chooseTime)
   .transform((text) => new Date(text))
 
-/** A box, which is sent only when it is checked. */
-const box = z
-  .string()
-  .optional()
-  .transform((tick) => tick !== undefined)
-
 const choice = z.string().max(40).default('')
 
 /** What the form for an appointment sends. Who is to be called wants a phone number, who is visited an address. */
 export function appointmentForm(kind: MeetingKind) {
   return z
     .object({
-      formId: z.string().default(''),
-      shownAt: z.string().default(''),
-      // Out of sight, and named like something that programs fill in.
-      website: z.string().default(''),
+      ...showingShape,
       startsAt: chosenTime,
-      name: requiredLine('Enter your full name.', 'Your name', submissionLimits.name),
-      email: emailAddress,
-      phone: optionalLine('The phone number', appointmentLimits.phone),
+      ...senderShape,
       reach: z.enum(reaches.map(({ value }) => value)).default('call'),
       helper: optionalLine('Who helps you', appointmentLimits.helper),
       place: optionalLine('The address', appointmentLimits.place),

@@ -14,7 +14,7 @@ import { oneAtATime } from '#app/limits/rate-limit.server.ts'
 import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
 import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { showrooms } from '#app/site/company.ts'
+import { showroomIn, showrooms } from '#app/site/company.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -30,7 +30,7 @@ import { type Booking, bookAppointment } from './appointment-booking.actions.ser
 import { appointmentForm } from './appointment-form.server.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { MeetingChoice } from './meeting-choice.tsx'
-import { findOfferedTimes, showroomIn } from './meeting-plans.actions.server.ts'
+import { findOfferedTimes } from './meeting-plans.actions.server.ts'
 
 const savedWithinMs = 4500
 

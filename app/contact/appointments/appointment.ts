@@ -45,7 +45,7 @@ export const reaches = [
   { value: 'helper', label: 'Through someone who helps me' },
 ] as const
 
-export const appointmentLimits = { phone: 40, helper: 200, place: 300, notes: 2000 }
+export const appointmentLimits = { helper: 200, place: 300, notes: 2000 }
 
 /** What stands with an appointment, in words, as staff read it. */
 export type Detail = { label: string; text: string }

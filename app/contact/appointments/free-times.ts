@@ -25,22 +25,26 @@ export type FreeDay = { day: string; times: Date[] }
 type Asked = { plan: MeetingPlan; taken: Taken[]; now: Date; noticeHours: number }
 
 /** The days on which something is free, with their times, in order. Nothing begins before `noticeHours` have passed. */
-export function freeDays({ plan, taken, now, noticeHours }: Asked): FreeDay[] {
-  const earliest = now.getTime() + noticeHours * 60 * minuteMs
-  const today = wallTimeOf(now, plan.timeZone).day
-  return Array.from({ length: daysAhead }, (_, at) => dayAfter(today, at))
-    .map((day) => ({
-      day,
-      times: timesOf(plan, day).filter((time) => time.getTime() >= earliest && hasRoom(plan, taken, time)),
-    }))
+export function freeDays(asked: Asked): FreeDay[] {
+  return daysToChoose(asked)
+    .map((day) => ({ day, times: freeOn(asked, day) }))
     .filter(({ times }) => times.length > 0)
 }
 
 /** Whether a time is one of those. */
 export function isFree(asked: Asked, wanted: Date) {
   const { day } = wallTimeOf(wanted, asked.plan.timeZone)
-  const times = freeDays(asked).find((free) => free.day === day)?.times ?? []
-  return times.some((time) => time.getTime() === wanted.getTime())
+  return daysToChoose(asked).includes(day) && freeOn(asked, day).some((time) => time.getTime() === wanted.getTime())
+}
+
+function daysToChoose({ plan, now }: Asked) {
+  const today = wallTimeOf(now, plan.timeZone).day
+  return Array.from({ length: daysAhead }, (_, at) => dayAfter(today, at))
+}
+
+function freeOn({ plan, taken, now, noticeHours }: Asked, day: string) {
+  const earliest = now.getTime() + noticeHours * 60 * minuteMs
+  return timesOf(plan, day).filter((time) => time.getTime() >= earliest && hasRoom(plan, taken, time))
 }
 
 /** The times at which appointments of a day begin, one after the other from its opening. */

@@ -1,22 +1,12 @@
 import type { Db } from '#app/db/client.server.ts'
 import { meetingSettings } from '#app/settings/setting.ts'
 import { findSettings } from '#app/settings/settings.server.ts'
-import { type Showroom, showrooms } from '#app/site/company.ts'
+import { type Showroom, showroomIn } from '#app/site/company.ts'
 import { daysOf, week } from '#app/site/opening-hours.ts'
 import { type MeetingKind, meetingOf } from './appointment.ts'
 import { listTakenSoon } from './appointments.server.ts'
 import { freeDays, type MeetingPlan } from './free-times.ts'
 import { offeredTimes } from './offered-times.ts'
-
-/** The showroom of a city; null for none. */
-export function showroomIn(city: string | null | undefined) {
-  return showrooms.find((showroom) => showroom.city.toLowerCase() === city?.toLowerCase()) ?? null
-}
-
-/** The address of a showroom in one line. */
-export function addressOf({ street, city, state, zip }: Showroom) {
-  return `${street}, ${city}, ${state} ${zip}`
-}
 
 /** When a showroom meets visitors, by its hours and what staff have set. Throws when that cannot be read. */
 export async function findMeetingPlan(db: Db, city: string): Promise<MeetingPlan> {

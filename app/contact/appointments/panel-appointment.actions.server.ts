@@ -1,9 +1,10 @@
 import type { Db } from '#app/db/client.server.ts'
-import { fullMoment, houseZone } from '#app/ui/showroom-time.ts'
+import { showroomIn, zoneIn } from '#app/site/company.ts'
+import { fullMoment } from '#app/ui/showroom-time.ts'
 import { meetingOf } from './appointment.ts'
 import type { PanelAppointment } from './appointment-panel.tsx'
 import { findAppointmentOf } from './appointments.server.ts'
-import { findOfferedTimes, showroomIn } from './meeting-plans.actions.server.ts'
+import { findOfferedTimes } from './meeting-plans.actions.server.ts'
 
 /** What staff see of appointments beside a message for a showroom. */
 export async function readPanelAppointment(
@@ -12,7 +13,7 @@ export async function readPanelAppointment(
 ): Promise<PanelAppointment> {
   const found = await findAppointmentOf(db, id)
   if (found && found.cancelledAt === null) {
-    const zone = showroomIn(found.showroom)?.timeZone ?? houseZone
+    const zone = zoneIn(found.showroom)
     const what = `${meetingOf(found.kind).label}, ${found.showroom}`
     return { when: fullMoment(found.startsAt, zone), what, free: null }
   }

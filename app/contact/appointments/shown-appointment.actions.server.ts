@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { href } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
+import { addressOf, showroomIn } from '#app/site/company.ts'
 import { fullMoment } from '#app/ui/showroom-time.ts'
 import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
 import { contactSubmissions } from '../submission-table.server.ts'
 import { meetingOf } from './appointment.ts'
 import { findByToken } from './appointments.server.ts'
-import { addressOf, findOfferedTimes, showroomIn } from './meeting-plans.actions.server.ts'
+import { findOfferedTimes } from './meeting-plans.actions.server.ts'
 import type { OfferedTimes } from './offered-times.ts'
 
 /**

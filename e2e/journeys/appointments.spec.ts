@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { beThereForAMinute } from '../../test/kit/contact-answers.ts'
 import { fetchContactForm, fetchFreeTimes, newAddress, postForm } from '../../test/kit/http-visitor.ts'
 import { emailTo } from '../../test/kit/mailbox.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
@@ -33,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
       expect(booked.headers.get('Location')).toMatch(/^\/appointments\/mine\?token=/)
 
       const email = newEmail()
-      await openLongEnough(page)
+      await beThereForAMinute(page)
       await page.locator(`[id="${wanted}"]`).check({ force: true })
       await fillIn(page, { 'Full Name': 'Robin Sample', 'Email Address': email, Phone: '214-555-0142' })
       await press(page, 'Book This Time')
@@ -60,12 +61,6 @@ for (const javaScriptEnabled of [true, false])
       expect((await emailTo(staffSite, first.email, /^Your appointment/)).to).toMatchObject([{ address: first.email }])
     })
   })
-
-/** Faster than this nobody fills in a form: what is sent then looks like spam. */
-async function openLongEnough(page: Page) {
-  const shownAt = Number(await page.locator('[name="shownAt"]').getAttribute('value'))
-  await expect.poll(() => Date.now() - shownAt).toBeGreaterThan(2500)
-}
 
 async function openLink(page: Page, text = '') {
   await page.goto(/http\S+\/appointments\/mine\?token=\S+/.exec(text)?.[0] ?? '')

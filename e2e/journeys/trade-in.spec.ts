@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { beThereForAMinute } from '../../test/kit/contact-answers.ts'
 import { notAPicture, threeSmallPictures } from '../../test/kit/photographs.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { fieldOf, fillIn, press } from '../../test/kit/staff-forms.ts'
 
 const vin = '2C4RDGBG0HR000001'
-
-/** Whoever fills out the form at once is taken for a program. */
-function beThereForAMinute(page: Page) {
-  const field = page.locator('main input[name=shownAt]')
-  return field.evaluate((input) => input.setAttribute('value', String(Date.now() - 60_000)))
-}
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {

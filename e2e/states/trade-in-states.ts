@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { beThereForAMinute } from '../../test/kit/contact-answers.ts'
 import { takenOver } from '../../test/kit/fixtures.ts'
 import { threeSmallPictures } from '../../test/kit/photographs.ts'
 import { fieldOf, fillIn, press } from '../../test/kit/staff-forms.ts'
@@ -30,6 +31,7 @@ export async function refuseTradeIn(page: Page) {
 
 export async function sendTradeIn(page: Page) {
   await refuseTradeIn(page)
+  await beThereForAMinute(page)
   const email = `${randomUUID()}@sample.example`
   await fillIn(page, { Year: '2017', 'Full Name': 'Robin Sample', 'Email Address': email })
   await press(page, 'Ask for an Offer')

@@ -58,6 +58,7 @@ async function dependenciesOn(database: Database, db: Db) {
     inventory: () => readInventory(db),
     publicOrigin: undefined,
     leadsTo: undefined,
+    webhook: undefined,
     env: readEnv({ DEMO: 'off' }),
     root: '.',
   }

@@ -13,7 +13,7 @@ import type { Services } from '#app/http/services.server.ts'
 import { inTime } from '#app/limits/limit-concurrency.ts'
 import { postLetters } from '#app/newsletter/letters/letter-posting.server.ts'
 import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
-import { adoptEmails, mailQueue, mailToManyQueue, workOutbox } from '#app/outbox/outbox.server.ts'
+import { adoptEmails, outboxQueues, workOutbox } from '#app/outbox/outbox.server.ts'
 import { judgeStorage, sweepPicturesQueue, workSweep } from '#app/pictures/picture-sweep.server.ts'
 import { removePicturesQueue, workPictureRemoval } from '#app/pictures/unused-pictures.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
@@ -32,7 +32,7 @@ const judgedWithinMs = 3000
 
 type Dependencies = Pick<
   Services,
-  'db' | 'storage' | 'mailer' | 'backups' | 'leadsTo' | 'publicOrigin' | 'changes' | 'inventory'
+  'db' | 'storage' | 'mailer' | 'webhook' | 'backups' | 'leadsTo' | 'publicOrigin' | 'changes' | 'inventory'
 > & {
   database: Database
   env: Env
@@ -84,8 +84,7 @@ export async function prepare(dependencies: Dependencies) {
 async function migrateAndStartJobs(dependencies: Dependencies) {
   await dependencies.database.migrate(join(dependencies.root, 'app/db/migrations'))
   const queues = [
-    mailQueue,
-    mailToManyQueue,
+    ...outboxQueues,
     removePicturesQueue,
     sweepPicturesQueue,
     makeBackupQueue,
@@ -108,8 +107,7 @@ async function startWork(dependencies: Dependencies, jobs: Jobs) {
   // What was to happen while the site was off has happened before anybody looks.
   await makeDueChanges(dependencies.db)
   const composer = openMailComposer(dependencies)
-  for (const queue of [mailQueue, mailToManyQueue])
-    await jobs.work(queue.name, (job) => workOutbox(dependencies.db, composer, job))
+  for (const queue of outboxQueues) await jobs.work(queue.name, (job) => workOutbox(dependencies.db, composer, job))
   const pictures = { ...dependencies, jobs, ...pictureNames }
   // Before the demonstration has pictures of its own: then a storage of somebody else's would look like this database's.
   await inTime(judgeStorage(pictures), judgedWithinMs, 'judging the storage').catch((error) =>

@@ -19,6 +19,7 @@ import { openStorage } from '#app/platform/open-storage.server.ts'
 import { siteVersionIn } from '#app/platform/site-version.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { findHeldBack } from '#app/platform/storage-mark.server.ts'
+import { openWebhook } from '#app/platform/webhook.server.ts'
 import { openInventory } from '#app/vehicles/inventory.server.ts'
 import { listPicturesToBackUp } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { isHidden, isSold } from '#app/vehicles/vehicle-table.server.ts'
@@ -94,13 +95,17 @@ async function openParts(env: Env, root: string) {
   const { db } = database
   const changes = await openChanges(database)
   const backups = openBackups({ db, storage, siteVersion: siteVersionIn(root), listPictures: listPicturesToBackUp })
-  const named = { leadsTo: env.LEADS_TO, publicOrigin: env.PUBLIC_ORIGIN }
+  const named = { leadsTo: env.LEADS_TO, webhook: webhookIn(env), publicOrigin: env.PUBLIC_ORIGIN }
   const inventories = {
     inventory: openInventory(db, changes),
     soldInventory: openInventory(db, changes, isSold),
     hiddenInventory: openInventory(db, changes, isHidden),
   }
   return { database, parts: { db, storage, mailer: openMailer(env), changes, ...inventories, backups, ...named } }
+}
+
+function webhookIn({ webhook }: Env) {
+  return webhook && openWebhook({ url: webhook.LEADS_WEBHOOK_URL, secret: webhook.LEADS_WEBHOOK_SECRET })
 }
 
 type Dependencies = {

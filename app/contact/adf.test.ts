@@ -2,66 +2,10 @@ import fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
+import { aLead, grandCaravan, scarce, unknown } from '../../test/kit/mailed-leads.ts'
 import { adfDocument, adfMail } from './adf.ts'
-import type { MailedSubmission } from './submission-mail.ts'
 
 const vendor = { phone: '1-800-REDSTONE', email: 'info@redstone.example' }
-
-const grandCaravan = {
-  ...{ vin: '2C4RDGBG0HR000001', year: 2017, make: 'Dodge', model: 'Grand Caravan', trim: 'SXT', mileage: 88_400 },
-  ...{ shape: 'good' as const, entry: 'side' as const, access: 'ramp' as const, maker: 'VMI' },
-  ...{ owes: 'yes' as const, owedUsd: 4200, sentPictures: 3, lost: null },
-}
-
-const nothing = {
-  vin: null,
-  trim: null,
-  shape: null,
-  entry: null,
-  access: null,
-  maker: null,
-  owes: null,
-  owedUsd: null,
-}
-const scarce = { ...grandCaravan, ...nothing }
-
-const unknown = {
-  ...{ name: '', year: null, make: null, model: null, trim: null, vin: null, stockNumber: null, priceUsd: null },
-  ...{ condition: 'used' as const, statusWord: null, picture: null },
-}
-const sienna = {
-  ...{ name: '2023 Toyota Sienna XLE', year: 2023, make: 'Toyota', model: 'Sienna', trim: 'XLE' },
-  ...{
-    vin: '5TDKRKEC0PS000001',
-    stockNumber: 'R-1042',
-    condition: 'used' as const,
-    statusWord: null,
-    priceUsd: 68900,
-    picture: null,
-  },
-}
-
-function aLead(changes: Partial<MailedSubmission> = {}): MailedSubmission {
-  return {
-    id: 1001,
-    replayKey: 'abcdefabcdefabcdef',
-    createdAt: new Date('2026-11-21T12:30:00Z'),
-    name: 'Ana Pérez',
-    email: 'ana@visitor.example',
-    phone: '(602) 555-0142',
-    message: 'Subject: Vehicle Quote Request\n\nHow wide is the ramp?',
-    suspicion: null,
-    vehicleId: 1004,
-    vehicle: sienna,
-    location: 'Phoenix',
-    fitCode: null,
-    consent: null,
-    tradeIn: null,
-    timeZone: 'America/Phoenix',
-    origin: 'https://redstone.example',
-    ...changes,
-  }
-}
 
 /** The order of elements in the definition of ADF 1.0: "?" may be missing, "*" may come often, "+" must come. Others hold text. */
 const definition: Record<string, string> = {

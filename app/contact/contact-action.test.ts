@@ -2,10 +2,11 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { staffAccounts } from '#app/auth/auth-table.server.ts'
 import { visitorAddress } from '#app/http/page-request.server.ts'
-import { mailQueue } from '#app/outbox/outbox.server.ts'
+import { mailQueue, webhookQueue } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import type { Mail, Mailer } from '#app/platform/mail.server.ts'
+import type { Webhook } from '#app/platform/webhook.server.ts'
 import { saveSettings } from '#app/settings/settings.server.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
@@ -14,7 +15,7 @@ import { action } from './contact.route.tsx'
 import { contactSubmissions } from './submission-table.server.ts'
 
 const { db, engine } = await freshDatabase()
-const jobs = await openJobs(engine, [mailQueue])
+const jobs = await openJobs(engine, [mailQueue, webhookQueue])
 afterAll(() => jobs.stop())
 const storage = await freshStorage()
 
@@ -91,6 +92,18 @@ describe('sending the contact form', () => {
     expect(await redirectIn(await send({ ...answers, formId: 'unread' }, {}))).toMatchObject({ status: 302 })
     const crm = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'crm'))
     expect(crm).toMatchObject([{ recipient: 'crm@dealer.example' }])
+  })
+
+  test('is told to the program that is called, in the transaction of the message; the visitor does not wait for it', async () => {
+    const webhook = { host: 'crm.example', send: () => new Promise<void>(() => undefined) }
+    const twice = { ...answers, formId: 'told', email: 'told@visitor.example' }
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await redirectIn(await send(twice, { webhook }))).toMatchObject({ status: 302 })
+    const events = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'webhook'))
+    expect(events).toMatchObject([{ recipient: 'crm.example', state: 'waiting' }])
+    const suspected = { ...answers, formId: 'spam', website: 'https://spam.example' }
+    await send(suspected, { webhook })
+    expect(await db.$count(outgoingMails, eq(outgoingMails.kind, 'webhook'))).toBe(1)
   })
 
   test('S19: too often from one network is told how long to wait, and the answers stay', async () => {
@@ -186,7 +199,11 @@ function remembering(sent: Mail[]): Mailer {
 
 function send(
   fields: Record<string, string>,
-  { address, cookie = '', ...dependencies }: { mailer?: Mailer; jobs?: Jobs; address?: string; cookie?: string } = {},
+  {
+    address,
+    cookie = '',
+    ...dependencies
+  }: { mailer?: Mailer; jobs?: Jobs; webhook?: Webhook; address?: string; cookie?: string } = {},
 ) {
   const ours = {
     db,
@@ -194,6 +211,7 @@ function send(
     jobs,
     mailer: remembering([]),
     leadsTo: 'leads@redstone.example',
+    webhook: undefined,
     publicOrigin: 'https://redstone.example',
   }
   const context = staffRequest({ ...ours, ...dependencies }, null)

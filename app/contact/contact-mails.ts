@@ -1,5 +1,5 @@
 /** The kinds of emails there are about a message. The first has the name of the specification's function. */
-export const contactMailKinds = [
+export const contactEmailKinds = [
   'send-contact-email',
   'confirmation',
   'crm',
@@ -10,6 +10,10 @@ export const contactMailKinds = [
   'appointment-staff',
 ] as const
 
+/** What goes out about a message: emails, and the call of another program. */
+export const contactMailKinds = [...contactEmailKinds, 'webhook'] as const
+
+export type ContactEmail = (typeof contactEmailKinds)[number]
 export type ContactMail = (typeof contactMailKinds)[number]
 
 /** The words that staff know them by. */
@@ -17,6 +21,7 @@ export const contactMails: Record<ContactMail, string> = {
   'send-contact-email': 'To our staff',
   confirmation: 'To the visitor: we have your message',
   crm: 'Lead document',
+  webhook: 'Lead for the program that is called',
   reply: 'To the visitor: our reply',
   appointment: 'To the visitor: the appointment',
   'appointment-reminder': 'To the visitor: reminder',

@@ -19,7 +19,6 @@ import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
 import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { phoneHref } from '#app/settings/phone.ts'
-import { findCrmAddresses } from '#app/settings/settings.server.ts'
 import { addressOf, cityNamed, founded, type Showroom, showrooms } from '#app/site/company.ts'
 import { dealer } from '#app/site/dealer-structured.ts'
 import { formatHours } from '#app/site/opening-hours.ts'
@@ -35,6 +34,7 @@ import { consentIn } from './contact-consent.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import { contactToasts, tellsOfSaving, tooManyToast } from './contact-toasts.ts'
+import { findLeadReceivers } from './lead-receivers.server.ts'
 import { mapEmbedUrl, mapSearchUrl } from './map-address.ts'
 import { MessageSaved } from './message-saved.tsx'
 import { OfficeCard } from './office-card.tsx'
@@ -93,7 +93,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
         ...message,
         ...from,
         findOwner: (tx) => ownerOfNew(tx, message.location),
-        findCrmAddresses,
+        findReceivers: (tx) => findLeadReceivers(tx, dependencies),
       })
     const saved = await oneAtATime(networkOf(from.address), () => inTime(save(), savedWithinMs, 'saving a message'))
     if (saved.is === 'too-many') return tellToWait(form.answers, saved.retryAfterSeconds)

@@ -6,12 +6,12 @@ import { services } from '#app/http/services.server.ts'
 import { sendAgain } from '#app/outbox/outbox.server.ts'
 import type { Changed, EditedRecord, Posted, SaveOutcome } from '#app/records/record-editing.server.ts'
 import { changeRecorded, createOnce } from '#app/records/staff-write.server.ts'
-import { findCrmAddresses } from '#app/settings/settings.server.ts'
 import { listAccounts } from '#app/staff/staff-accounts.server.ts'
 import { contactMailKinds } from './contact-mails.ts'
 import { addNote, findSubmission, updateSubmission } from './inbox.server.ts'
 import { handlingForm, type handlingSchema, noteForm } from './inbox-schema.ts'
 import { handlingAnswers } from './inbox-texts.ts'
+import { findLeadReceivers } from './lead-receivers.server.ts'
 import { postToOthers } from './submissions.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -73,9 +73,9 @@ async function wrongOwner(context: Context, body: FormData, stored: StoredMessag
 async function passOn(tx: Db, context: Context, stored: StoredMessage, origin: string) {
   const wasPassedOn = stored.mails.some(({ kind }) => kind !== contactMailKinds[0])
   if (wasPassedOn) return
-  const { jobs } = context.get(services)
-  const crmAddresses = await findCrmAddresses(tx)
-  await postToOthers(tx, jobs, { aboutId: stored.id, origin, email: stored.email, crmAddresses })
+  const { jobs, webhook } = context.get(services)
+  const receivers = await findLeadReceivers(tx, { webhook })
+  await postToOthers(tx, jobs, { aboutId: stored.id, origin, email: stored.email, receivers })
 }
 
 /** Keeps a note about a message, once however often it is sent. */

@@ -33,7 +33,7 @@ async function aMessage(name: string, changes: { email?: string; message?: strin
       address: `192.0.2.${forms}`,
       origin: 'https://redstone.example',
       findOwner: async () => null,
-      findCrmAddresses: async () => [],
+      findReceivers: async () => [],
     },
     ...{ name, email: `${name.toLowerCase()}@visitor.example`, phone: null, subject: 'Ramp', message: 'How wide?' },
     ...{ vehicleId: null, location: null, fitCode: null, consent: null, suspicion: null, ...changes },

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { mailQueue } from '#app/outbox/outbox.server.ts'
+import { mailQueue, webhookQueue } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
+import type { LeadReceiver } from './lead-receivers.server.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 import { type SentForm, saveSubmission } from './submissions.server.ts'
 
 const { db, engine } = await freshDatabase()
-const jobs = await openJobs(engine, [mailQueue])
+const jobs = await openJobs(engine, [mailQueue, webhookQueue])
 afterAll(() => jobs.stop())
 
 let forms = 0
@@ -22,7 +23,7 @@ function aForm(changes: Partial<SentForm> = {}): SentForm {
     address: `192.0.2.${forms}`,
     suspicion: null,
     findOwner: async () => null,
-    findCrmAddresses: async () => [],
+    findReceivers: async () => [],
     name: 'Ana Pérez',
     email: 'ana@visitor.example',
     phone: '(602) 555-0142',
@@ -104,6 +105,12 @@ describe('a message', () => {
 })
 
 describe('the emails about a message', () => {
+  const programs: LeadReceiver[] = [
+    { kind: 'crm', recipient: 'crm@dealer.example' },
+    { kind: 'crm', recipient: 'leads@dealer.example' },
+    { kind: 'webhook', recipient: 'crm.example' },
+  ]
+
   test('a form without measures that is sent again across a deploy has the key of the release before', async () => {
     const form = aForm({ formId: 'across a deploy' })
     const { mailId } = await save(form)
@@ -112,11 +119,11 @@ describe('the emails about a message', () => {
     expect((await rowOf(mailId))?.replayKey).toBe(createHash('sha256').update(before).digest('hex'))
   })
 
-  test('are one to staff, one to the visitor and one for each CRM address', async () => {
+  test('are one to staff, one to the visitor and one for each program that gets leads', async () => {
     const { mailId } = await save(
       aForm({
         email: 'crm@visitor.example',
-        findCrmAddresses: async () => ['crm@dealer.example', 'leads@dealer.example'],
+        findReceivers: async () => programs,
       }),
     )
     expect(await emailsBeside(mailId)).toEqual([
@@ -124,6 +131,7 @@ describe('the emails about a message', () => {
       ['confirmation', 'crm@visitor.example'],
       ['crm', 'crm@dealer.example'],
       ['crm', 'leads@dealer.example'],
+      ['webhook', 'crm.example'],
     ])
   })
 
@@ -135,9 +143,7 @@ describe('the emails about a message', () => {
   })
 
   test('S21: of a suspected one go to staff only; it is saved and marked', async () => {
-    const { mailId } = await save(
-      aForm({ suspicion: 'It has 9 links.', findCrmAddresses: async () => ['crm@dealer.example'] }),
-    )
+    const { mailId } = await save(aForm({ suspicion: 'It has 9 links.', findReceivers: async () => programs }))
     expect(await emailsBeside(mailId)).toEqual([['send-contact-email', null]])
     expect(await rowOf(mailId)).toMatchObject({ state: 'spam', suspicion: 'It has 9 links.' })
   })

@@ -7,6 +7,7 @@ import { consumeRateLimit, type RateLimitResult } from '#app/limits/rate-limit.s
 import { post } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
+import type { LeadReceiver } from './lead-receivers.server.ts'
 import { messageWithSubject, type SubmissionInput } from './submission.ts'
 import { searchTextOf } from './submission-search.server.ts'
 import { contactSubmissions } from './submission-table.server.ts'
@@ -29,8 +30,8 @@ type StoredBeside = (tx: Db, message: { id: number; origin: string }) => Promise
 /**
  * A message as the form sent it. `formId` names one showing of the form. `origin` is the site's own, for the links in emails.
  * `address` is the network address it came from. `suspicion` says why it looks like spam, if it does. `findOwner` and
- * `findCrmAddresses` are called in the transaction. The one gives who looks after it, the other addresses that get the
- * lead as a document. Where one throws, nothing is stored. For what is suspected nobody is asked.
+ * `findReceivers` are called in the transaction. The one gives who looks after it, the other the programs that get the
+ * lead. Where one throws, nothing is stored. For what is suspected nobody is asked.
  */
 export type SentForm = SubmissionInput & {
   formId: string
@@ -38,7 +39,7 @@ export type SentForm = SubmissionInput & {
   address: string
   suspicion: string | null
   findOwner: (tx: Db) => Promise<string | null>
-  findCrmAddresses: (tx: Db) => Promise<string[]>
+  findReceivers: (tx: Db) => Promise<LeadReceiver[]>
   storeBeside?: StoredBeside
   tradeIn?: SentTradeIn
 }
@@ -100,15 +101,15 @@ async function postMails(
   tx: Db,
   jobs: Jobs,
   id: number,
-  { origin, email, suspicion, storeBeside, findCrmAddresses }: SentForm,
+  { origin, email, suspicion, storeBeside, findReceivers }: SentForm,
 ) {
   const about = { aboutId: id, origin }
   const notice = { ...about, kind: 'send-contact-email' }
   const mailId = await post(tx, jobs, notice, { startAfterSeconds: firstJobAfterSeconds })
   if (suspicion !== null) return mailId
   await storeBeside?.(tx, { id, origin })
-  const crmAddresses = await findCrmAddresses(tx)
-  await postToOthers(tx, jobs, { ...about, email: storeBeside ? null : email, crmAddresses })
+  const receivers = await findReceivers(tx)
+  await postToOthers(tx, jobs, { ...about, email: storeBeside ? null : email, receivers })
   return mailId
 }
 
@@ -123,13 +124,13 @@ class TooMany extends Error {
 }
 
 /** `email` is null where the visitor is told otherwise. */
-type Others = { aboutId: number; origin: string; email: string | null; crmAddresses: string[] }
+type Others = { aboutId: number; origin: string; email: string | null; receivers: LeadReceiver[] }
 
-/** The confirmation to the visitor, once an hour, and the lead for the programs of dealers. */
-export async function postToOthers(tx: Db, jobs: Jobs, { email, crmAddresses, ...about }: Others) {
+/** The confirmation to the visitor, once an hour, and the lead for the programs that get it. */
+export async function postToOthers(tx: Db, jobs: Jobs, { email, receivers, ...about }: Others) {
   if (email && (await consumeRateLimit(tx, `confirmation to ${email.toLowerCase()}`, confirmedTo)).ok)
     await post(tx, jobs, { ...about, kind: 'confirmation', recipient: email })
-  for (const recipient of crmAddresses) await post(tx, jobs, { ...about, kind: 'crm', recipient })
+  for (const receiver of receivers) await post(tx, jobs, { ...about, ...receiver })
 }
 
 function storedTradeIn({ facts, digests, lost }: SentTradeIn): TradeIn {

@@ -5,11 +5,12 @@ import type { Db } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import type { Mailer } from '#app/platform/mail.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
+import type { Webhook } from '#app/platform/webhook.server.ts'
 import type { Inventory } from '#app/vehicles/inventory.server.ts'
 
 /**
  * The services of the machine, handed to the routes with each request. `leadsTo` is the operator's address for leads,
- * `publicOrigin` the site's own origin; undefined where not set.
+ * `webhook` the operator's program that is told of them, `publicOrigin` the site's own origin; undefined where not set.
  */
 export type Services = {
   db: Db
@@ -24,6 +25,7 @@ export type Services = {
   hiddenInventory: Inventory
   backups: Backups
   leadsTo: string | undefined
+  webhook: Webhook | undefined
   publicOrigin: string | undefined
 }
 

@@ -3,7 +3,8 @@ import { adfMail } from '#app/contact/adf.ts'
 import { appointmentMail, staffAppointmentMail, type VisitorNews } from '#app/contact/appointments/appointment-mail.ts'
 import { findAppointmentOf } from '#app/contact/appointments/appointments.server.ts'
 import { confirmationId, confirmationMail } from '#app/contact/confirmation-mail.ts'
-import { type ContactMail, contactMailKinds } from '#app/contact/contact-mails.ts'
+import { type ContactEmail, contactEmailKinds } from '#app/contact/contact-mails.ts'
+import { leadEvent } from '#app/contact/lead-event.ts'
 import { findMailedReply } from '#app/contact/replies/replies.server.ts'
 import { replyMail, replyMessageId } from '#app/contact/replies/reply-mail.ts'
 import { type MailedSubmission, type MailedVehicle, submissionMail } from '#app/contact/submission-mail.ts'
@@ -17,6 +18,7 @@ import { subscriptionMail } from '#app/newsletter/subscription-mail.ts'
 import { findSubscriber, newsletterMailKind } from '#app/newsletter/subscriptions.server.ts'
 import { pictureUrl, storedWidths } from '#app/pictures/picture.ts'
 import type { Mail } from '#app/platform/mail.server.ts'
+import { type Webhook, WebhookError } from '#app/platform/webhook.server.ts'
 import { findSettings } from '#app/settings/settings.server.ts'
 import { addressOf, showroomIn, zoneIn } from '#app/site/company.ts'
 import { writeAlertNews, writeConfirmAlerts } from '#app/vehicles/alerts/alert-mails.server.ts'
@@ -25,46 +27,62 @@ import type { Vehicle } from '#app/vehicles/vehicle.ts'
 import { statusWord } from '#app/vehicles/vehicle-status.ts'
 import { findVehicle } from '#app/vehicles/vehicles.server.ts'
 import { emailOrigin } from './email-origin.server.ts'
-import { listMails, type MailComposer, type OutgoingMail } from './outbox.server.ts'
+import { listMails, type MailComposer, type OutgoingMail, type Written } from './outbox.server.ts'
 
-type Dependencies = Pick<Services, 'db' | 'inventory' | 'mailer' | 'leadsTo' | 'publicOrigin'>
+type Dependencies = Pick<Services, 'db' | 'inventory' | 'mailer' | 'webhook' | 'leadsTo' | 'publicOrigin'>
 
 /**
- * The composer writes the site's emails and hands them over. Leads go to the operator's address, or else to the one in the settings.
+ * The composer writes what the site sends and hands it over. Leads go to the operator's address, or else to the one in the settings.
  * While those cannot be read, an email waits: it never goes by defaults. It never leads to a host that a stranger has named.
  */
-export function openMailComposer({ db, inventory, mailer, leadsTo, publicOrigin }: Dependencies): MailComposer {
+export function openMailComposer(dependencies: Dependencies): MailComposer {
+  const { db, mailer, webhook, publicOrigin } = dependencies
+  const originOf: OriginOf = async (wanted) => publicOrigin ?? emailOrigin(db, wanted)
   return {
-    mailer,
     async write(posted) {
-      const originOf = async (wanted: string) => publicOrigin ?? emailOrigin(db, wanted)
       const mail = { ...posted, origin: await originOf(posted.origin) }
-      if (mail.kind === newsletterMailKind) return writeToSubscriber(db, mail)
-      if (mail.kind === letterKind) return writeLetter(db, mail)
-      if (mail.kind === letterTestKind) return writeLetterTest(db, mail)
-      if (mail.kind === confirmAlertsKind) return writeConfirmAlerts(db, mail)
-      if (mail.kind === alertNewsKind) return writeAlertNews({ db, inventory }, mail)
-      const submission = await findMailed(db, mail)
-      if (!submission) return null
-      const { contact_phone: phone, contact_email: email } = (await whileVisitorWaits(findSettings(db))).values
-      const emails: Record<ContactMail, () => Mail | Promise<Mail | null>> = {
-        'send-contact-email': () => ({ to: leadsTo ?? email, ...submissionMail(submission) }),
-        confirmation: () => ({ to: submission.email, ...confirmationMail(submission, { phone, email }) }),
-        crm: () => ({ to: mail.recipient ?? '', ...adfMail(submission, { phone, email }) }),
-        reply: () => writeReply(db, mail, { submission, email, originOf }),
-        appointment: () => writeAppointment(db, mail, { submission, news: 'standing', company: { phone, email } }),
-        'appointment-reminder': () =>
-          writeAppointment(db, mail, { submission, news: 'reminder', company: { phone, email } }),
-        'appointment-sold': () => writeAppointment(db, mail, { submission, news: 'sold', company: { phone, email } }),
-        'appointment-staff': () => writeToStaff(db, mail, submission, leadsTo ?? email),
-      }
-      const kind = contactMailKinds.find((known) => known === mail.kind)
-      if (!kind) throw new Error(`nobody writes emails of the kind ${mail.kind}`)
-      return emails[kind]()
+      if (mail.kind === 'webhook') return writeEvent(db, mail, webhook)
+      const email = await writeEmail(dependencies, mail, originOf)
+      return email && { to: email.to, handOver: () => mailer.send(email) }
     },
     // Letters are the one kind to many.
     settle: settleDelivery,
   }
+}
+
+/** The site's own origin for the one that a visitor has come by. */
+type OriginOf = (wanted: string) => Promise<string>
+
+async function writeEvent(db: Db, mail: OutgoingMail, webhook: Webhook | undefined): Promise<Written | null> {
+  const submission = await findMailed(db, mail)
+  if (!submission) return null
+  if (!webhook) throw new WebhookError('No program is set that it could go to.')
+  return { to: webhook.host, handOver: () => webhook.send(leadEvent(submission)) }
+}
+
+async function writeEmail({ db, inventory, leadsTo }: Dependencies, mail: OutgoingMail, originOf: OriginOf) {
+  if (mail.kind === newsletterMailKind) return writeToSubscriber(db, mail)
+  if (mail.kind === letterKind) return writeLetter(db, mail)
+  if (mail.kind === letterTestKind) return writeLetterTest(db, mail)
+  if (mail.kind === confirmAlertsKind) return writeConfirmAlerts(db, mail)
+  if (mail.kind === alertNewsKind) return writeAlertNews({ db, inventory }, mail)
+  const submission = await findMailed(db, mail)
+  if (!submission) return null
+  const { contact_phone: phone, contact_email: email } = (await whileVisitorWaits(findSettings(db))).values
+  const about = { submission, company: { phone, email } }
+  const emails: Record<ContactEmail, () => Mail | Promise<Mail | null>> = {
+    'send-contact-email': () => ({ to: leadsTo ?? email, ...submissionMail(submission) }),
+    confirmation: () => ({ to: submission.email, ...confirmationMail(submission, { phone, email }) }),
+    crm: () => ({ to: mail.recipient ?? '', ...adfMail(submission, { phone, email }) }),
+    reply: () => writeReply(db, mail, { submission, email, originOf }),
+    appointment: () => writeAppointment(db, mail, { ...about, news: 'standing' }),
+    'appointment-reminder': () => writeAppointment(db, mail, { ...about, news: 'reminder' }),
+    'appointment-sold': () => writeAppointment(db, mail, { ...about, news: 'sold' }),
+    'appointment-staff': () => writeToStaff(db, mail, submission, leadsTo ?? email),
+  }
+  const kind = contactEmailKinds.find((known) => known === mail.kind)
+  if (!kind) throw new Error(`nobody writes emails of the kind ${mail.kind}`)
+  return emails[kind]()
 }
 
 async function writeToSubscriber(db: Db, { id: mailId, aboutId, origin }: OutgoingMail) {
@@ -74,7 +92,7 @@ async function writeToSubscriber(db: Db, { id: mailId, aboutId, origin }: Outgoi
   return { to, ...subscriptionMail({ mailId, token, origin, isOnList: confirmedAt !== null && stoppedAt === null }) }
 }
 
-type Answered = { submission: MailedSubmission; email: string; originOf: (wanted: string) => Promise<string> }
+type Answered = { submission: MailedSubmission; email: string; originOf: OriginOf }
 
 /**
  * A reply follows the confirmation and earlier replies, as far as they were sent. Mail programs show them as one

@@ -2,13 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contactSubmissions } from '#app/contact/submission-table.server.ts'
 import { type SentForm, saveSubmission } from '#app/contact/submissions.server.ts'
 import { rateLimitUses } from '#app/limits/rate-limit-table.server.ts'
 import { changeSubscription, listSubscribers, subscribe } from '#app/newsletter/subscriptions.server.ts'
 import { openJobs } from '#app/platform/jobs.server.ts'
 import { fileMailer, type Mailer } from '#app/platform/mail.server.ts'
+import { openWebhook, type Webhook } from '#app/platform/webhook.server.ts'
 import { siteSettings } from '#app/settings/setting-table.server.ts'
 import { saveSettings } from '#app/settings/settings.server.ts'
 import { unfilled } from '#app/vehicles/vehicle-table.server.ts'
@@ -16,12 +17,13 @@ import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
 import { stockOf } from '../../test/kit/stock.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
+import { openReceiver, receiverSecret } from '../../test/kit/webhook-receiver.ts'
 import { openMailComposer } from './mail-composer.actions.server.ts'
-import { mailQueue, workOutbox } from './outbox.server.ts'
+import { outboxQueues, workOutbox } from './outbox.server.ts'
 import { outgoingMails } from './outgoing-mail-table.server.ts'
 
 const { db, engine } = await freshDatabase()
-const jobs = await openJobs(engine, [mailQueue])
+const jobs = await openJobs(engine, outboxQueues)
 afterAll(() => jobs.stop())
 const origin = 'https://redstone.example'
 let vehicleId = 0
@@ -62,7 +64,7 @@ async function saveMessage(changes: Partial<SentForm> = {}) {
     origin,
     suspicion: null,
     findOwner: async () => null,
-    findCrmAddresses: async () => [],
+    findReceivers: async () => [],
     vehicleId,
     ...ana,
     ...text,
@@ -78,6 +80,7 @@ async function sendAll() {
   const composer = openMailComposer({
     ...stockOf(db),
     leadsTo: 'leads@redstone.example',
+    webhook: undefined,
     publicOrigin: origin,
     mailer: fileMailer(folder, 'Redstone <no-reply@redstone.example>'),
   })
@@ -95,7 +98,13 @@ describe('the email to staff', () => {
   test('R17: waits while the settings cannot be read, and goes where staff have said once they can', async () => {
     const sent: string[] = []
     const mailer: Mailer = { send: async ({ to }) => void sent.push(to) }
-    const composer = openMailComposer({ ...stockOf(db), leadsTo: undefined, publicOrigin: origin, mailer })
+    const composer = openMailComposer({
+      ...stockOf(db),
+      leadsTo: undefined,
+      webhook: undefined,
+      publicOrigin: origin,
+      mailer,
+    })
     await saveSettings(db, { contact_email: 'desk@dealer.example' })
     const mailId = await saveMessage()
     await db.execute(sql`alter table site_settings rename to hidden_settings`)
@@ -161,10 +170,75 @@ test('S16: the email to the visitor is short, names our phone, and repeats nothi
 })
 
 test('the email for the CRM is a lead document to that one address', async () => {
-  const email = (await emailsAbout({ findCrmAddresses: async () => ['crm@dealer.example'] }))[2]
+  const email = (
+    await emailsAbout({ findReceivers: async () => [{ kind: 'crm', recipient: 'crm@dealer.example' }] })
+  )[2]
   expect(email?.to).toEqual([{ address: 'crm@dealer.example', name: '' }])
   expect(email?.text).toMatch(/^<\?xml[\s\S]*<\?adf version="1\.0"\?>[\s\S]*<\/adf>\s*$/)
   expect(email?.html).toBeUndefined()
+})
+
+describe('a lead for the program that is called', () => {
+  const event = { kind: 'webhook', recipient: 'crm.example' } as const
+
+  function called(webhook: Webhook | undefined) {
+    const mailer: Mailer = { send: async () => undefined }
+    return openMailComposer({ ...stockOf(db), leadsTo: undefined, webhook, publicOrigin: origin, mailer })
+  }
+
+  async function aPostedEvent() {
+    await saveMessage({ findReceivers: async () => [event] })
+    const [row] = await rows()
+    if (!row) throw new Error('it was not posted')
+    return { mailId: row.id, aboutId: row.aboutId }
+  }
+
+  function rows() {
+    return db.select().from(outgoingMails).where(eq(outgoingMails.kind, event.kind))
+  }
+
+  beforeEach(async () => {
+    await db.delete(outgoingMails)
+    await db.delete(rateLimitUses)
+  })
+
+  test('waits while the program fails, with the reason for staff, and comes once with the same id', async () => {
+    const receiver = await openReceiver({ status: 503 })
+    onTestFinished(() => receiver.close())
+    const { manner, url, port, calls } = receiver
+    const composer = called(openWebhook({ url, secret: receiverSecret }))
+    const job = await aPostedEvent()
+    await expect(workOutbox(db, composer, job)).rejects.toThrow()
+    const failure = `The program at 127.0.0.1:${port} answered with 503.`
+    expect(await rows()).toMatchObject([{ state: 'waiting', tries: 1, failure }])
+    manner.status = 204
+    for (let turn = 0; turn < 3; turn += 1) await workOutbox(db, composer, job)
+    expect(await rows()).toMatchObject([{ state: 'sent', tries: 2, recipient: `127.0.0.1:${port}`, failure: null }])
+    expect(calls.map(({ isSigned }) => isSigned)).toEqual([true, true])
+    expect(new Set(calls.map(({ id }) => id)).size).toBe(1)
+    expect(JSON.parse(calls[1]?.body ?? '')).toMatchObject({
+      type: 'lead.created',
+      data: { id: job.aboutId, customer: { name: 'Ana Pérez <b>' }, vehicle: { id: vehicleId } },
+    })
+  })
+
+  test('waits, and is given up after three days, where the operator has taken the program away', async () => {
+    const job = await aPostedEvent()
+    await expect(workOutbox(db, called(undefined), job)).rejects.toThrow()
+    const failure = 'No program is set that it could go to.'
+    expect(await rows()).toMatchObject([{ state: 'waiting', failure }])
+    await db.update(outgoingMails).set({ tryUntil: new Date(0) })
+    await workOutbox(db, called(undefined), job)
+    expect(await rows()).toMatchObject([{ state: 'given-up', failure }])
+  })
+
+  test('is not told once the message is erased', async () => {
+    const send = vi.fn()
+    const job = await aPostedEvent()
+    await db.delete(contactSubmissions).where(eq(contactSubmissions.id, job.aboutId))
+    await workOutbox(db, called({ host: 'crm.example', send }), job)
+    expect([send.mock.calls, await rows()]).toEqual([[], []])
+  })
 })
 
 test('nothing is sent about a message that was erased meanwhile', async () => {
@@ -176,7 +250,7 @@ test('nothing is sent about a message that was erased meanwhile', async () => {
       origin,
       suspicion: null,
       findOwner: async () => null,
-      findCrmAddresses: async () => [],
+      findReceivers: async () => [],
       vehicleId: null,
     },
     ...{ ...ana, subject: 'Erase me', message: 'Please.' },

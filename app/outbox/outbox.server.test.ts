@@ -11,7 +11,7 @@ import {
   listMails,
   type MailComposer,
   mailQueue,
-  mailToManyQueue,
+  outboxQueues,
   post,
   removeMails,
   sendAgain,
@@ -21,7 +21,7 @@ import {
 import { outgoingMails } from './outgoing-mail-table.server.ts'
 
 const { db, engine } = await freshDatabase()
-const jobs = await openJobs(engine, [mailQueue, mailToManyQueue])
+const jobs = await openJobs(engine, outboxQueues)
 afterAll(() => jobs.stop())
 
 let records = 0
@@ -260,13 +260,11 @@ function aComposer({ failures = 0, delayMs = 0, mailer }: ComposerChanges = {}) 
     sent.push(mail)
   }
   const composer: MailComposer = {
-    mailer: mailer ?? { send },
-    write: async ({ id }) => ({
-      to: 'leads@redstone.example',
-      subject: 'Hello',
-      text: 'Hello',
-      messageId: `email-${id}@x.example`,
-    }),
+    async write({ id }) {
+      const to = 'leads@redstone.example'
+      const email = { to, subject: 'Hello', text: 'Hello', messageId: `email-${id}@x.example` }
+      return { to, handOver: () => (mailer ?? { send }).send(email) }
+    },
     settle: async () => undefined,
   }
   return { ...composer, tried, sent }

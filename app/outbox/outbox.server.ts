@@ -6,14 +6,8 @@ import { announce } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { Jobs, QueuePlan } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import {
-  formatMailFailure,
-  isMailboxRefused,
-  linesToMany,
-  type Mail,
-  type Mailer,
-  mailLines,
-} from '#app/platform/mail.server.ts'
+import { formatMailFailure, isMailboxRefused, linesToMany, mailLines } from '#app/platform/mail.server.ts'
+import { WebhookError } from '#app/platform/webhook.server.ts'
 import { outgoingMails } from './outgoing-mail-table.server.ts'
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect
@@ -21,13 +15,15 @@ export type OutgoingMail = typeof outgoingMails.$inferSelect
 /** What became of an email to many. `refused` is by its mailbox and for good; `unwritten` says that it is not to go. */
 export type Outcome = 'sent' | 'refused' | 'given-up' | 'unwritten'
 
+/** What has been written, and how it is handed over. `to` is an address, or the host of a program. */
+export type Written = { to: string; handOver(): Promise<unknown> }
+
 /**
- * Who hands emails over, and who writes them: null where nothing is left to write about, because it was erased. `settle`
- * notes what became of an email to many, in the transaction that removes its row.
+ * Who writes what goes out: null where nothing is left to write about, because it was erased. `settle` notes what became
+ * of an email to many, in the transaction that removes its row.
  */
 export type MailComposer = {
-  mailer: Mailer
-  write(mail: OutgoingMail): Promise<Mail | null>
+  write(mail: OutgoingMail): Promise<Written | null>
   settle(tx: Db, mail: OutgoingMail, outcome: Outcome): Promise<void>
 }
 
@@ -57,15 +53,25 @@ export const mailToManyQueue: QueuePlan = {
   atOnce: linesToMany,
 }
 
+/** A program that is called may be slow or away for days. No email waits for it. */
+export const webhookQueue: QueuePlan = { ...mailQueue, name: 'call-webhook', atOnce: 2 }
+
+export const outboxQueues = [mailQueue, mailToManyQueue, webhookQueue]
+
 const toManyKinds = ['letter']
 
 function isToMany({ kind }: { kind: string }) {
   return toManyKinds.includes(kind)
 }
 
+function queueOf(mail: { kind: string }) {
+  if (mail.kind === 'webhook') return webhookQueue.name
+  return (isToMany(mail) ? mailToManyQueue : mailQueue).name
+}
+
 /** Emails about what a customer has sent. */
 const firstKinds = [
-  ...['send-contact-email', 'crm', 'confirmation', 'reply'],
+  ...['send-contact-email', 'crm', 'webhook', 'confirmation', 'reply'],
   ...['appointment', 'appointment-reminder', 'appointment-sold', 'appointment-staff'],
 ]
 
@@ -83,7 +89,7 @@ export async function post(tx: Db, jobs: Jobs, email: Posted, { startAfterSecond
     .values({ ...email, tryUntil: untilGivenUp })
     .returning({ id: outgoingMails.id })
   if (!row) throw new Error('an email was not saved')
-  await jobs.enqueue(tx, mailQueue.name, { mailId: row.id }, { startAfterSeconds, priority: priorityOf(email) })
+  await jobs.enqueue(tx, queueOf(email), { mailId: row.id }, { startAfterSeconds, priority: priorityOf(email) })
   return row.id
 }
 
@@ -111,23 +117,27 @@ async function send(db: Db, composer: MailComposer, id: number) {
   const [mail] = await db.select().from(outgoingMails).where(waiting)
   if (!mail) return
   const tried = { tries: sql`${outgoingMails.tries} + 1`, triedAt: sql`now()`, updatedAt: sql`now()` }
-  let email: Mail | null
+  let written: Written | null
   try {
-    email = await composer.write(mail)
-    if (email) await composer.mailer.send(email)
+    written = await composer.write(mail)
+    await written?.handOver()
   } catch (error) {
     const outcome = isToMany(mail) ? outcomeOf(mail, error) : null
     if (outcome) return settle(db, composer, mail, outcome)
     const giveUp = sql`case when now() > ${outgoingMails.tryUntil} then 'given-up' else 'waiting' end`
     const state = isToMany(mail) ? 'waiting' : giveUp
-    const [row] = await note(db, mail, { ...tried, state, failure: formatMailFailure(error) })
+    const [row] = await note(db, mail, { ...tried, state, failure: formatFailure(error) })
     if (row?.state === 'waiting') throw error
     log.error({ err: error, mailId: id }, 'an email is given up; staff can have it tried again')
     return
   }
-  if (isToMany(mail)) await settle(db, composer, mail, email ? 'sent' : 'unwritten')
-  else if (email) await note(db, mail, { ...tried, state: 'sent', recipient: email.to, failure: null })
+  if (isToMany(mail)) await settle(db, composer, mail, written ? 'sent' : 'unwritten')
+  else if (written) await note(db, mail, { ...tried, state: 'sent', recipient: written.to, failure: null })
   else await db.delete(outgoingMails).where(waiting)
+}
+
+function formatFailure(error: unknown) {
+  return error instanceof WebhookError ? error.message : formatMailFailure(error)
 }
 
 /** What a failure makes of an email to many; null where it is tried again. */
@@ -196,7 +206,7 @@ export async function sendAgain(tx: Db, jobs: Jobs, id: number) {
     .returning({ kind: outgoingMails.kind })
   const [email] = rows
   if (!email) return false
-  await jobs.enqueue(tx, mailQueue.name, { mailId: id }, { priority: priorityOf(email) })
+  await jobs.enqueue(tx, queueOf(email), { mailId: id }, { priority: priorityOf(email) })
   await announce(tx, 'inbox')
   return true
 }
@@ -240,15 +250,13 @@ export async function adoptEmails(db: Db, jobs: Jobs) {
     .select({ id: outgoingMails.id, kind: outgoingMails.kind })
     .from(outgoingMails)
     .where(eq(outgoingMails.state, 'waiting'))
-  const adopt = (queue: QueuePlan, mails: typeof waiting) =>
-    jobs.adopt(
-      db,
-      queue.name,
-      mails.map(({ id, kind }) => ({ data: { mailId: id }, priority: priorityOf({ kind }) })),
-    )
-  const toMany = waiting.filter(isToMany)
-  const toOne = waiting.filter((mail) => !isToMany(mail))
-  return (await adopt(mailQueue, toOne)) + (await adopt(mailToManyQueue, toMany))
+  let adopted = 0
+  for (const { name } of outboxQueues) {
+    const mails = waiting.filter((mail) => queueOf(mail) === name)
+    const wanted = mails.map((mail) => ({ data: { mailId: mail.id }, priority: priorityOf(mail) }))
+    adopted += await jobs.adopt(db, name, wanted)
+  }
+  return adopted
 }
 
 /** The number of emails to many that wait to be handed over. */

@@ -83,6 +83,40 @@ test.each([
   expect(() => readEnv({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+$`))
 })
 
+const webhook = {
+  LEADS_WEBHOOK_URL: 'https://crm.example/leads?key=1',
+  LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+}
+
+test('a program is told of leads when its address and secret are there, over a line that is encrypted or stays here', () => {
+  expect(readEnv({}).webhook).toBeUndefined()
+  expect(readEnv(webhook).webhook).toEqual(webhook)
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+    const LEADS_WEBHOOK_URL = `http://${host}:5678/hook`
+    expect(readEnv({ ...webhook, LEADS_WEBHOOK_URL }).webhook).toMatchObject({ LEADS_WEBHOOK_URL })
+  }
+})
+
+test('a program’s address without a secret, or a secret alone, is refused by what is missing', () => {
+  const { LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET } = webhook
+  expect(() => readEnv({ LEADS_WEBHOOK_URL })).toThrow('LEADS_WEBHOOK_SECRET must be set too')
+  expect(() => readEnv({ LEADS_WEBHOOK_SECRET })).toThrow('LEADS_WEBHOOK_URL must be set too')
+})
+
+test.each([
+  ['LEADS_WEBHOOK_URL', 'crm.example'],
+  ['LEADS_WEBHOOK_URL', 'http://crm.example/leads'],
+  ['LEADS_WEBHOOK_URL', 'http://10.0.0.7/leads'],
+  ['LEADS_WEBHOOK_URL', 'ftp://localhost/leads'],
+  ['LEADS_WEBHOOK_URL', 'https://user:password@crm.example/leads'],
+  ['LEADS_WEBHOOK_SECRET', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+  ['LEADS_WEBHOOK_SECRET', 'whsec_short'],
+  ['LEADS_WEBHOOK_SECRET', `whsec_${'MfKQ9r8G'.repeat(12)}`],
+  ['LEADS_WEBHOOK_SECRET', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaS!'],
+])('%s=%s is refused by one line that names it', (name, value) => {
+  expect(() => readEnv({ ...webhook, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+$`))
+})
+
 test('trusted proxies are addresses and networks', () => {
   const { TRUST_PROXY } = readEnv({ TRUST_PROXY: '192.0.2.7, 10.0.0.0/8, fd00::/8' })
   expect([
@@ -103,6 +137,7 @@ test('whatever is set, the site starts with settings that fit or says in one lin
     'SMTP_URL',
     'LEADS_TO',
     ...Object.keys(bucket),
+    ...Object.keys(webhook),
   ]
   const value = hostile(
     'https',

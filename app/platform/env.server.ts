@@ -43,6 +43,26 @@ const bucket = z.object({
   S3_SECRET_ACCESS_KEY: z.string(missing),
 })
 
+/** Personal data travels encrypted, or stays on the machine. */
+const webhookUrl = z.string('must be set too, since LEADS_WEBHOOK_SECRET is').refine((text) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username } = new URL(text)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return !username && (protocol === 'https:' || (protocol === 'http:' && isLocal))
+}, 'must be an address such as https://crm.example.com/leads, without user and password')
+
+/** A program that is told of leads. Its secret is written as Standard Webhooks has it. */
+const webhook = z.object({
+  LEADS_WEBHOOK_URL: webhookUrl,
+  LEADS_WEBHOOK_SECRET: z
+    .string('must be set too, since LEADS_WEBHOOK_URL is')
+    .regex(
+      /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2,3}={1,2})?$/,
+      'must be whsec_ and 24 to 64 bytes in base64: echo "whsec_$(openssl rand -base64 32)"   makes one',
+    )
+    .refine((text) => !isKnownSecret(text), 'must be a secret of your own'),
+})
+
 const environment = z.object({
   PORT: z
     .string()
@@ -72,14 +92,18 @@ const environment = z.object({
     .default('info'),
 })
 
-/** `bucket` is undefined when pictures lie on disk. */
-export type Env = z.infer<typeof environment> & { bucket: z.infer<typeof bucket> | undefined }
+/** `bucket` is undefined when pictures lie on disk, `webhook` when no program is told of leads. */
+export type Env = z.infer<typeof environment> & {
+  bucket: z.infer<typeof bucket> | undefined
+  webhook: z.infer<typeof webhook> | undefined
+}
 
 /** The operator's settings. An empty variable counts as unset. Throws OperatorError. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const hasBucket = Object.keys(bucket.shape).some((name) => filled[name] !== undefined)
-  return { ...read(environment, filled), bucket: hasBucket ? read(bucket, filled) : undefined }
+  const optional = <Shape extends z.ZodRawShape>(settings: z.ZodObject<Shape>) =>
+    Object.keys(settings.shape).some((name) => filled[name] !== undefined) ? read(settings, filled) : undefined
+  return { ...read(environment, filled), bucket: optional(bucket), webhook: optional(webhook) }
 }
 
 function read<Settings extends z.ZodType>(settings: Settings, filled: object): z.output<Settings> {

@@ -14,6 +14,7 @@ import {
 import { migratedSiteData } from '../../test/kit/migrated-site.ts'
 import { type Site, type SiteData, temporaryFolder, within } from '../../test/kit/site-process.ts'
 import { openStoredRows } from '../../test/kit/stored-rows.ts'
+import { openReceiver, receiverSecret } from '../../test/kit/webhook-receiver.ts'
 
 // R5: whatever the mail server does, and whenever the site is killed, no message is lost.
 
@@ -161,6 +162,33 @@ test('R5: killed at any step of a delivery, the site loses no message and repeat
   }
 })
 
+test('R5: a site that is killed while a program is told of a lead tells it again, by the same id, and notes that it has', async ({
+  openSite,
+}) => {
+  test.setTimeout(120_000)
+  const data = await migratedSiteData()
+  const called = Promise.withResolvers<void>()
+  const receiver = await openReceiver({ onCall: called.resolve, status: 0 })
+  const { url, manner, calls } = receiver
+  const env = { ...settings, LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: receiverSecret }
+  const site = await openSite({ data, env })
+  const { told } = await send(site, 'killed while it calls', { count: 1 })
+  expect(told).toBe('sent')
+  await called.promise
+  await site.kill()
+  await letTimePass(data)
+  manner.status = 204
+  const again = await openSite({ data, env })
+  await within(60_000, 'the program is told again', () => calls.length > 1)
+  await again.stop()
+  await receiver.close()
+  await using rows = await openStoredRows(data)
+  const stored = await rows.read("select state, recipient from outgoing_mails where kind = 'webhook'", z.unknown())
+  expect(stored).toEqual([{ state: 'sent', recipient: new URL(url).host }])
+  expect(calls.map(({ isSigned }) => isSigned)).toEqual([true, true])
+  expect(new Set(calls.map(({ id, body }) => id + body)).size).toBe(1)
+})
+
 /**
  * `whenOpen` is called when the form is open, before it is sent. `isTurned` has the site's clock turned until it
  * answers.
@@ -235,7 +263,7 @@ const anyRow = z.object({ id: z.unknown() })
 async function letTimePass(data: SiteData) {
   await using rows = await openStoredRows(data)
   await rows.read(
-    `update jobs.job set state = 'retry', start_after = now() where name = 'send-mail' and state in ('created', 'retry', 'active') returning id`,
+    `update jobs.job set state = 'retry', start_after = now() where name in ('send-mail', 'call-webhook') and state in ('created', 'retry', 'active') returning id`,
     anyRow,
   )
   return {

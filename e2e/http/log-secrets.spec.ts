@@ -31,16 +31,23 @@ test('S18 (ASVS 13.3.1, 14.2.1, 14.2.4, 16.2.5): what people type, their cookies
   expect(found(site, given)).toEqual([])
 })
 
-test('S18: a mail server that refuses an email and quotes it puts nothing of it into the log', async ({ openSite }) => {
+test('S18: a mail server that refuses an email and quotes it puts nothing of it into the log, nor does a program that is away', async ({
+  openSite,
+}) => {
   const mail = await brokenMailServer('refusing (550)')
   const SMTP_URL = `smtp://127.0.0.1:${mail.port}`
-  const env = { DEMO: 'off', LOG_LEVEL: 'trace', SMTP_URL, LEADS_TO: 'canary-leads@redstone.example' }
+  const webhook = {
+    LEADS_WEBHOOK_URL: 'http://127.0.0.1:1/canary-webhook-address',
+    LEADS_WEBHOOK_SECRET: 'whsec_canarywebhooksecret0123456789abcdefghijk',
+  }
+  const env = { DEMO: 'off', LOG_LEVEL: 'trace', SMTP_URL, LEADS_TO: 'canary-leads@redstone.example', ...webhook }
   const site = await openSite({ env, data: await migratedSiteData() })
   await sendEverything(site.origin)
   await expect.poll(() => site.output()).toContain('an email could not be sent yet')
+  await expect.poll(() => site.output()).toContain('The program at 127.0.0.1:1 could not be reached.')
   await site.stop()
   await mail.close()
-  expect(found(site, ['canary-leads'])).toEqual([])
+  expect(found(site, ['canary-leads', 'canary-webhook-address', webhook.LEADS_WEBHOOK_SECRET])).toEqual([])
 })
 
 test('S18: neither is any of it while database and mail server are away, nor are the passwords for them', async ({

@@ -61,7 +61,7 @@ export async function openLetters() {
         await take(mail)
         taken.push(mail.to)
       }
-      const parts = { ...stockOf(db), leadsTo: undefined, publicOrigin: origin, mailer: { send } }
+      const parts = { ...stockOf(db), leadsTo: undefined, webhook: undefined, publicOrigin: origin, mailer: { send } }
       const composer = openMailComposer(parts)
       const waiting = await db.select({ mailId: outgoingMails.id }).from(outgoingMails).orderBy(outgoingMails.id)
       // What fails is tried again by the queue.

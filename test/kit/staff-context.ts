@@ -38,7 +38,7 @@ export function staffRequest(
   who: typeof dana | null = dana,
 ) {
   const context = new RouterContextProvider()
-  const unnamed = { leadsTo: undefined, publicOrigin: undefined }
+  const unnamed = { leadsTo: undefined, webhook: undefined, publicOrigin: undefined }
   context.set(services, {
     jobs: noJobs,
     mailer: { send: notHere },

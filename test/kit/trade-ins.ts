@@ -63,7 +63,7 @@ export async function openTradeIns() {
   let visitors = 0
 
   function send(fields: Record<string, string>, { files = [], kept = [], address, ...dependencies }: Sending = {}) {
-    const named = { leadsTo: 'leads@redstone.example', publicOrigin: 'https://redstone.example' }
+    const named = { leadsTo: 'leads@redstone.example', webhook: undefined, publicOrigin: 'https://redstone.example' }
     const context = staffRequest({ db, storage, jobs, mailer: remembering([]), ...named, ...dependencies }, null)
     visitors += 1
     context.set(visitorAddress, address ?? `192.0.2.${visitors}`)

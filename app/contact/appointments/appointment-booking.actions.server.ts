@@ -1,7 +1,7 @@
 import type { Services } from '#app/http/services.server.ts'
-import { findCrmAddresses } from '#app/settings/settings.server.ts'
 import { zoneIn } from '#app/site/company.ts'
 import { fullMoment } from '#app/ui/showroom-time.ts'
+import { findLeadReceivers } from '../lead-receivers.server.ts'
 import { ownerOfNew } from '../showroom-owner.actions.server.ts'
 import { saveSubmission } from '../submissions.server.ts'
 import { detailsOf, type MeetingKind, meetingOf, messageOf } from './appointment.ts'
@@ -29,6 +29,8 @@ export type Booking = {
   origin: string
 }
 
+type Dependencies = Pick<Services, 'db' | 'jobs' | 'webhook'>
+
 /** `token` leads to the appointment; null for what is suspected, of which only the message is kept. */
 type Booked =
   | { is: 'booked'; token: string | null; mailId: number; isNew: boolean }
@@ -39,7 +41,7 @@ type Booked =
  * Stores an appointment with its message and all their emails, in one transaction. The same answers from the same form
  * make one, however often they are sent. Where the time is taken nothing is stored.
  */
-export async function bookAppointment(dependencies: Pick<Services, 'db' | 'jobs'>, booking: Booking): Promise<Booked> {
+export async function bookAppointment(dependencies: Dependencies, booking: Booking): Promise<Booked> {
   try {
     const saved = await saveWithMessage(dependencies, booking)
     if (saved.is === 'too-many') return saved
@@ -53,7 +55,7 @@ export async function bookAppointment(dependencies: Pick<Services, 'db' | 'jobs'
   }
 }
 
-async function saveWithMessage({ db, jobs }: Pick<Services, 'db' | 'jobs'>, booking: Booking) {
+async function saveWithMessage({ db, jobs, webhook }: Dependencies, booking: Booking) {
   const { kind, city: showroom, startsAt, told, code, ...answers } = booking
   const { origin, email, address } = answers
   const meeting = meetingOf(kind)
@@ -67,7 +69,7 @@ async function saveWithMessage({ db, jobs }: Pick<Services, 'db' | 'jobs'>, book
     fitCode: code,
     consent: null,
     findOwner: (tx) => ownerOfNew(tx, showroom),
-    findCrmAddresses,
+    findReceivers: (tx) => findLeadReceivers(tx, { webhook }),
     storeBeside: (tx, { id: submissionId }) =>
       bookWithMessage(
         tx,

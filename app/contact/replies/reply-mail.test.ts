@@ -54,7 +54,13 @@ async function sendAll() {
 }
 
 async function workAll(mailer: Mailer) {
-  const composer = openMailComposer({ ...stockOf(db), leadsTo: undefined, publicOrigin: origin, mailer })
+  const composer = openMailComposer({
+    ...stockOf(db),
+    leadsTo: undefined,
+    webhook: undefined,
+    publicOrigin: origin,
+    mailer,
+  })
   const isWaiting = eq(outgoingMails.state, 'waiting')
   const waiting = await db.select().from(outgoingMails).where(isWaiting).orderBy(outgoingMails.id)
   for (const { id } of waiting) await workOutbox(db, composer, { mailId: id })

@@ -10,12 +10,12 @@ import { oneAtATime } from '#app/limits/rate-limit.server.ts'
 import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
 import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { findCrmAddresses } from '#app/settings/settings.server.ts'
 import { cityNamed } from '#app/site/company.ts'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
 import { consentIn } from '../contact-consent.ts'
 import { contactToasts, tooManyToast } from '../contact-toasts.ts'
+import { findLeadReceivers } from '../lead-receivers.server.ts'
 import { ownerOfNew } from '../showroom-owner.actions.server.ts'
 import type { SubmissionInput } from '../submission.ts'
 import { findNoticeOf, replayKeyOf, type SavedSubmission, saveSubmission } from '../submissions.server.ts'
@@ -98,7 +98,7 @@ function wrongPictures({ refusals, lost, retryAfterSeconds }: KeptPictures, isSe
 
 async function save(context: Context, posted: Posted & { form: Form; kept: KeptPictures }) {
   const { origin, form, kept } = posted
-  const { db, jobs } = context.get(services)
+  const { db, jobs, webhook } = context.get(services)
   const address = context.get(visitorAddress)
   const { input, facts } = messageIn(form)
   const { digests, lost, waiting } = kept
@@ -107,8 +107,9 @@ async function save(context: Context, posted: Posted & { form: Form; kept: KeptP
   const saving = () =>
     saveSubmission(db, jobs, {
       ...input,
-      ...{ formId: form.formId, origin, address, suspicion: suspicionOf(signs), findCrmAddresses },
+      ...{ formId: form.formId, origin, address, suspicion: suspicionOf(signs) },
       findOwner: (tx) => ownerOfNew(tx, input.location),
+      findReceivers: (tx) => findLeadReceivers(tx, { webhook }),
       tradeIn: { facts, digests, lost, pictureIds: waiting.map(({ id }) => id) },
     })
   const saved = await oneAtATime(networkOf(address), () => inTime(saving(), savedWithinMs, 'saving a trade-in'))

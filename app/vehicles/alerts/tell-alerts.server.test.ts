@@ -59,7 +59,13 @@ async function askAndConfirm(wish: Partial<Wish> = {}, from = email) {
 async function mailed() {
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail) }
-  const composer = openMailComposer({ ...stockOf(db), leadsTo: undefined, publicOrigin: origin, mailer })
+  const composer = openMailComposer({
+    ...stockOf(db),
+    leadsTo: undefined,
+    webhook: undefined,
+    publicOrigin: origin,
+    mailer,
+  })
   const waiting = await db.select().from(outgoingMails).where(eq(outgoingMails.state, 'waiting'))
   for (const { id } of waiting) await workOutbox(db, composer, { mailId: id })
   return sent

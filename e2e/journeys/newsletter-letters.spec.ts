@@ -38,7 +38,7 @@ for (const scripts of [true, false]) {
       await expectNotice(page, 'Test Sent')
       await emailTo(staffSite, staff.email, new RegExp(`^Test: Vans ${own}$`))
       await page.getByRole('link', { name: 'Preview in the Browser' }).click()
-      await expectNotice(page, 'Only staff can see this newsletter yet.')
+      await expectNotice(page, 'For now, only staff can see this newsletter.')
       const inBrowser = page.url()
       expect((await fetch(inBrowser)).status).toBe(404)
 

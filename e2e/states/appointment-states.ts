@@ -32,7 +32,7 @@ export async function openBooked(page: Page, site: Site) {
 export async function cancelBooked(page: Page, site: Site) {
   await openBooked(page, site)
   await page.getByRole('button', { name: 'Cancel This Appointment' }).click()
-  await expect(page.getByText('Cancelled. We sent you an email that says so.')).toBeVisible()
+  await expect(page.getByText('Canceled. We sent you an email that says so.')).toBeVisible()
 }
 
 export async function bookWithout(page: Page) {

@@ -114,7 +114,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
         if (outcome === 'changed')
           await recordAction(tx, {
             ...actorOf(staff),
-            action: isCancelled ? 'appointment cancelled' : 'appointment set',
+            action: isCancelled ? 'appointment canceled' : 'appointment set',
             recordType: 'message',
             recordId: submissionId,
           })
@@ -132,7 +132,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 const set = { title: 'Appointment Set', description: 'The visitor gets an email with the time.' }
-const cancelled = { title: 'Appointment Cancelled', description: 'The visitor gets an email that says so.' }
+const cancelled = { title: 'Appointment Canceled', description: 'The visitor gets an email that says so.' }
 
 /** Why nothing was changed; null where it is as was asked. */
 const refusals: Record<ChangeOutcome, string | null> = {

@@ -63,7 +63,7 @@ for (const scripts of [true, false]) {
         await expectNotice(colleague, 'Reply Sent')
       })
       await press(page, 'Send Reply')
-      const meanwhile = page.getByRole('region', { name: 'A colleague has replied meanwhile' })
+      const meanwhile = page.getByRole('region', { name: 'A colleague replied in the meantime' })
       await expect(meanwhile).toContainText('It is 30 inches wide.')
       await expect(meanwhile).toBeFocused()
       const inbox = page

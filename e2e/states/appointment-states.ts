@@ -57,5 +57,5 @@ export async function openToMove(page: Page, site: Site) {
     .first()
     .click()
   await page.getByRole('link', { name: 'Move or Cancel It' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appointment of Robin Sample')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appointment with Robin Sample')
 }

@@ -116,7 +116,7 @@ describe('the visitor who has the link', () => {
     expect(toVisitor).toMatchObject({ to: booker, subject: expect.stringMatching(/^Your appointment: /) })
     expect(toStaff).toMatchObject({
       to: 'leads@redstone.example',
-      subject: expect.stringMatching(/^Moved: appointment of Ana Pérez, /),
+      subject: expect.stringMatching(/^Moved: appointment with Ana Pérez, /),
     })
   })
 

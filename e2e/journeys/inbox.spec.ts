@@ -222,7 +222,7 @@ test('an email that was given up says so and why, and is sent when staff have it
   openSite,
 }) => {
   const data = await demoSiteData()
-  const failure = 'The mail server refused the letter (550).'
+  const failure = 'The mail server refused the email (550).'
   await readRows(data, givenUpEmail(failure), z.unknown())
   const page = await newStaffPage(browser, await openSite({ data }))
   await page.goto('/admin/inbox')

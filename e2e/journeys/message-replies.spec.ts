@@ -146,7 +146,7 @@ test('what is typed as a reply outlives its page', async ({ page, staffSite }) =
   await expectNotice(page, /^Draft stored/)
   await page.goto('/admin/dashboard')
   await page.goto(address)
-  await page.getByRole('link', { name: 'Go On with Them' }).click()
+  await page.getByRole('link', { name: 'Continue with Them' }).click()
   await expect(fieldOf(page, 'Your reply')).toHaveValue('Half a reply')
   await press(page, 'Discard Draft')
   await expectNotice(page, 'Draft Discarded')

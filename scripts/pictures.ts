@@ -97,7 +97,7 @@ async function addListed(
   { ask, folder, ...options }: Adding,
 ): Promise<Answer> {
   if (wrong[0])
-    return { ok: false, text: `“${wrong[0]}” is no address of a picture: it begins with https:// or http://.` }
+    return { ok: false, text: `“${wrong[0]}” is not the address of a picture: it begins with https:// or http://.` }
   if (pictures.length === 0) return { ok: false, text: 'It names no picture.' }
   const command = { verb: 'pictures', by: options.by, keys }
   const asked = await ask(command)

@@ -173,7 +173,7 @@ function apologize(log: Parts['log'], error: Error, c: Context<Site>) {
   const requestId = c.get('requestId')
   if (!c.req.raw.signal.aborted) log.error({ err: error, requestId }, 'a request failed')
   return c.text(
-    `Something went wrong on our side. Please try again, or call us and name the error id ${requestId}.`,
+    `Something went wrong on our side. Please try again, or call us and give us the error ID ${requestId}.`,
     500,
   )
 }

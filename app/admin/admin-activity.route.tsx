@@ -41,9 +41,7 @@ export default function AdminActivity({ loaderData }: Route.ComponentProps) {
       <ActivityFilterForm filter={filter} people={people} />
       <CalmStatus text={formatCount(lines.length, older !== null)} />
       {lines.length > 0 ? <ActivityLines lines={lines} /> : null}
-      {lines.length === 0 && !failure ? (
-        <p className="py-8 text-center text-lg">Nothing that staff did matches.</p>
-      ) : null}
+      {lines.length === 0 && !failure ? <p className="py-8 text-center text-lg">No activity matches.</p> : null}
       <nav aria-label="More activity" className="flex flex-wrap gap-x-6">
         {filter.before ? <PageLink to={activityAddress({ ...filter, before: null })}>Newest</PageLink> : null}
         {older ? <PageLink to={activityAddress({ ...filter, before: older })}>Older</PageLink> : null}

@@ -69,7 +69,7 @@ const welcome = { title: 'Login Successful', description: 'Redirecting to dashbo
 
 const signInFirst = {
   title: 'Authentication Required',
-  description: 'Please log in to go on.',
+  description: 'Please log in to continue.',
   variant: 'destructive',
 } as const
 const signInToUpload = { ...signInFirst, description: 'Please log in to upload vehicles.' }
@@ -139,7 +139,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <PageHeading title="Login" intro="For the staff of Redstone Mobility." />
       {refusal ? (
         <Notice tone="warning" title={refusal.title}>
-          {refusal.description} You go back to where you were
+          {refusal.description} You’ll go back to where you were
           {late ? ', and what you typed is kept for 30 minutes' : ''}.
         </Notice>
       ) : null}

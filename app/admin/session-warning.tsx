@@ -23,7 +23,7 @@ export function SessionWarning({ times, onMessages }: { times: SessionTimes; onM
         <p id="session-warning-text">
           {canExtend
             ? 'Nothing has happened on this page for a while. Press the button to stay signed in.'
-            : 'You have been signed in for 12 hours, which is the longest time. Save your work now, or sign in again afterwards.'}{' '}
+            : 'You have been signed in for 12 hours, which is the longest time. Save your work now, or sign in again afterward.'}{' '}
           What you have typed is kept either way.
         </p>
         <Button autoFocus>{canExtend ? 'Stay signed in' : 'I understand'}</Button>

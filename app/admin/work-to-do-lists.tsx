@@ -69,7 +69,7 @@ export function MessageFigures({ days, asked, hasMore }: Pick<WorkToDo, 'days' |
   return (
     <section aria-labelledby="messages" className="space-y-4">
       <h2 id="messages" className="text-xl">
-        Messages of 30 Days
+        Messages in 30 Days
       </h2>
       <figure className="space-y-2 rounded-card border border-line bg-surface p-5">
         <Bars days={days} />

@@ -25,7 +25,7 @@ test('who waits longest stands first, at most five, and who waits for more than 
   for (let nth = 1; nth <= 5; nth += 1) await receive({ ago: `${6 - nth} hours`, name: `Robin ${nth}` })
   const waiting = await listWaiting(db, 5)
   expect(waiting.map(({ name, waits }) => [name, waits])).toEqual([
-    ['Robin Early', 'Waits for 25 hours'],
+    ['Robin Early', 'Waiting for 25 hours'],
     ...['Robin 1', 'Robin 2', 'Robin 3', 'Robin 4'].map((name) => [name, null]),
   ])
   expect(waiting[0]).toMatchObject({ subject: 'Moving' })

@@ -70,7 +70,7 @@ async function insertAllRows(tx: Db, manifest: BackupManifest, file: string) {
     const table = tables.find((each) => each.name === source.name)
     if (!table)
       throw new OperatorError(
-        `The archive has rows of ${source.name}, which is no table of the site. Make that table first.`,
+        `The archive has rows of ${source.name}, which is not a table of the site. Make that table first.`,
       )
     await insertRows(tx, table, (await unpack(bytes)).toString())
   }
@@ -82,7 +82,7 @@ export async function requireArchive(file: string): Promise<BackupManifest> {
     throw new OperatorError(`${file} cannot be read: ${cause instanceof Error ? cause.message : cause}`, { cause })
   })
   if (!isWhole)
-    throw new OperatorError(`${file} is damaged, cut short, or no backup of this site. Nothing was changed.`)
+    throw new OperatorError(`${file} is damaged, cut short, or not a backup of this site. Nothing was changed.`)
   for await (const { name, bytes } of archiveEntries(file)) {
     if (name !== manifestFile) break
     const manifest = readManifest(bytes)

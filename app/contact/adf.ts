@@ -75,7 +75,7 @@ function customer(submission: MailedSubmission) {
   const comments = [
     subject,
     ...(location ? [`Showroom: ${location}`] : []),
-    ...(fitCode ? [`Measures: ${sentMeasures(fitCode)}`] : []),
+    ...(fitCode ? [`Measurements: ${sentMeasures(fitCode)}`] : []),
     text,
     consentLines(submission)
       .map(({ label, text }) => `${label}: ${text}`)

@@ -48,7 +48,7 @@ function lineOf(submission: Submission) {
     Message: text,
     Vehicle: vehicleId,
     Showroom: location,
-    Measures: fitCode,
+    Measurements: fitCode,
     State: stateNames[state],
     Suspicion: suspicion,
     Owner: owner,

@@ -125,7 +125,7 @@ function NothingYet() {
       <Link to={href('/contact')} className="text-link">
         the contact form
       </Link>{' '}
-      arrives here, and stays here when no mail can be sent.
+      arrives here, and stays here even if no email can be sent.
     </p>
   )
 }

@@ -245,7 +245,7 @@ function PersonAndDeletion({ message: { id, email, name }, query }: PersonAndDel
       </h2>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={personPage(email)} variant="outline" size="sm">
-          All We Keep of This Person
+          All We Keep About This Person
         </ButtonLink>
         <ConfirmDialog
           {...deleteMessageQuestion(name)}

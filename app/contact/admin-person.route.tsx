@@ -50,11 +50,11 @@ export default function AdminPerson({ loaderData }: Route.ComponentProps) {
   const isEmpty = messages.length + alertCount === 0 && subscription === null
   return (
     <div className="space-y-6">
-      <title>What we keep of a person | Redstone staff</title>
+      <title>What we keep about a person | Redstone staff</title>
       {failure ? <FailureNotice failure={failure} /> : null}
       <BackLink to={href('/admin/inbox')}>Back to Inbox</BackLink>
       <PageHeading
-        title="What we keep of a person"
+        title="What we keep about a person"
         intro="Anybody may ask for a copy of what we keep about them, or to have it erased. People are known by their email address."
       />
       <Form role="search" className="flex max-w-2xl flex-wrap items-end gap-4">
@@ -71,7 +71,7 @@ export default function AdminPerson({ loaderData }: Route.ComponentProps) {
         <Button variant="outline">Look</Button>
       </Form>
       {email === '' || failure ? null : isEmpty ? (
-        <p className="py-8 text-center text-lg">We keep nothing of {email}.</p>
+        <p className="py-8 text-center text-lg">We keep nothing about {email}.</p>
       ) : (
         <section aria-labelledby="found" className="space-y-4">
           <h2 id="found" className="wrap-anywhere text-xl">

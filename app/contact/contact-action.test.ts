@@ -138,7 +138,7 @@ describe('sending the contact form', () => {
     await send({ ...answers, formId: `measures ${fitCode}`, ...box }, { mailer: remembering(sent), cookie })
     const rows = await db.select().from(contactSubmissions).orderBy(desc(contactSubmissions.id)).limit(1)
     expect(rows).toMatchObject([{ fitCode }])
-    const words = 'Measures: 54.5 in seated, 26 in wide (fit code H54.5 W26 L44~)'
+    const words = 'Measurements: 54.5 in seated, 26 in wide (fit code H54.5 W26 L44~)'
     expect(sent[0]?.text.includes(words)).toBe(fitCode !== null)
     expect(`${sent[0]?.text} ${sent[0]?.html}`.includes('54.5')).toBe(fitCode !== null)
   })

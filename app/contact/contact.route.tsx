@@ -204,7 +204,7 @@ function ChooseTime({ vehicle }: { vehicle: string }) {
       <Link to={href('/appointments') + (vehicle && `?vehicle=${vehicle}`)} className="text-link font-semibold">
         Choose a day and time yourself
       </Link>
-      , or tell us what suits you:
+      , or tell us what works for you:
     </p>
   )
 }

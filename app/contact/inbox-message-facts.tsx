@@ -69,7 +69,7 @@ export function InboxMessageFacts({ message }: { message: ShownMessage }) {
         <Fact label="Phone">{phone ?? 'Not given'}</Fact>
         {location ? <Fact label="Showroom">{location}</Fact> : null}
         {measures ? (
-          <Fact label="Measures">
+          <Fact label="Measurements">
             <a href={measures.address} className="text-link">
               {measures.words}
             </a>

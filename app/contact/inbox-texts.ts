@@ -14,7 +14,7 @@ export function beginningOf(text: string, letters: number) {
 export function deleteMessageQuestion(name: string) {
   return {
     title: 'Are you sure?',
-    description: `This permanently deletes the message from ${name}, with its notes and replies. Emails that were sent about it stay in their mailboxes.`,
+    description: `This permanently deletes the message from ${name}, with its notes and replies. Emails already sent about it stay in people’s mailboxes.`,
     confirmLabel: 'Yes, delete it',
   }
 }
@@ -23,7 +23,7 @@ export function deleteMessageQuestion(name: string) {
 export function erasePersonQuestion(email: string) {
   return {
     title: 'Are you sure?',
-    description: `This permanently erases every message from ${email}, the notes on them, our replies and the newsletter subscription. Emails that were sent stay in their mailboxes.`,
+    description: `This permanently erases every message from ${email}, the notes on them, our replies and the newsletter subscription. Emails already sent stay in people’s mailboxes.`,
     confirmLabel: 'Yes, erase it all',
   }
 }

@@ -104,7 +104,7 @@ export async function tryMailAgain(context: Context, { id, body }: Args): Promis
   await changeRecorded(db, change, async (tx) =>
     (await sendAgain(tx, jobs, mail.id)) ? { is: 'saved', changedFields: [] } : { is: 'unchanged' },
   )
-  return { toast: { title: 'Email Tried Again', description: 'It is being sent. This page shows what becomes of it.' } }
+  return { toast: { title: 'Email Tried Again', description: 'It is being sent. This page shows what happens next.' } }
 }
 
 const goneReply = { reply: data({ answers: {}, errors: [], isGone: true }, { status: 404 }) }

@@ -29,7 +29,7 @@ export function MoreOfPerson({ more: { count, newest }, email }: { more: ShownMo
   return (
     <section aria-labelledby={sectionId} className="space-y-3 print:hidden">
       <h2 id={sectionId} tabIndex={-1} className="text-xl">
-        {moreText(count)} of this person
+        {moreText(count)} from this person
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">
         {newest.map(({ id, subject, createdAt, otherEmail, ...standing }) => (
@@ -58,7 +58,7 @@ export function MoreOfPerson({ more: { count, newest }, email }: { more: ShownMo
       </ul>
       {count > newest.length ? (
         <Link to={personPage(email)} className="inline-flex min-h-11 items-center text-link">
-          All messages of this email address
+          All messages from this email address
         </Link>
       ) : null}
     </section>

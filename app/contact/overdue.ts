@@ -8,9 +8,9 @@ export const overdueAfterHours = 24
 
 const hourMs = 60 * 60 * 1000
 
-/** "Waits for 2 days", in whole units; null for what is answered or not overdue yet. */
+/** "Waiting for 2 days", in whole units; null for what is answered or not overdue yet. */
 export function overdueText({ state, createdAt }: { state: SubmissionState; createdAt: Date }, now: Date) {
   const hours = Math.floor((now.getTime() - createdAt.getTime()) / hourMs)
   if (state !== 'new' || hours < overdueAfterHours) return null
-  return hours < 48 ? `Waits for ${hours} hours` : `Waits for ${Math.floor(hours / 24)} days`
+  return hours < 48 ? `Waiting for ${hours} hours` : `Waiting for ${Math.floor(hours / 24)} days`
 }

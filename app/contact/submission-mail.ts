@@ -80,7 +80,7 @@ function factsOf(submission: MailedSubmission, subject: string) {
     { label: 'Subject', text: subject },
     { label: 'Vehicle', ...vehicleFact(submission) },
     { label: 'Showroom', text: location ?? 'any' },
-    ...(fitCode ? [{ label: 'Measures', text: sentMeasures(fitCode) }] : []),
+    ...(fitCode ? [{ label: 'Measurements', text: sentMeasures(fitCode) }] : []),
     { label: 'Received', text: fullMoment(createdAt, timeZone) },
     ...consentLines(submission).map(({ label, text }) => ({ label, text })),
   ]

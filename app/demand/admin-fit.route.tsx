@@ -35,7 +35,7 @@ export default function AdminFit({ loaderData }: Route.ComponentProps) {
       {failure ? <FailureNotice failure={failure} lead="Error loading the needs: " /> : null}
       <PageHeading
         title="What Visitors Need"
-        intro={`What visitors who saved their measures in the last ${weeks} weeks needed, and how many vehicles for sale have it now.`}
+        intro={`What visitors who saved their measurements in the last ${weeks} weeks needed, and how many vehicles for sale have it now.`}
       />
       {tables.length > 0 ? (
         <>
@@ -61,8 +61,13 @@ function HowItIsCounted() {
   return (
     <ul className="measure list-disc space-y-1 pl-5">
       <li>Each need is the visitor’s size with the room that must stay free, rounded up.</li>
-      <li>“57 in or more” counts all who need 57 in or more; one row covers sizes that the same vehicles meet.</li>
-      <li>You have what would say Fits: a maker’s figure counts half an inch less, an estimate an inch less.</li>
+      <li>
+        “57 in or more” counts everyone who needs 57 in or more; one row covers sizes that the same vehicles meet.
+      </li>
+      <li>
+        “You have” counts vehicles that would say Fits. A maker’s figure counts half an inch less, an estimate an inch
+        less.
+      </li>
       <li>Sizes that fewer than five people need are left out. Nobody’s sizes are kept together.</li>
     </ul>
   )

@@ -33,7 +33,7 @@ describe('what staff read', () => {
 
   test('says so where each size stands on the lot three times', async () => {
     const { headline, tables } = await needsReport([entry(30, 90)], stock)
-    expect(headline).toBe('You have three vehicles or more for every size that five people needed.')
+    expect(headline).toBe('You have three or more vehicles for every size that five people needed.')
     expect(tables).toHaveLength(1)
   })
 

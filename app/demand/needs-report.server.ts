@@ -32,7 +32,7 @@ const names: Record<CountedMeasure, { name: string; needed: string }> = {
   width: { name: 'Floor width at the best place', needed: 'a floor width' },
 }
 
-const allMet = 'You have three vehicles or more for every size that five people needed.'
+const allMet = 'You have three or more vehicles for every size that five people needed.'
 
 const numbers = new Intl.NumberFormat('en-US')
 

@@ -64,7 +64,7 @@ export const chryslerRows: DemoRow[] = [
       {
         question: 'Who lifts the front seats out?',
         answer:
-          'They stand on wheels and unlatch with a handle. Most adults can roll one to the door and down the ramp. Each seat weighs about 90 pounds, so ask for a second pair of hands.',
+          'They have wheels and unlatch with a handle. Most adults can roll one to the door and down the ramp. Each seat weighs about 90 pounds, so ask for a second pair of hands.',
       },
       {
         question: 'Does the side door still open if someone parks close?',
@@ -133,7 +133,7 @@ export const chryslerRows: DemoRow[] = [
     powertrain: pentastar,
     conversion: inFloorRamp,
     about: [
-      'The well-equipped one: leather, three-zone air conditioning, and a quiet cabin because the ramp lies under the floor. Long trips are what it does best.',
+      'The well-equipped one: leather, three-zone air conditioning, and a quiet cabin because the ramp is under the floor. Long trips are what it does best.',
       'It suits people who travel with a group that changes. With the ramp stowed, the doorway is clear for someone on crutches, a child or a service dog.',
     ],
     features: [
@@ -191,7 +191,7 @@ export const chryslerRows: DemoRow[] = [
     questions: [
       {
         question: 'How do I get out if a car parks right behind us?',
-        answer: `Leave about ${fitRules.clearGroundFt} feet behind the van when you park: ${fitRules.rampReachFt} feet for the ramp and the rest for your chair. A small cone or a sign on the liftgate helps others to keep clear.`,
+        answer: `Leave about ${fitRules.clearGroundFt} feet behind the van when you park: ${fitRules.rampReachFt} feet for the ramp and the rest for your chair. A small cone or a sign on the liftgate reminds others to keep clear.`,
       },
       {
         question: 'How many people can ride along?',
@@ -229,14 +229,14 @@ export const chryslerRows: DemoRow[] = [
     ],
     questions: [
       {
-        question: 'What do I give up against the Pacifica?',
+        question: 'What do I give up compared with the Pacifica?',
         answer:
-          'Mostly comfort: cloth seats, simpler sound, fewer driver aids. The ramp, the lowered floor and the tie-downs do the same job.',
+          'Mostly comfort: cloth seats, a simpler sound system, fewer driver aids. The ramp, the lowered floor and the tie-downs do the same job.',
       },
       {
         question: 'Was this a rental?',
         answer:
-          'Yes, before it was converted. Many Voyagers were. It was serviced on schedule, and you may read the full history report.',
+          'Yes, before it was converted. Many Voyagers were. It was serviced on schedule, and you can read the full history report.',
       },
     ],
   },
@@ -277,7 +277,7 @@ export const chryslerRows: DemoRow[] = [
       {
         question: 'Will two chairs really fit?',
         answer:
-          'Only two short ones. The floor is 98 inches long, and the straps in front of and behind each chair need a good part of it. Two power chairs are too long as a rule. Bring both chairs, and we tie them down one behind the other before you decide.',
+          'Only two short ones. The floor is 98 inches long, and the straps in front of and behind each chair need a good part of it. Two power chairs are too long as a rule. Bring both chairs, and we’ll tie them down one behind the other before you decide.',
       },
     ],
   },

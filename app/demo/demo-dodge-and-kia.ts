@@ -147,8 +147,8 @@ export const dodgeAndKiaRows: DemoRow[] = [
     ],
     questions: [
       {
-        question: 'How heavy may my chair be?',
-        answer: `The ramp is rated for 1,000 pounds. Add your weight, the weight of the chair with its batteries, and whoever pushes. The sum should be ${heaviestLoad(1000)} or less.`,
+        question: 'How heavy can my chair be?',
+        answer: `The ramp is rated for 1,000 pounds. Add your weight, the weight of the chair with its batteries, and whoever pushes. The total should be ${heaviestLoad(1000)} or less.`,
       },
       {
         question: 'Is there room for bags behind the chair?',

@@ -73,7 +73,7 @@ export const fullSizeVanRows: DemoRow[] = [
       {
         question: 'Do I need a special license to drive it?',
         answer:
-          'For your own family, usually a regular license is enough. Rules differ by state and by the number of people you carry, above all when passengers pay, so check with your state.',
+          'For your own family, usually a regular license is enough. Rules differ by state and by the number of people you carry, especially when passengers pay, so check with your state.',
       },
       {
         question: 'How long does it take to move a seat?',
@@ -124,7 +124,7 @@ export const fullSizeVanRows: DemoRow[] = [
       {
         question: 'Can I drive it from my wheelchair?',
         answer:
-          'No. The floor by the driver is higher than the rest. For driving from your chair, a minivan with a lowered floor is the better start.',
+          'No. The floor by the driver is higher than the rest. For driving from your chair, a minivan with a lowered floor is a better place to start.',
       },
       {
         question: 'How long is the ramp?',
@@ -160,7 +160,7 @@ export const fullSizeVanRows: DemoRow[] = [
     },
     about: [
       'A large family van with a medium roof: tall enough to walk in with your head bent, short enough for many parking decks. Two wheelchairs ride side by side in the middle.',
-      'Behind them is a full bench. If one person uses a wheelchair now and two might later, this van leaves you the choice.',
+      'Behind them is a full bench. If one person uses a wheelchair now and two might later, this van gives you the choice.',
     ],
     features: [
       'Power Fold-Out Ramp',
@@ -281,7 +281,7 @@ export const fullSizeVanRows: DemoRow[] = [
       {
         question: 'Can our program insure it?',
         answer:
-          'Ask your insurer with the VIN in hand. We give you the conversion papers and the weight of the van, which they usually want to see.',
+          'Ask your insurer with the VIN in hand. We’ll give you the conversion paperwork and the weight of the van, which they usually want to see.',
       },
     ],
   },

@@ -62,7 +62,7 @@ export const hondaRows: DemoRow[] = [
       {
         question: 'Does the dock work with my wheelchair?',
         answer:
-          'There are brackets for most power chairs and some manual ones. Send us the make and model, and we check before you travel.',
+          'There are brackets for most power chairs and some manual ones. Send us the make and model, and we’ll check before you travel.',
       },
       {
         question: 'Can someone who walks still drive it?',

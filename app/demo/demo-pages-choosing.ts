@@ -21,7 +21,7 @@ If you know what fits you, a long [test drive](/resources/guides/test-drive-chec
 
 ## Before you book
 
-Rental vans with ramps are few. Call two or three weeks ahead, and earlier for a holiday. “Wheelchair accessible” is not an answer. Ask for numbers.
+There are few rental vans with ramps. Call two or three weeks ahead, and earlier for a holiday. “Wheelchair accessible” is not an answer. Ask for numbers.
 
 | Ask for | Compare it with |
 |---|---|
@@ -30,11 +30,11 @@ Rental vans with ramps are few. Call two or three weeks ahead, and earlier for a
 | Length of the lowered floor | Your chair from toes to bag |
 | Ramp capacity | You, the chair, the bags and a helper, and ${fitRules.belowLimitLb} pounds more |
 
-Our guide shows [how to take the four measures](/resources/guides/measure-your-wheelchair). Then ask five more things:
+Our guide shows [how to take the four measurements](/resources/guides/measure-your-wheelchair). Then ask five more things:
 
 1. Are there four straps and a lap and shoulder belt for me?
 2. Can I drive it? Most rentals have no hand controls.
-3. What does it cost with everything: days, miles, insurance and cleaning?
+3. What does it cost in all: days, miles, insurance and cleaning?
 4. Will someone show us the ramp when we pick it up?
 5. Who do we call if the ramp fails at night?
 
@@ -63,7 +63,7 @@ Go to the places you go to every week. Pick the pharmacy with the small lot and 
 
 ### Day three: far away
 
-Drive for two hours and come back. Sit where you would always sit. Can you hear the driver? Does your neck hurt? Are you cold?
+Drive for two hours and come back. Sit where you would normally sit. Can you hear the driver? Does your neck hurt? Are you cold?
 
 ## Keep a card
 
@@ -74,7 +74,7 @@ Write down, each time:
 - where you could not park
 - what rattled, rubbed or scraped
 
-> A rental that annoys you has done its job. You know now what to look for.
+> A rental that annoys you has done its job. Now you know what to look for.
 
 ## What a rental cannot tell you
 
@@ -159,7 +159,7 @@ The height saves you from low garages. The weight helps when somebody has to lif
 
 Ask two questions. What is still hard? What do you do differently from how I showed you? Sometimes the new way is better. When it is not safe, say so at once and show it again.
 
-Do one lesson again after a month, without a reason. People skip steps when they are sure.
+Repeat one lesson after a month, even without a reason. People skip steps when they feel sure.
 
 ## We can help
 
@@ -173,7 +173,7 @@ const ramps: PageInput = {
     'What the numbers on a wheelchair ramp mean, how fold-out and in-floor ramps differ, and how to work out the capacity you need.',
   metaKeywords: 'guide, ramp, ramp capacity, in-floor ramp, fold-out ramp, slope',
   isPublished: true,
-  content: `A ramp looks simple. Three numbers decide whether it works for you: its width, its slope, and the weight it may carry. One more choice, how it is stored, decides how the van feels every day.
+  content: `A ramp looks simple. Three numbers decide whether it works for you: its width, its slope, and the weight it can carry. One more choice, how it is stored, decides how the van feels every day.
 
 ## Width
 
@@ -193,11 +193,11 @@ Slope tells you how steep the ramp is. It depends on how high the floor is and h
 
 A degree or two matters more than it sounds. Many vans **kneel**: the suspension on one side lowers the floor before the ramp comes out. And if you park so that the ramp lands on a curb, it becomes flatter.
 
-A power chair has its own limit for slopes. You’ll find it in the chair’s manual. Check it, above all for older chairs and for chairs with a high seat.
+A power chair has its own limit for slopes. You’ll find it in the chair’s manual. Check it, especially for older chairs and for chairs with a high seat.
 
 ## Capacity
 
-Capacity is the most the ramp may carry **at one time**. Common figures are 600, 800 and 1,000 pounds. Here is how to work out what you need:
+Capacity is the most the ramp can carry **at one time**. Common figures are 600, 800 and 1,000 pounds. Here is how to work out what you need:
 
 1. Your weight, dressed.
 2. The weight of the chair. Power chairs often weigh 250 to 400 pounds.
@@ -227,7 +227,7 @@ Powered ramps open with a button or a remote. Manual ramps are lifted by a helpe
 - Roll up and down three times, once with a helper and once without.
 - Stop halfway. Can you hold the chair there?
 - Come down backward, slowly, if that is how you get out.
-- Listen. A ramp in good order does not grind.
+- Listen. A ramp in good shape does not grind.
 
 You’ll find width and capacity on the Specifications tab of [each vehicle](/vehicles). Slope depends on where you park, so [visit us](/contact) and try it on level ground and at a curb.`,
 }

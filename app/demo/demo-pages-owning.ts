@@ -11,7 +11,7 @@ const winter: PageInput = {
 
 ## In October
 
-1. **Have the battery tested.** Cold takes away much of its strength, and the ramp, the doors and the heater all want some. Replace an old one before it fails.
+1. **Have the battery tested.** Cold takes away much of its strength, and the ramp, the doors and the heater all need some. Replace an old one before it fails.
 2. **Look at the tires.** If you buy winter tires, keep the size that the maker of the conversion lists. Another size changes the height of the van and the slope of the ramp.
 3. **Clean the ramp and its track.** Water hides in dirt and freezes there.
 4. **Care for the door seals.** A seal dressing for cars keeps them from freezing to the frame. Keep it off the ramp.
@@ -43,7 +43,7 @@ Leave more room than in summer. Look for a place where the ramp comes down on ba
 |---|---|---|
 | Batteries of a power chair | They hold less in the cold | Charge indoors, plan shorter trips |
 | Wet wheels | They slip on the ramp and on the floor | Dry them with a towel first |
-| Hands and feet | You may not feel them freezing | Gloves, a blanket, a look every half hour |
+| Hands and feet | You may not feel them freezing | Gloves, a blanket, a check every half hour |
 | Thick coats | The belt lies on the coat and not on you | Put the coat on top of the belt |
 
 ## What to carry
@@ -60,7 +60,7 @@ Stay in the van and call for help. Clear the tailpipe first: a blocked one lets 
 
 ## When it thaws
 
-Wash the van from below, and rinse the track of the ramp. Lift the mats and feel if the floor is wet. Then have the conversion looked at once. Our page on [maintenance](/services/maintenance) says what to look for.
+Wash the underside of the van, and rinse the track of the ramp. Lift the mats and feel if the floor is wet. Then have the conversion looked at once. Our page on [maintenance](/services/maintenance) says what to look for.
 
 Does your van hate the winter as much as you do? [Ask us](/contact) about a heated seat, a powered ramp or a check before the first snow. If it is time for another one, here are [the vehicles we have](/vehicles).`,
 }
@@ -159,7 +159,7 @@ Plan two nights in one place after every two days of driving. Rest is part of th
 2. How high is the bed, and is there open space under it for a lift?
 3. How wide is the bathroom door?
 4. Is the accessible room on the ground floor, or is there a second elevator?
-5. Where do I park, and how high is the way in?
+5. Where do I park, and how much headroom is there on the way in?
 
 Ask them to measure. A person who walks to the room with a tape measure is worth more than a photo. Write down their name, and have the room held for you, not just “requested.”
 
@@ -191,7 +191,7 @@ Ask the ranger which trails are firm after rain. Rangers know it better than any
 
 ## When something breaks
 
-Keep three numbers on a card: the maker of the conversion, a shop near each place where you sleep, and ours. We answer at any hour, and we know how to move a van with a low floor.
+Keep three numbers on a card: the maker of the conversion, a shop near each place where you stay, and ours. We answer at any hour, and we know how to move a van with a low floor.
 
 > We lost a day to a ramp in Utah. The shop came to the campground, and the kids still talk about the man with the dog.
 

@@ -11,7 +11,7 @@ export const demoReviews: DemoReview[] = [
     location: 'Phoenix, AZ',
     rating: 5,
     quote:
-      'I brought my own chair, my own helmet hair and a long list of worries. They measured me twice, told me the first van I liked was too low for me, and showed me one that was not. I have driven myself to work for six months now. The best part is boring: nobody at the office notices any more.',
+      'I brought my own chair, my own helmet hair and a long list of worries. They measured me twice, told me the first van I liked was too low for me, and showed me one that was not. I have driven myself to work for six months now. The best part is boring: nobody at the office notices anymore.',
     portrait: 'juniper',
     isFeatured: true,
   },
@@ -72,7 +72,7 @@ export const demoReviews: DemoReview[] = [
     location: null,
     rating: 3,
     quote:
-      'Good van, fair price. The paperwork took most of a day and the coffee was terrible. The ramp motor needed an adjustment after a month; they fixed it at no charge and lent me a van meanwhile.',
+      'Good van, fair price. The paperwork took most of a day and the coffee was terrible. The ramp motor needed an adjustment after a month; they fixed it at no charge and lent me a van in the meantime.',
     portrait: null,
     isFeatured: false,
   },

@@ -93,7 +93,7 @@ export const suvRows: DemoRow[] = [
     powertrain: { engine: '3.8L V6', hp: '291 hp', fe: '20 city / 26 hwy mpg', ft: '18.8 gal' },
     conversion: rearRamp,
     about: [
-      'A handsome SUV that keeps its back seats: the wheelchair rides between them. Children or grandchildren sit left and right of you rather than behind you.',
+      'A handsome SUV that keeps its back seats: the wheelchair rides between them. Children or grandchildren sit on both sides of you rather than behind you.',
       'Because only the middle of the floor is lowered, it keeps most of its height above the road. Gravel roads and trailheads are within reach.',
     ],
     features: [
@@ -112,7 +112,7 @@ export const suvRows: DemoRow[] = [
           'A small one. The conversion changes the hitch and the rating, so ask us for the figure on the label of this car before you hook anything up.',
       },
       {
-        question: 'How tall may I sit?',
+        question: 'How tall can I sit?',
         answer: `The opening at the back is 55 inches high. If the top of your head is at ${highestHead(55)} or less, you roll in with your head up.`,
       },
     ],
@@ -242,7 +242,7 @@ export const suvRows: DemoRow[] = [
       {
         question: 'Who services a Volkswagen with a conversion?',
         answer:
-          'Any Volkswagen dealer looks after engine and gearbox. Ramp, floor and tie-downs are our job, or that of a mobility dealer near you.',
+          'Any Volkswagen dealer can service the engine and transmission. The ramp, floor and tie-downs are our job, or a mobility dealer’s near you.',
       },
     ],
   },

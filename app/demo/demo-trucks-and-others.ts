@@ -89,7 +89,7 @@ export const truckAndOtherRows: DemoRow[] = [
       {
         question: 'Can I get in by myself?',
         answer:
-          'Yes, if you can press a remote and roll forward about six feet. Door, lift and docking all work by power.',
+          'Yes, if you can press a remote and roll forward about six feet. The door, the lift and the dock are all powered.',
       },
       {
         question: 'How much room do I need beside the truck?',

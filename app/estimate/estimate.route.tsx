@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { isAsked }, matches: [ro
   const head = pageHead(root.loaderData.origin, {
     title: place.title,
     description:
-      'Enter a price, a down payment and a rate, and see the monthly payment, the interest and the total, up to three loans side by side.',
+      'Enter a price, a down payment and a rate, and see the monthly payment, the interest and the total, for up to three loans side by side.',
     path: href('/services/financing/estimate'),
     place,
     isHidden: isAsked,

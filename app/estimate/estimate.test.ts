@@ -75,7 +75,7 @@ describe('an estimate', () => {
         { label: 'APR', cells: ['7.99%'] },
         { label: 'Amount financed', cells: ['$60,000.00'] },
         { label: 'Total of payments', cells: ['$87,318.00'] },
-        { label: 'Interest in all', cells: ['$27,318.00'] },
+        { label: 'Total interest', cells: ['$27,318.00'] },
         { label: 'Price', cells: ['$60,000.00'] },
         { label: 'Sales tax', cells: ['Not included'] },
         { label: 'Down payment', cells: ['$0.00'] },

@@ -88,7 +88,7 @@ const lines: Array<{ label: string; of: (column: Column) => string }> = [
   { label: 'APR', of: ({ apr }) => `${apr / 100}%` },
   { label: 'Amount financed', of: ({ financed }) => money(financed) },
   { label: 'Total of payments', of: ({ total }) => money(total) },
-  { label: 'Interest in all', of: ({ interest }) => money(interest) },
+  { label: 'Total interest', of: ({ interest }) => money(interest) },
   { label: 'Price', of: ({ price }) => money(price) },
   { label: 'Sales tax', of: ({ taxes }) => (taxes === 0 ? 'Not included' : money(taxes)) },
   { label: 'Down payment', of: ({ down }) => money(down) },

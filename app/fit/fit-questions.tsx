@@ -115,7 +115,7 @@ function MoreQuestions({ answers, errors }: Pick<FitQuestionsProps, 'answers' | 
           {...field('eyes')}
           label="Floor to eyes"
           autoComplete="off"
-          hint="If we measured a window, we say whether you can see through it."
+          hint="If we measured a window, we say whether you can see out of it."
         />
         <SelectField
           {...field('chair')}

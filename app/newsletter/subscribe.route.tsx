@@ -40,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     // Plan B: the visitor keeps what was typed and may try again.
     const errorId = context.get(pageRequest).requestId
     log.error({ err: error, requestId: errorId }, 'a newsletter sign-up could not be saved')
-    return refuse(`We could not save your address. Please try again in a minute. Error id: ${errorId}`, { status: 503 })
+    return refuse(`We could not save your address. Please try again in a minute. Error ID: ${errorId}`, { status: 503 })
   }
   // The same words whether the address was known or not.
   return redirectWithToast(returnPath(from, url.origin), {

@@ -69,7 +69,7 @@ describe('the try that a visitor waits for', () => {
     expect(await rowOf(id)).toMatchObject({
       state: 'waiting',
       tries: 1,
-      failure: 'The mail server put the letter off (451).',
+      failure: 'The mail server put the email off (451).',
     })
     expect(await jobsOf(id)).toBe(1)
   })
@@ -148,7 +148,7 @@ describe('an email that fails for three days', () => {
     expect(await rowOf(id)).toMatchObject({
       state: 'given-up',
       tries: 2,
-      failure: 'The mail server put the letter off (451).',
+      failure: 'The mail server put the email off (451).',
     })
     await workOutbox(db, composer, { mailId: id })
     expect(composer.tried).toHaveLength(2)

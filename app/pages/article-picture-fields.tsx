@@ -58,7 +58,7 @@ export function ArticlePictureFields({ box, answers, errors, lostFile, onAdd }: 
             onKeyDown={addOnEnter}
             hint={
               <>
-                Each picture of the{' '}
+                Each picture in the{' '}
                 <a href={href('/admin/pictures')} target="_blank" rel="noopener" className="text-link">
                   library (opens in a new tab)
                 </a>{' '}
@@ -93,7 +93,7 @@ export function ArticlePictureFields({ box, answers, errors, lostFile, onAdd }: 
             </Button>
           </div>
           <p className="text-ink-soft text-sm scripted:hidden">
-            It is put at the end of the text when you save. To see it before, press “Add Picture” below.
+            It is put at the end of the text when you save. To see it first, press “Add Picture” below.
           </p>
         </div>
       </Disclosure>

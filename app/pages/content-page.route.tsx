@@ -145,7 +145,7 @@ export default function ContentPage({ loaderData, matches }: Route.ComponentProp
 }
 
 const next = {
-  title: 'Does this leave a question open?',
+  title: 'Still have a question?',
   text: 'Ask us. A person reads every message and answers in plain words.',
   to: href('/contact'),
   label: 'Ask Us',

@@ -42,7 +42,7 @@ export function ContentToolbar({ controls, area, onPicture }: ContentToolbarProp
   return (
     <div
       role="toolbar"
-      aria-label="Marks of the text"
+      aria-label="Text formatting"
       aria-controls={controls}
       onKeyDown={moveByArrows}
       className="flex flex-wrap gap-1.5 noscript:hidden"

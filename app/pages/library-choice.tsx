@@ -35,7 +35,7 @@ export function LibraryChoice({ onChoose }: { onChoose: (picture: ChoosablePictu
     <div className="space-y-3 noscript:hidden">
       <p role="status">{problem || (shown?.pictures.length === 0 ? 'No picture is in use yet.' : '')}</p>
       {shown ? (
-        <ul ref={list} aria-label="Pictures of the library" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <ul ref={list} aria-label="Pictures in the library" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {shown.pictures.map((picture) => (
             <li key={picture.address}>
               <button

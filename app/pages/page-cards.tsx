@@ -66,9 +66,9 @@ export function PartLinks({ path, part, parts }: { path: string; part: number; p
   if (part > parts)
     return (
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        The list ends before this.
+        The list ends before this page.
         <Link to={path} className="inline-flex min-h-11 items-center text-link">
-          Back to its beginning
+          Back to the beginning
         </Link>
       </p>
     )

@@ -42,7 +42,7 @@ export const pageFields = [
 
 export const pageLabels = labelsOf(pageFields)
 
-const ways = { hide: 'Untick “Published” too', show: 'Tick “Published” too' }
+const ways = { hide: 'Uncheck “Published” too', show: 'Check “Published” too' }
 
 /** What the form sends. */
 export const pageSchema = z

@@ -91,7 +91,7 @@ async function findInLibrary(context: Context, address: string): Promise<Found> 
   const isThere = path !== null && isPicturePath(path) && (await bringBack(storage, [path])).length === 0
   const size = isThere ? await findStoredSize(storage, path) : null
   if (path === null || !size)
-    return wrong('pictureAddress', 'No picture of ours has this address. Copy it from the library of pictures.')
+    return wrong('pictureAddress', 'No picture of ours has this address. Copy it from the picture library.')
   return { path, ...size }
 }
 

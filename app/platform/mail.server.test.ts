@@ -176,11 +176,11 @@ test('an email with a stop has it where mail programs look, and both its forms',
 })
 
 test.each([
-  [{ responseCode: 421 }, 'The mail server put the letter off (421).'],
-  [{ responseCode: 550 }, 'The mail server refused the letter (550).'],
+  [{ responseCode: 421 }, 'The mail server put the email off (421).'],
+  [{ responseCode: 550 }, 'The mail server refused the email (550).'],
   [{ code: 'ETIMEDOUT' }, 'The mail server did not answer in time.'],
   [{ code: 'ECONNREFUSED' }, 'The mail server could not be reached.'],
-  [new Error('a secret of the server'), 'The letter could not be handed over.'],
+  [new Error('a secret of the server'), 'The email could not be handed over.'],
 ])('staff are told why an email was not taken: %j', (error, text) => expect(formatMailFailure(error)).toBe(text))
 
 type Received = { recipients: string[]; message: string }

@@ -111,14 +111,14 @@ const coded = z.object({ code: z.string() })
 
 const failures = new Map([
   ['EAUTH', 'The mail server did not accept our user name and password.'],
-  ['ETLS', 'The line to the mail server could not be encrypted.'],
+  ['ETLS', 'The connection to the mail server could not be encrypted.'],
   ['ESOCKET', 'The mail server could not be reached safely.'],
   ['ECONNECTION', 'The mail server could not be reached.'],
   ['ECONNREFUSED', 'The mail server could not be reached.'],
   ['EDNS', 'The mail server’s name could not be found.'],
   ['ETIMEDOUT', 'The mail server did not answer in time.'],
   ['ABORT_ERR', 'The mail server did not answer in time.'],
-  ['UNCONFIRMED_ORIGIN', 'Nobody had signed in yet, so it was not known which address its links may lead to.'],
+  ['UNCONFIRMED_ORIGIN', 'Nobody had signed in yet, so it was not known which address its links should use.'],
 ])
 
 const refusal = z.object({ command: z.literal('RCPT TO'), responseCode: z.number().min(500), response: z.string() })
@@ -137,12 +137,10 @@ export function formatMailFailure(error: unknown) {
   const answer = answered.safeParse(error)
   if (answer.success) {
     const { responseCode: code } = answer.data
-    return code < 500
-      ? `The mail server put the letter off (${code}).`
-      : `The mail server refused the letter (${code}).`
+    return code < 500 ? `The mail server put the email off (${code}).` : `The mail server refused the email (${code}).`
   }
   const { data } = coded.safeParse(error)
-  return failures.get(data?.code ?? '') ?? 'The letter could not be handed over.'
+  return failures.get(data?.code ?? '') ?? 'The email could not be handed over.'
 }
 
 function isPlainAddress(text: string) {

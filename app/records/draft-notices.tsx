@@ -47,7 +47,7 @@ function Ways({ draft: { formId }, isOpen }: { draft: NamedDraft; isOpen: boolea
     <div className="mt-3 flex flex-wrap gap-3">
       {isOpen ? null : (
         <ButtonLink to={`${pathname}?${query}`} size="sm">
-          Go On with Them
+          Continue with Them
         </ButtonLink>
       )}
       <Form method="post" action={draftAddress(page, formId)} data-discards={isOpen || undefined}>

@@ -35,7 +35,7 @@ export function PortraitFields({ address, name, error, lostFile }: PortraitField
           className="min-w-0 grow"
           inputMode="url"
           autoComplete="off"
-          hint="Where the picture is: https:// and so on. Empty it to show the first letter of the name."
+          hint="Where the picture is: https:// and so on. Leave it empty to show the first letter of the name."
         />
       </div>
       <TextField

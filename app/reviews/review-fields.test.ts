@@ -44,7 +44,7 @@ test.each([
   'ada.jpg',
 ])('S13 (ASVS 1.2.2): a portrait may not lie at %s', (imageUrl) => {
   expect(errorsIn({ ...filled, imageUrl })).toEqual([
-    ['imageUrl', 'Enter an address that begins with https://, or leave it empty.'],
+    ['imageUrl', 'Enter an address that starts with https://, or leave it empty.'],
   ])
 })
 

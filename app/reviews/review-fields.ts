@@ -31,7 +31,7 @@ export const reviewFields = [
       .string()
       .trim()
       .max(reviewLimits.imageUrl, tooLong('The address', reviewLimits.imageUrl))
-      .refine(isPortraitAddress, 'Enter an address that begins with https://, or leave it empty.')
+      .refine(isPortraitAddress, 'Enter an address that starts with https://, or leave it empty.')
       .optional()
       .transform((text) => text || null),
   },

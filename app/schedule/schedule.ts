@@ -21,7 +21,7 @@ function toMoment(text: string, check: z.RefinementCtx) {
   if (at) return at
   check.addIssue({
     code: 'custom',
-    message: 'Enter day and time, such as 2026-03-31T17:00, or leave both empty.',
+    message: 'Enter a day and time, such as 2026-03-31T17:00, or leave both empty.',
   })
   return z.NEVER
 }
@@ -45,20 +45,20 @@ export function checkSchedule(
       check.addIssue({
         code: 'custom',
         path: [name],
-        message: 'Choose a day and time still to come, or leave it empty.',
+        message: 'Choose a day and time in the future, or leave it empty.',
       })
   }
   if (isPublic && appearsAt && !(disappearsAt && disappearsAt < appearsAt))
     check.addIssue({
       code: 'custom',
       path: ['appearsAt'],
-      message: `What appears at a time is hidden until then. ${hide}, or leave this empty.`,
+      message: `If it appears at a set time, it is hidden until then. ${hide}, or leave this empty.`,
     })
   if (!isPublic && disappearsAt && !(appearsAt && appearsAt < disappearsAt))
     check.addIssue({
       code: 'custom',
       path: ['disappearsAt'],
-      message: `What disappears at a time is seen before. ${show}, say when it appears, or leave this empty.`,
+      message: `If it disappears at a set time, visitors see it until then. ${show}, say when it appears, or leave this empty.`,
     })
 }
 

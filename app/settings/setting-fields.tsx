@@ -23,7 +23,7 @@ const kinds = {
   atOnce: { type: 'text', required: true, inputMode: 'numeric' },
   days: { type: 'text', required: false },
   pace: { type: 'text', required: true, inputMode: 'numeric' },
-  link: { type: 'url', required: false, hint: 'Beginning with https://. Left empty, no link is shown.' },
+  link: { type: 'url', required: false, hint: 'Starts with https://. If you leave it empty, no link is shown.' },
 } as const
 
 type TypedField = Exclude<(typeof settingFields)[number], { kind: 'colleague' }>
@@ -41,8 +41,8 @@ const general = settingFields.filter(
 
 const appointmentHints: Record<AppointmentKind, string> = {
   atOnce: 'How many visitors you can meet at the same time, 0 to 9. With 0 no times are offered.',
-  minutes: 'How long one takes, 15 to 240. Appointments that are made stay as they are.',
-  days: 'Days on which you meet nobody, like 2026-12-24, with commas between them.',
+  minutes: 'How long one takes, 15 to 240. Appointments already made stay as they are.',
+  days: 'Days when you meet nobody, like 2026-12-24, separated by commas.',
 }
 
 /** The settings. */
@@ -83,7 +83,7 @@ function ShowroomOwners({ answers, staff, errors }: Omit<SettingFieldsProps, 'co
     <fieldset className="space-y-6">
       <legend className="font-bold text-lg">Who looks after new messages</legend>
       <p className="text-ink-soft">
-        A message for a showroom belongs to this colleague as soon as it comes. Anybody can still take it over.
+        A message for a showroom belongs to this colleague as soon as it arrives. Anybody can still take it over.
       </p>
       {showroomOwners.map(({ name, label }) => {
         const { [name]: chosen = '' } = answers

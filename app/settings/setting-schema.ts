@@ -79,7 +79,7 @@ function listOfDays(name: string) {
 
 /** An address that visitors are led to; empty where there is none. */
 function pageElsewhere(name: string) {
-  const hint = `Enter the whole address of your ${name} page, beginning with https://, or leave it empty.`
+  const hint = `Enter the whole address of your ${name} page, starting with https://, or leave it empty.`
   return z
     .string()
     .overwrite(oneLine)

@@ -22,7 +22,7 @@ export const coreValues = [
   },
   {
     title: 'Compassion',
-    text: 'A new diagnosis, a growing child, an old van that gives up: people come to us at hard times. We take all the time you need and never rush anyone.',
+    text: 'A new diagnosis, a growing child, an old van that gives out: people come to us at hard times. We take all the time you need and never rush anyone.',
   },
 ]
 

@@ -28,7 +28,7 @@ export function ErrorScreen({ statusText, errorId, stack }: ErrorScreenProps) {
         <p>Please try again in a minute. If it keeps happening, call us and tell us what you were doing.</p>
         {errorId ? (
           <p>
-            Error id: <code className="font-semibold text-ink">{errorId}</code>
+            Error ID: <code className="font-semibold text-ink">{errorId}</code>
           </p>
         ) : null}
         {stack ? (

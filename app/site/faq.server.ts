@@ -88,7 +88,7 @@ const paying: QuestionGroup = {
     {
       question: 'Can I trade in my old van?',
       answer:
-        'Yes, converted or not. Use the trade-in form that our financing page leads to: the year, model, mileage, the maker of the conversion and a few photos. We’ll make you an offer.',
+        'Yes, converted or not. Our financing page leads to the trade-in form. Give us the year, model, mileage and maker of the conversion, and add a few photos. We’ll make you an offer.',
     },
     {
       question: 'What does “Call for price” mean?',

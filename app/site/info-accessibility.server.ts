@@ -32,7 +32,7 @@ That finds a lot, but not everything. No program knows what a page feels like af
       text: `- **By keyboard or switch.** You can reach and press everything with the Tab, Enter, Space and arrow keys. The first press of Tab on each page offers a jump to its main part.
 - **By screen reader.** Headings, lists, button names and short announcements say what the eye sees. Pictures of vehicles are described.
 - **By voice.** Say the words you see on a button or link.
-- **Enlarged.** Pages fit at 400 % without scrolling sideways.
+- **Enlarged.** Pages fit at 400% without scrolling sideways.
 - **In your colors.** The site follows your device: dark mode, high contrast and its own colors.
 - **Without motion.** If your device asks for less motion, nothing moves.
 - **With scripts off, or on a slow connection.** You can still look at vehicles and write to us.`,

@@ -19,7 +19,7 @@ export const financingPage: InfoPage = {
 
 **Get it in writing.** A friendly yes on the phone is not a yes.
 
-**Keep every paper**: quotes, doctor’s letters, your driving evaluation, receipts.
+**Keep all your paperwork**: quotes, doctor’s letters, your driving evaluation, receipts.
 
 We are a seller, not a lender and not a government office. We cannot promise that anyone will approve you. We can help you fill out forms, write quotes the way programs want them, and wait while you hear back.
 
@@ -107,13 +107,13 @@ Expect a dollar limit, a rule on how often, and sometimes a waiting list. Most w
     {
       to: href('/trade-in'),
       label: 'Trade in your vehicle',
-      about: 'Tell us about the vehicle you have, add some pictures, and we make you an offer.',
+      about: 'Tell us about the vehicle you have, add some pictures, and we’ll make you an offer.',
     },
     {
       to: href('/services/financing/estimate'),
       label: 'Estimate a payment',
       about:
-        'Enter a price, a down payment and a rate. You see the payment, the interest and the total, up to three loans side by side.',
+        'Enter a price, a down payment and a rate. You’ll see the payment, the interest and the total, for up to three loans side by side.',
     },
   ],
   next: {

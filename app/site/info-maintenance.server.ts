@@ -37,7 +37,7 @@ The manual that came with your conversion comes first. If it asks for checks mor
 
 **Do not spray oil on it.** Many ramps use dry parts that collect dirt when oiled. Use only what the manual names, and only where it says to.
 
-Test the hand release once a month, before you need it. Show the people who ride with you. Five calm minutes at home are worth an hour in a dark parking lot.`,
+Test the hand release once a month, before you need it. Show the people who ride with you how. Five calm minutes at home are worth an hour in a dark parking lot.`,
     },
     {
       id: 'floor',
@@ -56,7 +56,7 @@ Tell every shop before it lifts the van: **a lowered floor has its own jacking p
     {
       id: 'lift',
       title: 'Platform lifts',
-      text: `Keep the platform clean and the safety flap at its edge free to move. Look for drops of oil under a hydraulic lift. Count how long it takes to go up: a lift that gets slower is asking for service. Never stand under it, and never use it above its rated weight.`,
+      text: `Keep the platform clean and the safety flap at its edge free to move. Look for drops of oil under a hydraulic lift. Time how long it takes to go up: a lift that gets slower is asking for service. Never stand under it, and never use it above its rated weight.`,
     },
     {
       id: 'straps',

@@ -63,7 +63,7 @@ Leg rests up? Then measure with them up, as you ride.
 - bags and devices that hang from it
 - your helper, if they walk on the ramp with you
 
-An example: 175 + 310 + 15 + 150 = **650 pounds**. A ramp for 600 pounds is not enough. One for 800 is.
+An example: 175 + 310 + 15 + 150 = **650 pounds**. A ramp rated for 600 pounds is not enough. One rated for 800 is.
 
 **Compare it with the Ramp Capacity**, and stay at least ${fitRules.belowLimitLb} pounds below it. Many clinics, feed stores and truck scales have a scale that you can roll onto.`,
     },
@@ -80,7 +80,7 @@ An example: 175 + 310 + 15 + 150 = **650 pounds**. A ramp for 600 pounds is not 
 
 You’ll find these lines on every vehicle page, under Specifications. Two vans of the same model can differ, because the numbers come from the conversion, not the car.
 
-**One thing no tape tells you is the view.** In some vans a tall rider looks at the roof and a small one at the door. Sit in it and look out.`,
+**One thing no tape tells you is the view.** In some vans a tall rider looks at the roof and a short one at the door. Sit in it and look out.`,
     },
     {
       id: 'mistakes',

@@ -29,7 +29,7 @@ The answers decide almost everything. If you move to a seat, you may not need a 
 In a minivan the floor is cut out and rebuilt about 10 to 14 inches lower. That makes the ramp short and gives your head room. The ramp comes out of the side or the back. [Side or rear entry](${href('/resources/guides/side-or-rear')}) has its own guide.
 
 - A **fold-out ramp** stands in the doorway when closed. It is simple and tends to be wide.
-- An **in-floor ramp** slides under the floor. The doorway stays clear, and the pocket needs cleaning.
+- An **in-floor ramp** slides under the floor. The doorway stays clear, but the pocket needs cleaning.
 - **Kneeling** means that the suspension lowers the van at the ramp, so the slope gets gentler.
 
 ### Platform lift
@@ -78,8 +78,8 @@ Never buy a vehicle to convert later without asking the shop first. One trim lev
 
 1. Is the shop registered with NHTSA, the federal road safety agency, as a vehicle modifier?
 2. Who made the parts, and are they crash-tested?
-3. What will the vehicle weigh after the work, and how much may it still carry?
-4. If the work changes a required safety part, will you get a paper that lists it? Federal rules (49 CFR Part 595) allow some changes to fit a person with a disability, and the shop must tell you in writing which standards are affected.
+3. What will the vehicle weigh after the work, and how much can it still carry?
+4. If the work changes a required safety part, will you get a document that lists it? Federal rules (49 CFR Part 595) allow some changes to fit a person with a disability, and the shop must tell you in writing which standards are affected.
 5. Who repairs it, where, and how long is it under warranty?
 
 Get the drawing or the list of parts, the price and the finish date in writing. Try everything in your own chair before you pay the balance.`,

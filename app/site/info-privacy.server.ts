@@ -23,18 +23,18 @@ export const privacyPage: InfoPage = {
     {
       id: 'messages',
       title: 'Messages you send us',
-      text: `When you write to us, choose a time to meet or offer a trade-in, we keep what you fill in and the time. Pictures you add go with the message, or after a year. We also keep which vehicle or showroom it was about. If you check a box for emails, calls or texts, we keep its words and the time. You can tell us to stop.
+      text: `When you write to us, choose a time to meet or offer a trade-in, we keep what you fill in and the time. Pictures you add are deleted with the message, or after a year. We also keep which vehicle or showroom it was about. If you check a box for emails, calls or texts, we keep its words and the time. You can tell us to stop.
 
 We keep the message in our own database and email it to our staff so that someone answers. You get a short email saying that it has arrived. If our staff use another company’s program to keep track of inquiries, a copy may go there; ask us which one. Only our staff can read your message. It stays until a member of our staff deletes it. People often come back to a question after a year or two.
 
-Your message may tell us about your health, such as what chair you use. Please write only what we need to help you. We use it to answer you, otherwise only as you allowed.`,
+Your message may tell us about your health, such as what chair you use. Please write only what we need to help you. We use it to answer you, and for nothing else unless you allowed it.`,
     },
     {
       id: 'newsletter',
       title: 'The newsletter',
       text: `If you leave your email address at the bottom of a page, we keep it in our own database, with the time and the words you agreed to. We send you one email with a link. You are on the list only after you open that link and say yes. Each newsletter has a link to unsubscribe. After that, we keep the address only to remember that you said stop. Ask us to erase that too, and we will.
 
-Emails about vehicles work the same way. If you ask, we keep your chair’s measurements with your request. Nobody reads them. What you stop is erased.`,
+Emails about vehicles work the same way. If you ask, we keep your chair’s measurements with your request. Nobody reads them. A request you stop is erased.`,
     },
     {
       id: 'cookies',
@@ -69,7 +69,7 @@ Nothing is loaded from other sites until you follow a link to one.`,
       title: 'What our server logs',
       text: `Our server keeps a log: which page was asked for, when, how long it took, and whether it worked. We use it to find faults. It does not hold what you searched for or what you typed into a form. It holds your internet address only if you are turned away when you try to sign in as staff.
 
-To keep programs from flooding us, we count how many messages, and how many counts of sizes, come from one internet address. For that, we keep a scrambled form of the address for one day. No one can turn it back into the address.`,
+To keep programs from flooding us, we count how many messages and counts of sizes come from one internet address. For that, we keep a scrambled form of the address for one day. No one can turn it back into the address.`,
     },
     {
       id: 'staff-door',
@@ -79,7 +79,7 @@ To keep programs from flooding us, we count how many messages, and how many coun
     {
       id: 'sharing',
       title: 'When we share something',
-      text: `We share what you told us only when you ask us to, such as when you want us to send a quote to a lender or a funding program, or when the law makes us. In that case we tell you, if we are allowed to.`,
+      text: `We share what you told us only when you ask us to, such as when you want us to send a quote to a lender or a funding program, or when the law makes us. Then we’ll tell you, if we are allowed to.`,
     },
     {
       id: 'rights',
@@ -90,7 +90,7 @@ To keep programs from flooding us, we count how many messages, and how many coun
 2. correct it
 3. erase it
 
-[Write to us](${href('/contact')}), call, or ask in a showroom. Use the email address you wrote from, or give us another way to know that it’s you. It costs nothing, you don’t have to say why, and it has no effect on what you may buy. We must keep some sales papers, such as the contract, for as long as the law says. Backups of this website, kept in case something breaks, hold what was erased for two more days.`,
+[Write to us](${href('/contact')}), call, or ask in a showroom. Use the email address you wrote from, or give us another way to know that it’s you. It costs nothing, you don’t have to say why, and it has no effect on what you may buy. We must keep some sales records, such as the contract, for as long as the law says. Backups of this website, kept in case something breaks, hold what was erased for two more days.`,
     },
     {
       id: 'children',

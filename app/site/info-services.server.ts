@@ -18,7 +18,7 @@ export const servicesPage: InfoPage = {
       title: 'Nationwide delivery',
       text: `You do not have to live near one of our showrooms. We bring your vehicle to your home anywhere in the United States, Alaska and Hawaii included. Those two take longer, because part of the trip is by ship.
 
-Here is how it goes:
+Here’s how it works:
 
 1. **Before you buy**, we send you photos, a video of the ramp in action, and the measurements you need. If you like, we do a video call from inside the van.
 2. **Before we leave**, we check the vehicle and the conversion once more and agree on a day with you. You get the delivery price in writing first.

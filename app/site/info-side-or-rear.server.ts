@@ -52,7 +52,7 @@ Go and look at the three places you park most. Bring a tape measure.`,
     {
       id: 'home',
       title: 'At home',
-      text: `- **Garage, side entry:** you need the ramp, your chair and some air beside the van. That is more than most two-car garages leave, so many people load in the driveway.
+      text: `- **Garage, side entry:** you need the ramp, your chair and some space beside the van. That is more than most two-car garages leave, so many people load in the driveway.
 - **Garage, rear entry:** you need length. Measure from the bumper to the door.
 - **Slope:** on a driveway that slopes to the street, a rear ramp gets steeper or flatter depending on which way you park. Try both.
 - **Curb:** a side ramp laid on a sidewalk gets flatter. That is the nicest way to get in.

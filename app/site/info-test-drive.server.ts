@@ -11,9 +11,9 @@ export const testDrivePage: InfoPage = {
   ],
   title: 'Test-drive checklist',
   description:
-    'A checklist to print for the test drive of a wheelchair-accessible van: what to bring, what to try standing still, on the road, at home, and what to ask.',
+    'A checklist to print for the test drive of a wheelchair-accessible van: what to bring, what to try while parked, on the road and at home, and what to ask.',
   intro:
-    'Plan two hours, half of them standing still. Print this page, bring it along, and write on it. No one should rush you.',
+    'Plan two hours, and spend half of them parked. Print this page, bring it along, and write on it. No one should rush you.',
   isChecklist: true,
   sections: [
     {
@@ -28,7 +28,7 @@ export const testDrivePage: InfoPage = {
     },
     {
       id: 'ramp',
-      title: 'Standing still: the ramp',
+      title: 'While parked: the ramp',
       text: `1. Open and close it with the remote, with the switch inside, and by hand.
 2. Count the seconds. Is that fine in the rain?
 3. Roll up and down three times. Stop halfway and hold.
@@ -39,7 +39,7 @@ export const testDrivePage: InfoPage = {
     },
     {
       id: 'inside',
-      title: 'Standing still: inside',
+      title: 'While parked: inside',
       text: `1. Turn to face forward. Count your moves.
 2. Tie the chair down. Time it. Who can reach all four straps?
 3. Put on the lap and shoulder belt. It should lie on your hips and shoulder, not on your belly and neck. [Here is how it should fit](${href('/resources/guides/tie-downs-and-belts')}).

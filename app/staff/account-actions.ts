@@ -23,7 +23,7 @@ export function removalPage(email: string) {
 export function removeAccountQuestion(email: string) {
   return {
     title: 'Are you sure?',
-    description: `This removes the account of ${email}. They are signed out everywhere, and what they typed and did not save goes. Messages they look after become nobody’s. Their name stays in histories, notes and replies.`,
+    description: `This removes the account of ${email}. They are signed out everywhere, and what they typed and did not save is lost. Messages they look after are left without an owner. Their name stays in histories, notes and replies.`,
     confirmLabel: 'Remove Account',
   }
 }

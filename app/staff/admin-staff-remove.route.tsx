@@ -30,7 +30,7 @@ export async function action({ url, context }: Route.ActionArgs) {
     if (is === 'gone') return refuse(404, `${email || 'Nobody'} has no account. A colleague may have removed it.`)
     if (is === 'not-allowed')
       return refuse(400, 'You cannot remove your own account, so one always stays. Ask a colleague to remove it.')
-    const messages = released === 1 ? 'One message is nobody’s now.' : `${released} messages are nobody’s now.`
+    const messages = released === 1 ? 'One message has no owner now.' : `${released} messages have no owner now.`
     return await redirectWithToast(href('/admin/staff'), {
       title: 'Account Removed',
       description: `${email} is signed out and cannot sign in.${released > 0 ? ` ${messages}` : ''}`,

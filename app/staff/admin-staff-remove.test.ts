@@ -40,7 +40,7 @@ test('an account goes with its sessions and drafts, its messages become nobodyâ€
   await db.insert(contactSubmissions).values(message)
   expect(await redirectIn(await remove(email))).toMatchObject({
     to: '/admin/staff',
-    toast: { title: 'Account Removed', description: expect.stringContaining('One message is nobodyâ€™s now.') },
+    toast: { title: 'Account Removed', description: expect.stringContaining('One message has no owner now.') },
   })
   expect(await findAccount(db, email)).toBe(null)
   expect(await db.$count(staffSessions)).toBe(0)

@@ -78,7 +78,7 @@ async function changeAccount({ url, context, staff, body }: Args): Promise<Answe
 
 async function withdraw(db: Db, email: string, by: Actor) {
   if (!(await withdrawInvitation(db, email, by)))
-    return refuse({}, `No invitation for ${email} is waiting. It was accepted, has run out or was withdrawn before.`)
+    return refuse({}, `There is no open invitation for ${email}. It was accepted, has expired or was withdrawn.`)
   return redirectWithToast(href('/admin/staff'), {
     title: 'Invitation Withdrawn',
     description: `The link for ${email} no longer works.`,

@@ -23,7 +23,7 @@ test('a withdrawn invitation leaves the list, and whoever follows its link reads
   expect(await follow('made-up')).toMatchObject({ init: { status: 410 }, data: { dead: { is: 'dead' } } })
   expect(await withdraw()).toMatchObject({
     init: { status: 400 },
-    data: { errors: [{ name: 'email', message: expect.stringContaining('No invitation for lee@staff.example') }] },
+    data: { errors: [{ name: 'email', message: expect.stringContaining('no open invitation for lee@staff.example') }] },
   })
 })
 

@@ -10,7 +10,7 @@ export function HandedLink({ link }: HandedLinkProps) {
       <div className="space-y-3">
         <p>
           It works once, for 24 hours, and is shown only now.{' '}
-          {link.isMailed ? 'It was mailed as well.' : 'The mail could not be sent, so hand it over yourself.'}
+          {link.isMailed ? 'It was emailed too.' : 'The email could not be sent, so pass it on yourself.'}
         </p>
         <p className="break-all rounded-control bg-surface p-3 font-mono text-sm">{link.url}</p>
         <CopyLink link={link.url} />

@@ -16,6 +16,6 @@ export function linkMail(purpose: keyof typeof texts, url: string) {
   const { subject, text } = texts[purpose]
   return {
     subject,
-    text: `${text}\n\n${url}\n\nThe link works once, for ${linkHours} hours. If you did not expect this mail, you can ignore it.\n`,
+    text: `${text}\n\n${url}\n\nThe link works once, for ${linkHours} hours. If you did not expect this email, you can ignore it.\n`,
   }
 }

@@ -22,7 +22,7 @@ import { oneTimeLinkForm } from './staff-forms.server.ts'
 const texts: Record<LinkPurpose, { title: string; intro: string; button: string; toast: string; failed: string }> = {
   first: {
     title: 'Make the first account',
-    intro: 'With it you sign in to the staff area and invite your colleagues.',
+    intro: 'You’ll use it to sign in to the staff area and invite your colleagues.',
     button: 'Make Account',
     toast: 'Account Created',
     failed: 'No Account Made',
@@ -36,7 +36,7 @@ const texts: Record<LinkPurpose, { title: string; intro: string; button: string;
   },
   'new-password': {
     title: 'Set a new password',
-    intro: 'You are signed out everywhere else when you set it.',
+    intro: 'Setting it signs you out everywhere else.',
     button: 'Set Password',
     toast: 'Password Changed',
     failed: 'Password Not Changed',
@@ -162,7 +162,7 @@ function DeadLink({ seconds }: { seconds: number }) {
       {seconds > 0 ? (
         <p>Too many links that do not work were tried from here. Wait {formatMinutes(seconds)}, then try again.</p>
       ) : null}
-      <p>Each link works once, for 24 hours. Ask a colleague for a new one, on the page Staff of the staff area.</p>
+      <p>Each link works once, for 24 hours. Ask a colleague to make you a new one on the Staff page.</p>
       <p>
         If nobody has an account yet, start the site again: it prints a new link. Or use the command{' '}
         <code>npm run staff -- add EMAIL</code>.

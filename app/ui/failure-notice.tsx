@@ -26,7 +26,7 @@ export function FailureNotice({ failure, lead = 'Error: ', children }: FailureNo
           {toast.description}
         </p>
         {children}
-        {errorId ? <p className="text-ink-soft text-sm">Error id: {errorId}</p> : null}
+        {errorId ? <p className="text-ink-soft text-sm">Error ID: {errorId}</p> : null}
       </Notice>
     </section>
   )

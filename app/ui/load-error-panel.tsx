@@ -19,7 +19,7 @@ export function LoadErrorPanel({ title, failure, back: { label, ...way }, childr
       <title>{`${title} | Redstone staff`}</title>
       <Panel title={title} actions={<ButtonLink {...way}>{label}</ButtonLink>}>
         <p>{failure.toast.description}</p>
-        {failure.errorId ? <p className="text-sm">Error id: {failure.errorId}</p> : null}
+        {failure.errorId ? <p className="text-sm">Error ID: {failure.errorId}</p> : null}
         {children}
       </Panel>
     </>

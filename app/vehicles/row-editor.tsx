@@ -82,5 +82,5 @@ export const titles = { price: 'Price', status: 'Status' }
 function wordsOf(reply: Exclude<RowReply, { is: 'saved' }>, name: string) {
   if (reply.is === 'wrong') return reply.message
   if (reply.is === 'gone') return `${name} has been deleted.`
-  return `Not saved: ${reply.savedBy ?? 'somebody'} has saved “${reply.theirs}” meanwhile.`
+  return `Not saved: ${reply.savedBy ?? 'somebody'} has saved “${reply.theirs}” in the meantime.`
 }

@@ -47,7 +47,7 @@ export function offerOf(value: z.output<typeof offerSchema>) {
 const laterPlease = 'Say until when the vehicle is held: a day and a time that are still to come.'
 const soldBeforePlease = 'The day of a sale can’t be in the future.'
 
-const ways = { hide: 'Tick “Hidden” too', show: 'Untick “Hidden” too' }
+const ways = { hide: 'Check “Hidden” too', show: 'Uncheck “Hidden” too' }
 
 type CheckedDates = { status: Status; heldUntil: Date | null; soldOn: string | null; isHidden: boolean } & Schedule
 

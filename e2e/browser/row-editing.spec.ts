@@ -57,7 +57,7 @@ test('a colleague who was faster is told in the row, and leads to the screen for
   await statusOf(page, 1012).click()
   await saveOffer(page, 1012, 'Coming Soon')
   await page.getByRole('button', { name: 'Sale Pending', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'has saved “Coming Soon” meanwhile' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'has saved “Coming Soon” in the meantime' })).toBeVisible()
   await press(page, 'Compare Both')
   await expect(page.getByRole('heading', { name: 'Somebody else saved this first' })).toBeVisible()
   await page.getByRole('group', { name: 'Status' }).getByRole('radio').first().check()

@@ -27,7 +27,7 @@ test('the blog shows twelve articles at a time, each with its date and reading t
   await expect(page).toHaveURL(/\/resources\/blog$/)
 
   await page.goto('/resources/blog?part=99')
-  await expect(page.getByText('The list ends before this.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to its beginning' }).click()
+  await expect(page.getByText('The list ends before this page.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the beginning' }).click()
   await expect(articles).toHaveCount(12)
 })

@@ -62,6 +62,6 @@ test('whoever goes on to the next vehicle begins with its own numbers; those of 
   await expect(page).not.toHaveURL(/1019/)
   await expect(fieldOf(page, 'Ramp Capacity')).not.toHaveValue('812')
   await page.goto('/admin/vehicles/measures/1019')
-  await page.getByRole('link', { name: 'Go On with Them' }).click()
+  await page.getByRole('link', { name: 'Continue with Them' }).click()
   await expect(fieldOf(page, 'Ramp Capacity')).toHaveValue('812')
 })

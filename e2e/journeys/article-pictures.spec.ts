@@ -52,7 +52,7 @@ test('a picture is put into an article where the cursor is, seen in the preview,
   await takenOver(page)
   await press(page, 'Picture')
   await press(page, 'Choose from the Library')
-  const library = page.getByRole('list', { name: 'Pictures of the library' })
+  const library = page.getByRole('list', { name: 'Pictures in the library' })
   await expect(library.getByRole('button').first()).toBeFocused()
   await library.getByRole('button', { name: 'A ramp, out' }).click()
   await expect(fieldOf(page, 'What the picture shows')).toHaveValue('A ramp, out')

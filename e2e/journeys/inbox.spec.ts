@@ -98,7 +98,7 @@ for (const scripts of [true, false]) {
       await subscribe(staffSite.origin, email)
       await page.goto(`/admin/inbox?search=${encodeURIComponent(name)}`)
       await page.getByRole('link', { name: 'First' }).click()
-      await page.getByRole('link', { name: 'All We Keep of This Person' }).click()
+      await page.getByRole('link', { name: 'All We Keep About This Person' }).click()
       await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
         /First/,
         /Second/,
@@ -112,7 +112,7 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: 'Yes, erase it all' }).click()
       await expectNotice(page, 'Person Erased')
       await page.goto(`/admin/inbox/person?email=${encodeURIComponent(email)}`)
-      await expectNotice(page, `We keep nothing of ${email}.`)
+      await expectNotice(page, `We keep nothing about ${email}.`)
     })
   })
 }
@@ -222,7 +222,7 @@ test('an email that was given up says so and why, and is sent when staff have it
   openSite,
 }) => {
   const data = await demoSiteData()
-  const failure = 'The mail server refused the letter (550).'
+  const failure = 'The mail server refused the email (550).'
   await readRows(data, givenUpEmail(failure), z.unknown())
   const page = await newStaffPage(browser, await openSite({ data }))
   await page.goto('/admin/inbox')

@@ -63,7 +63,7 @@ for (const scripts of [true, false]) {
         await expectNotice(colleague, 'Reply Sent')
       })
       await press(page, 'Send Reply')
-      const meanwhile = page.getByRole('region', { name: 'A colleague has replied meanwhile' })
+      const meanwhile = page.getByRole('region', { name: 'A colleague replied in the meantime' })
       await expect(meanwhile).toContainText('It is 30 inches wide.')
       await expect(meanwhile).toBeFocused()
       const inbox = page
@@ -146,7 +146,7 @@ test('what is typed as a reply outlives its page', async ({ page, staffSite }) =
   await expectNotice(page, /^Draft stored/)
   await page.goto('/admin/dashboard')
   await page.goto(address)
-  await page.getByRole('link', { name: 'Go On with Them' }).click()
+  await page.getByRole('link', { name: 'Continue with Them' }).click()
   await expect(fieldOf(page, 'Your reply')).toHaveValue('Half a reply')
   await press(page, 'Discard Draft')
   await expectNotice(page, 'Draft Discarded')

@@ -47,7 +47,7 @@ for (const scripts of [true, false]) {
       const email = `${randomUUID()}@visitor.example`
       await fillIn(page, { Model: 'Grand Caravan', Mileage: '88,400', 'Email Address': email })
       await press(page, 'Ask for an Offer')
-      await expect(page.getByText('We have what you told us')).toBeVisible()
+      await expect(page.getByText('We have your trade-in form')).toBeVisible()
       await expect(fieldOf(page, 'Model')).toHaveValue('')
 
       await page.goto(`/admin/inbox?search=${name.slice(7)}`)

@@ -32,7 +32,7 @@ export async function openBooked(page: Page, site: Site) {
 export async function cancelBooked(page: Page, site: Site) {
   await openBooked(page, site)
   await page.getByRole('button', { name: 'Cancel This Appointment' }).click()
-  await expect(page.getByText('Cancelled. We sent you an email that says so.')).toBeVisible()
+  await expect(page.getByText('Canceled. We sent you an email that says so.')).toBeVisible()
 }
 
 export async function bookWithout(page: Page) {
@@ -57,5 +57,5 @@ export async function openToMove(page: Page, site: Site) {
     .first()
     .click()
   await page.getByRole('link', { name: 'Move or Cancel It' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appointment of Robin Sample')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appointment with Robin Sample')
 }

@@ -171,7 +171,7 @@ export async function meetReply(page: Page) {
     await expectNotice(colleague, 'Reply Sent')
   })
   await press(page, 'Send Reply')
-  await expectNotice(page, 'A colleague has replied meanwhile')
+  await expectNotice(page, 'A colleague replied in the meantime')
 }
 
 export async function addTemplate(page: Page) {

@@ -47,14 +47,14 @@ async function planForNoDay(page: Page) {
 }
 
 async function schedule(page: Page) {
-  await page.getByLabel('Or at a day and time').fill('2099-03-31T09:00')
+  await page.getByLabel('Or choose a day and time').fill('2099-03-31T09:00')
   await press(page, 'Schedule It')
   await expectNotice(page, 'Newsletter Scheduled')
 }
 
 async function send(page: Page) {
   await press(page, 'Don’t Send It Yet')
-  await expectNotice(page, 'Newsletter Taken Back')
+  await expectNotice(page, 'Newsletter Unscheduled')
   await page.getByRole('link', { name: 'Send or Schedule' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Send/ })).toBeVisible()
   await takenOver(page)

@@ -18,5 +18,5 @@ export async function addPictureWithoutText(page: Page) {
 export async function openLibraryChoice(page: Page) {
   await openPictureFields(page)
   await press(page, 'Choose from the Library')
-  await expect(page.getByRole('list', { name: 'Pictures of the library' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Pictures in the library' })).toBeVisible()
 }

@@ -31,7 +31,7 @@ async function offerDraft(page: Page) {
 
 async function openDraft(page: Page) {
   await offerDraft(page)
-  await page.getByRole('link', { name: 'Go On with Them' }).click()
+  await page.getByRole('link', { name: 'Continue with Them' }).click()
   await expect(page.getByText('This is your draft. It is not saved yet.')).toBeVisible()
 }
 

@@ -35,7 +35,7 @@ export async function sendTradeIn(page: Page) {
   const email = `${randomUUID()}@sample.example`
   await fillIn(page, { Year: '2017', 'Full Name': 'Robin Sample', 'Email Address': email })
   await press(page, 'Ask for an Offer')
-  await expect(page.getByText('We have what you told us')).toBeVisible()
+  await expect(page.getByText('We have your trade-in form')).toBeVisible()
 }
 
 export async function failToSend(page: Page) {

@@ -59,7 +59,7 @@ const screens = [
   { to: href('/admin/settings'), name: 'Site Settings', words: 'phone address hours contact appointments days off' },
   { to: href('/admin/inbox'), name: 'Inbox', words: 'messages leads mail' },
   { to: href('/admin/inbox/templates'), name: 'Answer Templates', words: 'replies' },
-  { to: href('/admin/inbox/person'), name: 'What we keep of a person', words: 'privacy erase export' },
+  { to: href('/admin/inbox/person'), name: 'What we keep about a person', words: 'privacy erase export' },
   { to: href('/admin/appointments'), name: 'Appointments', words: 'calendar test drives times week day' },
   { to: href('/admin/newsletter'), name: 'Newsletter list', words: 'readers subscribers' },
   { to: href('/admin/newsletter/letters'), name: 'Newsletters', words: 'letters send' },

@@ -107,7 +107,7 @@ function Entry({ entry }: { entry: AppointmentDay['entries'][number] }) {
           {name}
           <span className="sr-only">, {time}</span>
         </Link>
-        {isCancelled ? <Badge>Cancelled</Badge> : null}
+        {isCancelled ? <Badge>Canceled</Badge> : null}
       </p>
       <p className="wrap-anywhere text-ink-soft text-sm">
         {[what, showroom, vehicle, phone].filter(Boolean).join(' · ')}

@@ -114,7 +114,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
         if (outcome === 'changed')
           await recordAction(tx, {
             ...actorOf(staff),
-            action: isCancelled ? 'appointment cancelled' : 'appointment set',
+            action: isCancelled ? 'appointment canceled' : 'appointment set',
             recordType: 'message',
             recordId: submissionId,
           })
@@ -132,7 +132,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 const set = { title: 'Appointment Set', description: 'The visitor gets an email with the time.' }
-const cancelled = { title: 'Appointment Cancelled', description: 'The visitor gets an email that says so.' }
+const cancelled = { title: 'Appointment Canceled', description: 'The visitor gets an email that says so.' }
 
 /** Why nothing was changed; null where it is as was asked. */
 const refusals: Record<ChangeOutcome, string | null> = {
@@ -141,7 +141,8 @@ const refusals: Record<ChangeOutcome, string | null> = {
   gone: handlingForm.notFound,
   over: 'This time has passed.',
   taken: 'Someone has just taken this time. Choose another one.',
-  stale: 'The visitor or a colleague has changed this appointment meanwhile. Look at the page again, then choose.',
+  stale:
+    'The visitor or a colleague has changed this appointment in the meantime. Look at the page again, then choose.',
   'too-many': 'This appointment has been changed many times today.',
 }
 
@@ -155,12 +156,12 @@ export default function AdminMessageAppointment({ loaderData, actionData }: Rout
   const isRefused = actionData !== undefined
   return (
     <div className="max-w-3xl space-y-6">
-      <title>{`${isRefused ? 'Error: ' : ''}Appointment of ${name} | Redstone staff`}</title>
+      <title>{`${isRefused ? 'Error: ' : ''}Appointment with ${name} | Redstone staff`}</title>
       <ErrorSummary errors={errors} />
       {actionData?.failure ? <FailureNotice failure={actionData.failure} /> : null}
       <BackLink to={href('/admin/inbox/:id', { id: String(id) })}>Back to the message</BackLink>
       <PageHeading
-        title={<span dir="auto">Appointment of {name}</span>}
+        title={<span dir="auto">Appointment with {name}</span>}
         intro={standing ?? 'None yet. Choose a time that you have agreed on.'}
       />
       <Card className="space-y-8 p-6 sm:p-8">

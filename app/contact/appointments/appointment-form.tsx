@@ -51,7 +51,7 @@ export function AppointmentForm({ kind, offered, sizes, answers, errors }: Appoi
         ) : null}
       </div>
       <fieldset className="space-y-6">
-        <legend className="font-bold text-lg">So that everything is ready</legend>
+        <legend className="font-bold text-lg">So everything is ready</legend>
         <div className="grid items-end gap-6 sm:grid-cols-2">
           <SelectField {...field('chair')} label="Wheelchair" options={chairs} />
           <SelectField {...field('driver')} label="Who drives" options={drivers} />

@@ -53,11 +53,11 @@ function calendarLink(link: string) {
 }
 
 function wordsFor(news: VisitorNews, { when, isCancelled }: { when: string; isCancelled: boolean }) {
-  if (isCancelled) return { title: `Cancelled: your appointment on ${when}`, text: 'Your appointment is cancelled.' }
+  if (isCancelled) return { title: `Canceled: your appointment on ${when}`, text: 'Your appointment is canceled.' }
   if (news === 'reminder') return { title: `Reminder: ${when}`, text: 'We look forward to seeing you.' }
   if (news === 'sold')
     return {
-      title: 'The vehicle of your appointment has been sold',
+      title: 'The vehicle for your appointment has been sold',
       text: 'Someone else has bought the vehicle you wanted to see. Your appointment still stands, and we’ll show you others like it. You can also move or cancel it.',
     }
   return { title: `Your appointment: ${when}`, text: 'Your appointment is set.' }
@@ -82,8 +82,8 @@ function factsOf({ submission: { vehicle, vehicleId, origin }, appointment }: Ab
 export function staffAppointmentMail({ submission, appointment }: About) {
   const { name, email, phone, vehicle, origin, id } = submission
   const isSold = vehicle?.statusWord === 'Sold'
-  const what = appointment.isCancelled ? 'Cancelled' : isSold ? 'Vehicle sold' : 'Moved'
-  const title = `${what}: appointment of ${name}, ${fullMoment(appointment.startsAt, appointment.timeZone)}`
+  const what = appointment.isCancelled ? 'Canceled' : isSold ? 'Vehicle sold' : 'Moved'
+  const title = `${what}: appointment with ${name}, ${fullMoment(appointment.startsAt, appointment.timeZone)}`
   const parts: EmailPart[] = [
     { text: `${what}. The visitor has an email that says so.` },
     {

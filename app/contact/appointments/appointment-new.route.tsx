@@ -93,7 +93,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     // Plan B: the visitor keeps what was typed and may try again.
     const errorId = context.get(pageRequest).requestId
     log.error({ err: error, requestId: errorId }, 'an appointment could not be booked')
-    return refuse('startsAt', `We could not book this. Please try again in a minute. Error id: ${errorId}`, 503)
+    return refuse('startsAt', `We could not book this. Please try again in a minute. Error ID: ${errorId}`, 503)
   }
 }
 

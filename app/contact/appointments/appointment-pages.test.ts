@@ -149,7 +149,7 @@ describe('the page behind the link', () => {
     expect(await change(token, same)).toMatchObject({ data: { done: 'Nothing has changed.' } })
     expect(await change(token, {})).toMatchObject({ init: { status: 400 }, data: { error: 'Choose a time.' } })
     expect(await change(token, { intent: 'cancel' })).toMatchObject({
-      data: { done: expect.stringMatching(/^Cancelled/) },
+      data: { done: expect.stringMatching(/^Canceled/) },
     })
     expect(await change('none', { intent: 'cancel' })).toMatchObject({ init: { status: 409 }, data: { done: null } })
   })

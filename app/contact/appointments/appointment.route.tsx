@@ -63,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-const cancelled = 'Cancelled. We sent you an email that says so.'
+const cancelled = 'Canceled. We sent you an email that says so.'
 const set = 'Set. We sent you an email with the new time.'
 
 /** Why nothing was changed; null where it is as was asked. */
@@ -73,7 +73,7 @@ const refusals: Record<ChangeOutcome, string | null> = {
   gone: unknown,
   over: 'This time has passed. Choose a new one on our contact page, or call us.',
   taken: 'Someone has just taken this time. Choose another one.',
-  stale: 'This appointment has changed meanwhile. Look at it again.',
+  stale: 'This appointment has changed in the meantime. Look at it again.',
   'too-many': 'This appointment has been changed many times today. Please call us instead.',
 }
 
@@ -116,7 +116,7 @@ function AppointmentFacts({ shown }: { shown: ShownAppointment }) {
     <Card className="max-w-3xl space-y-4 p-6 sm:p-8">
       <p className="font-semibold text-2xl">{when}</p>
       {state === 'standing' ? null : (
-        <Notice tone="warning" title={state === 'over' ? 'This time has passed.' : 'This appointment is cancelled.'} />
+        <Notice tone="warning" title={state === 'over' ? 'This time has passed.' : 'This appointment is canceled.'} />
       )}
       <p>
         {what}

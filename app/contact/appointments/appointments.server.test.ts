@@ -116,7 +116,7 @@ describe('the visitor who has the link', () => {
     expect(toVisitor).toMatchObject({ to: booker, subject: expect.stringMatching(/^Your appointment: /) })
     expect(toStaff).toMatchObject({
       to: 'leads@redstone.example',
-      subject: expect.stringMatching(/^Moved: appointment of Ana Pérez, /),
+      subject: expect.stringMatching(/^Moved: appointment with Ana Pérez, /),
     })
   })
 
@@ -132,7 +132,7 @@ describe('the visitor who has the link', () => {
     await mailed()
     expect(await cancel(token)).toBe('changed')
     expect(await cancel(token)).toBe('unchanged')
-    expect((await mailed()).map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled', 'Cancelled'])
+    expect((await mailed()).map(({ subject }) => subject.split(':')[0])).toEqual(['Canceled', 'Canceled'])
     expect(await moveTo(token, startsAt)).toBe('changed')
     expect(await findAppointmentOf(db, submissionId)).toMatchObject({ cancelledAt: null })
   })

@@ -50,7 +50,7 @@ test('the look tells both sides once that the vehicle has been sold, unless the 
   await db.update(vehicles).set({ status: 'sold' }).where(eq(vehicles.id, id))
   expect([await tendAppointments({ db, jobs }), await tendAppointments({ db, jobs })]).toEqual([2, 0])
   expect((await mailed()).map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([
-    [booker, 'The vehicle of your appointment has been sold'],
+    [booker, 'The vehicle for your appointment has been sold'],
     ['leads@redstone.example', 'Vehicle sold'],
   ])
 })

@@ -158,7 +158,7 @@ describe('a reply', () => {
     const sent = await db.insert(messageReplies).values(fifty).returning({ id: messageReplies.id })
     const spam = await aMessage({ state: 'spam' })
     const unreachable = await aMessage({ email: 'call me' })
-    const says = { [full]: 'has 50 replies', [spam]: 'is under Spam', [unreachable]: 'no email address' }
+    const says = { [full]: 'has 50 replies', [spam]: 'is marked as spam', [unreachable]: 'no email address' }
     for (const [id, why] of Object.entries(says)) {
       const message = expect.stringContaining(why)
       expect(await reply(Number(id), { seenReply: String(sent.at(-1)?.id) })).toMatchObject({

@@ -50,7 +50,7 @@ export function ReplyForm({ to, hidden, answers, typed, errors, templates, meanw
         label={writtenLabels.reply}
         rows={7}
         required
-        hint={`It goes out as an email from the showroom, with their message below it. Up to ${longestReply.toLocaleString('en-US')} characters. What they answer comes to your mail program.`}
+        hint={`It goes out as an email from the showroom, with their message below it. Up to ${longestReply.toLocaleString('en-US')} characters. Their answer comes to your mail program.`}
         defaultValue={typed}
         error={errorAt(errors, 'reply')}
       />
@@ -76,7 +76,7 @@ function RepliedMeanwhile({ replies }: { replies: ListedReply[] }) {
     >
       <div className="space-y-2">
         <h3 id="replied-meanwhile" className="text-lg">
-          A colleague has replied meanwhile
+          A colleague replied in the meantime
         </h3>
         <p className="measure">
           Your reply was not sent, and nothing you typed is lost. Change it, or send it as it is.

@@ -34,9 +34,8 @@ type Answered = { state: SubmissionState; email: string; replies: unknown[] }
 
 /** Why no reply can go to a message from here, in words for staff; null when one can. */
 export function whyNoReply({ state, email, replies }: Answered) {
-  if (state === 'spam') return 'This message is under Spam. Change its state to reply from here.'
-  if (!emailAddress.safeParse(email).success)
-    return 'This message has no email address that a reply could go to from here.'
+  if (state === 'spam') return 'This message is marked as spam. Change its state to reply from here.'
+  if (!emailAddress.safeParse(email).success) return 'This message has no email address to reply to from here.'
   if (replies.length >= mostRepliesToMessage)
     return `This message has ${mostRepliesToMessage} replies, and more cannot be sent from here. Please continue in your mail program.`
   return null

@@ -32,7 +32,7 @@ export async function sendReply(context: Context, { id, body, url }: Args): Prom
     // Plan B: a draft that says what was sent is not offered.
     log.warn({ err: error }, 'the draft of a reply that was sent was not removed')
   })
-  return { toast: { title: 'Reply Sent', description: 'It is on its way. This page shows what becomes of it.' } }
+  return { toast: { title: 'Reply Sent', description: 'It is on its way. This page shows what happens next.' } }
 }
 
 function refusalOf(

@@ -31,7 +31,7 @@ export default function AdminAnswerTemplateList({ loaderData }: Route.ComponentP
         find={searchAnswerTemplates}
         draw={(template, search) => <AdminAnswerTemplateCard template={template} search={search} />}
         grid="gap-4 md:grid-cols-2 2xl:grid-cols-3"
-        whenEmpty="Write down once what you answer often. A reply to a message can then begin with it."
+        whenEmpty="Save answers that you use often. A reply to a message can then start with one."
       />
     </>
   )

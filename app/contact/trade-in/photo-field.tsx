@@ -37,8 +37,8 @@ export function PhotoField({ rules: { limits, accept }, waiting, error }: PhotoF
           <span className="font-normal text-ink-soft">(Optional)</span>
         </label>
         <p id="photos-hint" className="text-ink-soft text-sm">
-          {limits} The outside, the inside, the ramp or lift, the odometer and what is worn help us most. Only our staff
-          see them.
+          {limits} The outside, the inside, the ramp or lift, the odometer and any wear help us most. Only our staff see
+          them.
         </p>
         {error ? <ErrorText id="photos-error">{error}</ErrorText> : null}
         <input

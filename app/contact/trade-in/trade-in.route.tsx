@@ -82,7 +82,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { vehicle }, matches: [ro
   const head = pageHead(root.loaderData.origin, {
     title: place.title,
     description:
-      'Tell us about the vehicle you have, converted or not, add some pictures, and we make you an offer toward a wheelchair-accessible one.',
+      'Tell us about the vehicle you have, converted or not, add some pictures, and we’ll make you an offer toward a wheelchair-accessible one.',
     path: href('/trade-in'),
     place,
     isHidden: vehicle !== null,
@@ -117,7 +117,7 @@ export default function TradeInPage({ loaderData, actionData, matches }: Route.C
       <Breadcrumbs {...place} />
       <PageHeading
         title={place.title}
-        intro="Converted or not, running or not: tell us what you have, and a person makes you an offer. You don’t have to buy from us."
+        intro="Converted or not, running or not: tell us what you have, and a person will make you an offer. You don’t have to buy from us."
       />
       <Card className="max-w-4xl p-6 sm:p-8">
         <SavedNotice toast={actionData ? null : matches[0].loaderData.toast} />
@@ -150,7 +150,7 @@ function SavedNotice({ toast }: { toast: { title: string } | null | undefined })
   if (!isWithoutPictures && !tellsOfSaving(toast)) return null
   return (
     <div className="mb-8">
-      <Notice tone={isWithoutPictures ? 'warning' : 'success'} title="We have what you told us">
+      <Notice tone={isWithoutPictures ? 'warning' : 'success'} title="We have your trade-in form">
         {isWithoutPictures ? withoutPictures.description : 'A person will read it and make you an offer.'} You don’t
         need to send it again.
       </Notice>

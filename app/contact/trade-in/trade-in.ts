@@ -72,7 +72,7 @@ function owedText({ owes, owedUsd }: TradeInFacts) {
 
 const whyNot = {
   away: 'the picture storage did not answer. Ask for them again.',
-  full: 'the room for pictures of visitors is full. Ask for them by email.',
+  full: 'the space for visitors’ pictures is full. Ask for them by email.',
 }
 
 /** What staff read of pictures that are not there; null where all are. */

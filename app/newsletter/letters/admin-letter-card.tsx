@@ -29,7 +29,7 @@ export const AdminLetterCard = /* @__PURE__ */ memo(function AdminLetterCard({
           </h2>
           {counts ? <p>{progressText(counts)}</p> : null}
           <MomentLine what="Goes out" at={sendAt} />
-          <MomentLine what="Begun" at={startedAt} />
+          <MomentLine what="Started" at={startedAt} />
         </div>
         <Badge tone={tone} className="shrink-0">
           {label}

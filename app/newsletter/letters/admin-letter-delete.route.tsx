@@ -9,7 +9,7 @@ import { findDraftLetter, removeLetter } from './letters.server.ts'
 
 const deletion = {
   recordType: 'newsletter',
-  notFound: 'There is no draft of this number. What is on its way, or was sent, stays.',
+  notFound: 'There is no draft with this number. A newsletter that is on its way or was sent can’t be deleted.',
   list: letterForm.back.to,
   find: findDraftLetter,
   nameOf: ({ title }: Letter) => title,

@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readRecordId(params.id)
   try {
     const letter = id === null ? null : await findDraftLetter(db, id)
-    if (!letter) return data({ letter: null, failure: told('There is no draft of this number.') }, { status: 404 })
+    if (!letter) return data({ letter: null, failure: told('There is no draft with this number.') }, { status: 404 })
     const { onList: readers } = await countSubscribers(db)
     return { letter: { title: letter.title, version: letter.version, readers }, failure: null }
   } catch (error) {
@@ -48,7 +48,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await readForm(request, letterSendForm)
   if (!form.ok) return refuse({ ...form.reply.data }, 400)
   const { answers } = form
-  if (id === null) return refuse({ answers, failure: told('There is no draft of this number.') }, 404)
+  if (id === null) return refuse({ answers, failure: told('There is no draft with this number.') }, 404)
   const { version } = form.value
   const moment = momentOf(form.value)
   const step = moment ? sendAt(moment, url.origin) : sendNow(url.origin)
@@ -65,7 +65,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       to,
       moment
         ? { title: 'Newsletter Scheduled', description: 'It goes out by itself at that time.' }
-        : { title: 'Newsletter on Its Way', description: 'This page shows how far it is.' },
+        : { title: 'Newsletter on Its Way', description: 'This page shows how far along it is.' },
     )
   } catch (error) {
     return refuse({ answers, failure: failureOf(context, { title, text: failureTexts.notSaved }, error) }, 503)
@@ -96,7 +96,7 @@ export default function AdminLetterSend({ loaderData, actionData, params }: Rout
       <BackLink to={href('/admin/newsletter/letters/:id', { id: params.id })}>Back to the Newsletter</BackLink>
       <PageHeading
         title={`Send “${letter.title}”?`}
-        intro={`It goes to everybody on the list, once: ${numbers.format(readers)} ${readers === 1 ? 'reader' : 'readers'} now. It can’t be edited any more then. You can pause it while it is being sent.`}
+        intro={`It goes to everybody on the list, once: ${numbers.format(readers)} ${readers === 1 ? 'reader' : 'readers'} now. After that, it can’t be edited. You can pause it while it is being sent.`}
       />
       <Form method="post" noValidate className="space-y-6">
         <HiddenFields fields={{ version: answers.version ?? String(letter.version) }} />
@@ -105,7 +105,7 @@ export default function AdminLetterSend({ loaderData, actionData, params }: Rout
         </Button>
         <TextField
           name="sendAt"
-          label="Or at a day and time"
+          label="Or choose a day and time"
           type="datetime-local"
           defaultValue={answers.sendAt}
           error={errorAt(errors, 'sendAt')}

@@ -44,9 +44,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 const steps = { pause, 'go-on': goOn, withdraw }
 const done = {
-  pause: { title: 'Newsletter Paused', description: 'No further emails go out until you go on.' },
-  'go-on': { title: 'Newsletter Goes On', description: 'Its next emails are on their way.' },
-  withdraw: { title: 'Newsletter Taken Back', description: 'It is a draft again.' },
+  pause: { title: 'Newsletter Paused', description: 'No more emails go out until you resume it.' },
+  'go-on': { title: 'Newsletter Resumed', description: 'Its next emails are on their way.' },
+  withdraw: { title: 'Newsletter Unscheduled', description: 'It is a draft again.' },
 }
 
 /** The buttons of the page: one email to whoever presses, or a step of the letter. */
@@ -68,7 +68,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const outcome = await takeStep(db, { staff, id, version }, steps[intent])
     if (outcome.is === 'saved') return redirectWithToast(url.pathname, done[intent])
     return data(
-      { failure: told('It stood elsewhere by then, so nothing was changed. Look at it again.') },
+      { failure: told('It changed before you pressed the button, so nothing was done. Look at it again.') },
       { status: 409 },
     )
   } catch (error) {
@@ -77,7 +77,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 function limitText(retryAfterSeconds: number) {
-  return `You have sent many tests. Please try again in ${Math.ceil(retryAfterSeconds / 60)} min.`
+  return `You have sent a lot of tests. Please try again in ${Math.ceil(retryAfterSeconds / 60)} min.`
 }
 
 function told(description: string): ShownFailure {

@@ -39,7 +39,7 @@ test('a newsletter is added once, however often its form is sent, with vehicles 
     })
   expect(await db.$count(letters)).toBe(1)
   expect(await add({ formId: 'two', ...words, vehicles: '7' })).toMatchObject({
-    data: { errors: [{ name: 'vehicles', message: 'Visitors see no vehicle with the number 7.' }] },
+    data: { errors: [{ name: 'vehicles', message: 'Visitors can’t see a vehicle with the number 7.' }] },
     init: { status: 400 },
   })
 })

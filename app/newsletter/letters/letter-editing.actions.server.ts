@@ -64,7 +64,7 @@ async function wrongVehicles(db: Db, typed: string) {
     .where(and(inArray(id, ids), not(isHidden)))
   const missing = ids.filter((one) => !shown.some((vehicle) => vehicle.id === one))
   if (missing.length === 0) return []
-  return [{ name: 'vehicles', message: `Visitors see no vehicle with the number ${missing.join(', ')}.` }]
+  return [{ name: 'vehicles', message: `Visitors can’t see a vehicle with the number ${missing.join(', ')}.` }]
 }
 
 /** Adds a letter as a draft, or only shows what it would look like. */

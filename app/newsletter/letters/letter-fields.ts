@@ -28,7 +28,7 @@ function toVehicleNumbers(text: string, check: z.RefinementCtx) {
   if (numbers !== null && numbers.split(', ').length <= most) return numbers
   const message =
     numbers === null
-      ? 'Enter numbers of vehicles, such as 1001, 1004, or the addresses of their pages.'
+      ? 'Enter vehicle numbers, such as 1001, 1004, or the addresses of their pages.'
       : `A newsletter can have up to ${most} vehicles. It has ${numbers.split(', ').length} now.`
   check.addIssue({ code: 'custom', message })
   return z.NEVER

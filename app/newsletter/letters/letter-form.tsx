@@ -35,14 +35,14 @@ export function LetterForm({ submit, drawText, addPicture, ...form }: LetterForm
         required
         autoComplete="off"
         className="measure"
-        hint="What readers see in their mailbox before they open it."
+        hint="What readers see in their inbox before they open it."
       />
       {drawText(field('content'))}
       <TextField
         {...field('vehicles')}
         autoComplete="off"
         className="measure"
-        hint={`Numbers of vehicles with commas between them, such as 1001, 1004, or the addresses of their pages. Up to ${letterLimits.vehicles}.`}
+        hint={`Vehicle numbers separated by commas, such as 1001, 1004, or the addresses of their pages. Up to ${letterLimits.vehicles}.`}
       />
     </RecordFormFrame>
   )

@@ -47,7 +47,7 @@ function letterParts({ id, body, vehicles, address, origin }: WrittenLetter, sto
     ...body.map((text) => ({ text })),
     ...(facts.length > 0 ? [{ facts }] : []),
     { link: { label: 'Read it in your browser', url: origin + href('/newsletter/:id', { id: String(id) }) } },
-    { text: `You get this email because you asked for our newsletter.\nRedstone Mobility\n${address}` },
+    { text: `You’re getting this email because you asked for our newsletter.\nRedstone Mobility\n${address}` },
     stop === null
       ? { text: '(Each reader has a link here to unsubscribe.)' }
       : { link: { label: 'Unsubscribe', url: stop } },

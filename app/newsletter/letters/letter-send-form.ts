@@ -11,7 +11,7 @@ export const letterSendForm = z
   .superRefine((form, check) => {
     const moment = momentOf(form)
     if (form.when === 'now' || (moment && moment > new Date())) return
-    const message = 'Enter a day and time still to come, such as 2026-03-31T17:00.'
+    const message = 'Enter a day and time in the future, such as 2026-03-31T17:00.'
     check.addIssue({ code: 'custom', path: ['sendAt'], message })
   })
 

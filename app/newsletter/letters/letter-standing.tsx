@@ -20,19 +20,19 @@ export function LetterStanding({ letter, formId }: LetterStandingProps) {
       {counts ? <p className="text-lg">{progressText(counts)}</p> : null}
       <dl className="spec-list">
         <Line what="Goes out" at={sendAt} />
-        <Line what="Begun" at={startedAt} />
+        <Line what="Started" at={startedAt} />
         <Line what="Finished" at={finishedAt} />
       </dl>
       {state === 'sending' || state === 'paused' ? (
         <p className="measure text-ink-soft">
-          A busy mail server is asked again for three days. Load this page again to see how far it is.
+          If the mail server is busy, we keep trying for three days. Load this page again to see how far along it is.
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
         {state === 'draft' ? <DraftWays letter={letter} /> : null}
         {state === 'scheduled' ? <StepButton intent="withdraw" label="Don’t Send It Yet" fields={fields} /> : null}
         {state === 'sending' ? <StepButton intent="pause" label="Pause" fields={fields} /> : null}
-        {state === 'paused' ? <StepButton intent="go-on" label="Go On" fields={fields} /> : null}
+        {state === 'paused' ? <StepButton intent="go-on" label="Resume" fields={fields} /> : null}
         <StepButton intent="test" label="Send a Test to Me" fields={fields} />
         <ButtonLink to={href('/newsletter/:id', { id: String(letter.id) })} variant="outline">
           {publicStates.includes(state) ? 'View in the Browser' : 'Preview in the Browser'}

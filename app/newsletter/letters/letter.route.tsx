@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // Who asks comes first. For others a draft and no letter may not differ, not even in the time taken.
     const draft = id !== null && (await isStaff(request, context)) ? await findLetter(db, id) : null
     if (draft) return data({ why: null, letter: await readLetter(db, draft), isDraft: true }, { headers: unseen })
-    return missing('This newsletter is not here, or was not sent yet.', 404)
+    return missing('This newsletter doesn’t exist or hasn’t been sent yet.', 404)
   } catch (error) {
     // Plan B: the reader is told to come back, and has the text in the email.
     log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'a newsletter could not be read')
@@ -96,7 +96,7 @@ export default function LetterPage({ loaderData: { letter, why, isDraft }, param
 
 function DraftNotice({ id }: { id: string }) {
   return (
-    <Notice tone="warning" title="Only staff can see this newsletter yet.">
+    <Notice tone="warning" title="For now, only staff can see this newsletter.">
       <p className="mt-2 print:hidden">
         <ButtonLink to={href('/admin/newsletter/letters/:id', { id })} size="sm" variant="outline">
           Back to the Newsletter

@@ -44,7 +44,7 @@ $68,900: 2023 Toyota Sienna (https://redstone.example/vehicles/7)
 Read it in your browser:
 https://redstone.example/newsletter/1001
 
-You get this email because you asked for our newsletter.
+You’re getting this email because you asked for our newsletter.
 Redstone Mobility
 1 Main Street, Phoenix
 

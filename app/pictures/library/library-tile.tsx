@@ -31,7 +31,7 @@ export function LibraryTile({ picture }: { picture: LibraryPicture }) {
           </ul>
         ) : (
           <p className="text-ink-soft text-sm">
-            {isArchived ? 'Only earlier versions have it.' : 'Nothing uses it. The daily sweep takes it away.'}
+            {isArchived ? 'Only earlier versions have it.' : 'Nothing uses it. The daily sweep removes it.'}
           </p>
         )}
         {size ? <CopyAddress name={name} address={sizedAddress({ path, ...size })} /> : null}
@@ -41,7 +41,7 @@ export function LibraryTile({ picture }: { picture: LibraryPicture }) {
 }
 
 function Thumbnail({ picture: { path, size, uses } }: { picture: LibraryPicture }) {
-  if (!size) return <p className="grid aspect-4/3 place-items-center p-4 text-center">Not in the storage</p>
+  if (!size) return <p className="grid aspect-4/3 place-items-center p-4 text-center">Not in storage</p>
   const width = storedWidths(size.width)[0] ?? size.width
   const alt = uses.find(({ alt }) => alt?.trim())?.alt ?? ''
   return (

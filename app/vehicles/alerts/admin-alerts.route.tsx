@@ -27,7 +27,7 @@ export default function AdminAlerts({ loaderData: { searches, prices, failure } 
       {failure ? <FailureNotice failure={failure} lead="Error loading the wishes: " /> : null}
       <PageHeading
         title="What Visitors Are Waiting For"
-        intro="Searches and prices that visitors asked us to email them about. What we have nothing for comes first."
+        intro="Searches and prices that visitors asked us to email them about. Those we have no vehicle for come first."
       />
       {searches.length > 0 ? (
         <section className="space-y-3">

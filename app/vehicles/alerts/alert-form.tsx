@@ -65,7 +65,7 @@ function AskedSearch({ asked: { vehicle, label, total } }: { asked: AskedAlert }
 }
 
 function forSale(total: number) {
-  if (total === 0) return 'None is for sale now.'
+  if (total === 0) return 'None are for sale now.'
   return total === 1 ? '1 is for sale now.' : `${total} are for sale now.`
 }
 

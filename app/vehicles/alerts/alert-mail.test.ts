@@ -29,7 +29,7 @@ describe('an email with news', () => {
       '$42,000: 2021 Toyota Sienna (https://redstone.example/vehicles/1003)',
       'Call for price: 2022 Ford Explorer (https://redstone.example/vehicles/1004)',
       'https://redstone.example/vehicles?category=minivan&entry=rear',
-      'The 2021 Toyota Sienna costs less: $45,000 before.',
+      'The 2021 Toyota Sienna costs less now. It was $45,000.',
       'The 2022 Ford Explorer has been sold.',
       'https://redstone.example/alerts?token=secret',
     ])

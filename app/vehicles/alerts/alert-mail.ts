@@ -60,7 +60,7 @@ function partsOf(one: ToldNews, origin: string): EmailPart[] {
       { text: `The ${vehicle.name} has been sold. Its page shows vehicles like it.` },
       { link: { label: vehicle.name, url: addressOf(vehicle, origin) } },
     ]
-  const was = one.fromPrice === null ? 'has a price now' : `costs less: ${priceText(one.fromPrice)} before`
+  const was = one.fromPrice === null ? 'has a price now' : `costs less now. It was ${priceText(one.fromPrice)}`
   return [{ text: `The ${vehicle.name} ${was}.` }, { facts: [factOf(vehicle, origin)] }]
 }
 

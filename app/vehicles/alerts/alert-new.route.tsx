@@ -76,7 +76,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     // Plan B: the visitor keeps what was typed and may try again.
     const errorId = context.get(pageRequest).requestId
     log.error({ err: error, requestId: errorId }, 'an alert could not be saved')
-    return refuse(`We could not save this. Please try again in a minute. Error id: ${errorId}`, { status: 503 })
+    return refuse(`We could not save this. Please try again in a minute. Error ID: ${errorId}`, { status: 503 })
   }
 }
 
@@ -112,7 +112,7 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
       <title>{`${actionData ? 'Error: ' : ''}Email me about vehicles${about} | Redstone Mobility`}</title>
       <ErrorSummary errors={errors} />
       <BackLink to={back}>{asked?.vehicle ? `Back to ${asked.vehicle.name}` : 'Back to Vehicles'}</BackLink>
-      <PageHeading title="Email me about vehicles" intro="We write when there is news, and only then." />
+      <PageHeading title="Email me about vehicles" intro="We’ll email you only when there is news." />
       {asked ? (
         <Card className="max-w-2xl p-6 sm:p-8">
           <AlertForm asked={asked} sizes={sizes} answers={actionData?.answers ?? {}} errors={errors} />

@@ -42,7 +42,7 @@ export default function AlertStop({ actionData }: Route.ComponentProps) {
   if (!actionData)
     return (
       <Panel title="Stop all emails about vehicles?" actions={form}>
-        <p>Your alerts are then erased.</p>
+        <p>This erases your alerts.</p>
       </Panel>
     )
   return (

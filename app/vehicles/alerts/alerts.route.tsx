@@ -18,7 +18,7 @@ import { type AlertChange, changeAlerts } from './alerts.server.ts'
 import { listShownAlerts, type ShownAlert } from './shown-alerts.server.ts'
 
 const unknown =
-  'This link isn’t one of ours, or what it was for has been erased. You can ask again on the page of any vehicle.'
+  'This link isn’t one of ours, or what it was for has been erased. You can ask again on any vehicle’s page.'
 const away = 'We can’t reach your alerts right now. Please open the link again in a minute.'
 
 // Opening a link changes nothing: mail programs open links by themselves to look for harm.

@@ -120,7 +120,7 @@ test('a price that drops is told from what was told last; a raise, a hidden vehi
   expect(await tellAlerts(teller)).toBe(1)
   const [mail] = await mailed()
   expect(mail).toMatchObject({ subject: `New price: ${storedVan.name}` })
-  expect(mail?.text).toContain('costs less: $45,000 before')
+  expect(mail?.text).toContain('costs less now. It was $45,000.')
   await removeVehicle(db, id)
   expect(await tellAlerts(teller, later(30))).toBe(0)
 })

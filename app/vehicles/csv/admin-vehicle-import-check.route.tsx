@@ -115,7 +115,7 @@ export default function AdminVehicleImportCheck({ loaderData: { check, failure }
 
 const changedSince: ShownFailure = {
   toast: {
-    title: 'Vehicles Have Changed Meanwhile',
+    title: 'Vehicles Have Changed in the Meantime',
     description: 'Nothing was imported. Look at what the file would do now.',
     variant: 'destructive',
   },

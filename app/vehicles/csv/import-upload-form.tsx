@@ -78,7 +78,7 @@ export function WaitingFile({ file: { filename, uploadedAt } }: { file: { filena
       </p>
       <p className="mt-3">
         <ButtonLink to={href('/admin/vehicles/import/columns')} variant="outline" size="sm">
-          Go On
+          Continue
         </ButtonLink>
       </p>
     </Notice>

@@ -125,7 +125,7 @@ export function GoneWords({ vehicle: { name, alike } }: { vehicle: ListedVehicle
       <span className="block">{name ? 'This one has been sold.' : 'This one is no longer for sale.'}</span>
       {alike ? (
         <Link to={alike} className="inline-block py-2 font-semibold text-link print:hidden">
-          See similar vehicles<span className="sr-only"> to {name ?? 'the one that has gone'}</span>
+          See similar vehicles<span className="sr-only"> to {name ?? 'the one that is gone'}</span>
         </Link>
       ) : null}
     </>

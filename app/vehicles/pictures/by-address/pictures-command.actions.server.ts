@@ -53,7 +53,7 @@ export async function runPicturesCommand({ db, storage }: Dependencies, command:
 
 const notFound =
   'No vehicle here is known by this VIN, stock number or vehicle number. A number counts for a vehicle that has neither of the others.'
-const savedMeanwhile = 'Somebody saved it meanwhile: run the list again.'
+const savedMeanwhile = 'Somebody saved it in the meantime: run the list again.'
 
 const longAlt = `The alternative text of a picture can have up to ${vehicleLimits.pictureAlt} characters.`
 

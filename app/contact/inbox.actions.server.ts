@@ -11,7 +11,7 @@ import { contactMailKinds } from './contact-mails.ts'
 import { addNote, findSubmission, updateSubmission } from './inbox.server.ts'
 import { handlingForm, type handlingSchema, noteForm } from './inbox-schema.ts'
 import { handlingAnswers } from './inbox-texts.ts'
-import { findLeadReceivers } from './lead-receivers.server.ts'
+import { findLeadReceivers } from './lead-receivers.actions.server.ts'
 import { postToOthers } from './submissions.server.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -5,9 +5,8 @@ import { mailQueue, webhookQueue } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { freshDatabase } from '../../test/kit/db.ts'
-import type { LeadReceiver } from './lead-receivers.server.ts'
 import { contactSubmissions } from './submission-table.server.ts'
-import { type SentForm, saveSubmission } from './submissions.server.ts'
+import { type LeadReceiver, type SentForm, saveSubmission } from './submissions.server.ts'
 
 const { db, engine } = await freshDatabase()
 const jobs = await openJobs(engine, [mailQueue, webhookQueue])

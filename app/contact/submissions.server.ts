@@ -7,7 +7,7 @@ import { consumeRateLimit, type RateLimitResult } from '#app/limits/rate-limit.s
 import { post } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
-import type { LeadReceiver } from './lead-receivers.server.ts'
+import type { ContactMail } from './contact-mails.ts'
 import { messageWithSubject, type SubmissionInput } from './submission.ts'
 import { searchTextOf } from './submission-search.server.ts'
 import { contactSubmissions } from './submission-table.server.ts'
@@ -26,6 +26,9 @@ const confirmedTo = { most: 1, withinSeconds: 60 * 60 }
  * tells the visitor that the message has arrived.
  */
 type StoredBeside = (tx: Db, message: { id: number; origin: string }) => Promise<void>
+
+/** A program that gets leads, as the outbox names it. */
+export type LeadReceiver = { kind: ContactMail; recipient: string }
 
 /**
  * A message as the form sent it. `formId` names one showing of the form. `origin` is the site's own, for the links in emails.

@@ -9,8 +9,8 @@ import type { Webhook } from '#app/platform/webhook.server.ts'
 import type { Inventory } from '#app/vehicles/inventory.server.ts'
 
 /**
- * The services of the machine, handed to the routes with each request. `leadsTo` is the operator's address for leads,
- * `webhook` the operator's program that is told of them, `publicOrigin` the site's own origin; undefined where not set.
+ * The services of the machine, handed to the routes with each request. `leadsTo` is the operator's address for leads.
+ * `webhook` is the program that is told of them, `publicOrigin` the site's own origin. Each is undefined where not set.
  */
 export type Services = {
   db: Db

@@ -9,10 +9,10 @@ export class WebhookError extends Error {}
 /** A program that is told of events. `host` names it, such as "crm.example". `send` throws WebhookError. */
 export type Webhook = { host: string; send(event: WebhookEvent): Promise<void> }
 
-const answerWithinMs = 10_000
+type WebhookSettings = { url: string; secret: string; answerWithinMs?: number }
 
 /** The operator's program at this address. Events are signed with the secret, as Standard Webhooks defines it. */
-export function openWebhook({ url, secret }: { url: string; secret: string }): Webhook {
+export function openWebhook({ url, secret, answerWithinMs = 10_000 }: WebhookSettings): Webhook {
   const signer = new Signer(secret)
   const { host } = new URL(url)
   return {

@@ -1,7 +1,7 @@
 import type { Services } from '#app/http/services.server.ts'
 import { zoneIn } from '#app/site/company.ts'
 import { fullMoment } from '#app/ui/showroom-time.ts'
-import { findLeadReceivers } from '../lead-receivers.server.ts'
+import { findLeadReceivers } from '../lead-receivers.actions.server.ts'
 import { ownerOfNew } from '../showroom-owner.actions.server.ts'
 import { saveSubmission } from '../submissions.server.ts'
 import { detailsOf, type MeetingKind, meetingOf, messageOf } from './appointment.ts'

@@ -37,6 +37,7 @@ test('S8: without scripts each late form comes back filled in', async ({ page, s
   for (const { list, open, typed, button } of lateForms) {
     await page.goto(list)
     if (open) await page.getByRole('main').getByRole('link', { name: open }).first().click()
+    if (open) await expect(page).not.toHaveURL(new RegExp(`${list}$`))
     const { pathname } = new URL(page.url())
     if (open === 'Add New Vehicle') await fillVehicle(page, '2024 Late Voyager')
     await fillIn(page, typed)

@@ -55,7 +55,7 @@ async function coveredOnTheWay() {
   function coveredWithin({ top, bottom }: { top: number; bottom: number }, floats: HTMLElement[]) {
     const isMet = (box: DOMRect) => box.top >= top && box.bottom <= bottom && box.width > 2
     return [...document.querySelectorAll<HTMLElement>(wanted)]
-      .filter((element) => isStill(element) && isMet(element.getBoundingClientRect()))
+      .filter((element) => isMet(element.getBoundingClientRect()) && isStill(element))
       .flatMap((element) =>
         floats
           .filter((float) => boxesOf(element).some((box) => isUnder(float.getBoundingClientRect(), box, element)))

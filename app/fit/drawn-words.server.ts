@@ -26,7 +26,7 @@ export function withMark(first: DrawnWord, verdict: Verdict): DrawnWord {
   return { ...first, mark: `M${n(left)} ${n(middle)}${verdictMarks[verdict]}` }
 }
 
-/** About as wide as the words are drawn: one width for all letters would push the sign of long words out of its frame. */
+/** About as wide as the words are drawn. One width for all letters would push a sign out of its frame. */
 function widthOf(text: string) {
   return [...text].reduce((sum, letter) => sum + letterWide(letter), 0)
 }

@@ -30,7 +30,7 @@ export function VehicleCard({ vehicle, priority, plan }: VehicleCardProps) {
       className={`${plan === undefined ? 'card-rows' : 'flex flex-col'} card-ring group wrap-anywhere relative overflow-hidden hover:shadow-raised motion-safe:transition-shadow`}
     >
       <div className={plan === undefined ? '' : 'flex grow flex-col'}>
-        <div className="relative">
+        <div className={plan === null ? 'lone-picture' : 'relative'}>
           {picture ? (
             <VehiclePicture
               picture={picture}

@@ -39,7 +39,14 @@ export function MeetingChoice({ hidden, offered: { days, day }, meeting }: Meeti
         </>
       ) : null}
       {days.length > 0 ? (
-        <SelectField name="day" label="Day" required options={days} defaultValue={day} className="min-w-[min(100%,14rem)] grow" />
+        <SelectField
+          name="day"
+          label="Day"
+          required
+          options={days}
+          defaultValue={day}
+          className="min-w-[min(100%,14rem)] grow"
+        />
       ) : null}
       <Button variant="outline">Show Times</Button>
     </Form>

@@ -4,9 +4,8 @@ import type { Verdict } from './fit-demands.ts'
 /** Words in a drawing: `at` is their place as a transformation, `y` the base line from there. A `mark` is the path of a verdict's sign. */
 export type DrawnWord = { at: string; y: number; anchor: 'start' | 'middle' | 'end'; text: string; mark?: string }
 
-/** The letters of fit.css, and about how wide one of them is. */
+/** The letters of fit.css. */
 const lettersHigh = 36
-const letterWide = 17.5
 
 /** Where words stand, and how much larger than usual the frame around them is. */
 type Spot = { at: Point; scale: number; anchor?: DrawnWord['anchor'] }
@@ -23,8 +22,19 @@ export function word({ at: [x, y], scale, anchor = 'middle' }: Spot, ...lines: s
 
 /** The sign of a verdict before words that stand in the middle of where they are. */
 export function withMark(first: DrawnWord, verdict: Verdict): DrawnWord {
-  const [left, middle] = [(-first.text.length * letterWide) / 2 - 18, first.y - lettersHigh / 3]
+  const [left, middle] = [-widthOf(first.text) / 2 - 12, first.y - lettersHigh / 3]
   return { ...first, mark: `M${n(left)} ${n(middle)}${verdictMarks[verdict]}` }
+}
+
+/** About as wide as the words are drawn. One width for all letters would push a sign out of its frame. */
+function widthOf(text: string) {
+  return [...text].reduce((sum, letter) => sum + letterWide(letter), 0)
+}
+
+function letterWide(letter: string) {
+  if (/[ ijlrtf.,]/.test(letter)) return 11.5
+  if (/[wm]/i.test(letter)) return 29
+  return /\d/.test(letter) ? 22.5 : 20
 }
 
 /** The signs of fit.css as steps from the middle of their right edge. */

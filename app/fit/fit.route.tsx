@@ -207,7 +207,7 @@ function TallNotice({ to }: { to: string }) {
     <Notice tone="warning" title="Unusually tall. Is this from the floor?">
       We use it as you typed it. If it’s right,{' '}
       <Link to={to} className="text-link">
-        continue{' '}
+        continue
       </Link>
       .
     </Notice>

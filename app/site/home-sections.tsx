@@ -53,7 +53,7 @@ export function CompanyFacts({ founded, cities }: { founded: number; cities: rea
       {facts.map(({ figure, text }) => (
         <li key={text} className="max-sm:flex max-sm:items-baseline max-sm:gap-4">
           <span className="block min-w-16 shrink-0 font-extrabold text-2xl text-accent">{figure}</span>
-          <span className="text-ink-soft text-sm">{text}</span>
+          <span className="block text-ink-soft text-sm">{text}</span>
         </li>
       ))}
     </ul>

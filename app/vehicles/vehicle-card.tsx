@@ -30,7 +30,7 @@ export function VehicleCard({ vehicle, priority, plan }: VehicleCardProps) {
       className={`${plan === undefined ? 'card-rows' : 'flex flex-col'} card-ring group wrap-anywhere relative overflow-hidden hover:shadow-raised motion-safe:transition-shadow`}
     >
       <div className={plan === undefined ? '' : 'flex grow flex-col'}>
-        <div className="relative">
+        <div className={plan === null ? 'lone-picture' : 'relative'}>
           {picture ? (
             <VehiclePicture
               picture={picture}
@@ -61,9 +61,9 @@ export function VehicleCard({ vehicle, priority, plan }: VehicleCardProps) {
           {fit ? <FitVerdict fit={fit} /> : null}
         </div>
       </div>
-      <div className="flex flex-col gap-2.5 px-5 pt-2.5 pb-2">
+      <div className="card-words flex flex-col gap-2.5 px-5 pt-2.5 pb-2">
         {measures.length > 0 ? (
-          <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 border-line border-y py-2">
+          <dl className="card-measures border-line border-y py-2">
             {measures.map(({ label, text }) => (
               <div key={label} className="flex flex-col-reverse">
                 <dt className="text-ink-soft text-xs">{label}</dt>
@@ -72,7 +72,7 @@ export function VehicleCard({ vehicle, priority, plan }: VehicleCardProps) {
             ))}
           </dl>
         ) : null}
-        <ul className="ticked grid gap-x-4 gap-y-1 text-ink-soft text-xs sm:grid-cols-2">
+        <ul className="ticked card-features text-ink-soft text-xs">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

@@ -103,7 +103,10 @@ function FilterGroup({ group, isBare }: { group: PanelGroup; isBare?: boolean })
       <legend className={isBare ? 'sr-only' : 'mb-1.5 font-semibold'}>{legend}</legend>
       <div className={isBare ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex flex-wrap gap-2'}>
         {choices.map(({ value, label, count, isChosen }) => (
-          <label key={value} className={`choice max-w-full gap-2 text-sm ${isBare ? 'max-sm:px-1' : ''}`}>
+          <label
+            key={value}
+            className={`choice max-w-full gap-2 text-sm ${isBare ? 'max-sm:px-1 max-[24rem]:gap-1' : ''}`}
+          >
             <input
               type={isOne ? 'radio' : 'checkbox'}
               name={name}

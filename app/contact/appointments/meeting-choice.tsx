@@ -26,7 +26,7 @@ export function MeetingChoice({ hidden, offered: { days, day }, meeting }: Meeti
             required
             options={meetings.map(({ kind, label }) => ({ value: kind, label }))}
             defaultValue={meeting.kind}
-            className="min-w-64 grow"
+            className="min-w-[min(100%,16rem)] grow"
           />
           <SelectField
             name="showroom"
@@ -39,7 +39,14 @@ export function MeetingChoice({ hidden, offered: { days, day }, meeting }: Meeti
         </>
       ) : null}
       {days.length > 0 ? (
-        <SelectField name="day" label="Day" required options={days} defaultValue={day} className="min-w-56 grow" />
+        <SelectField
+          name="day"
+          label="Day"
+          required
+          options={days}
+          defaultValue={day}
+          className="min-w-[min(100%,14rem)] grow"
+        />
       ) : null}
       <Button variant="outline">Show Times</Button>
     </Form>

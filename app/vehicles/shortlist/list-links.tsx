@@ -33,7 +33,7 @@ function ListStep({ from, to, word, name }: ListStepProps) {
       onClick={() => {
         if (saved && isSameList(saved, from)) saveIds(to)
       }}
-      className="save-step"
+      className="button save-step"
     >
       {word}
       <span className="sr-only"> {name}</span>

@@ -114,7 +114,10 @@ describe('pictures of a message', () => {
     const waiting = pictures[0]?.path ?? ''
     await tidyMessagePictures({ db, storage })
     expect((await storage.listFiles(waiting)).length).toBeGreaterThan(0)
-    await db.update(submissionPictures).set({ keptUntil: sql`now() - interval '1 second'` }).where(eq(submissionPictures.path, waiting))
+    await db
+      .update(submissionPictures)
+      .set({ keptUntil: sql`now() - interval '1 second'` })
+      .where(eq(submissionPictures.path, waiting))
     await tidyMessagePictures({ db, storage })
     expect(await storage.listFiles(waiting)).toEqual([])
     await storage.put('private/123e4567-e89b-12d3-a456-426614174000-photo/320.jpg', Buffer.from('half'))

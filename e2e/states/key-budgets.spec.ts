@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../test/kit/fixtures.ts'
+import { beThereForAMinute } from '../../test/kit/contact-answers.ts'
+import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
+import { fieldOf } from '../../test/kit/staff-forms.ts'
 import { type Errand, type Keys, runErrands } from './key-budgets.ts'
 
 const wish = 'a side-entry Toyota under $60K with an in-floor ramp, available now, cheapest first'
@@ -18,6 +20,17 @@ const errands: Errand[] = [
 
 test('A2: what visitors come for takes few keys from the home page, and no mouse', async ({ page }) => {
   await runErrands(page, '/', errands)
+})
+
+const errandsOfVehicle: Errand[] = [
+  { what: 'a time to meet', within: 40, run: takeTime },
+  { what: 'a vehicle offered in trade', within: 50, run: offerTradeIn },
+]
+
+test('A2: from a vehicle a time is taken and another vehicle is offered in trade with few keys, and no mouse', async ({
+  page,
+}) => {
+  await runErrands(page, '/vehicles/1001', errandsOfVehicle)
 })
 
 test.describe('without scripts', () => {
@@ -56,6 +69,44 @@ async function sendMessage(page: Page, keys: Keys) {
   await keys.tabTo(page.getByRole('main').getByRole('button', { name: 'Send Message' }))
   await keys.press('Enter')
   await expect(page.getByRole('main').getByText('Message Sent Successfully!')).toBeVisible()
+}
+
+async function takeTime(page: Page, keys: Keys) {
+  await skipToMain(page, keys)
+  await keys.tabTo(page.getByRole('main').getByRole('link', { name: 'Choose a Time' }))
+  await keys.press('Enter')
+  await takenOver(page)
+  await keys.tabTo(
+    page
+      .getByRole('group', { name: /^\w+day, / })
+      .getByRole('radio')
+      .first(),
+  )
+  await keys.press('Space')
+  await fillOut(page, keys, { 'Full Name': 'Robin', 'Email Address': 'robin@sample.example', Phone: '602-555-0142' })
+  await keys.tabTo(page.getByRole('main').getByRole('button', { name: 'Book This Time' }))
+  await keys.press('Enter')
+  await expect(page.getByRole('main').getByText('Appointment Set')).toBeVisible()
+}
+
+async function offerTradeIn(page: Page, keys: Keys) {
+  await skipToMain(page, keys)
+  await keys.tabTo(page.getByRole('main').getByRole('link', { name: 'Offer a Trade-In' }))
+  await keys.press('Enter')
+  await takenOver(page)
+  const vehicle = { Year: '2017', Make: 'Dodge', Model: 'Grand Caravan', Mileage: '88400' }
+  await fillOut(page, keys, { ...vehicle, 'Full Name': 'Robin', 'Email Address': 'robin@sample.example' })
+  await keys.tabTo(page.getByRole('main').getByRole('button', { name: 'Ask for an Offer' }))
+  await keys.press('Enter')
+  await expect(page.getByRole('main').getByText('We have your trade-in form')).toBeVisible()
+}
+
+async function fillOut(page: Page, keys: Keys, answers: Record<string, string>) {
+  await beThereForAMinute(page)
+  for (const [label, answer] of Object.entries(answers)) {
+    await keys.tabTo(fieldOf(page, label))
+    await keys.type(answer)
+  }
 }
 
 async function filterList(page: Page, keys: Keys) {

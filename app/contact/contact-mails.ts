@@ -21,7 +21,7 @@ export const contactMails: Record<ContactMail, string> = {
   'send-contact-email': 'To our staff',
   confirmation: 'To the visitor: we have your message',
   crm: 'Lead document',
-  webhook: 'Lead for the program that is called',
+  webhook: 'Lead for another program',
   reply: 'To the visitor: our reply',
   appointment: 'To the visitor: the appointment',
   'appointment-reminder': 'To the visitor: reminder',

@@ -56,7 +56,7 @@ type OriginOf = (wanted: string) => Promise<string>
 async function writeEvent(db: Db, mail: OutgoingMail, webhook: Webhook | undefined): Promise<Written | null> {
   const submission = await findMailed(db, mail)
   if (!submission) return null
-  if (!webhook) throw new WebhookError('No program is set that it could go to.')
+  if (!webhook) throw new WebhookError('No program is set up to receive it.')
   return { to: webhook.host, handOver: () => webhook.send(leadEvent(submission)) }
 }
 

@@ -225,7 +225,7 @@ describe('a lead for the program that is called', () => {
   test('waits, and is given up after three days, where the operator has taken the program away', async () => {
     const job = await aPostedEvent()
     await expect(workOutbox(db, called(undefined), job)).rejects.toThrow()
-    const failure = 'No program is set that it could go to.'
+    const failure = 'No program is set up to receive it.'
     expect(await rows()).toMatchObject([{ state: 'waiting', failure }])
     await db.update(outgoingMails).set({ tryUntil: new Date(0) })
     await workOutbox(db, called(undefined), job)

@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/missing=price/)
       await expect(rows(page)).toHaveCount(found)
       expect((await prices(page)).every(Number.isNaN)).toBe(true)
-      const edited = page.getByRole('link', { name: /^Edit / }).first()
+      const edited = rows(page).getByRole('link', { name: /^Edit / }).first()
       const [form = ''] = (await edited.getAttribute('href'))?.split('?') ?? []
       await edited.click()
       await press(page, 'Save Changes')

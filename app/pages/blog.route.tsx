@@ -49,7 +49,7 @@ export default function Blog({ loaderData, matches }: Route.ComponentProps) {
           {part > 1 ? 'Older articles' : 'Latest articles'}
         </h2>
         {hasFailed ? (
-          <Notice tone="danger">We can’t load our articles right now. Please try again in a minute.</Notice>
+          <Notice tone="danger">We could not load our articles. Please try again in a minute.</Notice>
         ) : null}
         {cards.length === 0 && part === 1 && !hasFailed ? (
           <p>There are no articles here yet.</p>

@@ -62,10 +62,7 @@ async function seeFirstVehicle(page: Page, keys: Keys) {
 async function sendMessage(page: Page, keys: Keys) {
   const answers = { 'Full Name': 'Robin', 'Email Address': 'robin@sample.example', Subject: 'Ramps', Message: 'Hello.' }
   await goByHeader(page, keys, 'Contact', 'Get In Touch')
-  for (const [label, answer] of Object.entries(answers)) {
-    await keys.tabTo(page.getByRole('main').getByLabel(label, { exact: true }))
-    await keys.type(answer)
-  }
+  await fillOut(page, keys, answers)
   await keys.tabTo(page.getByRole('main').getByRole('button', { name: 'Send Message' }))
   await keys.press('Enter')
   await expect(page.getByRole('main').getByText('Message Sent Successfully!')).toBeVisible()

@@ -45,7 +45,7 @@ export function SelectField({
         <select
           {...select}
           {...wiring(select.name, hint, error)}
-          className={`${control} min-h-12 appearance-none pr-11`}
+          className={`${control} min-h-12 appearance-none text-ellipsis pr-11`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -101,7 +101,13 @@ function FilterGroup({ group, isBare }: { group: PanelGroup; isBare?: boolean })
   return (
     <fieldset className={isBare ? 'max-sm:w-full' : 'min-w-0 break-inside-avoid'}>
       <legend className={isBare ? 'sr-only' : 'mb-1.5 font-semibold'}>{legend}</legend>
-      <div className={isBare ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex flex-wrap gap-2'}>
+      <div
+        className={
+          isBare
+            ? 'grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-2 sm:flex sm:flex-wrap'
+            : 'flex flex-wrap gap-2'
+        }
+      >
         {choices.map(({ value, label, count, isChosen }) => (
           <label
             key={value}

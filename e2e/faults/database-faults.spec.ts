@@ -16,53 +16,73 @@ const senderWithinMs = 10_000
 /** Of a line that adds four seconds to each question, a list may still come. */
 const staffWithinMs = 20_000
 const wellWithinMs = 5000
+/** Each fault meets a list that nobody has asked for before: one that is cached would not need the database. */
+const searchedDuring: Record<LineFault, string> = {
+  down: 'toyota',
+  reset: 'ford',
+  slow: 'chrysler',
+  'half-open': 'honda',
+  cut: 'kia',
+  drip: 'dodge',
+}
 const fallbackNotice = /Displaying local data|Displaying available local data/
 
 test.skip(testServer === undefined, 'the embedded database is part of the process')
 
-for (const fault of lineFaults) {
-  test(`R9: with the way to the database ${fault}, visitors and staff get an answer in time, and nothing is lost`, {
-    tag: '@timed',
-  }, async ({ openSite }) => {
-    const data = await demoSiteData()
-    const line = await openLine(data.databaseUrl ?? '')
-    const site = await openSite({ data: { ...data, databaseUrl: line.url } })
-    const visit = visitor(
-      site,
-      await staffCookies(site.origin, await addStaff(site)),
-      await fetchContactForm(site.origin),
-    )
-    expect((await visit.ready()).status).toBe(200)
+// One site for all of them: each begins where the one before was mended.
+test('R9: whatever is wrong with the way to the database, visitors and staff get an answer in time, and nothing is lost', {
+  tag: '@timed',
+}, async ({ openSite }) => {
+  test.setTimeout(240_000)
+  const data = await demoSiteData()
+  const line = await openLine(data.databaseUrl ?? '')
+  const site = await openSite({ data: { ...data, databaseUrl: line.url } })
+  const cookies = await staffCookies(site.origin, await addStaff(site))
+  const visit = visitor(site, cookies)
+  expect((await visit.ready()).status).toBe(200)
 
-    line.put(fault)
-    const seen = await visit.all()
-    report(fault, seen)
-    expect(seen.list.status).toBe(200)
-    expect(seen.list.ms).toBeLessThan(visitorsWithinMs)
-    expect(seen.article.ms).toBeLessThan(visitorsWithinMs)
-    expect(seen.article.shows).not.toBe('something else')
-    expect(seen.message.ms).toBeLessThan(senderWithinMs)
-    expect([302, 503]).toContain(seen.message.status)
-    expect(seen.staff.ms).toBeLessThan(staffWithinMs)
-    expect(seen.staff.shows).not.toBe('something else')
-    expect(seen.alive.status).toBe(200)
-    if (fault !== 'drip') expect(seen.ready.status, 'one that is slow is not ready either').toBe(503)
+  for (const fault of lineFaults)
+    await test.step(fault, async () => {
+      const form = await fetchContactForm(site.origin)
+      const message = `Not to be lost while ${fault}.`
+      line.put(fault)
+      const seen = await visit.all(fault, { ...form, message })
+      report(fault, seen)
+      expectInTime(fault, seen)
 
-    line.put(null)
-    const healthy = async () => [(await visit.ready()).status, (await visit.staff()).status, (await visit.list()).shows]
-    await expect.poll(healthy, { timeout: wellWithinMs, intervals: [100] }).toEqual([200, 200, 'vehicles'])
-    const rows = await readRows(data, 'select message from contact_submissions', z.object({ message: z.string() }))
-    if (seen.message.status === 302) expect(rows.map(({ message }) => message)).toContain('Not to be lost.')
-    expect(await site.stop()).toBe(0)
-    await line.close()
-  })
+      line.put(null)
+      const healthy = async () => [
+        (await visit.ready()).status,
+        (await visit.staff()).status,
+        (await visit.list(fault)).shows,
+      ]
+      await expect.poll(healthy, { timeout: wellWithinMs, intervals: [100] }).toEqual([200, 200, 'vehicles'])
+      const rows = await readRows(data, 'select message from contact_submissions', z.object({ message: z.string() }))
+      if (seen.message.status === 302) expect(rows.map((row) => row.message)).toContain(message)
+    })
+  expect(await site.stop()).toBe(0)
+  await line.close()
+})
+
+function expectInTime(fault: LineFault, seen: Seen) {
+  expect(seen.list.status).toBe(200)
+  expect(seen.list.ms).toBeLessThan(visitorsWithinMs)
+  expect(seen.article.ms).toBeLessThan(visitorsWithinMs)
+  expect(seen.article.shows).not.toBe('something else')
+  expect(seen.message.ms).toBeLessThan(senderWithinMs)
+  expect([302, 503]).toContain(seen.message.status)
+  expect(seen.staff.ms).toBeLessThan(staffWithinMs)
+  expect(seen.staff.shows).not.toBe('something else')
+  expect(seen.alive.status).toBe(200)
+  if (fault !== 'drip') expect(seen.ready.status, 'one that is slow is not ready either').toBe(503)
 }
 
-type Seen = { status: number; ms: number; shows: string }
+type Answered = { status: number; ms: number; shows: string }
+type Seen = Record<'list' | 'article' | 'message' | 'staff' | 'alive' | 'ready', Answered>
 
-/** Somebody without a browser who looks at the site from all sides; the forms were fetched in better times. */
-function visitor({ origin }: Site, Cookie: string, form: Record<string, string>) {
-  async function see(asking: Promise<Response>, shown: Array<[RegExp, string]>): Promise<Seen> {
+/** Somebody without a browser who looks at the site from all sides. */
+function visitor({ origin }: Site, Cookie: string) {
+  async function see(asking: Promise<Response>, shown: Array<[RegExp, string]>): Promise<Answered> {
     const startedAt = performance.now()
     const answer = await asking
     const html = await answer.text()
@@ -70,10 +90,10 @@ function visitor({ origin }: Site, Cookie: string, form: Record<string, string>)
     return { status: answer.status, ms: Math.round(performance.now() - startedAt), shows }
   }
   const get = (path: string, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' })
-  const answers = { name: 'Robin Sample', email: 'robin@sample.example', subject: 'Faults', message: 'Not to be lost.' }
+  const answers = { name: 'Robin Sample', email: 'robin@sample.example', subject: 'Faults' }
   const every = {
-    list: () =>
-      see(get('/vehicles?search=toyota'), [
+    list: (fault: LineFault) =>
+      see(get(`/vehicles?search=${searchedDuring[fault]}`), [
         [fallbackNotice, 'samples and the notice'],
         [/View Details/, 'vehicles'],
       ]),
@@ -82,9 +102,10 @@ function visitor({ origin }: Site, Cookie: string, form: Record<string, string>)
         [/currently unavailable/, 'that it is unavailable'],
         [/<article/, 'the page'],
       ]),
-    message: () =>
+    /** With a form that was fetched in better times. */
+    message: (form: Record<string, string>) =>
       see(postForm(`${origin}/contact`, { ...form, ...answers }, { 'X-Forwarded-For': newAddress() }), [
-        [/Not to be lost\./, 'the form as it was typed'],
+        [/Not to be lost while/, 'the form as it was typed'],
         [/^$/, 'thanks'],
       ]),
     staff: () =>
@@ -97,11 +118,11 @@ function visitor({ origin }: Site, Cookie: string, form: Record<string, string>)
   }
   return {
     ...every,
-    async all() {
+    async all(fault: LineFault, form: Record<string, string>): Promise<Seen> {
       const [list, article, message, staff, alive, ready] = await Promise.all([
-        every.list(),
+        every.list(fault),
         every.article(),
-        every.message(),
+        every.message(form),
         every.staff(),
         every.alive(),
         every.ready(),
@@ -111,7 +132,7 @@ function visitor({ origin }: Site, Cookie: string, form: Record<string, string>)
   }
 }
 
-function report(fault: LineFault, seen: Record<string, Seen>) {
+function report(fault: LineFault, seen: Seen) {
   const cells = Object.entries(seen).map(([who, { status, ms, shows }]) => `${who}: ${shows} (${status}, ${ms} ms)`)
   console.log(`database ${fault} | ${cells.join(' | ')}`)
 }

@@ -10,7 +10,7 @@ import { expect, openLive, takenOver, test } from '../../test/kit/staff-fixtures
 import { asColleague, expectNotice, fieldOf, press } from '../../test/kit/staff-forms.ts'
 import { newStaffPage } from '../../test/kit/staff-member.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
-import { faultsOfText } from '../states/screen-faults.ts'
+import { faultsInWindows } from '../states/screen-faults.ts'
 
 /** A message from somebody whom nobody else writes as; gives name and address. */
 async function receive(site: Site, answers: Record<string, string> = {}) {
@@ -230,7 +230,7 @@ test('an email that was given up says so and why, and is sent when staff have it
   const email = page.getByRole('region', { name: 'Emails about it' }).getByRole('listitem').first()
   await expect(email).toContainText('Not sent')
   await expect(email).toContainText(failure)
-  expect(await faultsOfText(page)).toEqual([])
+  expect(await faultsInWindows(page, { like: 'inbox' })).toEqual([])
   await takenOver(page)
   await press(page, 'Try Again')
   await expectNotice(page, 'Email Tried Again')

@@ -1,31 +1,18 @@
 import type { Page } from '@playwright/test'
-import { isThorough } from '../../test/kit/depth.ts'
-
-const manyWidths = [320, 390, 768, 1280, 1440, 1920]
-const fewWidths = [390, 1280]
-const height = 800
-
-type Widths = { width?: number | undefined; isPlain?: boolean }
 
 /**
- * What floats over buttons, links of cards, headings, fields and the ways through a list, one line each. At the top and
+ * What floats over buttons, choices, links of cards, headings, fields and the ways through a list, one line each. At the top and
  * the end of the page the whole window counts, without a bar along its edge. Between them its scroll padding does not:
- * Tab, anchors and readers bring nothing there. Without `width` several are tried, more of them where the page is plain.
+ * Tab, anchors and readers bring nothing there.
  */
-export async function floatingOver(page: Page, { width, isPlain = false }: Widths) {
-  const faults: string[] = []
-  const widths = isThorough && isPlain ? manyWidths : fewWidths
-  for (const each of width ? [width] : widths) {
-    await page.setViewportSize({ width: each, height })
-    const found = await page.evaluate(coveredOnTheWay)
-    faults.push(...found.map((fault) => `${each} px: ${fault}`))
-  }
-  return faults
+export function floatingOver(page: Page) {
+  return page.evaluate(coveredOnTheWay)
 }
 
 /** Runs in the page: goes from its top to its end, window by window, and back. */
 async function coveredOnTheWay() {
-  const wanted = 'main :is(.button, .card-link), nav a, h1, h2, h3, input:not([type="hidden"]), select, textarea'
+  const wanted =
+    'main :is(.button, .choice, .card-link), nav a, h1, h2, h3, input:not([type="hidden"]), select, textarea'
   const page = document.documentElement
   // What somebody has opened over the page is what they have come for.
   if (document.querySelector('dialog:modal, [popover]:popover-open')) return []

@@ -11,11 +11,10 @@ const growings = [
   },
 ]
 
-/** What is cut off, or sticks out sideways, when text is twice as big or spaced wider. `width` is the only one at which there is this page. */
-export async function cutByGrowing(page: Page, width?: number) {
+/** What is cut off, or sticks out sideways, when text is twice as big or spaced wider, each at one width. */
+export async function cutByGrowing(page: Page, windowWidth: number) {
   const faults: string[] = []
-  for (const { name, css, ...usual } of growings.filter((one) => !width || width === one.width)) {
-    await page.setViewportSize({ width: usual.width, height: 800 })
+  for (const { name, css } of growings.filter(({ width }) => width === windowWidth)) {
     const found = await inStyle(page, css, async () => [...(await cutText(page)), ...(await tooWide(page))])
     faults.push(...found.map((fault) => `${name}: ${fault}`))
   }

@@ -10,6 +10,7 @@ type Faint = { text: string; box: Box }
 
 /** So much of what lies under a text may be worse than asked: the edge of something beside it. */
 const ignoredShare = 0.02
+const mostTries = 5
 const hiddenText =
   '*, ::before, ::after, ::placeholder { -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important; caret-color: transparent !important } svg text { fill: transparent !important }'
 
@@ -34,22 +35,16 @@ export async function faintOnPixels(page: Page, schemes: readonly ColorScheme[] 
   return faults
 }
 
-/** The pixels without their texts, and what stood there before and after. A bubble may come up meanwhile. */
+/** The pixels without their texts, and the texts and fields that stood there all the while. A bubble may come up meanwhile: then once more. */
 async function whileItStandsStill(page: Page) {
-  const before = await drawnOn(page)
-  const pixels = await inStyle(page, hiddenText, () => pixelsOf(page))
-  const after = await drawnOn(page)
-  const texts = inBoth(before.texts, after.texts)
-  return { pixels, texts, fields: inBoth(before.fields, after.fields) }
-}
-
-async function drawnOn(page: Page) {
-  return { texts: await page.evaluate(drawnTexts), fields: await page.evaluate(fieldEdges) }
-}
-
-function inBoth<Thing>(before: Thing[], after: Thing[]) {
-  const same = new Set(after.map((thing) => JSON.stringify(thing)))
-  return before.filter((thing) => same.has(JSON.stringify(thing)))
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const places = await page.evaluate(placesOnPage)
+    const texts = await page.evaluate(drawnTexts)
+    const fields = await page.evaluate(fieldEdges)
+    const pixels = await inStyle(page, hiddenText, () => pixelsOf(page))
+    if ((await page.evaluate(placesOnPage)) === places) return { pixels, texts, fields }
+  }
+  throw new Error(`the page did not stand still, ${mostTries} times`)
 }
 
 function faintText({ text, color, opacity, least, boxes }: DrawnText, pixels: Pixels): Faint[] {
@@ -121,6 +116,23 @@ async function attachMarked(page: Page, faint: Faint[]) {
     .png()
     .toBuffer()
   await test.info().attach('too faint', { body, contentType: 'image/png' })
+}
+
+/** Runs in the page: where every text and control lies in the window. Much cheaper than to find out what is drawn of them. */
+function placesOnPage() {
+  const range = document.createRange()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const places = [...document.querySelectorAll('a, button, summary, input, select, textarea')].map(placeOf)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    range.selectNodeContents(node)
+    places.push(placeOf(range) + node.textContent)
+  }
+  return places.join('\n')
+
+  function placeOf(drawn: Element | Range) {
+    const { x, y, width, height } = drawn.getBoundingClientRect()
+    return [x, y, width, height].map(Math.round).join(' ')
+  }
 }
 
 /** Runs in the page: every text that can be seen, of fields too. What is disabled is exempt. */

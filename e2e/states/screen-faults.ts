@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isThorough } from '../../test/kit/depth.ts'
-import { colorRules, themes, violations } from './axe.ts'
+import { colorRules, contrastRules, themes, violations } from './axe.ts'
 import { floatingOver } from './floating.ts'
 import { tabThroughNews } from './focus-walk.ts'
 import { cutByGrowing } from './grown-text.ts'
@@ -15,54 +15,64 @@ import { structureOf } from './structure.ts'
 import { smallTargets } from './target-size.ts'
 
 type Judged = Omit<Screen, 'arrange' | 'on'>
+type Looked = Pick<Judged, 'width' | 'like'>
 
 /** Long pages are looked at down to their end once, in their plain state. */
 const mostHigh = { plain: 8000, otherwise: 3500 }
-const usualWidth = 1280
+const usual = { width: 1280, height: 800 }
+const phone = { width: 390, height: 800 }
 
 /** All that is wrong with a screen that has been brought up, one line each. Fails unless the screen is what its table says. */
 export async function faultsOf(page: Page, screen: Judged) {
-  const { width, like } = screen
-  const faults = await faultsOfText(page, width)
-  if (!like) faults.push(...(await faultsOfBuild(page, screen)))
+  const faults = await faultsInWindows(page, screen)
   await expectAsListed(page, screen)
   // Last, since focus that moves on closes menus.
-  return like ? faults : [...faults, ...(await faultsOfFocus(page, screen))]
+  return screen.like ? faults : [...faults, ...(await faultsOfFocus(page, screen))]
 }
 
 /**
- * What words can break, one line each: axe’s rules in light, unspeakable names, small targets, what sticks out
- * sideways. What is cut off when text grows is told too. `width` is the only width at which there is this page; without
- * it, several are tried.
+ * What is wrong in windows of several sizes, one line each. Each size is taken once: at every change the page is laid
+ * out and drawn anew. Of a screen that is built like another only what words can break.
  */
-export async function faultsOfText(page: Page, width?: number) {
-  await page.setViewportSize({ width: width ?? usualWidth, height: 800 })
-  const faults = [...(await violations(page)), ...(await ambiguousNames(page)), ...(await smallTargets(page))]
-  for (const size of sizesFor(width)) {
+export async function faultsInWindows(page: Page, screen: Looked) {
+  const faults: string[] = []
+  for (const size of sizesFor(screen)) {
     await page.setViewportSize(size)
     const found = [...(await tooWide(page)), ...(await smallTargets(page))]
+    if (size.height === usual.height) found.push(...(await cutByGrowing(page, size.width)))
+    if (isToFloatIn(size, screen)) found.push(...(await floatingOver(page)))
+    if (size.width === (screen.width ?? usual.width)) found.push(...(await faultsOfBuild(page, screen)))
     faults.push(...found.map((fault) => `${size.width} x ${size.height}: ${fault}`))
   }
-  return [...faults, ...(await cutByGrowing(page, width))]
+  return faults
 }
 
-function sizesFor(width?: number) {
-  if (width) return [{ width, height: 800 }]
-  return isThorough ? windowSizes : [leastRoom]
+function sizesFor({ width }: Looked) {
+  if (width) return [{ ...usual, width }]
+  return isThorough ? windowSizes : [usual, phone, leastRoom]
 }
 
-/** What only another build of the page can break: the rules of IBM’s checker, and what theme and width change. */
-async function faultsOfBuild(page: Page, screen: Judged) {
-  const width = screen.width ?? usualWidth
-  await page.setViewportSize({ width, height: 800 })
-  const faults = (await ibmViolations(page)).map((violation) => `IBM: ${violation}`)
-  faults.push(...(await floatingOver(page, { width: screen.width, isPlain: isPlain(screen) })))
-  if (isThorough) faults.push(...(await faultsOfThemes(page)), ...(await faultsOfNarrowness(page, screen)))
-  await page.setViewportSize({ width, height: 800 })
+function isToFloatIn({ width, height }: typeof usual, screen: Looked) {
+  if (screen.like || height !== usual.height) return false
+  const isOneOfFew = [screen.width, usual.width, phone.width].includes(width)
+  return isOneOfFew || isPlain(screen)
+}
+
+/**
+ * What is wrong with the document, and with what theme and width make of it. Contrast is judged on pixels, or by axe
+ * where another screen of this build has been judged.
+ */
+async function faultsOfBuild(page: Page, screen: Looked) {
+  const { like } = screen
+  const faults = [...(await violations(page, undefined, like ? [] : contrastRules)), ...(await ambiguousNames(page))]
+  if (like) return faults
+  faults.push(...(await ibmViolations(page)).map((violation) => `IBM: ${violation}`))
   // A menu fills the window: there is nothing below it.
-  const high = screen.width ? 800 : mostHigh[isPlain(screen) ? 'plain' : 'otherwise']
+  const high = screen.width ? usual.height : mostHigh[isPlain(screen) ? 'plain' : 'otherwise']
   const schemes = isThorough ? (['light', 'dark'] as const) : (['light'] as const)
-  return [...faults, ...(await atHeight(page, high, () => faintOnPixels(page, schemes)))]
+  faults.push(...(await atHeight(page, high, () => faintOnPixels(page, schemes))))
+  if (isThorough) faults.push(...(await faultsOfThemes(page)), ...(await faultsOfNarrowness(page, screen)))
+  return faults
 }
 
 /**
@@ -85,7 +95,7 @@ async function faultsOfThemes(page: Page) {
 }
 
 /** Colors do not depend on the width; all else is judged once more where there is least room. */
-async function faultsOfNarrowness(page: Page, { width }: Judged) {
+async function faultsOfNarrowness(page: Page, { width }: Looked) {
   if (width) return []
   await page.setViewportSize({ ...leastRoom, height: 800 })
   const found = await violations(page, undefined, colorRules)

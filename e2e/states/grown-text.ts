@@ -11,7 +11,7 @@ const growings = [
   },
 ]
 
-/** What is cut off, or sticks out sideways, when text is twice as big or spaced wider, each at one width. */
+/** What is cut off, or sticks out sideways, when text is twice as big or spaced wider. Each is tried at one width. */
 export async function cutByGrowing(page: Page, windowWidth: number) {
   const faults: string[] = []
   for (const { name, css } of growings.filter(({ width }) => width === windowWidth)) {

@@ -23,7 +23,7 @@ export async function atHeight<Found>(page: Page, most: number, look: () => Prom
   await page.waitForFunction(() => !document.querySelector('[data-scrolled]'))
   const found = await look()
   await page.setViewportSize(before)
-  // A window that changes its size again before it has been drawn at this one may never be drawn any more.
+  // A page whose window changes again before it has been drawn may never be drawn any more.
   await nextFrame(page)
   return found
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { pictureFile, takesOf } from '../e2e/states/gallery-states.ts'
 import { stateGroups } from '../e2e/states/state-walks.ts'
 
-test('each state is pictured at five widths, light and dark, and once in forced colors, and no two pictures share a file', () => {
-  expect(takesOf({ name: 'home' })).toHaveLength(11)
+test('each state is pictured at six widths, light and dark, and once in forced colors, and no two pictures share a file', () => {
+  expect(takesOf({ name: 'home' })).toHaveLength(13)
   expect(takesOf({ name: 'menu open', width: 390 })).toHaveLength(3)
   const files = Object.entries(stateGroups).flatMap(([about, states]) =>
     states.flatMap((state) => takesOf(state).map((take) => pictureFile(about, state.name, take))),

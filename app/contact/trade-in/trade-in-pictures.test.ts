@@ -75,9 +75,9 @@ describe('pictures of a message', () => {
     expect(picture.path).toMatch(/^private\/[0-9a-f-]{36}-photo$/)
     const small = await look(picture.id, '?size=small')
     expect(small.headers.get('Cache-Control')).toBe('private, no-store')
-    const { width, exif } = await sharp(await small.bytes()).metadata()
+    const { width, exif } = await sharp(await small.arrayBuffer()).metadata()
     expect([width, exif]).toEqual([320, undefined])
-    expect((await sharp(await (await look(picture.id, '')).bytes()).metadata()).width).toBe(600)
+    expect((await sharp(await (await look(picture.id, '')).arrayBuffer()).metadata()).width).toBe(600)
     await expect(look(picture.id, '', null)).rejects.toMatchObject({ status: 401 })
   })
 

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** In pixels, so far the ring of what has focus reaches beyond it. */
 const ring = 6
 
-/** What one comes for: buttons, choices, fields, links that lead on, headings. */
-const mainActions = ':is(main,footer) :is(.button,.choice,.card-link,nav a,[name],h1,h2,h3)'
+/** What one comes for: buttons, fields, links that lead on, headings. */
+const mainActions = ':is(main,footer) :is(.button,.card-link,nav a,[name],h1,h2,h3)'
 
 /**
  * Marks a floating element with `data-aside` while it would cover what has focus, its label included. With

@@ -77,7 +77,7 @@ for (const [path, wanted] of Object.entries({
   })
 
 /**
- * Runs in the page: brings buttons and choices of main, and links of the first cards, to where the assistant floats. Gives their
+ * Runs in the page: brings buttons and choices, and links of the first cards, to where the assistant floats. Gives their
  * words, and those of them that it then covers.
  */
 async function lookForCovered() {
@@ -89,7 +89,10 @@ async function lookForCovered() {
   const isOver = (one: DOMRect, other: DOMRect) =>
     one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
   const firstCards = seen('main .card-link').slice(0, 3)
-  const actions = [...seen('main :is(.button, .choice)').filter((action) => !action.closest('.action-bar')), ...firstCards]
+  const actions = [
+    ...seen('main :is(.button, .choice)').filter((action) => !action.closest('.action-bar')),
+    ...firstCards,
+  ]
   const covered: string[] = []
   for (const action of actions)
     for (const fromBelow of [16, 44, 100]) {

@@ -59,16 +59,17 @@ function isToFloatIn({ width, height }: typeof usual, screen: Looked) {
 }
 
 /**
- * What is wrong with the document, and with what theme and width make of it. Contrast is judged on pixels, or by axe
- * where another screen of this build has been judged.
+ * What is wrong with the document, and with what theme and width make of it. Contrast is judged on pixels. Axe
+ * judges it where these do not show all of the page, and of screens that are built like another.
  */
 async function faultsOfBuild(page: Page, screen: Looked) {
-  const { like } = screen
-  const faults = [...(await violations(page, undefined, like ? [] : contrastRules)), ...(await ambiguousNames(page))]
-  if (like) return faults
-  faults.push(...(await ibmViolations(page)).map((violation) => `IBM: ${violation}`))
   // A menu fills the window: there is nothing below it.
   const high = screen.width ? usual.height : mostHigh[isPlain(screen) ? 'plain' : 'otherwise']
+  const isShownWhole = (await page.evaluate(() => document.documentElement.scrollHeight)) <= high
+  const leftOut = isShownWhole && !screen.like ? contrastRules : []
+  const faults = [...(await violations(page, undefined, leftOut)), ...(await ambiguousNames(page))]
+  if (screen.like) return faults
+  faults.push(...(await ibmViolations(page)).map((violation) => `IBM: ${violation}`))
   const schemes = isThorough ? (['light', 'dark'] as const) : (['light'] as const)
   faults.push(...(await atHeight(page, high, () => faintOnPixels(page, schemes))))
   if (isThorough) faults.push(...(await faultsOfThemes(page)), ...(await faultsOfNarrowness(page, screen)))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-const widths = [1280, 320, 390, 768, 1440, 1920]
+const widths = [320, 390, 768, 1280, 1440, 1920]
 
 /** What is left of a 1280 px window at 400 % zoom. */
 export const leastRoom = { width: 320, height: 256 }

@@ -4,8 +4,15 @@ import { isBrief } from './test/kit/depth.ts'
 import { testServer } from './test/kit/site-databases.ts'
 import { stages } from './test/kit/stages.ts'
 
+const browser = await chromium()
+/** A judge runs a few times on a page: to optimize its script takes longer than that saves. */
+const unoptimized = { ...browser, args: [...browser.args, '--js-flags=--no-maglev --no-turbofan'] }
+
 export default defineConfig({
-  projects: stages(testServer !== undefined, isBrief),
+  projects: stages(testServer !== undefined, isBrief).map((stage) => ({
+    ...stage,
+    use: { launchOptions: stage.name === 'states' ? unoptimized : browser },
+  })),
   globalSetup: './test/kit/global-setup.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
@@ -21,7 +28,9 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
+    // Where motion is the point, a file asks for it. A view transition takes more of a processor than the page it leads to.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    launchOptions: await chromium(),
+    launchOptions: browser,
   },
 })

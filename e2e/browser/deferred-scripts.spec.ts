@@ -88,7 +88,6 @@ test('a link pressed before the scripts are there leads on', async ({ page, site
 
 for (const path of ['/', '/vehicles', '/vehicles/1001', '/resources/faq']) {
   test(`scripts take over without a visible change: ${path}`, async ({ page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const bringScripts = await holdBack(page, scripts)
     await page.goto(site.origin + path)
     const before = await drawn(page)

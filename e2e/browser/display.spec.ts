@@ -4,6 +4,8 @@ import { holdBack } from '../../test/kit/hold-back.ts'
 import { postForm } from '../../test/kit/http-visitor.ts'
 import { chooseDisplay, everyChoice } from '../states/visitor-states.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const attributes = (page: Page) =>
   page.evaluate(() => {
     const { text, spacing, contrast, motion, links } = document.documentElement.dataset

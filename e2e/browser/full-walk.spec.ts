@@ -1,5 +1,7 @@
 import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test('from page to page by links: the title changes, focus goes to the heading, and the header stays', async ({
   page,
   site,

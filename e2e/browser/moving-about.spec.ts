@@ -4,6 +4,8 @@ import { holdBack } from '../../test/kit/hold-back.ts'
 import { choose } from '../../test/kit/quote-journey.ts'
 import { noteTransitions, transitions } from '../../test/kit/view-transitions.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const list = '/vehicles?category=minivan'
 const anyData = /\.data(\?|$)/
 /** LOOK.md: motion is short. */

@@ -9,7 +9,7 @@ for (const path of ['/', '/vehicles', '/vehicles/1001'])
     site,
   }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme })
       const bringPictures = await holdBack(page, '**/media/**')
       await page.goto(site.origin + path, { waitUntil: 'commit' })
       const picture = page.locator('main img[src^="/media/"][srcset]').first()

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
 import type { Site } from '../../test/kit/site-process.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const titles = /^(Thank you for signing up!|Message Sent Successfully!)$/
 
 test('a toast survives the redirect, is announced once, and its words stand in the page too', async ({

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
 import { keyboardOnly } from '../../test/kit/keyboard.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const view = (page: Page, name: string) => page.getByRole('tabpanel', { name })
 const drawing = (page: Page, name: string | RegExp) => page.getByRole('img', { name })
 const card = (page: Page) => page.getByRole('main').locator('section').filter({ hasText: 'Will your chair fit?' })

@@ -15,6 +15,8 @@ import {
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { messagesOf } from '../../test/kit/stored-messages.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 // The site is that of staff, who can say afterwards what was saved; its visitor is nobody they know.
 test.beforeEach(({ context }) => context.clearCookies())
 

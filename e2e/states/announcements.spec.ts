@@ -5,8 +5,6 @@ import { choose } from '../../test/kit/quote-journey.ts'
 import { type Change, expectAnnounced } from './announcements.ts'
 import { chooseDisplay } from './visitor-states.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const changes: Change[] = [
   {
     what: 'a link to another page',

@@ -1,8 +1,6 @@
 import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
 import { tabThrough } from './focus-walk.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 // Forward through every state goes `faultsOf`, where each is loaded anyway.
 test('backward through the page, focus is as visible as forward', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 640 })

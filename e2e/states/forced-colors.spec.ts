@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
 import { pairsAlike, type StatePair } from './state-pairs.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const main = (page: Page) => page.getByRole('main')
 const click = (control: Locator) => control.click()
 const summary = (page: Page, text: string) =>

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { test as ofVisitors } from '../../test/kit/fixtures.ts'
-import { test as ofStaff } from '../../test/kit/staff-fixtures.ts'
 import { themes } from './axe.ts'
 import { pictureFile, takesOf } from './gallery-states.ts'
 import type { Screen } from './screens.ts'
@@ -18,8 +16,6 @@ const widestPicture = 960
 /** More than that no picture of this format can be. */
 const highestPicture = 16_000
 
-ofVisitors.use({ reducedMotion: 'reduce' })
-ofStaff.use({ reducedMotion: 'reduce' })
 walkStates({
   titleOf: (about, screens) => `${about}: ${screens.map(({ name }) => name).join(', ')}`,
   async look(page, screen, about) {

@@ -10,7 +10,6 @@ import { everyScreen, type Screen, showScreen } from './screens.ts'
 import { sendEmpty } from './staff-screen-states.ts'
 
 // What differs from e2e/states/heard is read as somebody would hear it before it is written anew; CONTRIBUTING.md says how.
-test.use({ reducedMotion: 'reduce' })
 
 /** The states in which visitors are most; the frame around every page is heard once, with the first. */
 const heard: Array<{ file: string; screen: Screen['name']; whole?: true }> = [

@@ -6,8 +6,6 @@ import { asColleague, fillIn, newReview, press } from '../../test/kit/staff-form
 import { type Change, expectAnnounced } from './announcements.ts'
 import { askToDelete } from './staff-screen-states.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const changes: Change[] = [
   {
     what: 'a review added',

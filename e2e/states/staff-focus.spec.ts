@@ -5,8 +5,6 @@ import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { tabThrough } from './focus-walk.ts'
 import { chooseText, sendEmpty } from './staff-screen-states.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const widths = isThorough ? [320, 768, 1280] : [320]
 /** Every state is walked where there is least room; these at each width. */
 const longest = [

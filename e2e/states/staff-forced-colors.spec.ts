@@ -1,8 +1,6 @@
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { pairsAlike, type StatePair } from './state-pairs.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 /** The states that only controls of staff have, by the page they stand on. */
 const staffPairs: Record<string, StatePair[]> = {
   '/admin/vehicles/edit/1001': [

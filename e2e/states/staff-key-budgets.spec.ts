@@ -4,8 +4,6 @@ import { expect, test } from '../../test/kit/staff-fixtures.ts'
 import { expectNotice, fieldOf, newReview, newVehicle } from '../../test/kit/staff-forms.ts'
 import { type Errand, type Keys, runErrands } from './key-budgets.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const work: Errand[] = [
   { what: 'a new vehicle', within: 24, run: addVehicle },
   { what: 'another price', within: 20, run: changePrice },

@@ -4,8 +4,6 @@ import { meetConflict } from '../../test/kit/staff-forms.ts'
 import { warnOfSessionEnd } from './staff-screen-states.ts'
 import { hasFocus, isChosen, isClosed, isOpen, pressEachKey, type Widget } from './widget-keys.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const deleteFirst = (page: Page) =>
   page
     .getByRole('main')

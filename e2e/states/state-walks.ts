@@ -109,7 +109,7 @@ function inContext(context: BrowserContext, site: Site, session?: string): Groun
 
 /** In a browser of its own. */
 function ofStranger(browser: Browser, site: Site): Ground {
-  return { site, open: () => browser.newPage({ reducedMotion: 'reduce' }) }
+  return { site, open: () => browser.newPage() }
 }
 
 async function ofNewStaff(browser: Browser, site: Site): Promise<Ground> {
@@ -118,7 +118,7 @@ async function ofNewStaff(browser: Browser, site: Site): Promise<Ground> {
     site,
     session,
     async open() {
-      const page = await browser.newPage({ baseURL: site.origin, reducedMotion: 'reduce' })
+      const page = await browser.newPage({ baseURL: site.origin })
       await carryCookies(page.context(), site.origin, session)
       return page
     },

@@ -1,14 +1,10 @@
 import { isThorough } from '../../test/kit/depth.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { routeList } from '../../test/kit/route-list.ts'
-import { test as ofStaff } from '../../test/kit/staff-fixtures.ts'
 import { isAsOnEmbedded } from './documents.ts'
 import { faultsOf } from './screen-faults.ts'
 import { kinds, routeOf } from './screen-kinds.ts'
 import { stateGroups, walkStates } from './state-walks.ts'
-
-test.use({ reducedMotion: 'reduce' })
-ofStaff.use({ reducedMotion: 'reduce' })
 
 const depth = isThorough ? ', in every theme and size' : ''
 

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { takenOver, test } from '../../test/kit/fixtures.ts'
 import { hasFocus, isChosen, isClosed, isOpen, pressEachKey, type Widget } from './widget-keys.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const services = (page: Page) => page.locator('header summary').filter({ hasText: 'Services' })
 const menu = (page: Page) => page.locator('header summary').filter({ hasText: 'Menu', visible: true })
 const filters = (page: Page) => page.locator('summary').filter({ hasText: /^Filters/ })

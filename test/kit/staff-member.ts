@@ -67,9 +67,9 @@ export async function staffCookies(origin: string, { email, password: typed }: S
   return cookiesOf(answer)
 }
 
-/** A browser of its own for a new member of staff, who is signed in. Colors and scripts are as usual, nothing moves. */
+/** A browser of its own for a new member of staff, who is signed in. Colors and scripts are as usual. */
 export async function newStaffPage(browser: Browser, site: Site) {
-  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL: site.origin })
   await carryCookies(context, site.origin, await staffCookies(site.origin, await addStaff(site)))
   return context.newPage()
 }

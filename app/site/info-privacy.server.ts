@@ -25,14 +25,14 @@ export const privacyPage: InfoPage = {
       title: 'Messages you send us',
       text: `When you write to us, choose a time to meet or offer a trade-in, we keep what you fill in and the time. Pictures you add are deleted with the message, or after a year. We also keep which vehicle or showroom it was about. If you check a box for emails, calls or texts, we keep its words and the time. You can tell us to stop.
 
-We keep the message in our own database and email it to our staff so that someone answers. You get a short email saying that it has arrived. What our staff reply stays with your message. For a year, we also keep a note of which other emails we sent you. If our staff use another company’s program to keep track of inquiries, a copy may go there; ask us which one. Only our staff can read your message. It stays until a member of our staff deletes it. People often come back to a question after a year or two.
+We keep the message in our own database and email it to our staff so that someone answers. You get a short email saying that it has arrived. For a year, we note which emails we sent you. If our staff use another company’s program to keep track of inquiries, a copy may go there; ask us which one. Only our staff can read your message. It stays until a member of our staff deletes it. People often come back to a question after a year or two.
 
 Your message may tell us about your health, such as what chair you use. Please write only what we need to help you. We use it to answer you, and for nothing else unless you allowed it.`,
     },
     {
       id: 'newsletter',
       title: 'The newsletter',
-      text: `If you leave your email address at the bottom of a page, we keep it in our own database, with the time and the words you agreed to. We send you one email with a link. You are on the list only after you open that link and say yes. Each newsletter has a link to unsubscribe. We keep a note that a newsletter went to you for 90 days. After you unsubscribe, we keep the address only to remember that you said stop. Ask us to erase that too, and we will.
+      text: `If you leave your email address at the bottom of a page, we keep it in our own database, with the time and the words you agreed to. We send you one email with a link. You are on the list only after you open that link and say yes. Each newsletter has a link to unsubscribe. For 90 days, we note which ones you got. After you unsubscribe, we keep the address only to remember that you said stop. We erase that too if you ask.
 
 Emails about vehicles work the same way. If you ask, we keep your chair’s measurements with your request. Nobody reads them. A request you stop is erased.`,
     },
@@ -58,7 +58,7 @@ There is no cookie banner, because there is nothing to agree to. Our staff get a
     {
       id: 'map',
       title: 'The map, and other companies',
-      text: `Pages, pictures and the font come from our own server. There is one exception, and it’s up to you: the map on the [contact page](${href('/contact')}). It comes from Google Maps and is not loaded until you open it. When you do, Google learns your internet address and that you looked at our map. Google’s own rules apply then. You never need the map: the address is next to it as text.
+      text: `Pages, pictures and the font come from our own server. There is one exception: the map on the [contact page](${href('/contact')}). It comes from Google Maps and is not loaded until you open it. When you do, Google learns your internet address and that you looked at our map. Google’s own rules apply then. You never need the map: the address is next to it as text.
 
 Sometimes the portrait next to a review is stored on another server. Your browser then asks that server for it.
 
@@ -74,7 +74,7 @@ To keep programs from flooding us, we count how many messages and counts of size
     {
       id: 'staff-door',
       title: 'Staff sign-in',
-      text: `The “Login” link is for people who work here. When someone tries to sign in, we record the time, the internet address and whether it worked. That is how we spot an attack. Only our staff can read these records. We erase the record of a failed try after 90 days and of any other after three years. If you never try to sign in, there is no such record about you.`,
+      text: `The “Login” link is for people who work here. When someone tries to sign in, we record the time, the internet address and whether it worked. That is how we spot an attack. Only our staff can read these records. We erase the record of a failed try after 90 days and of any other after three years.`,
     },
     {
       id: 'sharing',

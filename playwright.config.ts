@@ -11,7 +11,7 @@ const unoptimized = { ...browser, args: [...browser.args, '--js-flags=--no-magle
 export default defineConfig({
   projects: stages(testServer !== undefined, isBrief).map((stage) => ({
     ...stage,
-    use: { launchOptions: stage.name === 'states' ? unoptimized : browser },
+    ...(stage.name === 'states' && { use: { launchOptions: unoptimized } }),
   })),
   globalSetup: './test/kit/global-setup.ts',
   outputDir: 'test-results/journeys',

@@ -1,83 +1,60 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { dataTests } from './data-tests.ts'
-import { leftovers } from './leftovers.ts'
-import { dearestFiles, type Report, readJourneys, readRules } from './test-reports.ts'
+import { failed } from './test-reports.ts'
+import type { StageName } from './tests/budgets.ts'
+import { measureSlowness } from './tests/machine-speed.ts'
+import { closingLines, judge, type Measure, stageLine, stageTable } from './tests/run-summary.ts'
+import { chooseStages, type StageChoice } from './tests/stage-choice.ts'
+import { type Outcome, runStage } from './tests/stage-run.ts'
+import { openRun } from './tests/test-run.ts'
+import { onBuiltSite, preparation, stageOf, waitsFor } from './tests/test-stages.ts'
 
-const flag: { type: 'boolean'; default: boolean } = { type: 'boolean', default: false }
-const { values: options } = parseArgs({ options: { thorough: flag, brief: flag } })
-const results = 'test-results'
-const ruleResults = `${results}/unit.json`
-const filesTold = 20
-/** The tag of journeys that hold a promise of a few seconds. Nothing runs beside them, for it would take those. */
-const timed = '@timed'
-
-const temporary = await mkdtemp(join(tmpdir(), 'redstone-tests-'))
-const settings = {
-  TMPDIR: temporary,
-  // What Playwright compiles is the same in every run.
-  PWTEST_CACHE_DIR: resolve('node_modules/.cache/playwright'),
-  ...(options.thorough && { TEST_DEPTH: 'thorough' }),
-  ...(options.brief && { TEST_DEPTH: 'brief' }),
+const isOnServers = Boolean(process.env.TEST_DATABASE_URL ?? process.env.TEST_S3_ENDPOINT)
+const engine = isOnServers ? 'servers' : 'embedded'
+const choice = chooseStages(process.argv.slice(2))
+if (typeof choice === 'string') {
+  console.error(choice)
+  process.exitCode = 1
+} else {
+  const measure = { slowness: choice.filters.length === 0 ? measureSlowness() : null, isOnServers }
+  const startedAt = performance.now()
+  const outcomes = await runStages(choice, measure)
+  const seconds = (performance.now() - startedAt) / 1000
+  const { lines, isGood } = closingLines(outcomes, verdictsOf(outcomes, measure))
+  console.info(['', ...stageTable(outcomes, measure, seconds), ...lines].join('\n'))
+  process.exitCode = isGood ? 0 : 1
 }
 
-/** Runs a command to its end and gives its exit code. */
-async function exitCode([program = '', ...args]: string[], more = {}) {
-  const env = { ...process.env, ...settings, ...more }
-  const [code]: unknown[] = await once(spawn(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] }), 'close')
-  return code
+async function runStages({ stages, filters, isPreparation }: StageChoice, measure: Measure) {
+  const { run, reports, finish, close } = await openRun(stages)
+  const begun = new Map<StageName, Promise<Outcome>>()
+  async function runInTurn(name: StageName) {
+    const before = await Promise.all(waitsFor[name].flatMap((each) => begun.get(each) ?? []))
+    const stage = name === 'build' && isPreparation ? preparation : stageOf(name, { filters, engine, reports })
+    const isBuilt = !before.some(({ isWanting }) => isWanting)
+    const outcome = isBuilt || !onBuiltSite.includes(name) ? await runStage(stage, run) : notRun(name)
+    run.print(name, `${stageLine(outcome, measure)}\n`)
+    finish(name)
+    return withTests(outcome)
+  }
+  for (const name of stages) begun.set(name, runInTurn(name))
+  const outcomes = await Promise.all(begun.values())
+  await close()
+  return outcomes
 }
 
-/** Runs one test runner to its end and reads what it reports. A runner that fails without saying where, or reports nothing, is one failure. */
-async function run(command: string[], read: () => Promise<Report>, more = {}): Promise<Report> {
-  const code = await exitCode(command, more)
-  const unread = (error: unknown) => failed(`the report of ${command.join(' ')}\n  ${error}`)
-  const report = await read().catch(unread)
-  if (code === 0 || report.failures.length > 0) return report
-  return { ...report, failures: [`${command.join(' ')} ended with ${code}`] }
+function notRun(name: string): Outcome {
+  const reports = [failed(`${name} did not run, since the site could not be prepared`)]
+  return { name, reports, coreSeconds: 0, seconds: 0, isWanting: false }
 }
 
-function failed(...failures: string[]): Report {
-  return { passed: 0, failures, skipped: 0, costs: new Map() }
+/** A stage of which no test ran has failed, as where a path is misspelled. */
+function withTests(outcome: Outcome): Outcome {
+  const ran = outcome.reports.some(({ passed, failures, skipped }) => passed + failures.length + skipped > 0)
+  return ran ? outcome : { ...outcome, reports: [failed(`${outcome.name} ran no test`)] }
 }
 
-function runJourneys(name: string, ...choice: string[]) {
-  const report = `${results}/${name}.json`
-  return run(
-    ['playwright', 'test', '--reporter=list,json', `--output=${results}/${name}`, ...choice],
-    () => readJourneys(report),
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  )
+/** Before a budget fails anybody the machine is measured again: it may have been quick for half a second only. */
+function verdictsOf(outcomes: Outcome[], measure: Measure) {
+  const verdicts = judge(outcomes, measure)
+  if (verdicts.failures.length === 0) return verdicts
+  return judge(outcomes, { ...measure, slowness: Math.max(measure.slowness ?? 0, measureSlowness()) })
 }
-
-await rm(results, { recursive: true, force: true })
-
-// Rules often wait; what journeys need is made beside them. Should that fail, the journeys try it again and say so.
-const prepared = exitCode(['node', 'test/kit/global-setup.ts'])
-// What knows neither database nor storage is proven on the embedded engine.
-const rules = await run(
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${ruleResults}`].concat(
-    process.env.TEST_DATABASE_URL ? dataTests() : [],
-  ),
-  () => readRules(ruleResults),
-)
-await prepared
-const journeys = await runJourneys('journeys', '--grep-invert', timed)
-const timedJourneys = await runJourneys('timed-journeys', '--grep', timed, '--workers=1')
-const left = await leftovers(temporary)
-await rm(temporary, { recursive: true })
-
-const reports = [rules, journeys, timedJourneys, failed(...left.map((what) => `the run left behind ${what}`))]
-const passed = reports.reduce((sum, report) => sum + report.passed, 0)
-const skipped = reports.reduce((sum, report) => sum + report.skipped, 0)
-const failures = reports.flatMap((report) => report.failures)
-console.info(`The ${filesTold} dearest files:\n${dearestFiles(reports, filesTold).join('\n')}`)
-if (skipped > 0) console.info(`${skipped} left out on this database and storage`)
-// Last, where also somebody who sees only the end of a long log finds them.
-for (const failure of failures) console.info(`\nFAILED ${failure}`)
-console.info(`${passed} passed, ${failures.length} failed`)
-process.exitCode = failures.length === 0 ? 0 : 1

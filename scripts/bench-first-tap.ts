@@ -1,7 +1,10 @@
-import { type Browser, type Page, chromium as playwright } from 'playwright'
-import { chromium } from '../test/kit/chromium.ts'
+import type { Browser, Page } from 'playwright'
 import { holdBack } from '../test/kit/hold-back.ts'
-import { median, type Row } from './bench-row.ts'
+import { launchBrowser } from './bench-browser.ts'
+import type { OnSite } from './bench-demo-site.ts'
+import { pages } from './bench-pages.ts'
+import type { Found, Measure } from './bench-place.ts'
+import { median } from './bench-row.ts'
 
 const slowerBy = 4
 const visits = 5
@@ -19,7 +22,8 @@ const others = new Map([
 const slowestToTakeOver = '/vehicles'
 
 /** The tap is made at once, or after what comes before it. */
-type Visit = { origin: string; path: string; before?: (page: Page, bringScripts: () => void) => Promise<void> }
+type Tapped = { path: string; before?: (page: Page, bringScripts: () => void) => Promise<void> }
+type Visit = Tapped & { origin: string }
 
 /**
  * What a visitor with a slow phone waits for after the first tap, the median of so many visits. Scripts are still on
@@ -27,29 +31,23 @@ type Visit = { origin: string; path: string; before?: (page: Page, bringScripts:
  * to take over. The times are the browser's own (Event Timing), from the touch to the frame after the click. They count
  * however late the page takes notice; a script that counts frames would know neither.
  */
-export async function measureFirstTap(origin: string, paths: string[]): Promise<Row[]> {
-  const browser = await playwright.launch(await chromium())
-  try {
-    const rows: Row[] = []
-    for (const path of paths) rows.push(await measure(`first tap on ${path}`, () => tap(browser, { origin, path })))
-    const worst = { origin, path: slowestToTakeOver, before: takingOver }
-    rows.push(await measure(`tap on ${worst.path} as scripts take over`, () => tap(browser, worst)))
-    return rows
-  } finally {
-    await browser.close()
+export const firstTaps: Array<Measure<OnSite>> = [
+  ...pages.map(({ path }) => tapRow(`first tap on ${path}`, { path })),
+  tapRow(`tap on ${slowestToTakeOver} as scripts take over`, { path: slowestToTakeOver, before: takingOver }),
+]
+
+function tapRow(what: string, tapped: Tapped): Measure<OnSite> {
+  return {
+    rows: [{ what: `${what}, ${slowerBy}x slower processor`, unit: 'ms', atMost: longestMs }],
+    measure: async ({ site }) => [await tapAgain({ ...tapped, origin: site.origin })],
   }
 }
 
-async function measure(what: string, tapOnce: () => Promise<number>): Promise<Row> {
+async function tapAgain(visit: Visit): Promise<Found> {
+  await using browser = await launchBrowser()
   const took: number[] = []
-  while (took.length < visits) took.push(await tapOnce())
-  return {
-    what: `${what}, ${slowerBy}x slower processor`,
-    measured: median(took),
-    unit: 'ms',
-    atMost: longestMs,
-    note: `${visits} visits: ${Math.min(...took)} to ${Math.max(...took)} ms`,
-  }
+  while (took.length < visits) took.push(await tap(browser, visit))
+  return { measured: median(took), note: `${visits} visits: ${Math.min(...took)} to ${Math.max(...took)} ms` }
 }
 
 /** One visit of a browser that has nothing of the site yet, and its first tap; gives milliseconds. */

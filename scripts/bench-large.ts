@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type SQL, sql } from 'drizzle-orm'
 import { openDatabase } from '#app/db/client.server.ts'
-import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { foldMark } from '#app/text/folded-text.ts'
-import { demoSiteData } from '../test/kit/demo-copy.ts'
 import { postForm, postMessage } from '../test/kit/http-visitor.ts'
 import { discard, type Site, type SiteData, startSite } from '../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../test/kit/staff-member.ts'
+import { demoData } from './bench-data.ts'
 import { fillVehicles } from './bench-fill.ts'
-import type { Row } from './bench-row.ts'
+import { type Found, type Measure, placeOf } from './bench-place.ts'
 
 const large = { vehicles: 100_000, messages: 100_000, readers: 50_000 }
 const heldAtMostMs = 100
@@ -50,25 +49,66 @@ const exported = ['/admin/inbox/export.csv', '/admin/inbox/export.csv?search=471
 /** A page may weigh so much, as it is sent. */
 const pageKilobytes = 200
 
+type Running = { site: Site; cookies: string }
+/** The data of a very large site, with or without one that runs on it. */
+type OnLarge = AsyncDisposable & { data: SiteData; running(): Promise<Running>; withoutSite(): Promise<SiteData> }
+
 /**
  * R20: how long one request, or a backup, holds up everybody else on a very large site. Beside that, how heavy its
  * pages are.
  */
-export async function measureLarge(): Promise<Row[]> {
-  const data = await demoSiteData(demoInventory)
+export const largeSite = placeOf(openLarge, [
+  {
+    rows: [
+      { what: 'large: first start after an upgrade, until ready', unit: 'ms', atMost: 3000 },
+      { what: 'large: the loop held meanwhile', unit: 'ms', atMost: heldAtMostMs },
+    ],
+    measure: async (large) => measureUpgrade(await large.withoutSite()),
+  },
+  ...addresses.map(pageRow),
+  ...exported.map(exportRow),
+  {
+    rows: [{ what: 'large: a message during a backup, the slowest', unit: 'ms', atMost: 1000 }],
+    measure: async (large) => [await measureBackup(await large.running())],
+  },
+])
+
+function pageRow(path: string): Measure<OnLarge> {
+  return {
+    rows: [
+      { what: `large: the loop held by ${path}`, unit: 'ms', atMost: heldAtMostMs },
+      { what: `large: ${path}, compressed`, unit: 'kB', atMost: pageKilobytes },
+    ],
+    measure: async (large) => measurePage(await large.running(), path),
+  }
+}
+
+function exportRow(path: string): Measure<OnLarge> {
+  return {
+    rows: [{ what: `large: the loop held by ${path}`, unit: 'ms', atMost: heldAtMostMs }],
+    measure: async (large) => [await measureExport(await large.running(), path)],
+  }
+}
+
+async function openLarge(): Promise<OnLarge> {
+  const data = await demoData()
   await fillVehicles(data, large.vehicles)
   await fillPeople(data)
-  const upgrade = await measureUpgrade(data)
-  const site = await startSite({ data })
-  try {
-    const cookies = await staffCookies(site.origin, await addStaff(site))
-    const rows: Row[] = upgrade
-    for (const path of addresses) rows.push(...(await measurePage(site, path, cookies)))
-    for (const path of exported) rows.push(...(await measureExport(site, path, cookies)))
-    return [...rows, await measureBackup(site, cookies)]
-  } finally {
-    await site.stop()
-    await discard(data)
+  let started: Promise<Running> | undefined
+  async function start() {
+    const site = await startSite({ data })
+    return { site, cookies: await staffCookies(site.origin, await addStaff(site)) }
+  }
+  async function withoutSite() {
+    await (await started)?.site.stop()
+    started = undefined
+    return data
+  }
+  return {
+    data,
+    running: () => (started ??= start()),
+    withoutSite,
+    [Symbol.asyncDispose]: async () => discard(await withoutSite()),
   }
 }
 
@@ -90,7 +130,7 @@ async function fillPeople({ dataDir, databaseUrl }: SiteData) {
 }
 
 /** The first start after an upgrade, which reads the facts of all vehicles. Also how long it holds up others. */
-async function measureUpgrade(data: SiteData): Promise<Row[]> {
+async function measureUpgrade(data: SiteData): Promise<Found[]> {
   await inDatabase(data, sql`update vehicles set are_facts_read = false`)
   const startedAt = performance.now()
   const site = await startSite({ data })
@@ -98,10 +138,7 @@ async function measureUpgrade(data: SiteData): Promise<Row[]> {
     const startMs = performance.now() - startedAt
     await longestHeldMs(site)
     await sleep(upgradeLookedAtMs)
-    return [
-      { what: 'large: first start after an upgrade, until ready', measured: startMs, unit: 'ms', atMost: 3000 },
-      { what: 'large: the loop held meanwhile', measured: await longestHeldMs(site), unit: 'ms', atMost: heldAtMostMs },
-    ]
+    return [{ measured: startMs }, { measured: await longestHeldMs(site) }]
   } finally {
     await site.stop()
     await inDatabase(data, sql`update vehicles set are_facts_read = true`)
@@ -116,19 +153,16 @@ async function inDatabase({ dataDir, databaseUrl }: SiteData, statement: SQL) {
   await close()
 }
 
-async function measurePage(site: Site, path: string, cookies: string): Promise<Row[]> {
+async function measurePage({ site, cookies }: Running, path: string): Promise<Found[]> {
   const { held, body, note } = await whileAnswering(site, () => ask(site, path, cookies))
   const kilobytes = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1000
-  return [
-    { what: `large: the loop held by ${path}`, measured: held, unit: 'ms', atMost: heldAtMostMs, note },
-    { what: `large: ${path}, compressed`, measured: kilobytes, unit: 'kB', atMost: pageKilobytes },
-  ]
+  return [{ measured: held, note }, { measured: kilobytes }]
 }
 
-async function measureExport(site: Site, path: string, cookies: string): Promise<Row[]> {
+async function measureExport({ site, cookies }: Running, path: string): Promise<Found> {
   const { held, note, length } = await whileAnswering(site, () => ask(site, path, cookies))
   if (length !== null) throw new Error(`${path} was whole in memory: it says how long it is`)
-  return [{ what: `large: the loop held by ${path}`, measured: held, unit: 'ms', atMost: heldAtMostMs, note }]
+  return { measured: held, note }
 }
 
 /** The answer to somebody of staff, and how long it took to the last byte. */
@@ -164,7 +198,7 @@ async function longestHeldMs({ origin }: Site) {
 }
 
 /** The longest that a visitor's message waits while everything is backed up. */
-async function measureBackup(site: Site, cookies: string): Promise<Row> {
+async function measureBackup({ site, cookies }: Running): Promise<Found> {
   let isMade = false
   const made = postForm(`${site.origin}/admin/backups`, {}, { Cookie: cookies }).finally(() => {
     isMade = true
@@ -180,11 +214,5 @@ async function measureBackup(site: Site, cookies: string): Promise<Row> {
   } while (!isMade)
   const answer = await made
   if (answer.status !== 302) throw new Error(`the backup was answered with ${answer.status}`)
-  return {
-    what: 'large: a message during a backup, the slowest',
-    measured: Math.max(...waits),
-    unit: 'ms',
-    atMost: 1000,
-    note: `${waits.length} messages`,
-  }
+  return { measured: Math.max(...waits), note: `${waits.length} messages` }
 }

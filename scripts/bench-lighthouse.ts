@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import lighthouse from 'lighthouse'
-import { chromium } from '../test/kit/chromium.ts'
-import { median, type Row } from './bench-row.ts'
+import { chromium, unpackChromium } from '../test/kit/chromium.ts'
+import type { OnSite } from './bench-demo-site.ts'
+import { pages } from './bench-pages.ts'
+import type { Budget, Found, Measure } from './bench-place.ts'
+import { median } from './bench-row.ts'
 
-type PageBudget = { path: string; largestPaintMs: number }
 type Reading = Record<keyof typeof metrics | keyof typeof categories, number>
 
 const metrics = {
@@ -25,38 +26,42 @@ const categories = {
 } as const
 
 /** Lighthouse's mobile run (slow 4G and a slow processor, simulated) of each page; the median of so many runs. */
-export async function measureLighthouse(origin: string, pages: PageBudget[], runs: number): Promise<Row[]> {
-  await using browser = await openBrowser()
-  const rows: Row[] = []
-  for (const { path, largestPaintMs } of pages) {
+export const lighthouseRuns: Array<Measure<OnSite>> = pages.map(({ path, largestPaintMs }) => ({
+  rows: rowsOf(path, largestPaintMs),
+  async measure({ site }, { runs }) {
+    await using browser = await openBrowser()
     const readings: Reading[] = []
-    for (let run = 0; run < runs; run += 1) readings.push(await read(`${origin}${path}`, browser.port))
-    rows.push(...rowsOf(path, largestPaintMs, readings))
-  }
-  return rows
-}
+    for (let run = 0; run < runs; run += 1) readings.push(await read(`${site.origin}${path}`, browser.port))
+    return foundIn(readings)
+  },
+}))
 
-function rowsOf(path: string, largestPaintMs: number, readings: Reading[]): Row[] {
-  const middle = (key: keyof Reading) => median(readings.map((reading) => reading[key]))
-  const scores: Row[] = typedKeys(categories).map((key) => ({
+function rowsOf(path: string, largestPaintMs: number): Budget[] {
+  const scores = typedKeys(categories).map((key) => ({
     what: `Lighthouse ${path} ${categories[key]}`,
-    measured: Math.round(middle(key) * 100),
     unit: '',
     atLeast: 100,
   }))
-  const times: Row[] = typedKeys(metrics).map((key) => {
+  const times = typedKeys(metrics).map((key) => {
     const { name, unit, atMost = largestPaintMs } = metrics[key]
-    return {
-      what: `Lighthouse ${path} ${name}`,
-      measured: unit === 'ms' ? Math.round(middle(key)) : middle(key),
-      unit,
-      atMost,
-    }
+    return { what: `Lighthouse ${path} ${name}`, unit, atMost }
   })
   return [...scores, ...times]
 }
 
+/** In the order of their rows. */
+function foundIn(readings: Reading[]): Found[] {
+  const middle = (key: keyof Reading) => median(readings.map((reading) => reading[key]))
+  const scores = typedKeys(categories).map((key) => ({ measured: Math.round(middle(key) * 100) }))
+  const times = typedKeys(metrics).map((key) => ({
+    measured: metrics[key].unit === 'ms' ? Math.round(middle(key)) : middle(key),
+  }))
+  return [...scores, ...times]
+}
+
 async function read(url: string, port: number): Promise<Reading> {
+  // Loaded when it is needed: it is large, and most rows need none.
+  const { default: lighthouse } = await import('lighthouse')
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -81,6 +86,7 @@ async function read(url: string, port: number): Promise<Reading> {
 }
 
 async function openBrowser() {
+  await unpackChromium()
   const { executablePath, args, env } = await chromium()
   const profile = await mkdtemp(join(tmpdir(), 'redstone-bench-'))
   const browser = spawn(

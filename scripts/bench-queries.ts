@@ -1,14 +1,17 @@
 import { openDatabase } from '#app/db/client.server.ts'
-import { demoInventory } from '#app/demo/demo-inventory.ts'
 import { readFitCode } from '#app/fit/fit-code.ts'
 import { readInventory } from '#app/vehicles/inventory.server.ts'
 import { findVehicles } from '#app/vehicles/vehicle-finder.server.ts'
 import { readVehicleFilters } from '#app/vehicles/vehicle-list-address.ts'
-import { demoSiteData } from '../test/kit/demo-copy.ts'
 import { discard, type SiteData, startSite } from '../test/kit/site-process.ts'
+import { demoData } from './bench-data.ts'
 import { fillVehicles } from './bench-fill.ts'
-import { measureServerTime } from './bench-load.ts'
-import { median, type Row } from './bench-row.ts'
+import { serverTimeMs } from './bench-load.ts'
+import { type Found, type Measure, placeOf } from './bench-place.ts'
+import { median } from './bench-row.ts'
+
+/** Goes on over all measuring, so that nobody comes with the same twice. */
+let height = 5000
 
 const addresses = [
   '',
@@ -24,47 +27,46 @@ const addresses = [
   'search=pacfica',
 ]
 
+type OnData = AsyncDisposable & { data: SiteData }
+
 /**
  * The public list with all its choices counted. The slowest of several addresses is told, in a small inventory and in
  * large ones, and all reading. Its page stands beside that of a hundred vehicles.
  */
-export async function measureQueries(): Promise<Row[]> {
-  const data = await demoSiteData(demoInventory)
-  try {
-    await fillVehicles(data, 100)
-    const few = await measurePage(data)
-    const ofFew = await slowestList(data)
-    await fillVehicles(data, 10_000)
-    const many = await measurePage(data)
-    const ofMany = await slowestList(data)
-    const fitOfMany = await slowestFit(data)
-    await fillVehicles(data, 100_000)
-    const ofVeryMany = await slowestList(data)
-    return [
-      { what: 'slowest list of 100 vehicles, all choices counted', unit: 'ms', atMost: 20, ...ofFew },
-      { what: 'slowest list of 10,000 vehicles, all choices counted', unit: 'ms', atMost: 20, ...ofMany },
+export const inventories = [
+  placeOf(() => openFilled(100), [listRow('100', 20)]),
+  placeOf(
+    () => openFilled(10_000),
+    [
+      listRow('10,000', 20),
       {
-        what: 'slowest list of 10,000 vehicles by fit, for measures not met before',
-        unit: 'ms',
-        atMost: 20,
-        ...fitOfMany,
+        rows: [{ what: 'slowest list of 10,000 vehicles by fit, for measures not met before', unit: 'ms', atMost: 20 }],
+        measure: async ({ data }) => [await slowestFit(data)],
       },
       {
-        what: 'page of 10,000 vehicles against that of 100',
-        measured: many / few,
-        unit: 'x',
-        atMost: 1.5,
-        note: `${many.toFixed(1)} ms against ${few.toFixed(1)} ms`,
+        rows: [{ what: 'page of 10,000 vehicles against that of 100', unit: 'x', atMost: 1.5 }],
+        measure: async ({ data }) => [await pageAgainstSmall(data)],
       },
-      { what: 'slowest list of 100,000 vehicles, all choices counted', unit: 'ms', atMost: 100, ...ofVeryMany },
-    ]
-  } finally {
-    await discard(data)
+    ],
+  ),
+  placeOf(() => openFilled(100_000), [listRow('100,000', 100)]),
+]
+
+function listRow(count: string, atMost: number): Measure<OnData> {
+  return {
+    rows: [{ what: `slowest list of ${count} vehicles, all choices counted`, unit: 'ms', atMost }],
+    measure: async ({ data }) => [await slowestList(data)],
   }
 }
 
+async function openFilled(count: number): Promise<OnData> {
+  const data = await demoData()
+  await fillVehicles(data, count)
+  return { data, [Symbol.asyncDispose]: () => discard(data) }
+}
+
 /** In milliseconds, with the address that took them and the time in which all vehicles are read once. */
-async function slowestList({ dataDir, databaseUrl }: SiteData): Promise<Pick<Row, 'measured' | 'note'>> {
+async function slowestList({ dataDir, databaseUrl }: SiteData): Promise<Found> {
   const { db, close } = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   try {
     const startedAt = performance.now()
@@ -89,12 +91,11 @@ async function slowestList({ dataDir, databaseUrl }: SiteData): Promise<Pick<Row
 }
 
 /** The same by fit. Nobody has asked with these measures before, so that every vehicle is judged. */
-async function slowestFit({ dataDir, databaseUrl }: SiteData): Promise<Pick<Row, 'measured' | 'note'>> {
+async function slowestFit({ dataDir, databaseUrl }: SiteData): Promise<Found> {
   const { db, close } = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   try {
     const index = await readInventory(db)
     const stock = { db, inventory: async () => index }
-    let height = 5000
     let slowest = { measured: 0, address: '' }
     for (const address of ['fit=fits', 'sort=-fit', 'fit=possible&entry=side&sort=-fit']) {
       const filters = readVehicleFilters(new URLSearchParams(address))
@@ -114,10 +115,17 @@ async function slowestFit({ dataDir, databaseUrl }: SiteData): Promise<Pick<Row,
   }
 }
 
-async function measurePage(data: SiteData) {
+async function pageAgainstSmall(data: SiteData): Promise<Found> {
+  await using small = await openFilled(100)
+  const few = await pageMs(small.data)
+  const many = await pageMs(data)
+  return { measured: many / few, note: `${many.toFixed(1)} ms against ${few.toFixed(1)} ms` }
+}
+
+async function pageMs(data: SiteData) {
   const site = await startSite({ data })
   try {
-    return (await measureServerTime(site.origin, '/vehicles')).measured
+    return await serverTimeMs(`${site.origin}/vehicles`)
   } finally {
     await site.stop()
   }

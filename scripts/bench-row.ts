@@ -23,9 +23,14 @@ export function tableText(rows: Row[]) {
     keepsBudget(row) ? 'ok' : 'MISSED',
     row.note ?? '',
   ])
-  const all = [['what', 'measured', 'budget', '', ''], ...cells]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
-  return all
+  return tableOf([['what', 'measured', 'budget', '', ''], ...cells])
+}
+
+/** Lines of cells as text, columns lined up. */
+export function tableOf(lines: string[][]) {
+  const columns = Array.from({ length: Math.max(...lines.map((line) => line.length)) }, (_, column) => column)
+  const widths = columns.map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
     .map((line) =>
       line
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -52,6 +57,7 @@ function budgetText({ atMost, atLeast, unit }: Row) {
   return atLeast === undefined ? '' : `>= ${valueText(atLeast, unit)}`
 }
 
-function valueText(value: number, unit: string) {
+/** A value with its unit, with two digits after the point. */
+export function valueText(value: number, unit: string) {
   return `${value.toLocaleString('en-US', { maximumFractionDigits: 2 })} ${unit}`.trim()
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Page, chromium as playwright } from 'playwright'
-import { demoInventory } from '#app/demo/demo-inventory.ts'
+import type { Page } from 'playwright'
 import { typingPauseMs } from '#app/ui/use-typing-pause.ts'
-import { chromium } from '../test/kit/chromium.ts'
-import { demoSiteData } from '../test/kit/demo-copy.ts'
 import { discard, startSite } from '../test/kit/site-process.ts'
 import { addStaff, carryCookies, staffCookies } from '../test/kit/staff-member.ts'
+import { launchBrowser } from './bench-browser.ts'
+import { demoData } from './bench-data.ts'
 import { fillVehicles } from './bench-fill.ts'
-import { median, type Row } from './bench-row.ts'
+import { placeOf } from './bench-place.ts'
+import { median } from './bench-row.ts'
 
 const vehiclesInAll = 2000
 const typed = 'pacifica rollx'
@@ -18,36 +18,40 @@ const searches = 3
  * The time from a pause in typing to what was found, drawn, in the staff list of 2,000 vehicles. It is the slowest letter of a
  * search, and of three searches the middle one.
  */
-export async function measureStaffList(): Promise<Row> {
-  const data = await demoSiteData(demoInventory)
+export const staffList = placeOf(openList, [
+  {
+    rows: [{ what: `a pause in typing to result among ${vehiclesInAll} vehicles`, unit: 'ms', atMost: 100 }],
+    async measure({ page }) {
+      const { slowest, found } = await typeSlowly(page)
+      return [{ measured: slowest - typingPauseMs, note: `"${typed}" finds ${found}` }]
+    },
+  },
+])
+
+async function openList() {
+  const data = await demoData()
   await fillVehicles(data, vehiclesInAll)
   const site = await startSite({ data })
-  const browser = await playwright.launch(await chromium())
-  try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-    await carryCookies(context, site.origin, await staffCookies(site.origin, await addStaff(site)))
-    const page = await context.newPage()
-    await page.goto(`${site.origin}/admin/vehicles`, { waitUntil: 'load' })
-    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
-    const { slowest, found } = await typeSlowly(page)
-    return {
-      what: `a pause in typing to result among ${vehiclesInAll} vehicles`,
-      measured: slowest - typingPauseMs,
-      unit: 'ms',
-      atMost: 100,
-      note: `"${typed}" finds ${found}`,
-    }
-  } finally {
-    await browser.close()
-    await site.stop()
-    await discard(data)
+  const browser = await launchBrowser()
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  await carryCookies(context, site.origin, await staffCookies(site.origin, await addStaff(site)))
+  const page = await context.newPage()
+  await page.goto(`${site.origin}/admin/vehicles`, { waitUntil: 'load' })
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
+  await page.evaluate(timeKeys)
+  return {
+    page,
+    async [Symbol.asyncDispose]() {
+      await browser.close()
+      await site.stop()
+      await discard(data)
+    },
   }
 }
 
 /** Types letter by letter, each when the list has settled after the one before; gives milliseconds. */
 async function typeSlowly(page: Page) {
   await page.getByRole('searchbox').focus()
-  await page.evaluate(timeKeys)
   const slowest: number[] = []
   for (let search = 0; search < searches; search += 1) {
     await page.getByRole('searchbox').fill('')

@@ -2,14 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fivePhotographs, type Photograph, uploadPicture } from '../test/kit/photographs.ts'
 import type { Site } from '../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../test/kit/staff-member.ts'
-import { percentile, type Row } from './bench-row.ts'
+import type { OnSite } from './bench-demo-site.ts'
+import type { Found, Measure } from './bench-place.ts'
+import { percentile } from './bench-row.ts'
 
 const uploadsAtOnce = 2
 const visitEveryMs = 40
 const visited = ['/', '/vehicles', '/vehicles/1001', '/contact']
 
 /** Ten photographs of 12 megapixels as the form sends them, two at a time, while visitors look at pages. */
-export async function measureUploads(site: Site): Promise<Row[]> {
+export const uploads: Array<Measure<OnSite>> = [
+  {
+    rows: [
+      { what: 'ten photographs of 12 megapixels', unit: 's', atMost: 15 },
+      { what: 'p99 of pages meanwhile', unit: 'ms', atMost: 250 },
+    ],
+    measure: ({ site }) => measureUploads(site),
+  },
+]
+
+async function measureUploads(site: Site): Promise<Found[]> {
   const cookies = await staffCookies(site.origin, await addStaff(site))
   const photographs = await fivePhotographs()
   const waiting = [...photographs, ...photographs]
@@ -26,16 +38,7 @@ export async function measureUploads(site: Site): Promise<Row[]> {
   const seconds = (performance.now() - startedAt) / 1000
   uploading.abort()
   const took = await visits
-  return [
-    { what: 'ten photographs of 12 megapixels', measured: seconds, unit: 's', atMost: 15 },
-    {
-      what: 'p99 of pages meanwhile',
-      measured: percentile(took, 99),
-      unit: 'ms',
-      atMost: 250,
-      note: `${took.length} pages`,
-    },
-  ]
+  return [{ measured: seconds }, { measured: percentile(took, 99), note: `${took.length} pages` }]
 }
 
 /** Throws when the picture is not taken. */

@@ -1,7 +1,9 @@
-import { type Browser, chromium as playwright, type Response } from 'playwright'
+import type { Response } from 'playwright'
 import { pictureWidths } from '#app/pictures/picture.ts'
-import { chromium } from '../test/kit/chromium.ts'
-import type { Row } from './bench-row.ts'
+import { launchBrowser } from './bench-browser.ts'
+import type { OnSite } from './bench-demo-site.ts'
+import { pages } from './bench-pages.ts'
+import type { Found, Measure } from './bench-place.ts'
 
 const screens = [
   { name: 'phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
@@ -9,24 +11,27 @@ const screens = [
 ]
 
 /** What a first visit to each page brings over the wire, as compressed as the site sends it. */
-export async function measureWeights(origin: string, paths: string[]): Promise<Row[]> {
-  const browser = await playwright.launch(await chromium())
-  try {
-    const rows: Row[] = []
-    for (const path of paths) rows.push(...(await weigh(browser, origin, path)))
-    for (const path of paths) rows.push(await measurePictures(browser, origin, path))
-    return rows
-  } finally {
-    await browser.close()
-  }
-}
+export const weights: Array<Measure<OnSite>> = [
+  ...pages.map(({ path }) => ({
+    rows: [
+      { what: `weight of ${path} without pictures`, unit: 'kB', atMost: 60 },
+      { what: `script of ${path} in all`, unit: 'kB', atMost: 110 },
+      { what: `script files of ${path} before it has loaded`, unit: '', atMost: 0 },
+    ],
+    measure: ({ site }: OnSite) => weigh(site.origin + path),
+  })),
+  ...pages.map(({ path }) => ({
+    rows: [{ what: `widest picture for its box on ${path}`, unit: 'x', atMost: 2 }],
+    measure: async ({ site }: OnSite) => [await measurePictures(site.origin + path)],
+  })),
+]
 
-async function weigh(browser: Browser, origin: string, path: string): Promise<Row[]> {
-  await using context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+async function weigh(address: string): Promise<Found[]> {
+  await using browser = await launchBrowser()
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const answers: Response[] = []
   page.on('response', (answer) => void answers.push(answer))
-  await page.goto(origin + path, { waitUntil: 'load' })
+  await page.goto(address, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle')
   const scriptsBeforeLoad = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation')
@@ -34,17 +39,10 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<Ro
     const loaded = performance.getEntriesByType('resource').filter((entry) => entry.startTime < loadedAt)
     return loaded.filter(({ name }) => name.endsWith('.js')).length
   })
-  const withoutPictures = await kilobytes(answers, ['document', 'stylesheet', 'font'])
-  const script = await kilobytes(answers, ['script'])
   return [
-    { what: `weight of ${path} without pictures`, measured: withoutPictures, unit: 'kB', atMost: 60 },
-    { what: `script of ${path} in all`, measured: script, unit: 'kB', atMost: 110 },
-    {
-      what: `script files of ${path} before it has loaded`,
-      measured: scriptsBeforeLoad,
-      unit: '',
-      atMost: 0,
-    },
+    { measured: await kilobytes(answers, ['document', 'stylesheet', 'font']) },
+    { measured: await kilobytes(answers, ['script']) },
+    { measured: scriptsBeforeLoad },
   ]
 }
 
@@ -55,26 +53,22 @@ async function kilobytes(answers: Response[], kinds: string[]) {
 }
 
 /** The picture that is widest for its box on a phone and on a desktop. The narrowest stored file cannot be too wide. */
-async function measurePictures(browser: Browser, origin: string, path: string): Promise<Row> {
-  let worst = { ratio: 0, note: 'no pictures' }
+async function measurePictures(address: string): Promise<Found> {
+  await using browser = await launchBrowser()
+  let worst = { measured: 0, note: 'no pictures' }
   for (const { name, viewport, deviceScaleFactor } of screens) {
     await using context = await browser.newContext({ viewport, deviceScaleFactor })
     const page = await context.newPage()
-    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    await page.goto(address, { waitUntil: 'networkidle' })
     const shown = await page.evaluate(() =>
       [...document.images].map((image) => ({ source: image.currentSrc, pixels: image.clientWidth * devicePixelRatio })),
     )
     for (const { source, pixels } of shown) {
       const width = Number(/\/(\d+)\.\w+$/.exec(source)?.[1] ?? 0)
       const ratio = pixels > 0 && width > Math.min(...pictureWidths) ? width / pixels : 0
-      if (ratio > worst.ratio) worst = { ratio, note: `${width} px for ${Math.round(pixels)} px on a ${name}` }
+      if (ratio > worst.measured)
+        worst = { measured: ratio, note: `${width} px for ${Math.round(pixels)} px on a ${name}` }
     }
   }
-  return {
-    what: `widest picture for its box on ${path}`,
-    measured: worst.ratio,
-    unit: 'x',
-    atMost: 2,
-    note: worst.note,
-  }
+  return worst
 }

@@ -1,27 +1,18 @@
 import { writeFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { demoInventory } from '#app/demo/demo-inventory.ts'
-import { unpackChromium } from '../test/kit/chromium.ts'
-import { demoSiteData } from '../test/kit/demo-copy.ts'
+import { z } from 'zod'
 import { prepareDemoSite } from '../test/kit/demo-site.ts'
 import { stockOfTests } from '../test/kit/demo-stock.ts'
-import { discard, type Site, startInVain, startSite } from '../test/kit/site-process.ts'
-import { measureCachedReads } from './bench-cached-reads.ts'
-import { measureChanges } from './bench-changes.ts'
-import { measureEmails } from './bench-emails.ts'
-import { measureFirstTap } from './bench-first-tap.ts'
-import { measureLarge } from './bench-large.ts'
-import { measureLetters } from './bench-letters.ts'
-import { measureLighthouse } from './bench-lighthouse.ts'
-import { measureLoad, measureServerTime } from './bench-load.ts'
-import { mostMegabytes, residentMegabytes } from './bench-process.ts'
-import { measureQueries } from './bench-queries.ts'
+import { compareRows } from './bench-against.ts'
+import { commitOf, nameOfHere } from './bench-checkout.ts'
+import { chooseRows } from './bench-choice.ts'
+import { quickAmount, wholeAmount } from './bench-place.ts'
+import { ratioTable } from './bench-ratios.ts'
 import { keepsBudget, type Row, tableText } from './bench-row.ts'
+import { benchSession } from './bench-session.ts'
 import { measureSoak } from './bench-soak.ts'
-import { measureStaffList } from './bench-staff-list.ts'
-import { measureUploads } from './bench-uploads.ts'
-import { measureWeights } from './bench-weights.ts'
+import { everyRow, type Wanted } from './bench-table.ts'
+import { inRunFolder } from './run-folder.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -29,103 +20,64 @@ const { values: options } = parseArgs({
     check: { type: 'boolean', default: false },
     write: { type: 'string' },
     soak: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    against: { type: 'string' },
+    /** How often both commits are measured in turn. */
+    pairs: { type: 'string' },
   },
 })
 
-const pages = [
-  { path: '/', largestPaintMs: 1300 },
-  { path: '/vehicles', largestPaintMs: 1300 },
-  { path: '/vehicles/1001', largestPaintMs: 1100 },
-  { path: '/contact', largestPaintMs: 1100 },
-]
-const paths = pages.map(({ path }) => path)
-const runs = options.quick ? 1 : 3
-const loadSeconds = options.quick ? 3 : 8
-const windows = options.quick ? 3 : 7
-/** What a start has used is given back a while after it. */
-const restedAfterMs = 20_000
+const pairs = z.coerce.number().int().min(1).optional()
 
-// Traffic asks for pictures of any vehicle; weights are measured with all of each.
-await prepareDemoSite(options.soak === undefined ? demoInventory : stockOfTests)
-const rows = options.soak === undefined ? await measureAll() : await measureSoak(Number(options.soak))
-const table = tableText(rows)
-console.info(table)
-if (options.write) await writeFile(options.write, `${table}\n`)
-const missed = rows.filter((row) => !keepsBudget(row))
-console.info(`\n${rows.length} measured, ${missed.length} missed`)
-if (options.check && missed.length > 0) process.exitCode = 1
+await inRunFolder(run)
 
-async function measureAll(): Promise<Row[]> {
-  await unpackChromium()
-  const data = await demoSiteData(demoInventory)
-  const startedAt = performance.now()
-  // As `npm start` runs it, but that visitors may come from many networks.
-  const site = await startSite({ data, env: { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' } })
-  const startMs = performance.now() - startedAt
-  try {
-    const start: Row = { what: 'start, warm, until ready', measured: startMs, unit: 'ms', atMost: 2000 }
-    const memory: Row = {
-      what: 'memory, most within the start',
-      measured: await mostMegabytes(site.pid),
-      unit: 'MB',
-      atMost: 600,
-    }
-    const ofSite = await measureSite(site)
-    await site.stop()
-    const grown = [
-      ...(await measureQueries()),
-      ...(await measureEmails()),
-      ...(await measureLetters()),
-      ...(await measureLarge()),
-    ]
-    return [start, memory, ...ofSite, await measureStaffList(), ...grown]
-  } finally {
-    await site.stop()
-    await discard(data)
+async function run(folder: string) {
+  if (options.soak !== undefined) {
+    await prepareDemoSite(stockOfTests)
+    return tellRows(await measureSoak(Number(options.soak)))
   }
+  const wanted = await wantedRows()
+  if (typeof wanted === 'string') {
+    console.error(wanted)
+    process.exitCode = 1
+  } else if (options.against === undefined) await tellRows(await measureHere(wanted))
+  else await tellRatios(wanted, { ref: options.against, folder })
 }
 
-/** The measures of somebody who asks for what fits. */
-const cookie = 'fit=H54.5_W26_L46_T430_DM'
-const fitting = '/vehicles?fit=fits&sort=-fit'
-
-async function measureSite(site: Site): Promise<Row[]> {
-  await sleep(restedAfterMs)
-  const memory: Row = {
-    what: 'memory at rest',
-    measured: await residentMegabytes(site.pid),
-    unit: 'MB',
-    atMost: site.data.databaseUrl ? 200 : 300,
-  }
-  const weights = await measureWeights(site.origin, paths)
-  const firstTap = await measureFirstTap(site.origin, paths)
-  const serverTime = [
-    await measureServerTime(site.origin, '/vehicles'),
-    await measureServerTime(site.origin, '/vehicles', { cookie, what: '/vehicles with a verdict each', atMost: 15 }),
-    await measureServerTime(site.origin, fitting, { cookie, what: '/vehicles that fit', atMost: 30 }),
-  ]
-  const load = await measureLoad(site.origin, '/vehicles', { seconds: loadSeconds, windows })
-  const lighthouse = await measureLighthouse(site.origin, pages, runs)
-  const answers = await measureCachedReads(site)
-  const uploads = await measureUploads(site)
-  const changes = await measureChanges(site)
-  const second = site.data.databaseUrl ? [] : [await measureSecondSite(site)]
-  return [
-    memory,
-    ...weights,
-    ...firstTap,
-    ...serverTime,
-    ...load,
-    ...lighthouse,
-    ...answers,
-    ...uploads,
-    ...changes,
-    ...second,
-  ]
+/** The rows that are asked for, or what is said to somebody who asks for none that there is. */
+async function wantedRows() {
+  const all = await everyRow()
+  const names = all.flatMap(({ rows }) => rows).join('\n')
+  if (!options.only && options.against !== undefined)
+    return `${names}\n\n--against compares rows: name them with --only.`
+  const choice = chooseRows(all, options.only ?? [''])
+  return 'wanted' in choice ? choice.wanted : `${names}\n\nThere is no row "${choice.unknown}". The rows are above.`
 }
 
-/** R2: on a data folder that has a site already. */
-async function measureSecondSite({ data }: Site): Promise<Row> {
-  const { tookMs } = await startInVain(data)
-  return { what: 'a second site on the same folder gives up', measured: tookMs, unit: 'ms', atMost: 3000 }
+async function measureHere(wanted: Wanted[]) {
+  const session = benchSession(options.quick ? quickAmount : wholeAmount)
+  const rows: Row[] = []
+  for (const each of wanted) {
+    rows.push(...(await session.measure(each)))
+    await session.leave()
+  }
+  return rows
+}
+
+async function tellRows(rows: Row[]) {
+  await tell(tableText(rows))
+  const missed = rows.filter((row) => !keepsBudget(row))
+  console.info(`\n${rows.length} measured, ${missed.length} missed`)
+  if (options.check && missed.length > 0) process.exitCode = 1
+}
+
+async function tellRatios(wanted: Wanted[], { ref, folder }: { ref: string; folder: string }) {
+  const [here, commit] = [nameOfHere(), commitOf(ref)]
+  const rows = await compareRows(wanted, { commit, pairs: pairs.parse(options.pairs), folder })
+  await tell(`here: ${here}; there: ${commit}\n${ratioTable(rows)}`)
+}
+
+async function tell(text: string) {
+  console.info(text)
+  if (options.write) await writeFile(options.write, `${text}\n`)
 }

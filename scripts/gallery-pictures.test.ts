@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureFile, takesOf } from '../e2e/states/gallery-states.ts'
-import { stateGroups } from '../e2e/states/state-walks.ts'
+import { stateGroups } from '../e2e/states/state-groups.ts'
 
 test('each state is pictured at six widths, light and dark, and once in forced colors, and no two pictures share a file', () => {
   expect(takesOf({ name: 'home' })).toHaveLength(13)

@@ -5,7 +5,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pictureFile, takesOf } from '../e2e/states/gallery-states.ts'
-import { stateGroups } from '../e2e/states/state-walks.ts'
+import { stateGroups } from '../e2e/states/state-groups.ts'
 import { galleryPage } from './gallery-page.ts'
 
 const { values: options } = parseArgs({

@@ -80,9 +80,10 @@ test('the dearest files of all reports are told, the dearest first', () => {
   const reports = [
     report([['sums.test.ts', 2.04]]),
     report([
-      ['way.spec.ts', 31.5],
+      ['way.spec.ts', 21.5],
       ['door.spec.ts', 0.1],
     ]),
+    report([['way.spec.ts', 10]]),
   ]
   expect(dearestFiles(reports, 2)).toEqual(['   31.5 s  way.spec.ts', '    2.0 s  sums.test.ts'])
 })

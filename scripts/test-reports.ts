@@ -8,6 +8,11 @@ export type Report = { passed: number; failures: string[]; skipped: number; cost
 
 const mostLines = 30
 
+/** What is told of no file: each failure where and what. */
+export function failed(...failures: string[]): Report {
+  return { passed: 0, failures, skipped: 0, costs: new Map() }
+}
+
 const rulesReport = z.object({
   numPassedTests: z.number(),
   numPendingTests: z.number(),
@@ -94,8 +99,10 @@ function specsIn({ specs, suites }: z.infer<typeof suite>): Array<z.infer<typeof
  * with others.
  */
 export function dearestFiles(reports: Report[], most: number) {
-  const all = reports.flatMap(({ costs }) => [...costs])
-  const dearest = all.toSorted(([, one], [, other]) => other - one).slice(0, most)
+  const all = new Map<string, number>()
+  for (const [file, seconds] of reports.flatMap(({ costs }) => [...costs]))
+    all.set(file, (all.get(file) ?? 0) + seconds)
+  const dearest = [...all].toSorted(([, one], [, other]) => other - one).slice(0, most)
   return dearest.map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
 }
 

@@ -95,6 +95,16 @@ describe('S19 (ASVS 5.2.1): a body', () => {
     }
   })
 
+  test('of a stranger that has not come within a minute ends with its connection', async () => {
+    const turnClock = stopClock()
+    const { peer, send } = await beginBody('/contact', strangers)
+    await send(1000)
+    turnClock(50_000)
+    expect(peer.destroyed).toBe(false)
+    turnClock(11_000)
+    await once(peer, 'close')
+  })
+
   test('of pictures may take longer as long as a megabyte comes each minute', async () => {
     const turnClock = stopClock()
     const { peer, send } = await beginBody('/admin/vehicles/new')
@@ -116,9 +126,9 @@ function stopClock() {
   return (ms: number) => vi.advanceTimersByTime(ms)
 }
 
-/** A form of staff on a line of its own. `send` sends so many bytes of it, and ends when they have come. */
-async function beginBody(path: string) {
-  const server = createServer(getRequestListener(staff.fetch))
+/** A form on a line of its own, of staff unless told otherwise. `send` sends so many bytes of it, and ends when they have come. */
+async function beginBody(path: string, app = staff) {
+  const server = createServer(getRequestListener(app.fetch))
   const { promise: accepted, resolve: accept } = Promise.withResolvers<Socket>()
   server.once('connection', accept)
   const peer = connect(await listenOnLoopback(server), '127.0.0.1').on('error', () => undefined) // it is cut off

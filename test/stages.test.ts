@@ -1,90 +1,82 @@
 import { execFile } from 'node:child_process'
-import { matchesGlob, relative } from 'node:path'
+import { globSync, readdirSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
 import { promisify } from 'node:util'
-import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { dataTests } from '../scripts/data-tests.ts'
-import { listFiles, readSources, type SourceFile } from './kit/source-tree.ts'
+import { z } from 'zod'
+import { dataTests, ofRules, rulesReaching } from '../scripts/data-tests.ts'
+import { budgets, mostInAll } from '../scripts/tests/budgets.ts'
+import { isRoom, ofRooms, roomsOfWords } from '../scripts/tests/room-words.ts'
+import { usualStages } from '../scripts/tests/test-stages.ts'
+import rules from '../vitest.config.ts'
+import http from '../vitest.http.config.ts'
+import states from '../vitest.states.config.ts'
+import walks from '../vitest.walks.config.ts'
+import { faultEngines, faultsOn } from './kit/fault-engines.ts'
+import { arrowsFrom, listFiles, readSources } from './kit/source-tree.ts'
 import { stages } from './kit/stages.ts'
 
-const ofBrowser = /^(page|browser|context)$/
+const looksAt = z.object({ include: z.array(z.string()).default([]), exclude: z.array(z.string()).default([]) })
+const vitestConfig = z.object({
+  test: looksAt.extend({ projects: z.array(z.object({ test: looksAt })).default([]) }),
+})
 
-/** The fixtures of a browser that tests in the file ask for. */
-function browserFixtures({ module }: Pick<SourceFile, 'module'>) {
-  const fixtures: string[] = []
-  function read({ params: [first] }: { params: Array<{ type: string }> }) {
-    if (first?.type !== 'ObjectPattern' || !('properties' in first) || !Array.isArray(first.properties)) return
-    fixtures.push(...first.properties.map(({ key }) => key?.name ?? '').filter((name) => ofBrowser.test(name)))
-  }
-  new Visitor({ ArrowFunctionExpression: read, FunctionExpression: read }).visit(module.program)
-  return fixtures
-}
-
-function isRun(path: string, isOnServers: boolean) {
-  return stages(isOnServers).some(({ testDir, testIgnore = [], testMatch = '**/*.spec.ts' }) => {
-    const below = relative(testDir, path)
-    return matchesGlob(below, testMatch) && !testIgnore.some((pattern) => matchesGlob(below, pattern))
-  })
-}
+/** At which files each run of Vitest looks, by the name of its stage. */
+const vitestRuns = Object.entries({ rules, walks, http, states }).map(([stage, config]) => {
+  const { test: own } = vitestConfig.parse(config)
+  return { stage, looks: own.projects.length > 0 ? own.projects.map((project) => project.test) : [own] }
+})
 
 describe('the stages of the suite', () => {
   const files = listFiles()
   const sources = readSources()
 
-  test('each file of journeys lies in exactly one folder that is run, and each of rules where the other runner looks', () => {
-    const journeys = files.filter((path) => path.endsWith('.spec.ts'))
-    const rules = files.filter((path) => /\.test\.tsx?$/.test(path))
-    expect(journeys.length).toBeGreaterThan(50)
-    expect(rules.length).toBeGreaterThan(100)
-    // Playwright has a project for states, and one for all other folders.
-    expect(journeys.filter((path) => !/^e2e\/[a-z]+\/[^/]+$/.test(path))).toEqual([])
-    expect(rules.filter((path) => !/^(app|server|scripts|test)\//.test(path))).toEqual([])
+  test('each file of tests is run by exactly one of them', () => {
+    const runnersOf = (path: string) => [
+      ...stages.filter(({ testDir }) => matchesGlob(path, `${testDir}/*.spec.ts`)).map(({ name }) => name),
+      ...vitestRuns.flatMap(({ stage, looks }) =>
+        looks.filter(({ include, exclude }) => isAmong(path, include) && !isAmong(path, exclude)).map(() => stage),
+      ),
+    ]
+    const tests = files.filter((path) => /\.(test|spec)\.tsx?$/.test(path))
+    expect(tests.length).toBeGreaterThan(350)
+    expect(tests.map((path) => ({ path, by: runnersOf(path) })).filter(({ by }) => by.length !== 1)).toEqual([])
+    expect(tests.filter((path) => ofRules.test(path) !== runnersOf(path).includes('rules'))).toEqual([])
+    expect(globSync('vitest*.config.ts')).toHaveLength(vitestRuns.length)
   })
 
-  test('on servers of database and storage all runs again but what a browser or a request decides, what rules read there, and twins', () => {
-    const journeys = files.filter((path) => path.endsWith('.spec.ts'))
-    const leftOut = journeys.filter((path) => !isRun(path, true))
-    expect(journeys.filter((path) => !isRun(path, false))).toEqual([])
-    expect(leftOut.filter((path) => /^e2e\/(journeys|faults)\//.test(path))).toEqual([])
-    expect(leftOut.filter((path) => path.startsWith('e2e/http/'))).toHaveLength(8)
-    expect(
-      journeys.filter((path) => /^e2e\/(browser|embedded|states)\//.test(path) && !leftOut.includes(path)),
-    ).toEqual(['e2e/states/states.spec.ts'])
-    const [behavior] = stages(true)
-    const isTwin = (title: string) => behavior?.grepInvert?.test(`behavior journeys/inbox.spec.ts ${title}`)
-    expect(isTwin('without scripts a message is found')).toBe(true)
-    expect(isTwin('with scripts a message is found')).toBe(false)
-    expect(isTwin('S8: without scripts each late form comes back')).toBe(false)
-  })
-
-  test('in brief what breaks a database, a storage or an instance is what runs on servers, and elsewhere all', () => {
-    expect(stages(false, true)).toEqual(stages(false))
-    const [only, ...others] = stages(true, true)
-    expect(others).toEqual([])
-    const faults = files.filter(
-      (path) =>
-        path.endsWith('.spec.ts') && !only?.testIgnore?.some((pattern) => matchesGlob(relative('e2e', path), pattern)),
-    )
-    expect(faults.length).toBeGreaterThan(8)
-    expect(faults.every((path) => path.startsWith('e2e/faults/'))).toBe(true)
-    expect(faults).toEqual(
-      expect.arrayContaining(['e2e/faults/two-instances.spec.ts', 'e2e/faults/bucket-away.spec.ts']),
+  test('walks and requests start no browser, whatever they load', () => {
+    const loads = new Map(sources.map((file) => [file.path, arrowsFrom(file).flatMap(({ to }) => to ?? [])]))
+    const starts = new Set(['test/kit/fixtures.ts', 'test/kit/worker-sites.ts', 'playwright.config.ts'])
+    const reaches = (path: string, trail = new Set<string>()): boolean =>
+      starts.has(path) ||
+      (!trail.has(path) && [...(loads.get(path) ?? [])].some((next) => reaches(next, trail.add(path))))
+    const without = [...loads.keys()].filter((path) => /^e2e\/(walks|http)\/.*\.test\.ts$/.test(path))
+    expect(without.length).toBeGreaterThan(40)
+    expect(without.filter((path) => reaches(path))).toEqual([])
+    expect([...loads.keys()].filter((path) => path.startsWith('e2e/browser/') && reaches(path)).length).toBeGreaterThan(
+      5,
     )
   })
 
-  test('what lies in e2e/http asks for no browser', () => {
-    const asking = sources.filter(({ path }) => path.startsWith('e2e/http/') && path.endsWith('.spec.ts'))
-    expect(asking.length).toBeGreaterThan(5)
-    expect(asking.filter((file) => browserFixtures(file).length > 0).map(({ path }) => path)).toEqual([])
+  test('what npm test may take together is what its stages may take, and does not grow', () => {
+    const sum = usualStages.reduce((total, name) => total + budgets[name].coreSeconds, 0)
+    expect(sum).toBeLessThanOrEqual(mostInAll)
+    expect(mostInAll).toBeLessThanOrEqual(740)
+    expect(budgets.walks.each).toBeLessThanOrEqual(0.8)
+    expect(budgets.browser.each).toBeLessThanOrEqual(2.5)
+    expect(budgets.states.each).toBeLessThanOrEqual(0.3)
+    expect(budgets.faults.coreSeconds + (budgets.faults.onServers ?? 0)).toBeLessThanOrEqual(250)
   })
 
-  test('a file that asks for a browser is found', () => {
-    const asking = (text: string) => browserFixtures({ module: parseSync('toy.spec.ts', text) })
-    expect(asking("test('a', async ({ page, site }) => {}); test('b', ({ browser: own }) => own)")).toEqual([
-      'page',
-      'browser',
-    ])
-    expect(asking("test('a', async ({ site }) => { for (const page of pages) await page.text() })")).toEqual([])
+  test('each file of faults runs on the engine where it can differ, and says why', () => {
+    const faults = readdirSync('e2e/faults').filter((name) => name.endsWith('.spec.ts'))
+    expect(Object.keys(faultEngines).map((name) => `${name}.spec.ts`)).toEqual(faults.sort())
+    expect([...new Set([...faultsOn('embedded'), ...faultsOn('servers')])]).toHaveLength(faults.length)
+    for (const { engines, why } of Object.values(faultEngines)) {
+      expect(engines.length).toBeGreaterThan(0)
+      expect(why).toMatch(/^[A-Z].{20,}\.$/)
+    }
   })
 
   test('the gallery still finds the groups of states', async () => {
@@ -101,5 +93,21 @@ describe('the stages of the suite', () => {
     expect(again).toContain('app/vehicles/vehicle-save-interrupted.test.ts')
     expect(again).not.toContain('app/ui/markdown.test.tsx')
     expect(again).not.toContain('test/stages.test.ts')
+    expect(again.filter((path) => path.startsWith('e2e/'))).toEqual([])
+  })
+
+  test('thorough runs find properties, and what is about a room', () => {
+    const properties = rulesReaching(['test/kit/fuzz.ts'], sources)
+    expect(properties.length).toBeGreaterThan(30)
+    const all = properties.map((file) => ({ line: file, file }))
+    expect(ofRooms(['fit'], all).length).toBeGreaterThan(2)
+    expect(ofRooms(['fit'], all).filter(({ line }) => !line.startsWith('app/fit/'))).toEqual([])
+    expect(ofRooms(['fit', 'estimate'], all).length).toBeGreaterThan(ofRooms(['fit'], all).length)
+    expect(ofRooms([], all)).toBe(all)
+    expect(roomsOfWords.filter((room) => !isRoom(room))).toEqual([])
   })
 })
+
+function isAmong(path: string, patterns: string[]) {
+  return patterns.some((pattern) => matchesGlob(path, pattern))
+}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#app/db/client.server.ts'
 import { freshDatabase, freshDb } from '../../test/kit/db.ts'
 import { everyFact } from '../../test/kit/every-fact.ts'
-import { fuzz } from '../../test/kit/fuzz.ts'
+import { fuzzOfRows } from '../../test/kit/fuzz.ts'
 import { dana } from '../../test/kit/staff-context.ts'
 import { stockOf } from '../../test/kit/stock.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
@@ -87,7 +87,7 @@ describe('a stored vehicle', () => {
         const { vehicles: cards } = await listVehicles(stockOf(db), noFilters, 1)
         expect(cards[0]?.features).toEqual(features.slice(0, 4))
       }),
-      fuzz,
+      fuzzOfRows,
     )
   })
 

@@ -1,5 +1,4 @@
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
-import { expectNotice, press } from '../../test/kit/staff-forms.ts'
 
 test('keys lead to the search of a list, along its rows, into one of them and to a new one', async ({ page }) => {
   await page.goto('/admin/reviews')
@@ -27,43 +26,4 @@ test('keys lead to the search of a list, along its rows, into one of them and to
   await takenOver(page)
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/\/admin\/vehicles\/new/)
-})
-
-test('keys go on after a box was ticked, and a slash goes to no field but a search', async ({ page }) => {
-  await page.goto('/admin/pages/new')
-  await takenOver(page)
-  await page.getByLabel(/^Published/).check()
-  await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(help).toBeVisible()
-  await page.goto('/admin/activity')
-  await takenOver(page)
-  await page.keyboard.press('/')
-  await page.keyboard.press('?')
-  await expect(help, 'no field has focus').toBeVisible()
-})
-
-test('a question mark shows the keys, and My account turns them off for the browser', async ({ page }) => {
-  await page.goto('/admin/reviews')
-  await takenOver(page)
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await page.getByRole('link', { name: 'Keyboard shortcuts' }).focus()
-  await page.keyboard.press('?')
-  await expect(help).toBeVisible()
-  await page.keyboard.press('n')
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
-  await expect(page).toHaveURL(/\/admin\/reviews$/)
-  await expect(page.getByRole('link', { name: 'Keyboard shortcuts' })).toBeFocused()
-  await page.keyboard.press('?')
-  await help.getByRole('link').click()
-  await press(page, 'Turn Shortcuts Off')
-  await expectNotice(page, 'Keyboard Shortcuts Off')
-  await page.goto('/admin/reviews')
-  await takenOver(page)
-  await page.keyboard.press('j')
-  await page.keyboard.press('n')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/reviews$/)
 })

@@ -1,6 +1,6 @@
 import { sendMessage } from '../../test/kit/http-visitor.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
-import { fieldOf, press } from '../../test/kit/staff-forms.ts'
+import { fieldOf } from '../../test/kit/staff-forms.ts'
 
 test('Ctrl K searches everything above any page, and what is found is reached by arrow keys', async ({
   page,
@@ -25,28 +25,4 @@ test('Ctrl K searches everything above any page, and what is found is reached by
   await expect(dialog).toBeHidden()
   await expect(typed).toBeFocused()
   await expect(typed).toHaveValue('It fits.')
-})
-
-test('a link of the search closes it and leads on, with focus on the heading there', async ({ page }) => {
-  await page.goto('/admin/trash')
-  await takenOver(page)
-  await page.getByRole('link', { name: /^Search All/ }).click()
-  await page.keyboard.type('backups')
-  const dialog = page.getByRole('dialog', { name: 'Search everything' })
-  await dialog.getByRole('link', { name: 'Backups' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Backups' })).toBeFocused()
-  await expect(dialog).toBeHidden()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the search is a page of its own', async ({ page }) => {
-    await page.goto('/admin/dashboard')
-    await page.getByRole('link', { name: /^Search All/ }).click()
-    await fieldOf(page, 'Search everything').fill('trash')
-    await press(page, 'Search')
-    await page.getByRole('main').getByRole('link', { name: 'Trash' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
-  })
 })

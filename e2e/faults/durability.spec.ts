@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { pictureUrl, storedWidths } from '#app/pictures/picture.ts'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
+import { isThorough } from '../../test/kit/depth.ts'
 import { expect, type OpenSite, test } from '../../test/kit/fixtures.ts'
 import { sendMessage } from '../../test/kit/http-visitor.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
@@ -15,7 +16,7 @@ import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 import { openStoredRows } from '../../test/kit/stored-rows.ts'
 import { ending, everyWriter, type Writer } from './writers.ts'
 
-const kills = process.env.NIGHTLY ? 50 : 5
+const kills = isThorough ? 50 : 5
 
 // R1
 test(`R1: nothing the site has said it has is lost, none of it stored twice or in part, though it is killed ${kills} times`, {

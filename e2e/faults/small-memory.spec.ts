@@ -10,11 +10,8 @@ import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 const megabytes = 700
 /** In MB, within five minutes. */
 const atRest = 550
-/**
- * Rounds of five. Forty stand for a day's work, and are taken at night. Ten show the same, for most memory is taken by
- * then.
- */
-const rounds = process.env.NIGHTLY ? 8 : isThorough ? 2 : 1
+/** Rounds of five. Forty stand for a day's work. Five show the same, for most memory is taken by then. */
+const rounds = isThorough ? 8 : 1
 
 test('R21: within 700 MB of memory the site starts and takes photographs of 12 megapixels; afterwards it comes to rest', async () => {
   test.setTimeout(600_000)

@@ -6,7 +6,8 @@ import { test as base, expect, openLive } from '../../test/kit/fixtures.ts'
 import { hiddenFields, newAddress, postMessage, sendMessage } from '../../test/kit/http-visitor.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
 import { type Site, type SiteData, temporaryFolder, within } from '../../test/kit/site-process.ts'
-import { addStaff, newStaffPage, signIn } from '../../test/kit/staff-member.ts'
+import { addStaff, newStaffPage, signIn, staffCookies } from '../../test/kit/staff-member.ts'
+import { saveOffer } from '../../test/kit/staff-writes.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
 import { type Balancer, openBalancer } from './balancer.ts'
 
@@ -86,6 +87,15 @@ test('R12: a message sent to one instance is in an inbox open on the other withi
   expect(await sendMessage(first.origin, { name: 'Robin Across' })).toBe(true)
   await expect(page.getByText('Robin Across')).toBeVisible({ timeout: seenWithinMs })
   await page.context().close()
+})
+
+test('R12: what staff change on one instance is on the cached pages of the other within a second', {
+  tag: '@timed',
+}, async ({ pair: { first, second } }) => {
+  const isPriced = async () => (await (await fetch(`${second.origin}/vehicles/1001`)).text()).includes('$41,199')
+  for (let visit = 0; visit < 2; visit += 1) expect(await isPriced()).toBe(false)
+  await saveOffer(first, await staffCookies(first.origin, await addStaff(first)), 1001, { price: '41,199' })
+  await within(seenWithinMs, 'a page of the other instance', isPriced)
 })
 
 test('R12: a page that is planned appears once, though one of two instances is killed at that second', async ({

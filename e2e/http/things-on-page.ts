@@ -1,4 +1,4 @@
-import { expect } from '../../test/kit/fixtures.ts'
+import { expect } from 'vitest'
 import type { FoundPage } from './found-page.ts'
 import type { Thing } from './structured-things.ts'
 

@@ -1,14 +1,15 @@
-import { expect, type Page } from '@playwright/test'
-import { takenOver } from '../../test/kit/fixtures.ts'
+import { expect } from '../../test/kit/expect.ts'
 import { fetchContactForm, fetchFreeTimes, newAddress, postForm } from '../../test/kit/http-visitor.ts'
+import type { Page } from '../../test/kit/journey-page.ts'
 import { emailTo } from '../../test/kit/mailbox.ts'
-import type { Site } from '../../test/kit/site-process.ts'
+import type { SeenSite } from '../../test/kit/site-process.ts'
 import { newEmail } from '../../test/kit/stored-messages.ts'
+import { takenOver } from '../../test/kit/taken-over.ts'
 
 /** Appointments as their visitors and staff meet them, for whoever must look at them in that state. */
 
 /** Books the last free time of a day in Denver; gives the day and the address of the visitor. */
-async function book({ origin }: Site) {
+async function book({ origin }: SeenSite) {
   const { day, times } = await fetchFreeTimes(origin, 'Denver')
   const email = newEmail()
   const who = {
@@ -23,13 +24,13 @@ async function book({ origin }: Site) {
   return { day, email }
 }
 
-export async function openBooked(page: Page, site: Site) {
+export async function openBooked(page: Page, site: SeenSite) {
   const { text = '' } = await emailTo(site, (await book(site)).email, /^Your appointment/)
   await page.goto(/http\S+\/appointments\/mine\?token=\S+/.exec(text)?.[0] ?? '')
   await takenOver(page)
 }
 
-export async function cancelBooked(page: Page, site: Site) {
+export async function cancelBooked(page: Page, site: SeenSite) {
   await openBooked(page, site)
   await page.getByRole('button', { name: 'Cancel This Appointment' }).click()
   await expect(page.getByText('Canceled. We sent you an email that says so.')).toBeVisible()
@@ -41,14 +42,14 @@ export async function bookWithout(page: Page) {
 }
 
 /** As staff: the list of the day on which somebody comes. */
-export async function receiveBooked(page: Page, site: Site) {
+export async function receiveBooked(page: Page, site: SeenSite) {
   const { day } = await book(site)
   await page.goto(`/admin/appointments?from=${day}`)
   await expect(page.getByText('Notes: I come with my sister.').first()).toBeVisible()
 }
 
 /** As staff: the page on which the appointment of a message is moved. */
-export async function openToMove(page: Page, site: Site) {
+export async function openToMove(page: Page, site: SeenSite) {
   await book(site)
   await page.goto('/admin/inbox')
   await page

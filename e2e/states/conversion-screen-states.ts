@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from '../../test/kit/journey-page.ts'
 import { expectNotice, fillIn, press } from '../../test/kit/staff-forms.ts'
 import type { Screen } from './screens.ts'
 import { sendEmpty } from './staff-screen-states.ts'

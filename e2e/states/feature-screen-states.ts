@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { takenOver } from '../../test/kit/fixtures.ts'
+import { expect } from '../../test/kit/expect.ts'
+import type { Page } from '../../test/kit/journey-page.ts'
 import { fillIn, press } from '../../test/kit/staff-forms.ts'
+import { takenOver } from '../../test/kit/taken-over.ts'
 import type { Screen } from './screens.ts'
 
 const list = '/admin/vehicles/features'

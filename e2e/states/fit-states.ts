@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
-import { takenOver } from '../../test/kit/fixtures.ts'
+import type { Page as BrowserPage } from '@playwright/test'
+import { expect } from '../../test/kit/expect.ts'
 import { postMeasures } from '../../test/kit/http-visitor.ts'
-import type { Site } from '../../test/kit/site-process.ts'
-import { holdToast } from './visitor-states.ts'
+import type { Page } from '../../test/kit/journey-page.ts'
+import type { SeenSite } from '../../test/kit/site-process.ts'
+import { takenOver } from '../../test/kit/taken-over.ts'
 
 /** Saves nothing: what is missing is said. */
 export async function saveNoMeasures(page: Page) {
@@ -12,16 +13,15 @@ export async function saveNoMeasures(page: Page) {
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
 }
 
-/** The page of somebody who has saved measures that are asked about, with the notice of that. */
+/** The page of somebody who has saved measures that are asked about. */
 export async function saveMeasures(page: Page) {
   await page.getByLabel('Floor to top of head, seated').fill('63')
   await page.getByLabel('Use typical sizes').selectOption('Manual chair, 26 × 48 in')
   await save(page)
   await expect(page.getByText('Unusually tall. Is this from the floor?')).toBeVisible()
-  await holdToast(page)
 }
 
-export async function openShared(page: Page) {
+export async function openShared(page: BrowserPage) {
   await page.evaluate(() => {
     location.hash = '#H54.5_W26~_L48~_T430_E45.25_DM_PB_G2_J'
   })
@@ -37,18 +37,12 @@ export async function keepMeasures(page: Page) {
 }
 
 /** What staff read once enough visitors have saved measures: of tall ones who find nothing, and of others. */
-export async function receiveMeasures(page: Page, site: Site) {
+export async function receiveMeasures(page: Page, site: SeenSite) {
   const codes = ['H62 W34 L54 T900', 'H55.5 W26 L47 T600', 'H52 W25 L44 T400']
   for (const code of codes) for (let nth = 0; nth < 6; nth += 1) await postMeasures(site.origin, { code })
   await page.reload()
   await takenOver(page)
   await expect(page.getByText(/^In 8 weeks \d+ people needed /)).toBeVisible()
-}
-
-/** For them the door of a vehicle stands first; `view` is one of the others. */
-export async function showView(page: Page, view: string) {
-  await keepMeasures(page)
-  await page.getByRole('tab', { name: view }).click()
 }
 
 async function openMore(page: Page) {

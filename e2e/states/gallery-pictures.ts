@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { walkStates } from '../thorough/state-walks.ts'
 import { themes } from './axe.ts'
 import { pictureFile, takesOf } from './gallery-states.ts'
 import type { Screen } from './screens.ts'
-import { walkStates } from './state-walks.ts'
 
 // What `npm run gallery` runs; no test of anything, but the fixtures that start the sites are those of tests.
 

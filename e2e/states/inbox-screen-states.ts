@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
-import { takenOver } from '../../test/kit/fixtures.ts'
+import { expect } from '../../test/kit/expect.ts'
 import { postForm, sendMessage } from '../../test/kit/http-visitor.ts'
-import type { Site } from '../../test/kit/site-process.ts'
+import type { Page } from '../../test/kit/journey-page.ts'
+import type { SeenSite } from '../../test/kit/site-process.ts'
 import { asColleague, expectFieldError, expectNotice, fieldOf, fillIn, press } from '../../test/kit/staff-forms.ts'
+import { takenOver } from '../../test/kit/taken-over.ts'
 import type { Screen } from './screens.ts'
 import { askToDelete, sendEmpty } from './staff-screen-states.ts'
 import { openTradeIn } from './trade-in-states.ts'
@@ -90,7 +91,8 @@ export const inboxScreens: Screen[] = [
     name: 'message, delete dialog',
     path: '/admin/inbox?search=Robin',
     endsAt: '/admin/inbox/:id',
-    arrange: askToDeleteMessage,
+    arrange: openMessage,
+    withScripts: askToDelete,
   },
   { name: 'message not found', path: '/admin/inbox/999999' },
   { name: 'delete page', path: '/admin/inbox/delete/1001' },
@@ -103,16 +105,19 @@ export const inboxScreens: Screen[] = [
 /** What a screen of the inbox is brought into by hand, for whoever must look at it in that state. */
 
 /** Two messages of a person who may be called, and one that looks like spam. */
-export async function receiveMessages(page: Page, site: Site) {
+export async function receiveMessages(page: Page, site: SeenSite) {
   for (const email of ['robin.work@sample.example', 'robin@sample.example'])
     await sendMessage(site.origin, { ...allowing, email })
   await sendMessage(site.origin, { name: 'Pills', website: 'https://pills.example' })
+  await page.reload()
+  await takenOver(page)
   await expect(page.getByRole('heading', { name: 'A question' }).first()).toBeVisible()
 }
 
-async function waitForAnswers(page: Page, site: Site) {
+async function waitForAnswers(page: Page, site: SeenSite) {
   await sendMessage(site.origin, { ...allowing, vehicle: '1002' })
   await page.reload()
+  await takenOver(page)
   await expect(page.getByRole('heading', { name: 'Asked about most' })).toBeVisible()
 }
 
@@ -207,12 +212,9 @@ export async function meetHandlingConflict(page: Page) {
   await expect(page.getByRole('heading', { name: 'Somebody else saved this first' })).toBeVisible()
 }
 
-export async function askToDeleteMessage(page: Page) {
-  await openMessage(page)
-  await askToDelete(page)
-}
-
-export async function receiveSignUp(page: Page, site: Site) {
+export async function receiveSignUp(page: Page, site: SeenSite) {
   await postForm(`${site.origin}/subscribe`, { email: 'reader@sample.example', from: '/' })
+  await page.reload()
+  await takenOver(page)
   await expect(page.getByRole('link', { name: 'reader@sample.example' })).toBeVisible()
 }

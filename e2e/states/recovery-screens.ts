@@ -1,27 +1,29 @@
-import { expect, type Page } from '@playwright/test'
-import { takenOver } from '../../test/kit/fixtures.ts'
+import type { Page as BrowserPage } from '@playwright/test'
+import { expect } from '../../test/kit/expect.ts'
+import type { Page } from '../../test/kit/journey-page.ts'
 import { fillIn, newReview, press } from '../../test/kit/staff-forms.ts'
+import { takenOver } from '../../test/kit/taken-over.ts'
 import type { Screen } from './screens.ts'
 
 /** Drafts, versions and the trash. */
 export const recoveryScreens: Screen[] = [
-  { name: 'new, with a draft', path: '/admin/reviews/new', arrange: offerDraft },
-  { name: 'new, a draft opened', path: '/admin/reviews/new', arrange: openDraft },
-  { name: 'new, being left', path: '/admin/reviews/new', arrange: askBeforeLeaving },
-  { name: 'dashboard, with drafts', path: '/admin/reviews/new', endsAt: '/admin/dashboard', arrange: listDrafts },
+  { name: 'new, with a draft', path: '/admin/reviews/new', withScripts: offerDraft },
+  { name: 'new, a draft opened', path: '/admin/reviews/new', withScripts: openDraft },
+  { name: 'new, being left', path: '/admin/reviews/new', withScripts: askBeforeLeaving },
+  { name: 'dashboard, with drafts', path: '/admin/reviews/new', endsAt: '/admin/dashboard', withScripts: listDrafts },
   { name: 'versions', path: '/admin/reviews', endsAt: '/admin/versions/:kind/:id', arrange: compareVersions },
   { name: 'versions, none yet', path: '/admin/versions/vehicle/1015' },
   { name: 'versions, gone', path: '/admin/versions/page/999999' },
   { name: 'activity', path: '/admin/activity' },
   { name: 'activity, nothing found', path: '/admin/activity?kind=page&day=2020-01-01' },
   { name: 'trash', path: '/admin/trash', arrange: fillTrash },
-  { name: 'trash, delete dialog', path: '/admin/trash', arrange: askForGood },
+  { name: 'trash, delete dialog', path: '/admin/trash', withScripts: askForGood },
   { name: 'trash, delete page', path: '/admin/trash', endsAt: '/admin/trash/delete/:id', arrange: openForGood },
   { name: 'trash, gone', path: '/admin/trash/delete/999999' },
 ]
 
 /** Types something, and comes back to the page on which it was left. */
-async function offerDraft(page: Page) {
+async function offerDraft(page: BrowserPage) {
   const address = page.url()
   await typeDraft(page)
   await page.goto(address)
@@ -29,25 +31,25 @@ async function offerDraft(page: Page) {
   await expect(page.getByText('You left changes here')).toBeVisible()
 }
 
-async function openDraft(page: Page) {
+async function openDraft(page: BrowserPage) {
   await offerDraft(page)
   await page.getByRole('link', { name: 'Continue with Them' }).click()
   await expect(page.getByText('This is your draft. It is not saved yet.')).toBeVisible()
 }
 
-async function askBeforeLeaving(page: Page) {
+async function askBeforeLeaving(page: BrowserPage) {
   await typeDraft(page)
   await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
 }
 
-async function listDrafts(page: Page) {
+async function listDrafts(page: BrowserPage) {
   await typeDraft(page)
-  await page.goto('/admin/dashboard')
+  await page.goto(new URL('/admin/dashboard', page.url()).href)
   await expect(page.getByRole('heading', { name: 'Your Drafts' })).toBeVisible()
 }
 
-async function typeDraft(page: Page) {
+async function typeDraft(page: BrowserPage) {
   await fillIn(page, newReview)
   await expect(page.getByText(/^Draft stored/)).toBeVisible()
 }
@@ -89,7 +91,7 @@ async function fillTrash(page: Page) {
   await expect(page.getByRole('heading', { name: newReview.Name }).first()).toBeVisible()
 }
 
-async function askForGood(page: Page) {
+async function askForGood(page: BrowserPage) {
   await forGood(page).click()
   await expect(page.getByRole('alertdialog', { name: 'Delete for good?' })).toBeVisible()
 }

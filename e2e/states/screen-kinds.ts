@@ -23,7 +23,7 @@ type Listed = { path: string; endsAt?: string; kind?: Kind }
 
 /** The route that a screen is a state of, as its pattern. */
 export function routeOf({ path, endsAt = path }: Listed) {
-  return routeFor(endsAt.replace(/\?.*/, ''))?.pattern
+  return routeFor(endsAt.replace(/[?#].*/, ''))?.pattern
 }
 
 /** Fails unless the page is what the table says. Call it when the page has been looked at: then it was so all the time. */

@@ -1,6 +1,8 @@
-import { expect, type Page } from '@playwright/test'
-import { takenOver } from '../../test/kit/fixtures.ts'
-import type { Site } from '../../test/kit/site-process.ts'
+import type { Page as BrowserPage } from '@playwright/test'
+import { expect } from '../../test/kit/expect.ts'
+import type { Page } from '../../test/kit/journey-page.ts'
+import type { SeenSite } from '../../test/kit/site-process.ts'
+import { takenOver } from '../../test/kit/taken-over.ts'
 import * as alerts from './alert-states.ts'
 import * as appointments from './appointment-states.ts'
 import * as fit from './fit-states.ts'
@@ -21,9 +23,14 @@ export type Screen = {
   on?: 'emptySite' | 'failingSite'
   /** Only where the screen is that narrow or wide. */
   width?: number
-  /** The name of another screen that is built in the same way. Only what words can break is looked at again. */
+  /** The name of another screen that is built in the same way. In depth only what words can break is looked at again. */
   like?: string
-  arrange?: (page: Page, site: Site) => Promise<unknown>
+  /** Brings the page into the state, with scripts and without, whatever the width. */
+  arrange?: (page: Page, site: SeenSite) => Promise<unknown>
+  /** Opens what is folded only where the screen is that narrow or wide. */
+  unfold?: (page: BrowserPage) => Promise<unknown>
+  /** What only scripts bring it into after that. */
+  withScripts?: (page: BrowserPage, site: SeenSite) => Promise<unknown>
 }
 
 const loans = 'apr=7.99&months=72&apr2=6&months2=60&apr3=0&months3=48&plans=3'
@@ -32,7 +39,7 @@ const loans = 'apr=7.99&months=72&apr2=6&months2=60&apr3=0&months3=48&plans=3'
 export const visitorScreens: Record<string, Screen[]> = {
   home: [
     { name: 'home', path: '/' },
-    { name: 'home, scrolled', path: '/', arrange: (page) => page.mouse.wheel(0, 600) },
+    { name: 'home, scrolled', path: '/', withScripts: (page) => page.mouse.wheel(0, 600) },
     {
       name: 'home, services menu open',
       path: '/',
@@ -45,40 +52,42 @@ export const visitorScreens: Record<string, Screen[]> = {
       path: '/',
       kind: 'menu open',
       width: 390,
-      arrange: (page) => states.openDetails(page, 'Menu'),
+      unfold: (page) => states.openDetails(page, 'Menu'),
     },
     { name: 'home, quotes in full', path: '/', arrange: states.openQuotes },
     {
       name: 'home, welcome bubble',
       path: '/',
-      arrange: (page) => expect(page.getByRole('button', { name: 'Dismiss welcome message' })).toBeVisible(),
+      withScripts: (page) => expect(page.getByRole('button', { name: 'Dismiss welcome message' })).toBeVisible(),
     },
-    { name: 'home, assistant open', path: '/', arrange: states.openAssistant },
-    { name: 'home, footer address sent', path: '/', kind: 'toast', arrange: states.subscribe },
+    { name: 'home, assistant open', path: '/', withScripts: states.openAssistant },
+    {
+      name: 'home, footer address sent',
+      path: '/',
+      kind: 'toast',
+      arrange: states.subscribe,
+      withScripts: states.holdToast,
+    },
   ],
   'the list of vehicles': [
     { name: 'list', path: '/vehicles' },
     { name: 'list, filters open', path: '/vehicles', arrange: states.openFilters },
     { name: 'list, filtered', path: '/vehicles?category=minivan&entry=side&price=under60k' },
-    { name: 'list, on its way', path: '/vehicles', kind: 'on its way', arrange: states.searchSlowly },
+    { name: 'list, on its way', path: '/vehicles', kind: 'on its way', withScripts: states.searchSlowly },
     { name: 'list, nothing found', path: '/vehicles?search=submarine', kind: 'empty' },
     { name: 'list, all shown', path: '/vehicles?show=48' },
   ],
   'a vehicle': [
     { name: 'vehicle', path: '/vehicles/1001' },
-    { name: 'vehicle, second picture', path: '/vehicles/1001', arrange: states.showSecondPicture },
+    { name: 'vehicle, second picture', path: '/vehicles/1001', withScripts: states.showSecondPicture },
     {
       name: 'vehicle, second picture enlarged',
       path: '/vehicles/1001',
       kind: 'dialog open',
-      arrange: states.enlargeSecondPicture,
+      withScripts: states.enlargeSecondPicture,
     },
-    {
-      name: 'vehicle, specifications',
-      path: '/vehicles/1001',
-      arrange: (page) => states.openTab(page, 'Specifications'),
-    },
-    { name: 'vehicle, questions', path: '/vehicles/1001', arrange: states.openQuestion },
+    { name: 'vehicle, specifications', path: '/vehicles/1001#specifications' },
+    { name: 'vehicle, questions', path: '/vehicles/1001#questions', arrange: states.openQuestion },
     { name: 'vehicle, sale pending', path: '/vehicles/1002' },
     { name: 'vehicle, built-in sample', path: '/vehicles/1' },
     { name: 'vehicle not found', path: '/vehicles/999999', kind: 'error' },
@@ -87,8 +96,14 @@ export const visitorScreens: Record<string, Screen[]> = {
     { name: 'contact', path: '/contact' },
     { name: 'contact, quote for a vehicle', path: '/contact?subject=QuoteRequest&vehicle=1001&location=Denver' },
     { name: 'contact, errors', path: '/contact', kind: 'validation errors', arrange: states.sendNothing },
-    { name: 'contact, on its way', path: '/contact', kind: 'on its way', arrange: states.sendSlowly },
-    { name: 'contact, sent', path: '/contact', kind: 'toast', arrange: states.sendAll },
+    { name: 'contact, on its way', path: '/contact', kind: 'on its way', withScripts: states.sendSlowly },
+    {
+      name: 'contact, sent',
+      path: '/contact',
+      kind: 'toast',
+      arrange: states.sendAll,
+      withScripts: states.holdToast,
+    },
   ],
   newsletter: [
     { name: 'newsletter', path: '/subscribe', like: 'contact' },
@@ -150,7 +165,7 @@ export const visitorScreens: Record<string, Screen[]> = {
       name: 'measuring, contents open',
       path: '/resources/guides/measure-your-wheelchair',
       width: 390,
-      arrange: states.openContents,
+      unfold: states.openContents,
     },
     { name: 'side or rear', path: '/resources/guides/side-or-rear', like: 'measuring' },
     { name: 'tie-downs', path: '/resources/guides/tie-downs-and-belts', like: 'measuring' },
@@ -159,7 +174,14 @@ export const visitorScreens: Record<string, Screen[]> = {
   ],
   display: [
     { name: 'display settings', path: '/display' },
-    { name: 'display settings, saved', path: '/display', endsAt: '/', kind: 'toast', arrange: states.saveDisplay },
+    {
+      name: 'display settings, saved',
+      path: '/display',
+      endsAt: '/',
+      kind: 'toast',
+      arrange: states.saveDisplay,
+      withScripts: states.holdToast,
+    },
     ...['/', '/vehicles', '/vehicles/1001', '/contact', '/display'].map((path) => ({
       name: `${path}, every display choice made`,
       path,
@@ -169,8 +191,8 @@ export const visitorScreens: Record<string, Screen[]> = {
   'the measures of a chair': [
     { name: 'measures', path: '/fit' },
     { name: 'measures, errors', path: '/fit', kind: 'validation errors', arrange: fit.saveNoMeasures },
-    { name: 'measures, saved', path: '/fit', kind: 'toast', arrange: fit.saveMeasures },
-    { name: 'measures, shared', path: '/fit', arrange: fit.openShared },
+    { name: 'measures, saved', path: '/fit', kind: 'toast', arrange: fit.saveMeasures, withScripts: states.holdToast },
+    { name: 'measures, shared', path: '/fit', withScripts: fit.openShared },
     { name: 'home, measured', path: '/', arrange: fit.keepMeasures },
     { name: 'list, measured', path: '/vehicles', arrange: fit.keepMeasures },
     {
@@ -180,8 +202,8 @@ export const visitorScreens: Record<string, Screen[]> = {
       arrange: fit.keepMeasures,
     },
     { name: 'vehicle, measured', path: '/vehicles/1001', arrange: fit.keepMeasures },
-    { name: 'vehicle, its ramp', path: '/vehicles/1003', arrange: (page) => fit.showView(page, 'Ramp') },
-    { name: 'vehicle, its inside', path: '/vehicles/1030', arrange: (page) => fit.showView(page, 'Inside') },
+    { name: 'vehicle, its ramp', path: '/vehicles/1003#ramp', arrange: fit.keepMeasures },
+    { name: 'vehicle, its inside', path: '/vehicles/1030#inside', arrange: fit.keepMeasures },
     { name: 'contact, measured', path: '/contact', arrange: fit.keepMeasures },
   ],
   'saved vehicles and estimates': [
@@ -201,8 +223,8 @@ export const visitorScreens: Record<string, Screen[]> = {
   'a vehicle to trade in': [
     { name: 'trade-in', path: '/trade-in' },
     { name: 'trade-in, toward a vehicle', path: '/trade-in?vehicle=1001', like: 'trade-in' },
-    { name: 'trade-in, VIN offered', path: '/trade-in', arrange: trade.offerYear },
-    { name: 'trade-in, VIN doubted', path: '/trade-in', like: 'trade-in, VIN offered', arrange: trade.warnOfVin },
+    { name: 'trade-in, VIN offered', path: '/trade-in', withScripts: trade.offerYear },
+    { name: 'trade-in, VIN doubted', path: '/trade-in', like: 'trade-in, VIN offered', withScripts: trade.warnOfVin },
     { name: 'trade-in, refused', path: '/trade-in', kind: 'validation errors', arrange: trade.refuseTradeIn },
     { name: 'trade-in, sent', path: '/trade-in', arrange: trade.sendTradeIn },
   ],
@@ -242,7 +264,7 @@ export const visitorScreens: Record<string, Screen[]> = {
     { name: 'list without a database', path: '/vehicles', kind: 'samples', on: 'failingSite' },
     { name: 'vehicle without a database', path: '/vehicles/3', on: 'failingSite' },
     { name: 'unknown vehicle without a database', path: '/vehicles/1001', on: 'failingSite' },
-    { name: 'contact, not saved', path: '/contact', on: 'failingSite', arrange: states.sendAll },
+    { name: 'contact, not saved', path: '/contact', on: 'failingSite', arrange: states.sendInVain },
     { name: 'trade-in, not saved', path: '/trade-in', on: 'failingSite', arrange: trade.failToSend },
     { name: 'shortlist without a database', path: '/shortlist?ids=1001', on: 'failingSite' },
   ],
@@ -251,10 +273,23 @@ export const visitorScreens: Record<string, Screen[]> = {
 export const everyScreen = Object.values(visitorScreens).flat()
 
 /** The plain pages: no menu, message or form state in them, and each built in its own way. */
-export const plainPages = everyScreen.filter(({ arrange, on, like }) => !arrange && !on && !like)
+export const plainPages = everyScreen.filter(
+  ({ path, arrange, withScripts, on, like }) => !arrange && !withScripts && !on && !like && !path.includes('#'),
+)
 
 /** Goes to the page, as somebody who has chosen nothing there yet, and brings it into its state. */
-export async function showScreen(page: Page, { path, arrange }: Pick<Screen, 'path' | 'arrange'>, site: Site) {
+export async function showScreen(
+  page: BrowserPage,
+  screen: Pick<Screen, 'path' | 'arrange' | 'unfold' | 'withScripts'>,
+  site: SeenSite,
+) {
+  await walkToScreen(page, screen, site)
+  await screen.unfold?.(page)
+  await screen.withScripts?.(page, site)
+}
+
+/** The same without what only scripts bring about: on a walk, which has none, and in a browser. */
+export async function walkToScreen(page: Page, { path, arrange }: Pick<Screen, 'path' | 'arrange'>, site: SeenSite) {
   await page.goto(site.origin + path)
   await takenOver(page)
   await arrange?.(page, site)

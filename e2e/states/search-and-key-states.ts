@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../../test/kit/expect.ts'
 
 /** What any screen of the staff area is brought into by keys. */
 

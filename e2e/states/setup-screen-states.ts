@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
-import { takenOver } from '../../test/kit/fixtures.ts'
-import type { Site } from '../../test/kit/site-process.ts'
+import type { Page } from '../../test/kit/journey-page.ts'
+import type { SeenSite } from '../../test/kit/site-process.ts'
 import { expectNotice, fillIn, press } from '../../test/kit/staff-forms.ts'
 import { setupToken } from '../../test/kit/staff-member.ts'
+import { takenOver } from '../../test/kit/taken-over.ts'
 
-export async function openSetup(page: Page, site: Site) {
+export async function openSetup(page: Page, site: SeenSite) {
   await page.goto(`${site.origin}/admin/setup?token=${await setupToken(site)}`)
   await takenOver(page)
 }

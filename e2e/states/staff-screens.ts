@@ -1,3 +1,4 @@
+import { publishHardToRead } from '../../test/kit/hard-to-read-page.ts'
 import { backUp, meetConflict } from '../../test/kit/staff-forms.ts'
 import { receiveWishes } from './alert-states.ts'
 import { openToMove, receiveBooked } from './appointment-states.ts'
@@ -23,7 +24,7 @@ export const staffScreens: Record<string, Screen[]> = {
     { name: 'list', path: '/admin/vehicles' },
     { name: 'nothing found', path: '/admin/vehicles?search=submarine', kind: 'empty' },
     ...vehicle.listScreens,
-    { name: 'delete dialog', path: '/admin/vehicles', kind: 'dialog open', arrange: states.askToDelete },
+    { name: 'delete dialog', path: '/admin/vehicles', kind: 'dialog open', withScripts: states.askToDelete },
     { name: 'delete page', path: '/admin/vehicles/delete/1001' },
     { name: 'new', path: '/admin/vehicles/new' },
     {
@@ -36,8 +37,13 @@ export const staffScreens: Record<string, Screen[]> = {
   ],
   'one vehicle': [
     { name: 'edit', path: '/admin/vehicles/edit/1001' },
-    { name: 'edit, file refused', path: '/admin/vehicles/edit/1001', kind: 'toast', arrange: states.chooseTextAndHold },
-    { name: 'edit, picture removed', path: '/admin/vehicles/edit/1002', arrange: states.removePicture },
+    {
+      name: 'edit, file refused',
+      path: '/admin/vehicles/edit/1001',
+      kind: 'toast',
+      withScripts: states.chooseTextAndHold,
+    },
+    { name: 'edit, picture removed', path: '/admin/vehicles/edit/1002', withScripts: states.removePicture },
     {
       name: 'edit, conflict',
       path: '/admin/vehicles/edit/1003',
@@ -71,19 +77,19 @@ export const staffScreens: Record<string, Screen[]> = {
   'vehicles out of a file': importScreens,
   'conversion models': conversions.conversionScreens,
   uploads: [
-    { name: 'on the way', path: '/admin/vehicles/new', kind: 'on its way', arrange: states.uploadOnTheWay },
-    { name: 'canceled', path: '/admin/vehicles/new', arrange: states.uploadCanceled },
-    { name: 'failed', path: '/admin/vehicles/new', arrange: states.uploadFailed },
-    { name: 'awaited by the form', path: '/admin/vehicles/new', arrange: states.saveWaiting },
-    { name: 'all failed', path: '/admin/vehicles/new', arrange: states.saveWithoutPictures },
+    { name: 'on the way', path: '/admin/vehicles/new', kind: 'on its way', withScripts: states.uploadOnTheWay },
+    { name: 'canceled', path: '/admin/vehicles/new', withScripts: states.uploadCanceled },
+    { name: 'failed', path: '/admin/vehicles/new', withScripts: states.uploadFailed },
+    { name: 'awaited by the form', path: '/admin/vehicles/new', withScripts: states.saveWaiting },
+    { name: 'all failed', path: '/admin/vehicles/new', withScripts: states.saveWithoutPictures },
   ],
   reviews: [
     { name: 'list', path: '/admin/reviews' },
     { name: 'nothing found', path: '/admin/reviews?search=submarine' },
-    { name: 'delete dialog', path: '/admin/reviews', arrange: states.askToDelete },
+    { name: 'delete dialog', path: '/admin/reviews', withScripts: states.askToDelete },
     { name: 'new', path: '/admin/reviews/new' },
     { name: 'new, errors', path: '/admin/reviews/new', arrange: (page) => states.sendEmpty(page, 'Add Review') },
-    { name: 'new, back after a new sign-in', path: '/admin/reviews/new', arrange: states.restoreForm },
+    { name: 'new, back after a new sign-in', path: '/admin/reviews/new', withScripts: states.restoreForm },
     { name: 'saved', path: '/admin/reviews/new', endsAt: '/admin/reviews', arrange: states.saveReview },
     { name: 'edit', path: '/admin/reviews/edit/1001' },
     {
@@ -103,14 +109,14 @@ export const staffScreens: Record<string, Screen[]> = {
   pages: [
     { name: 'list', path: '/admin/pages' },
     { name: 'nothing found', path: '/admin/pages?search=submarine' },
-    { name: 'delete dialog', path: '/admin/pages', arrange: states.askToDelete },
+    { name: 'delete dialog', path: '/admin/pages', withScripts: states.askToDelete },
     { name: 'new', path: '/admin/pages/new' },
     { name: 'new, errors', path: '/admin/pages/new', arrange: (page) => states.sendEmpty(page, 'Add Page') },
     { name: 'new, slug taken', path: '/admin/pages/new', arrange: states.takeSlug },
-    { name: 'new, hard to read', path: '/admin/pages/new', arrange: states.writeHardToRead },
-    { name: 'new, picture to add', path: '/admin/pages/new', arrange: pictures.openPictureFields },
-    { name: 'new, picture refused', path: '/admin/pages/new', arrange: pictures.addPictureWithoutText },
-    { name: 'new, picture from the library', path: '/admin/pages/new', arrange: pictures.openLibraryChoice },
+    { name: 'new, hard to read', path: '/admin/pages/new', withScripts: states.writeHardToRead },
+    { name: 'new, picture to add', path: '/admin/pages/new', withScripts: pictures.openPictureFields },
+    { name: 'new, picture refused', path: '/admin/pages/new', withScripts: pictures.addPictureWithoutText },
+    { name: 'new, picture from the library', path: '/admin/pages/new', withScripts: pictures.openLibraryChoice },
     { name: 'edit', path: '/admin/pages/edit/1001' },
     {
       name: 'edit, conflict',
@@ -123,7 +129,7 @@ export const staffScreens: Record<string, Screen[]> = {
       name: 'publish page, hard to read',
       path: '/admin/pages/new',
       endsAt: '/admin/pages/publish/1001',
-      arrange: states.publishHardToRead,
+      arrange: publishHardToRead,
     },
     { name: 'delete page', path: '/admin/pages/delete/1001' },
     { name: 'not found', path: '/admin/pages/edit/999999' },
@@ -135,7 +141,7 @@ export const staffScreens: Record<string, Screen[]> = {
   ],
   'site and account': [
     { name: 'dashboard', path: '/admin/dashboard' },
-    { name: 'dashboard, menu open', path: '/admin/dashboard', kind: 'menu open', width: 390, arrange: states.openMenu },
+    { name: 'dashboard, menu open', path: '/admin/dashboard', kind: 'menu open', width: 390, unfold: states.openMenu },
     { name: 'needs of visitors', path: '/admin/fit', arrange: fit.receiveMeasures },
     { name: 'appointments', path: '/admin/appointments', arrange: receiveBooked },
     {
@@ -146,7 +152,7 @@ export const staffScreens: Record<string, Screen[]> = {
     },
     { name: 'wishes of visitors', path: '/admin/alerts', arrange: receiveWishes },
     { name: 'settings', path: '/admin/settings' },
-    { name: 'settings, being saved', path: '/admin/settings', kind: 'on its way', arrange: states.saveSlowly },
+    { name: 'settings, being saved', path: '/admin/settings', kind: 'on its way', withScripts: states.saveSlowly },
     { name: 'settings, nothing changed', path: '/admin/settings', arrange: states.saveUnchanged },
     { name: 'settings, errors', path: '/admin/settings', arrange: states.emptySettings },
     {
@@ -161,8 +167,8 @@ export const staffScreens: Record<string, Screen[]> = {
     { name: 'remove account page', path: '/admin/staff/remove?email=lee@staff.example' },
     { name: 'search', path: '/admin/search?search=van' },
     { name: 'search, nothing found', path: '/admin/search?search=submarine' },
-    { name: 'search dialog', path: '/admin/trash', kind: 'dialog open', arrange: searchEverything },
-    { name: 'keys', path: '/admin/trash', kind: 'dialog open', arrange: showKeys },
+    { name: 'search dialog', path: '/admin/trash', kind: 'dialog open', withScripts: searchEverything },
+    { name: 'keys', path: '/admin/trash', kind: 'dialog open', withScripts: showKeys },
     { name: 'backups', path: '/admin/backups', arrange: backUp },
     { name: 'account', path: '/admin/account' },
     { name: 'account, errors', path: '/admin/account', arrange: (page) => states.sendEmpty(page, 'Change Password') },
@@ -176,9 +182,9 @@ export const staffScreens: Record<string, Screen[]> = {
       name: 'about to end',
       path: '/admin/dashboard',
       kind: 'dialog open',
-      arrange: (page) => states.warnOfSessionEnd(page, true),
+      withScripts: (page) => states.warnOfSessionEnd(page, true),
     },
-    { name: 'at its longest', path: '/admin/dashboard', arrange: (page) => states.warnOfSessionEnd(page, false) },
+    { name: 'at its longest', path: '/admin/dashboard', withScripts: (page) => states.warnOfSessionEnd(page, false) },
     {
       name: 'a form that came too late',
       path: '/admin/dashboard',
@@ -186,7 +192,7 @@ export const staffScreens: Record<string, Screen[]> = {
       arrange: states.resumeLateForm,
     },
     { name: 'a form that came far too late', path: '/admin/resume?key=gone' },
-    { name: 'signing out', path: '/admin/dashboard', arrange: states.signOutSlowly },
+    { name: 'signing out', path: '/admin/dashboard', withScripts: states.signOutSlowly },
   ],
 }
 
@@ -196,7 +202,7 @@ export const doorScreens: Screen[] = [
   { name: 'login, back to where one was', path: '/admin/login?from=%2Fadmin%2Freviews&late=x' },
   { name: 'login, asked for', path: '/upload-vehicle', endsAt: '/admin/login' },
   { name: 'login, nothing typed', path: '/admin/login', arrange: (page) => states.sendEmpty(page, 'Login') },
-  { name: 'login, on its way', path: '/admin/login', arrange: states.signInSlowly },
+  { name: 'login, on its way', path: '/admin/login', withScripts: states.signInSlowly },
   { name: 'login, wrong password', path: '/admin/login', arrange: states.signInWrongly },
   { name: 'login, must wait', path: '/admin/login', arrange: states.signInTooOften },
   { name: 'invitation', path: '/admin/login', endsAt: '/admin/invitation', arrange: states.openInvitation },
@@ -205,10 +211,8 @@ export const doorScreens: Screen[] = [
     name: 'new password, shown and refused',
     path: '/admin/login',
     endsAt: '/admin/new-password',
-    arrange: async (page, site) => {
-      await states.openNewPassword(page, site)
-      await states.showPassword(page)
-    },
+    arrange: states.openNewPassword,
+    withScripts: states.showPassword,
   },
   { name: 'link used up', path: '/admin/new-password?token=used-up' },
 ]

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import type { Page as BrowserPage } from '@playwright/test'
 import { beThereForAMinute } from '../../test/kit/contact-answers.ts'
-import { takenOver } from '../../test/kit/fixtures.ts'
+import { expect } from '../../test/kit/expect.ts'
+import type { Page } from '../../test/kit/journey-page.ts'
 import { threeSmallPictures } from '../../test/kit/photographs.ts'
 import { fieldOf, fillIn, press } from '../../test/kit/staff-forms.ts'
+import { takenOver } from '../../test/kit/taken-over.ts'
 
 /** A trade-in as visitors and staff meet it, for whoever must look at it in that state. */
 
 const vehicle = { VIN: '2C4RDGBG0HR000001', Make: 'Dodge', Model: 'Grand Caravan', Mileage: '88,400' }
 
-export async function offerYear(page: Page) {
+export async function offerYear(page: BrowserPage) {
   await fillIn(page, vehicle)
   await expect(page.getByRole('button', { name: 'Use 2017 as the Year' })).toBeVisible()
 }
 
-export async function warnOfVin(page: Page) {
+export async function warnOfVin(page: BrowserPage) {
   await fillIn(page, { VIN: '2C4RDGBG5HR000001', Make: 'Dodge' })
   await expect(page.getByText(/^Its ninth character/)).toBeVisible()
 }

@@ -1,6 +1,8 @@
-import { expect, type Page } from '@playwright/test'
-import { takenOver } from '../../test/kit/fixtures.ts'
+import type { Page as BrowserPage } from '@playwright/test'
+import { expect } from '../../test/kit/expect.ts'
+import type { Page } from '../../test/kit/journey-page.ts'
 import { fillIn, press } from '../../test/kit/staff-forms.ts'
+import { takenOver } from '../../test/kit/taken-over.ts'
 import type { Screen } from './screens.ts'
 import { sendEmpty } from './staff-screen-states.ts'
 
@@ -10,7 +12,7 @@ export async function holdUntilPast(page: Page) {
   await sendEmpty(page, 'Save Changes')
 }
 
-export async function openPrice(page: Page) {
+export async function openPrice(page: BrowserPage) {
   await page
     .getByRole('link', { name: /: Status & Price of / })
     .first()
@@ -20,7 +22,7 @@ export async function openPrice(page: Page) {
   await page.keyboard.press('End')
 }
 
-export async function refusePrice(page: Page) {
+export async function refusePrice(page: BrowserPage) {
   await openPrice(page)
   await page.keyboard.type(' much')
   await page.keyboard.press('Enter')
@@ -46,8 +48,8 @@ export async function sell(page: Page) {
 
 /** What the list of vehicles does in its rows, and the views of it that somebody keeps. */
 export const listScreens: Screen[] = [
-  { name: 'list, a price being changed', path: '/admin/vehicles', arrange: openPrice },
-  { name: 'list, a price refused', path: '/admin/vehicles', kind: 'validation errors', arrange: refusePrice },
+  { name: 'list, a price being changed', path: '/admin/vehicles', withScripts: openPrice },
+  { name: 'list, a price refused', path: '/admin/vehicles', kind: 'validation errors', withScripts: refusePrice },
   { name: 'views', path: '/admin/vehicles/views?missing=measures' },
   {
     name: 'views, errors',

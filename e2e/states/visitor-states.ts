@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { takenOver } from '../../test/kit/fixtures.ts'
+import type { Page as BrowserPage } from '@playwright/test'
+import { expect } from '../../test/kit/expect.ts'
+import type { Page } from '../../test/kit/journey-page.ts'
+import { takenOver } from '../../test/kit/taken-over.ts'
 
 const filled = {
   'Full Name': 'Robin Sample',
@@ -8,29 +10,27 @@ const filled = {
   Message: 'Hello.',
 }
 
-/** What a screen is brought into by hand, for whoever must look at it in that state. */
-
 /** Puts focus into the toast that has come or is about to: it stays while it has focus. */
-export async function holdToast(page: Page) {
+export async function holdToast(page: BrowserPage) {
   await expect(page.locator('.toast')).toBeVisible()
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeFocused()
 }
 
 /** Typing searches; what was found never comes. */
-export async function searchSlowly(page: Page) {
+export async function searchSlowly(page: BrowserPage) {
   await page.route(/\/vehicles\.data/, waitForEver, { times: 1 })
   await page.getByRole('main').getByLabel('Search vehicles').fill('ramp')
   await expect(page.locator('section[aria-busy=true]')).toBeVisible()
 }
 
-export async function showSecondPicture(page: Page) {
+export async function showSecondPicture(page: BrowserPage) {
   await page.getByRole('main').getByRole('link', { name: 'Next picture' }).click()
   const thumbnails = page.getByRole('link', { name: /^Picture \d/ })
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
 }
 
-export async function enlargeSecondPicture(page: Page) {
+export async function enlargeSecondPicture(page: BrowserPage) {
   await showSecondPicture(page)
   await page
     .getByRole('link', { name: /^Enlarge/ })
@@ -74,7 +74,7 @@ export async function openQuotes(page: Page) {
   while ((await closed.count()) > 0) await closed.first().click()
 }
 
-export async function openAssistant(page: Page) {
+export async function openAssistant(page: BrowserPage) {
   await page.getByRole('button', { name: /^Chat/ }).click()
   await expect(page.getByRole('heading', { name: 'Redstone Assistant' })).toBeVisible()
 }
@@ -87,13 +87,9 @@ export async function openFilters(page: Page) {
   await expect(page.getByRole('group', { name: 'Entry Type' })).toBeVisible()
 }
 
-export async function openTab(page: Page, name: string) {
-  await page.getByRole('tab', { name }).click()
-}
-
+/** Of the questions about a vehicle. */
 export async function openQuestion(page: Page) {
-  await openTab(page, 'FAQ')
-  await page.getByRole('tabpanel').locator('summary').first().click()
+  await page.locator('#questions summary').first().click()
 }
 
 export async function openContents(page: Page) {
@@ -120,17 +116,22 @@ export async function subscribe(page: Page) {
     .getByRole('contentinfo')
     .getByRole('button', { name: /Subscribe/ })
     .click()
-  await holdToast(page)
+  await expect(page.getByText('Thank you for signing up!').first()).toBeAttached()
 }
 
 export async function saveDisplay(page: Page) {
   await chooseDisplay(page, ['Large'])
-  await holdToast(page)
 }
 
 export async function sendAll(page: Page) {
   await send(page, filled)
-  await holdToast(page)
+  await expect(page.getByRole('main').getByText('Message Sent Successfully!')).toBeVisible()
+}
+
+/** The database is away. */
+export async function sendInVain(page: Page) {
+  await send(page, filled)
+  await expect(page.getByRole('main').getByText(/^Could not send your message/)).toBeVisible()
 }
 
 /** An estimate with two mistakes. */
@@ -141,7 +142,7 @@ export async function sendEstimate(page: Page) {
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
 }
 
-export async function sendSlowly(page: Page) {
+export async function sendSlowly(page: BrowserPage) {
   await page.route(/\/contact\.data/, waitForEver, { times: 1 })
   await send(page, filled)
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()

@@ -50,3 +50,9 @@ export async function unpackChromium() {
 function fontConfiguration(folder: string) {
   return `<?xml version="1.0"?>\n<fontconfig><dir>${folder}</dir><cachedir>${folder}-cache</cachedir></fontconfig>\n`
 }
+
+// As a command of its own it starts the browser once, and says which one it is.
+if (import.meta.main) {
+  const { executablePath, env } = await chromium()
+  console.info((await run(executablePath, ['--version'], { env })).stdout.trim())
+}

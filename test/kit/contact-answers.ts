@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from './journey-page.ts'
 
 /** A message that is whole, by the labels of the contact form. */
 export const wholeMessage = {

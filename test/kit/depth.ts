@@ -1,7 +1,6 @@
 /**
- * True for `npm test -- --thorough`. Each state is judged in every theme and size then, else once. Memory is judged by ten
- * photographs, else by five. 500 vehicles are changed at once, else 220.
+ * True in the stage `thorough`, whose runner says so. Each state is judged in every theme and size then, else once.
+ * A property is tried ten thousand times, else a hundred. Memory is judged by forty photographs, else by five. A site is
+ * killed fifty times, else five. 500 vehicles are changed at once, else 220.
  */
 export const isThorough = process.env.TEST_DEPTH === 'thorough'
-/** True for `npm test -- --brief`: on servers of database and storage only rules and what breaks on either run. */
-export const isBrief = process.env.TEST_DEPTH === 'brief'

@@ -1,8 +1,8 @@
 import { type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { demoSiteData } from './demo-copy.ts'
 import { newAddress } from './http-visitor.ts'
-import { isReadAlike, watchReading } from './readings.ts'
 import { discard, type Site, type SiteData, type SiteSettings, startSite } from './site-process.ts'
+import { takenOver } from './taken-over.ts'
 import { test as base } from './worker-sites.ts'
 
 type Extra = Partial<Omit<SiteSettings, 'data'>> & { data?: SiteData }
@@ -13,11 +13,9 @@ type OfTest = {
   openSite: OpenSite
   /** What the browser complained of on any page of the test. Fails the test when anything is left in it at the end. */
   complaints: string[]
-  /** The Cookie header of whoever is signed in; empty for a visitor. */
-  session: string
 }
 
-export { expect }
+export { expect, takenOver }
 
 export const test = base.extend<OfTest>({
   baseURL: ({ site }, use) => use(site.origin),
@@ -42,17 +40,8 @@ export const test = base.extend<OfTest>({
     expect(complaints, 'the browser had nothing to complain of').toEqual([])
   },
 
-  session: ({ browserName: _ }, use) => use(''),
-
-  // On a server a test that only reads is left out, unless it is about time. What it read on the embedded engine is
-  // read again there. It names `openSite` to end before the sites do. Pages that still fetch then have nobody to ask,
-  // which is no complaint.
-  context: async ({ context, complaints, openSite: _, baseURL: origin = '', session }, use, info) => {
-    const name = info.titlePath.join(' › ')
-    const isTimed = info.tags.includes('@timed')
-    const reader = { origin, session }
-    info.skip(!isTimed && (await isReadAlike(name, reader)), 'it reads what it read on the embedded engine')
-    const keepReading = isTimed ? undefined : watchReading(context, reader)
+  // It names `openSite` to end before the sites do. Pages that still fetch then have nobody to ask, which is no complaint.
+  context: async ({ context, complaints, openSite: _ }, use) => {
     let isOver = false
     const complain = (...found: string[]) => void (isOver || complaints.push(...found))
     const widest = new Map<string, number>()
@@ -66,7 +55,6 @@ export const test = base.extend<OfTest>({
     })
     await use(context)
     isOver = true
-    if (info.errors.length === 0) await keepReading?.(name)
   },
 })
 
@@ -91,11 +79,4 @@ export async function openLive(page: Page, address: string, topic: string) {
   await page.goto(address)
   await takenOver(page)
   await stream
-}
-
-/** Waits until the scripts have taken over, which they do once the page has loaded and is idle. Effects, which listen for keys, run last. */
-export async function takenOver(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
-  // By no clock, which a test may have stopped.
-  await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
 }

@@ -82,6 +82,19 @@ export const hostileTexts: Array<[string, string]> = [
 /** As deep as a text can get, with something of each kind at the bottom. */
 export const deepestText = `${'> '.repeat(40)}${'- '.repeat(120)}${'*a **b '.repeat(60)}[c](/d) \`e\` ![f](/g)`
 
+const worst = [
+  '"[" over and over',
+  '"*_~`[]()<>!#|\\\\" over and over',
+  'a table of ten thousand cells',
+  'quotes around everything',
+]
+
+/** The slowest of these texts and the deepest, to be answered as pages. */
+export const hostilePages: Array<[string, string]> = [
+  ...worst.map((name): [string, string] => [name, new Map(hostileTexts).get(name) ?? '']),
+  ['as deep as can be', deepestText],
+]
+
 /** A text of the same length as people write it. */
 export const plainText = filled('The ramp is wide enough for most chairs, and it folds by itself.\n\n')
 

@@ -1,12 +1,16 @@
-/** One element of a page as the site wrote it. `text` is what is in it without its tags; `parent` is null for the outermost. */
+/**
+ * One element of a page as the site wrote it. `text` is what is in it without its tags, read when somebody asks: of most
+ * elements nobody does. `parent` is null for the outermost.
+ */
 export type HtmlElement = {
   name: string
   attributes: Record<string, string>
   parent: HtmlElement | null
-  text: string
+  readonly text: string
 }
 
-type Open = { element: HtmlElement; from: number }
+/** An element whose end has not come, and what of the page is in it. */
+type Open = { element: HtmlElement; inside: { from: number; to: number } }
 
 const withoutEnd = new Set([
   'area',
@@ -34,11 +38,13 @@ export function elementsOf(html: string): HtmlElement[] {
     const parent = open.at(-1)?.element ?? null
     if (rawName) elements.push({ name: rawName, attributes: attributesIn(rawAttributes), parent, text: rawText })
     if (!name) continue
-    if (end) close(open, name, html, match.index)
+    if (end) close(open, name, match.index)
     else {
-      const element = { name, attributes: attributesIn(attributes), parent, text: '' }
+      const from = match.index + match[0].length
+      const inside = { from, to: from }
+      const element = readLater({ name, attributes: attributesIn(attributes), parent }, html, inside)
       elements.push(element)
-      if (!withoutEnd.has(name)) open.push({ element, from: match.index + match[0].length })
+      if (!withoutEnd.has(name)) open.push({ element, inside })
     }
   }
   return elements
@@ -50,11 +56,21 @@ export function closest(element: HtmlElement, ...names: string[]): HtmlElement |
   return null
 }
 
-function close(open: Open[], name: string, html: string, to: number) {
+function readLater(element: Omit<HtmlElement, 'text'>, html: string, inside: Open['inside']): HtmlElement {
+  let text: string | undefined
+  return {
+    ...element,
+    get text() {
+      text ??= readable(html.slice(inside.from, inside.to).replaceAll(/<!--.*?-->|<[^>]+>/gs, ''))
+      return text
+    },
+  }
+}
+
+function close(open: Open[], name: string, to: number) {
   const place = open.findLastIndex(({ element }) => element.name === name)
   if (place < 0) return
-  for (const { element, from } of open.splice(place))
-    element.text = readable(html.slice(from, to).replaceAll(/<!--.*?-->|<[^>]+>/gs, ''))
+  for (const { inside } of open.splice(place)) inside.to = to
 }
 
 function attributesIn(text: string) {

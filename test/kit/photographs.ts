@@ -6,6 +6,7 @@ export type Photograph = { name: string; mimeType: string; buffer: Buffer }
 
 const twelveMegapixels = { width: 4000, height: 3000 }
 const smallSize = { width: 600, height: 400 }
+const tinySize = { width: 60, height: 40 }
 const tints = ['#b5533c', '#3c6ab5', '#4f8f4a', '#c79a2b', '#6b4a8f'] as const
 let made: Promise<Photograph[]> | undefined
 
@@ -30,9 +31,19 @@ export function threeSmallPictures() {
   return Promise.all(tints.slice(0, 3).map((tint, at) => photograph(`small-${at + 1}.jpg`, tint, smallSize)))
 }
 
-/** One of them: "small-1.jpg". */
+/** As many, of so few pixels that to encode them costs next to nothing: "small-1.jpg" to "small-3.jpg". */
+export function threeTinyPictures() {
+  return Promise.all(tints.slice(0, 3).map((tint, at) => photograph(`small-${at + 1}.jpg`, tint, tinySize)))
+}
+
+/** A small one: "small-1.jpg". */
 export function smallPicture() {
   return photograph('small-1.jpg', tints[0], smallSize)
+}
+
+/** One of them of so few pixels. */
+export function tinyPicture() {
+  return photograph('small-1.jpg', tints[0], tinySize)
 }
 
 /** A file of the wrong kind. */

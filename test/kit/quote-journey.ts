@@ -1,10 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import assert from 'node:assert/strict'
 import { sendContactForm } from './contact-answers.ts'
+import { eventually, expect } from './expect.ts'
+import type { Locator, Page } from './journey-page.ts'
 import { newEmail } from './stored-messages.ts'
 
 // The main job of a visitor: find a side-entry minivan under $60K, read about it, ask for a quote.
 
-export type Asker = { name: string; email: string }
+type Asker = { name: string; email: string }
 
 /** Somebody who has never asked before. */
 export function newAsker(): Asker {
@@ -38,7 +40,7 @@ export async function findAndAsk(page: Page, origin: string, asker = newAsker())
 }
 
 /** Says who asks, and sends the form as it was filled in. */
-export async function ask(page: Page, { name, email }: Asker) {
+async function ask(page: Page, { name, email }: Asker) {
   await sendContactForm(page, { 'Full Name': name, 'Email Address': email })
   await expect(page.getByRole('main').getByText('Message Sent Successfully!')).toBeVisible()
   await expect(page.getByRole('main').getByText('We have your message')).toBeVisible()
@@ -59,19 +61,19 @@ export async function expectOnlyWanted(page: Page) {
     .filter({ has: page.getByRole('link', { name: /^View Details/ }) })
   const found = page.getByRole('status').filter({ hasText: /vehicles? found/ })
   // The address is ahead of the list, which is drawn when it has come.
-  await expect(async () => {
+  await eventually(15_000, async () => {
     const texts = await cards.allTextContents()
-    expect(await found.textContent()).toBe(`${texts.length} vehicles found`)
-    expect(texts.length).toBeGreaterThan(2)
+    assert.equal(await found.textContent(), `${texts.length} vehicles found`)
+    assert.ok(texts.length > 2, 'more than two are found')
     for (const text of texts) {
-      expect(text).toContain('Side-Entry')
-      expect(Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(',', ''))).toBeLessThan(60_000)
+      assert.match(text, /Side-Entry/)
+      assert.ok(Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(',', '')) < 60_000, text)
     }
-  }).toPass({ timeout: 15_000 })
+  })
 }
 
 /** Opens the first vehicle of the list. */
-export async function openFirst(page: Page) {
+async function openFirst(page: Page) {
   const card = page.getByRole('link', { name: /^View Details/ }).first()
   const title = await titleOf(card)
   await card.click()

@@ -1,12 +1,17 @@
 import { elementsOf, type HtmlElement } from './html-elements.ts'
 import { newAddress } from './http-visitor.ts'
 
-/** What a link led to. `address` is path and query; `from` is the page that first named it; `leadsTo` is where a redirect points. */
+/**
+ * What a link led to. `address` is path and query; `from` is the page that first named it; `leadsTo` is where a redirect
+ * points; `cacheControl` says who may cache it.
+ */
 export type CrawledPage = {
   address: string
   from: string
   status: number
   leadsTo: string | null
+  cacheControl: string | null
+  hasETag: boolean
   /** Empty when the answer is no page, such as a picture. */
   elements: HtmlElement[]
 }
@@ -42,20 +47,31 @@ export async function crawlSite(origin: string, cookies = '', kindOf = withoutOt
 
 /**
  * A list in another order, or of those that lack something, is no other page. Nor is a form that one comes to from
- * there, or that begins with another record. Nor are other versions compared, or the offer to keep another view of a
- * list.
+ * there, or that begins with another record. Nor are other versions compared, the offer to keep another view of a list,
+ * or what can be done to another record beside editing it.
  */
 export function withoutOrder(address: string) {
   const { pathname, searchParams } = new URL(withoutOtherLists(address) ?? address, here)
-  if (pathname === '/admin/vehicles/views') return pathname
+  if (pathname === '/admin/vehicles/views' || pathname === '/admin/vehicles/features/rename') return pathname
+  const [, ofOneRecord] = besideEditing.exec(pathname) ?? []
+  if (ofOneRecord) return ofOneRecord
   for (const name of ['sort', 'missing', 'from', 'to']) searchParams.delete(name)
   return `${pathname}?${searchParams}`
 }
+
+/** What else staff can do to a record is the same for each; the page on which it is edited shows what it is like. */
+const besideEditing = /^(\/admin\/\w+\/(?:offer|measures|delete|publish)\/)\d+$/
+/** Forms that may begin with a vehicle. With another one each is the same page. */
+const formsAboutVehicles = ['/contact', '/alerts/new', '/appointments', '/trade-in']
 
 /** There is no end of saved lists and estimates. One list is like another of as many, one estimate like all. */
 function withoutOtherLists(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, here)
   const ids = searchParams.get('ids') ?? searchParams.get('save')
+  if (formsAboutVehicles.includes(pathname) && searchParams.has('vehicle')) {
+    searchParams.set('vehicle', 'any')
+    return `${pathname}?${searchParams}`
+  }
   if (pathname === '/services/financing/estimate' && searchParams.has('price')) return `${pathname}?price`
   return pathname === '/shortlist' && ids ? `${pathname}?ids=${ids.split(',').length}` : address
 }
@@ -83,6 +99,8 @@ async function visit(origin: string, cookies: string, { address, from }: { addre
     from,
     status: answer.status,
     leadsTo: location && new URL(location, origin + address).href.replace(origin, ''),
+    cacheControl: answer.headers.get('cache-control'),
+    hasETag: answer.headers.has('etag'),
     elements: isPage ? elementsOf(body) : [],
   }
 }

@@ -5,7 +5,16 @@ import type { CrawledPage } from './site-crawl.ts'
 import { deadButtons, deadLinks, filesNamed, sharedHeads } from './site-faults.ts'
 
 function page(address: string, html: string, answer: Partial<CrawledPage> = {}): CrawledPage {
-  return { address, from: '/', status: 200, leadsTo: null, elements: elementsOf(html), ...answer }
+  return {
+    address,
+    from: '/',
+    status: 200,
+    leadsTo: null,
+    cacheControl: null,
+    hasETag: false,
+    elements: elementsOf(html),
+    ...answer,
+  }
 }
 
 const vans = page('/vans', '<h1>Vans</h1><h2 id="red">Red</h2>')

@@ -27,6 +27,9 @@ export type Site = {
   turnClock(ms: number): Promise<void>
 }
 
+/** What journeys need of a site, whoever opened it. Only one with a process of its own keeps what it prints. */
+export type SeenSite = Pick<Site, 'origin' | 'data' | 'hashes'> & Partial<Pick<Site, 'output'>>
+
 /** What a site stores. Without a `databaseUrl` rows lie in `dataDir`, without a `bucket` pictures do. */
 export type SiteData = { dataDir: string; databaseUrl: string | undefined; bucket: string | undefined }
 
@@ -36,7 +39,10 @@ export type SiteSettings = {
   readyWithinMs?: number
   /** True for a clock that `turnClock` turns; of its databases only the embedded one goes by it. */
   hasOwnClock?: boolean
-  /** True where the cost of a password's hash is not the point. What one site hashed so, another reads only if it does so too. */
+  /**
+   * True where the cost of a password's hash, of small pages and of a disk is not the point. What one site hashed so,
+   * another reads only if it does so too.
+   */
   hasCheapHashes?: boolean
   /** The folder of a control group that the process belongs to from its first moment. */
   controlGroup?: string
@@ -78,7 +84,7 @@ export async function startSite({
   ...ways
 }: SiteSettings): Promise<Site> {
   const hashes = hasCheapHashes ? cheapHashes : []
-  const { child, output } = spawnSite(data, env, { ...ways, hashes })
+  const { child, output } = spawnSite(data, env, { ...ways, loadedFirst: hasCheapHashes ? cheapWork : [] })
   try {
     const origin = await within(readyWithinMs, 'listening', () => listeningAddress(child, output))
     await within(readyWithinMs, 'ready', () => answersYes(origin + until))
@@ -99,15 +105,16 @@ export async function startSite({
 }
 
 /**
- * Starts the site when it is expected to give up by itself. Gives its exit code, what it printed and the time it took.
+ * Starts the site when it is expected to give up by itself. Gives its exit code, what it printed in all and as errors,
+ * and the time it took.
  */
 export async function startInVain(data: SiteData, env: Record<string, string> = {}) {
   const startedAt = performance.now()
-  const { child, errors } = spawnSite(data, env)
+  const { child, output, errors } = spawnSite(data, env)
   const timer = setTimeout(() => child.kill('SIGKILL'), readyWithin)
   const [code]: unknown[] = await once(child, 'close')
   clearTimeout(timer)
-  return { code, errors: errors(), tookMs: performance.now() - startedAt }
+  return { code, output: output(), errors: errors(), tookMs: performance.now() - startedAt }
 }
 
 // A run that is broken off must leave no site behind, and none of its data.
@@ -119,14 +126,16 @@ process.once('exit', () => {
 })
 
 const ownClock = ['--import', new URL('./own-clock.ts', import.meta.url).href]
-const cheapHashes = ['--import', new URL('./cheap-scrypt.ts', import.meta.url).href]
+/** Options of a process that hashes passwords cheaply. */
+export const cheapHashes = ['--import', new URL('./cheap-scrypt.ts', import.meta.url).href]
+const cheapWork = [...cheapHashes, '--import', new URL('./cheap-work.ts', import.meta.url).href]
 /** What the sites of a run have compiled, so that only the first reads all of its modules. */
-const compiled = resolve('node_modules', '.cache', 'compiled')
+export const compiled = resolve('node_modules', '.cache', 'compiled')
 
-type Ways = Pick<SiteSettings, 'hasOwnClock' | 'controlGroup'> & { hashes?: string[] }
+type Ways = Pick<SiteSettings, 'hasOwnClock' | 'controlGroup'> & { loadedFirst?: string[] }
 
 function spawnSite({ dataDir, databaseUrl, bucket }: SiteData, env: Record<string, string>, ways: Ways = {}) {
-  const { hasOwnClock = false, hashes = [], controlGroup } = ways
+  const { hasOwnClock = false, controlGroup } = ways
 
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
   const own = {
@@ -140,7 +149,7 @@ function spawnSite({ dataDir, databaseUrl, bucket }: SiteData, env: Record<strin
     ...(bucket && bucketSettings(bucket)),
   }
   const joining = controlGroup ? ['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', controlGroup] : []
-  const loadedFirst = [...(hasOwnClock ? ownClock : []), ...hashes]
+  const loadedFirst = [...(hasOwnClock ? ownClock : []), ...(ways.loadedFirst ?? [])]
   const [command = '', ...args] = [...joining, process.execPath, ...loadedFirst, 'server/main.ts']
   const child = spawn(command, args, {
     env: { ...inherited, ...own, ...env },

@@ -3,8 +3,11 @@ import { carryCookies, discardDrafts } from './staff-member.ts'
 
 export { expect, openLive, takenOver } from './fixtures.ts'
 
+/** `session` is the Cookie header of whoever is signed in. */
+type OfStaff = { session: string }
+
 /** Journeys of somebody who is signed in: `page` is theirs. */
-export const test = base.extend({
+export const test = base.extend<OfStaff>({
   baseURL: ({ staffSite }, use) => use(staffSite.origin),
 
   session: ({ staff }, use) => use(staff.cookies),

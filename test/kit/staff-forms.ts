@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { eventually, expect } from './expect.ts'
+import type { Page } from './journey-page.ts'
 
 /** What a vehicle needs at least, by the labels of the form. */
 export const newVehicle = {
@@ -16,7 +17,7 @@ export async function fillIn(page: Page, answers: Record<string, string>) {
 }
 
 /** A field of main by its label, which may be followed by "(Optional)". */
-export function fieldOf(page: Page, label: string): Locator {
+export function fieldOf<Field>(page: { getByRole(role: 'main'): { getByLabel(text: RegExp): Field } }, label: string) {
   return page.getByRole('main').getByLabel(new RegExp(`^${label}( \\(Optional\\))?$`))
 }
 
@@ -35,8 +36,13 @@ export async function fillVehicle(page: Page, name = newVehicle['Vehicle Name'])
   await page.getByRole('group', { name: 'What the vehicle has' }).getByRole('checkbox').first().check()
 }
 
+type ListOf<Items, Field> = { getByRole(role: 'listitem'): { filter(narrowed: { has: Field }): Items } }
+
 /** The pictures of the form, in order, without those that are removed. */
-export function pictureItems(page: Page) {
+export function pictureItems<Items, Field>(page: {
+  getByRole(role: 'list', named: { name: string }): ListOf<Items, Field>
+  getByRole(role: 'textbox'): Field
+}) {
   const items = page.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')
   return items.filter({ has: page.getByRole('textbox') })
 }
@@ -51,10 +57,10 @@ export async function backUp(page: Page) {
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Back Up Now' }).click({ timeout: 40_000 }) // without scripts it ends with the answer
   await expect(main.getByText(/^Backup (Made|Started)$/).first()).toBeVisible({ timeout: 40_000 })
-  await expect(async () => {
+  await eventually(120_000, async () => {
     if (!(await newestBackup(page).isVisible())) await page.reload()
     await expect(newestBackup(page)).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 120_000 })
+  })
 }
 
 /** The link to the newest backup. */
@@ -76,7 +82,11 @@ export async function expectFieldError(page: Page) {
 }
 
 /** Does something at that address on a page of its own, as a colleague does. What `page` shows stays as it is. */
-export async function asColleague(page: Page, address: string, act: (colleague: Page) => Promise<unknown>) {
+export async function asColleague<Opened extends Page>(
+  page: { context(): { newPage(): Promise<Opened> } },
+  address: string,
+  act: (colleague: Opened) => Promise<unknown>,
+) {
   const colleague = await page.context().newPage()
   await colleague.goto(address)
   await act(colleague)

@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { askSite } from '../../scripts/ask-site.ts'
 import { postForm } from './http-visitor.ts'
+import type { Context, Page } from './journey-page.ts'
 import { bucketSettings } from './site-buckets.ts'
-import { type Site, within } from './site-process.ts'
+import { compiled, type SeenSite, type Site, within } from './site-process.ts'
+
+/** A site with its data, and the options with which its commands hash passwords as it does. */
+export type SiteOfStaff = Pick<Site, 'origin' | 'data' | 'hashes'>
+
+/** What opens pages for a visitor of its own: a browser, or what opens walks. */
+type Opener<Opened> = {
+  newContext(visitor: { baseURL: string }): Promise<Pick<Context, 'addCookies'> & { newPage(): Promise<Opened> }>
+}
 
 /** Somebody who may sign in. */
 export type StaffMember = { email: string; password: string }
@@ -15,7 +23,7 @@ let members = 0
 
 /** Opens an account on a running site, as its operator does. No process runs for it where the site does it itself. */
 export async function addStaff(
-  site: Site,
+  site: SiteOfStaff,
   email = `staff${process.pid}-${++members}@redstone.example`,
 ): Promise<StaffMember> {
   const where = { DATA_DIR: site.data.dataDir, DATABASE_URL: site.data.databaseUrl }
@@ -34,7 +42,7 @@ export function staffCommand(site: Pick<Site, 'data' | 'hashes'>, args: string[]
 /** Runs a command of the operator on what the site stores; gives its exit code and both its streams. */
 export async function operatorCommand({ data }: Pick<Site, 'data'>, args: string[], input = '') {
   const env = {
-    ...{ PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: data.dataDir },
+    ...{ PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: data.dataDir, NODE_COMPILE_CACHE: compiled },
     ...(data.databaseUrl && { DATABASE_URL: data.databaseUrl }),
     ...(data.bucket && bucketSettings(data.bucket)),
   }
@@ -68,26 +76,31 @@ export async function staffCookies(origin: string, { email, password: typed }: S
 }
 
 /** A browser of its own for a new member of staff, who is signed in. Colors and scripts are as usual. */
-export async function newStaffPage(browser: Browser, site: Site) {
+export async function newStaffPage<Opened>(browser: Opener<Opened>, site: SiteOfStaff) {
   const context = await browser.newContext({ baseURL: site.origin })
   await carryCookies(context, site.origin, await staffCookies(site.origin, await addStaff(site)))
   return context.newPage()
 }
 
 /** The token of the link that a site prints as long as nobody has an account. */
-export function setupToken(site: Site) {
-  return within(10_000, 'the link is printed', () => /\/admin\/setup\?token=([\w-]+)/.exec(site.output())?.[1])
+export function setupToken(site: Pick<SeenSite, 'output'>) {
+  const printed = () => site.output?.() ?? ''
+  return within(10_000, 'the link is printed', () => /\/admin\/setup\?token=([\w-]+)/.exec(printed())?.[1])
 }
 
 /** A link with which a new password is set, made by the operator; as path and query. */
-export async function newPasswordPath(site: Site) {
+export async function newPasswordPath(site: SiteOfStaff) {
   const { email } = await addStaff(site)
-  const { output } = await staffCommand(site, ['link', email])
-  return /\/admin\/new-password\?token=[\w-]+/.exec(output)?.[0] ?? ''
+  const said = await askSite(
+    { DATA_DIR: site.data.dataDir, DATABASE_URL: site.data.databaseUrl },
+    { verb: 'link', email },
+  )
+  const text = said?.text ?? (await staffCommand(site, ['link', email])).output
+  return /\/admin\/new-password\?token=[\w-]+/.exec(text)?.[0] ?? ''
 }
 
 /** A link with which an invitation is accepted, made by a member of staff; as path and query. */
-export async function invitationPath(site: Site) {
+export async function invitationPath(site: SiteOfStaff) {
   const cookies = await staffCookies(site.origin, await addStaff(site))
   const email = `invited${process.pid}-${++members}@redstone.example`
   const answer = await postForm(`${site.origin}/admin/staff`, { email }, { Cookie: cookies })
@@ -98,7 +111,7 @@ export async function invitationPath(site: Site) {
  * Where somebody without scripts goes on whose review was sent after the session had ended. It has a portrait. Path and
  * query.
  */
-export async function lateReviewPath(site: Site) {
+export async function lateReviewPath(site: SiteOfStaff) {
   const Cookie = await staffCookies(site.origin, await addStaff(site))
   await postForm(`${site.origin}/admin/logout`, {}, { Cookie })
   const body = new FormData()
@@ -114,7 +127,7 @@ export async function lateReviewPath(site: Site) {
  * Gives a browser the cookies of a session, so that it need not sign in. What is said once, at the sign-in, stays
  * behind.
  */
-export function carryCookies(context: BrowserContext, origin: string, cookies: string) {
+export function carryCookies(context: Pick<Context, 'addCookies'>, origin: string, cookies: string) {
   const pairs = cookies
     .split('; ')
     .map((cookie) => cookie.split(/=(.*)/s))

@@ -8,6 +8,7 @@ const message = z.object({
   phone: z.string().nullable(),
   message: z.string(),
   vehicleId: z.number().nullable(),
+  fitCode: z.string().nullable(),
 })
 const person = z.object({ messages: z.array(message) })
 
@@ -17,7 +18,7 @@ export function newEmail() {
 }
 
 /** The messages that the site has stored of a person, oldest first, as staff would hand them over. */
-export async function messagesOf({ origin }: Site, { cookies }: { cookies: string }, email: string) {
+export async function messagesOf({ origin }: Pick<Site, 'origin'>, { cookies }: { cookies: string }, email: string) {
   const file = `${origin}/admin/inbox/person.json?email=${encodeURIComponent(email)}`
   const answer = await fetch(file, { headers: { Cookie: cookies } })
   return person.parse(await answer.json()).messages

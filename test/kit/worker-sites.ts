@@ -2,7 +2,6 @@ import { test as base } from '@playwright/test'
 import { z } from 'zod'
 import { demoSiteData } from './demo-copy.ts'
 import { migratedSiteData } from './migrated-site.ts'
-import { watched } from './outside-looks.ts'
 import { discard, type Site, startSite, temporaryFolder } from './site-process.ts'
 import { addStaff, type StaffMember, staffCookies } from './staff-member.ts'
 import { readRows } from './stored-rows.ts'
@@ -69,7 +68,7 @@ export const test = base.extend<object, OfWorker>({
     async ({ staffSite }, use) => {
       const data = { ...staffSite.data, databaseUrl: undefined }
       const site = await startSite({ data, env: { DATABASE_URL: nobodyListens }, until: '/healthz' })
-      await use(watched(site))
+      await use(site)
       await site.stop()
     },
     ofWorker,
@@ -86,7 +85,7 @@ export const test = base.extend<object, OfWorker>({
 
 /** Hands out a site until its user is done; it ends and its data go. */
 async function lend(site: Site, use: (site: Site) => Promise<void>) {
-  await use(watched(site))
+  await use(site)
   await site.stop()
   await discard(site.data)
 }

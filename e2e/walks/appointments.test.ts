@@ -1,0 +1,61 @@
+import { beThereForAMinute } from '../../test/kit/contact-answers.ts'
+import { fetchContactForm, fetchFreeTimes, newAddress, postForm } from '../../test/kit/http-visitor.ts'
+import type { Page } from '../../test/kit/journey-page.ts'
+import { emailTo } from '../../test/kit/mailbox.ts'
+import { expectFieldError, expectNotice, fillIn, press } from '../../test/kit/staff-forms.ts'
+import { newEmail } from '../../test/kit/stored-messages.ts'
+import { expect, test } from '../../test/kit/walk/staff-walk.ts'
+
+test('of two visitors who want one time the first has it, the other keeps the form and takes another, and cancels it by the link', async ({
+  page,
+  staffSite,
+}) => {
+  const { origin } = staffSite
+  const showroom = 'Denver'
+  const { day, times } = await fetchFreeTimes(origin, showroom)
+  const [wanted = ''] = times
+  await page.goto(`/appointments?showroom=${showroom}&vehicle=1001`)
+  await page.getByRole('main').getByLabel('Day').selectOption(day)
+  await press(page, 'Show Times')
+  await expect(page.locator(`[id="${wanted}"]`)).toBeVisible()
+  await press(page, 'Book This Time')
+  await expectFieldError(page)
+
+  const first = { name: 'Bo Sample', email: newEmail(), phone: '303-555-0142', startsAt: wanted }
+  const form = { ...(await fetchContactForm(origin)), ...first }
+  const booked = await postForm(`${origin}/appointments?showroom=${showroom}`, form, {
+    'X-Forwarded-For': newAddress(),
+  })
+  expect(booked.headers.get('Location')).toMatch(/^\/appointments\/mine\?token=/)
+
+  const email = newEmail()
+  await beThereForAMinute(page)
+  await page.locator(`[id="${wanted}"]`).check({ force: true })
+  await fillIn(page, { 'Full Name': 'Robin Sample', 'Email Address': email, Phone: '214-555-0142' })
+  await press(page, 'Book This Time')
+  await expectNotice(page, 'Someone has just taken this time.')
+  await expect(page.getByRole('main').getByLabel('Full Name')).toHaveValue('Robin Sample')
+  await expect(page.locator(`[id="${wanted}"]`)).toHaveCount(0)
+  await page.getByRole('radio').last().check({ force: true })
+  await press(page, 'Book This Time')
+  await expectNotice(page, 'Appointment Set')
+
+  await openLink(page, (await emailTo(staffSite, email, /^Your appointment/)).text)
+  await press(page, 'Cancel This Appointment')
+  await expectNotice(page, 'This appointment is canceled.')
+  await emailTo(staffSite, email, /^Canceled/)
+  await page.goto(`/admin/appointments?show=day&from=${day}&showroom=${showroom}`)
+  const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(entry('Robin Sample')).toContainText('Canceled')
+
+  await entry('Bo Sample').getByRole('link').click()
+  await page.getByRole('link', { name: 'Move or Cancel It' }).click()
+  await page.getByRole('radio').last().check({ force: true })
+  await press(page, 'Move to This Time')
+  await expectNotice(page, 'Appointment Set')
+  expect((await emailTo(staffSite, first.email, /^Your appointment/)).to).toMatchObject([{ address: first.email }])
+})
+
+async function openLink(page: Page, text = '') {
+  await page.goto(/http\S+\/appointments\/mine\?token=\S+/.exec(text)?.[0] ?? '')
+}

@@ -1,0 +1,69 @@
+import type { Page } from '../../test/kit/journey-page.ts'
+import { expectNotice, press } from '../../test/kit/staff-forms.ts'
+import { expect, test } from '../../test/kit/walk/staff-walk.ts'
+
+const name = '2021 Import Van Beta'
+
+test('a file of vehicles is uploaded, and what cannot be read, doubled or wrong in it is told before anything changes', async ({
+  page,
+}) => {
+  await page.goto('/admin/vehicles')
+  await page.getByRole('main').getByRole('link', { name: 'Import Vehicles' }).click()
+  await expect(page.getByRole('heading', { name: 'Import Vehicles', level: 1 })).toBeVisible()
+  await press(page, 'Upload File')
+  await expectNotice(page, 'Choose the CSV file to import.')
+  await chooseFile(page, 'Vehicle Name;Color\nx\uFFFD', 'latin1')
+  await expectNotice(page, 'The text of this file can’t be read.')
+
+  await chooseFile(page, `Title;Conversion;Note;Features\n${name};;Quiet.;Ramp\n`)
+  await expect(page.getByRole('heading', { name: 'Columns of the File' })).toBeVisible()
+  await expect(page.getByLabel('Note')).toHaveValue('')
+  await page.getByLabel('Note').selectOption('Vehicle Name')
+  await press(page, 'Check File')
+  await expectNotice(page, '“Vehicle Name” is chosen for column 1 already.')
+  await page.getByLabel('Note').selectOption('Description')
+  await press(page, 'Check File')
+  const wrong = page.getByRole('table', { name: 'What is wrong' }).locator('tbody tr')
+  await expect(wrong).toHaveCount(2)
+  await expect(wrong.first()).toContainText('Conversion')
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to the Columns' }).click()
+  await page.getByRole('link', { name: 'Another File' }).click()
+  await expect(page.getByLabel('CSV file')).toBeVisible()
+})
+
+test('a file of vehicles is checked, imported and undone', async ({ page }) => {
+  await page.goto('/admin/vehicles/import')
+  await chooseFile(page, `Title;Conversion;Comments;Features;Price\n${name};Rear-Entry;Quiet.;Ramp;41,000\n`)
+  await press(page, 'Check File')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await press(page, 'Import 1 Vehicle')
+  await expectNotice(page, 'Check the box that these vehicles stay as they are')
+  await page.getByRole('checkbox', { name: /not the whole stock$/ }).check()
+  await press(page, 'Import 1 Vehicle')
+  await expect(page.getByRole('heading', { name: '1 vehicle was changed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Vehicles List' }).click()
+  await expect(page.getByRole('heading', { name: 'Manage Vehicles', level: 1 })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
+
+  await page.goBack()
+  await press(page, 'Undo All')
+  await expectNotice(page, '1 vehicle is as it was before.')
+})
+
+test('what is listed is downloaded as a file', async ({ page, staffSite, staff }) => {
+  await page.goto('/admin/vehicles?search=toyota')
+  const listed = await page.getByRole('main').getByRole('row').count()
+  const way = (await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')) ?? ''
+  const answer = await fetch(staffSite.origin + way, { headers: { Cookie: staff.cookies } })
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="?vehicles-\d{4}-\d\d-\d\d\.csv"?$/)
+  const text = Buffer.from(await answer.arrayBuffer()).toString()
+  expect(text).toMatch(/^\uFEFFVehicle No\.,Vehicle Name,/)
+  expect(text.match(/\d{4} Toyota/g)?.length).toBeGreaterThanOrEqual(listed - 1)
+})
+
+async function chooseFile(page: Page, content: string, encoding: BufferEncoding = 'utf8') {
+  const buffer = Buffer.from(content, encoding)
+  await page.getByLabel('CSV file').setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer })
+  await press(page, 'Upload File')
+}

@@ -1,0 +1,5 @@
+/**
+ * Changes that were drawn once and shown to change nothing that anybody can observe, each with the reason. They are
+ * passed over, and another one is drawn. A change is named by its file, and by its line as it was and as it came to be.
+ */
+export const unobservable: Array<{ path: string; was: string; is: string; because: string }> = []

@@ -31,33 +31,34 @@ test('work that fails leaves nothing either, and says why', async () => {
   expect(existsSync(folder)).toBe(false)
 })
 
-test.for(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends the work, and leaves neither its folder nor its processes',
-  async (signal) => {
-    const scripts = await temporaryFolder()
-    const script = join(scripts, 'work.ts')
-    await writeFile(
-      script,
-      `import { spawn } from 'node:child_process'
+test.for([
+  { end: 'SIGINT', code: 130 },
+  { end: 'SIGTERM', code: 143 },
+  { end: 'a failure that nobody catches', code: 1 },
+])('$end ends the work, and leaves neither its folder nor its processes', async ({ end, code }) => {
+  const script = join(await temporaryFolder(), 'work.ts')
+  await writeFile(
+    script,
+    `import { spawn } from 'node:child_process'
     import { inRunFolder } from '${resolve('scripts/run-folder.ts')}'
     await inRunFolder(async (folder) => {
       const { pid } = spawn(process.execPath, ${JSON.stringify(sleeping)}, { stdio: 'ignore' })
       console.info(JSON.stringify({ folder, pid }))
+      process.stdin.once('data', () => void Promise.reject(new Error('out of fuel')))
       await new Promise((done) => setTimeout(done, 600_000))
     })`,
-    )
-    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
-    const [line]: unknown[] = await once(child.stdout.setEncoding('utf8'), 'data')
-    const told: unknown = JSON.parse(String(line))
-    expect(told).toEqual({ folder: expect.any(String), pid: expect.any(Number) })
-    const { folder = '', pid = 0 } = Object(told)
-    child.kill(signal)
-    const [code]: unknown[] = await once(child, 'exit')
-    expect(code).toBe({ SIGINT: 130, SIGTERM: 143 }[signal])
-    expect(existsSync(folder)).toBe(false)
-    await expect.poll(() => isThere(pid), { timeout: longestMs }).toBe(false)
-  },
-)
+  )
+  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const [line]: unknown[] = await once(child.stdout.setEncoding('utf8'), 'data')
+  const told: unknown = JSON.parse(String(line))
+  expect(told).toEqual({ folder: expect.any(String), pid: expect.any(Number) })
+  const { folder = '', pid = 0 } = Object(told)
+  if (end === 'SIGINT' || end === 'SIGTERM') child.kill(end)
+  else child.stdin.write('fail')
+  expect(await once(child, 'exit')).toEqual([code, null])
+  expect(existsSync(folder)).toBe(false)
+  await expect.poll(() => isThere(pid), { timeout: longestMs }).toBe(false)
+})
 
 async function started(child: ChildProcess) {
   await once(child, 'spawn')

@@ -14,11 +14,11 @@ export async function inRunFolder<Result>(work: (folder: string) => Promise<Resu
   const folder = await mkdtemp(join(tmpdir(), 'redstone-run-'))
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
+  const clearAtExit = () => clear(folder)
+  // Also what nobody caught ends with an exit.
+  process.once('exit', clearAtExit)
   const stops = Object.entries(signals).map(([signal, code]) => {
-    const stop = () => {
-      clear(folder)
-      process.exit(code)
-    }
+    const stop = () => process.exit(code)
     process.once(signal, stop)
     return () => process.removeListener(signal, stop)
   })
@@ -26,6 +26,7 @@ export async function inRunFolder<Result>(work: (folder: string) => Promise<Resu
     return await work(folder)
   } finally {
     for (const remove of stops) remove()
+    process.removeListener('exit', clearAtExit)
     clear(folder)
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before

@@ -18,7 +18,10 @@ const ofWorker = { scope: 'worker' } as const
 /** Where a state is seen, and by whom: the Cookie header of a session, none for a stranger. */
 export type Ground = { site: SeenSite; session?: string }
 
-/** Tests of states: each has the sites of its worker, and the browser in which they are judged. */
+/**
+ * Tests of states: each has the sites of its worker, and the browser in which they are judged. What a state writes stays
+ * for those after it, so that of a group some are not to be had alone.
+ */
 export const test = onSites
   .extend('browser', ofWorker, async ({ nothing: _ }, { onCleanup }) => {
     const browser = await openJudgingBrowser()

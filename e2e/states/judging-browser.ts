@@ -77,6 +77,10 @@ async function openLive(browser: Browser, complaints: string[]) {
     const isOfAnswers = /^Failed to load resource|was preloaded using link preload but not used/.test(message.text())
     if (isComplaint && !isOfAnswers) complaints.push(`${message.type()}: ${message.text()}`)
   })
+  page.on('response', (response) => {
+    const isPage = response.request().resourceType() === 'document' || response.url().includes('.data')
+    if (response.status() >= 400 && !isPage) complaints.push(`${response.status()} for ${response.url()}`)
+  })
   return page
 }
 

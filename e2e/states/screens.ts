@@ -290,6 +290,8 @@ export async function showScreen(
 
 /** The same without what only scripts bring about: on a walk, which has none, and in a browser. */
 export async function walkToScreen(page: Page, { path, arrange }: Pick<Screen, 'path' | 'arrange'>, site: SeenSite) {
+  // From another place of the same page a browser would not open it anew.
+  if (path.includes('#')) await page.goto('about:blank')
   await page.goto(site.origin + path)
   await takenOver(page)
   await arrange?.(page, site)

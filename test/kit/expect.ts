@@ -6,6 +6,8 @@ import { WalkLocator } from './walk/locator.ts'
 import { WalkPage } from './walk/visitor.ts'
 
 const load = createRequire(import.meta.url)
+/** In a browser things take their time; on a walk all is as it is. */
+const longestMs = 15_000
 
 /** What steps of journeys say of a page or its elements, whether a walk or a browser shows them. */
 export function expect(subject: Locator, message?: string): LocatorAssertions
@@ -15,7 +17,7 @@ export function expect(subject: Locator | Page, message?: string) {
   if (subject instanceof WalkPage) return pageAssertionsOf(subject, { message })
   // Playwright is loaded only where there is a browser: a walk does without.
   const { expect: ofPlaywright }: typeof import('@playwright/test') = load('@playwright/test')
-  return ofPlaywright(subject, message)
+  return ofPlaywright.configure({ timeout: longestMs })(subject, message)
 }
 
 const pauseMs = 50

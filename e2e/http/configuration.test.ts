@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listenOnLoopback } from '../../test/kit/loopback.ts'
 import { migratedSiteData } from '../../test/kit/migrated-site.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
-import { startInVain, temporaryFolder } from '../../test/kit/site-process.ts'
+import { startInVain } from '../../test/kit/site-process.ts'
+import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { nobodyListens, openOwnSite } from '../../test/kit/walk/own-sites.ts'
 
 /** What refuses here does so whether a database answers or not. */

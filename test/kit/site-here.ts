@@ -1,11 +1,12 @@
-import { openSync, readFileSync } from 'node:fs'
+import { fstatSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readEnv } from '#app/platform/env.server.ts'
 import { createHttpServer } from '../../server/http-server.ts'
 import { oneAfterAnother } from '../../server/one-after-another.ts'
 import { bucketSettings } from './site-buckets.ts'
-import { cheapHashes, type SiteData, temporaryFolder } from './site-process.ts'
+import { cheapHashes, type SiteData } from './site-process.ts'
 import './cheap-work.ts'
 import './cheap-scrypt.ts'
 
@@ -36,7 +37,7 @@ export async function openSiteHere(
   const root = resolve()
   loading ??= load(root)
   const { built, errorLog } = await loading
-  const errorsBefore = readFileSync(errorLog).length
+  const errorsBefore = errorLog.size()
   const env = readEnv({
     PORT: '0',
     DATA_DIR: data.dataDir,
@@ -59,7 +60,7 @@ export async function openSiteHere(
     origin,
     data,
     hashes: cheapHashes,
-    errors: () => linesIn(readFileSync(errorLog).subarray(errorsBefore).toString()),
+    errors: () => linesIn(errorLog.textFrom(errorsBefore)),
     async stop() {
       await site.drain()
       server.closeAllConnections()
@@ -73,18 +74,35 @@ let loading: ReturnType<typeof load> | undefined
 
 /** The build, which logs to where standard output leads when it is loaded, and as much as it is told to then. */
 async function load(root: string) {
-  const errorLog = join(await temporaryFolder(), 'errors.log')
+  const errorLog = openLog()
   const { LOG_LEVEL = 'info' } = process.env
   const { fd } = process.stdout
   try {
     process.env.LOG_LEVEL = 'error'
-    Object.defineProperty(process.stdout, 'fd', { value: openSync(errorLog, 'a'), configurable: true })
+    Object.defineProperty(process.stdout, 'fd', { value: errorLog.fd, configurable: true })
     const address = pathToFileURL(join(root, 'build/server/index.js')).href
     const built: typeof import('../../server/site.ts') = await import(/* @vite-ignore */ address)
     return { built, errorLog }
   } finally {
     process.env.LOG_LEVEL = LOG_LEVEL
     Object.defineProperty(process.stdout, 'fd', { value: fd, configurable: true })
+  }
+}
+
+/** A file without a name: nothing is left of it, however this process ends. */
+function openLog() {
+  const folder = mkdtempSync(join(tmpdir(), 'redstone-log-'))
+  const fd = openSync(join(folder, 'errors.log'), 'a+')
+  rmSync(folder, { recursive: true })
+  const size = () => fstatSync(fd).size
+  return {
+    fd,
+    size,
+    textFrom(start: number) {
+      const bytes = Buffer.alloc(size() - start)
+      readSync(fd, bytes, 0, bytes.length, start)
+      return bytes.toString()
+    },
   }
 }
 

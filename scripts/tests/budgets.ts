@@ -10,11 +10,11 @@ export type StageName = (typeof stageNames)[number]
 type Budget = { coreSeconds: number; each?: number; onServers?: number }
 
 export const budgets: Record<StageName, Budget> = {
-  build: { coreSeconds: 65 },
-  rules: { coreSeconds: 215 },
+  build: { coreSeconds: 75 },
+  rules: { coreSeconds: 200 },
   walks: { coreSeconds: 75, each: 0.8 },
-  http: { coreSeconds: 90 },
-  browser: { coreSeconds: 125, each: 2.5 },
+  http: { coreSeconds: 95 },
+  browser: { coreSeconds: 120, each: 2.5 },
   states: { coreSeconds: 135, each: 0.3 },
   faults: { coreSeconds: 120, onServers: 130 },
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { longestVehicle, pageOfVehicle } from '../../test/kit/demo-extremes.ts'
 import { expect, test } from '../../test/kit/walk/walk.ts'
 
-/** Pages of ours. That their pictures are answered is held by the crawl. */
+/** Further pages of ours. Their pictures are drawn by the same functions as those of the kinds that are fetched below. */
 const written = [
   ...['/about', '/contact', '/services', '/services/financing', '/resources', '/resources/blog'],
   ...['/resources/faq', '/resources/guides', '/resources/guides/side-or-rear', '/privacy-policy'],

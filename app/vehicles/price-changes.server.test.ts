@@ -41,6 +41,13 @@ test('each change is listed with who made it, the newest first, and goes with it
   expect(await listPriceChanges(db, id)).toEqual([])
 })
 
+test('of more than fifty changes the newest fifty are listed', async () => {
+  const id = await createVehicle(db, storedVan)
+  const changes = Array.from({ length: 51 }, (_, nth) => ({ vehicleId: id, from: nth, to: nth + 1, by: dana.email }))
+  await db.insert(priceChanges).values(changes)
+  expect((await listPriceChanges(db, id)).map(({ to }) => to)).toEqual(Array.from({ length: 50 }, (_, nth) => 51 - nth))
+})
+
 test('a reduction is told for thirty days, in the day of our first showroom, and not of what is sold', () => {
   const vehicle = { price: 68_000, reducedFrom: 70_000, reducedAt: new Date('2026-11-13T03:00:00Z') }
   const told = (at: string, status: 'pending' | 'sold' = 'pending') =>

@@ -123,6 +123,29 @@ test('a hold ends when it is over, also one that was changed meanwhile', async (
   await within(10_000, 'the hold is over', isAvailable)
 })
 
+test('open pages hear of one page, and of one vehicle, whose time has come', async () => {
+  const database = await freshDatabase()
+  const changes = await openChanges(database)
+  onTestFinished(() => changes.close())
+  const heard = new Set<string>()
+  for (const topic of ['pages', 'vehicles'] as const) changes.subscribe(topic, () => void heard.add(topic))
+  const page = { title: 'Sale', slug: 'sale', content: '', metaDescription: null, metaKeywords: null }
+  const id = await createPage(database.db, { ...page, isPublished: false })
+  const van = await createVehicle(database.db, { ...storedVan, isHidden: true })
+  await within(5000, 'both are heard to be new', () => heard.size === 2)
+  heard.clear()
+  await database.db
+    .update(pages)
+    .set(moments({ appears: '-1 hour' }))
+    .where(eq(pages.id, id))
+  await database.db
+    .update(vehicles)
+    .set(moments({ appears: '-1 hour' }))
+    .where(eq(vehicles.id, van))
+  await makeDueChanges(database.db)
+  await within(5000, 'both are heard to have appeared', () => heard.size === 2)
+})
+
 test('a new day is a change of vehicles, since their pages tell of days', async () => {
   const database = await freshDatabase()
   const changes = await openChanges(database)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Env, readEnv } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
@@ -9,6 +10,8 @@ import { oneAfterAnother } from './one-after-another.ts'
 
 const root = join(import.meta.dirname, '..')
 const stopWithinMs = 25_000
+/** The proxy in front of several instances asks each whether it is ready, once a second or more often. */
+const proxyHearsWithinMs = 3000
 
 try {
   await start(readEnv(process.env))
@@ -24,12 +27,13 @@ async function start(env: Env) {
   server.on('request', oneAfterAnother(site.answer))
   const origin = await listen(server, env)
   void site.opened(origin).catch((error) => log.error({ err: error }, 'staff cannot be set up; start again to retry'))
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(server, site))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(server, site, env))
 }
 
 type Site = {
   opened(origin: string): Promise<void>
   answer(request: IncomingMessage, response: ServerResponse): void
+  sayNo(): void
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -75,9 +79,14 @@ function listen(server: Server, { PORT, HOST }: Env) {
   })
 }
 
-/** Takes no new work, lets the requests in flight finish, then closes jobs and database. */
-async function stop(server: Server, site: Site) {
+/**
+ * Lets the requests in flight finish, then closes jobs and database. With a database that other instances share, all is
+ * answered until the proxy has heard that this one leaves: a connection that waits when the port closes is cut off.
+ */
+async function stop(server: Server, site: Site, env: Env) {
   setTimeout(() => server.closeAllConnections(), stopWithinMs).unref()
+  site.sayNo()
+  if (env.DATABASE_URL) await sleep(proxyHearsWithinMs)
   await site.drain()
   const closed = new Promise((done) => server.close(done))
   // A connection that has just had its answer would be held for the visitor's next request.

@@ -38,8 +38,8 @@ const readyWithinMs = 2000
 
 /**
  * Opens everything the site stands on. `answer` takes requests from then on; `opened` is told the origin once it
- * listens. `drain` ends open streams and makes /readyz say no; `close` ends the rest, the database last. Throws
- * OperatorError when only the operator can help.
+ * listens. `sayNo` makes /readyz refuse while all else goes on; `drain` ends open streams; `close` ends the rest, the
+ * database last. Throws OperatorError when only the operator can help.
  */
 export async function openSite(env: Env, root: string) {
   const { database, parts } = await openParts(env, root)
@@ -47,10 +47,10 @@ export async function openSite(env: Env, root: string) {
   const preparation = await prepare({ ...parts, database, env, root })
   const dependencies = { database, storage, backups, preparation }
   const operators = operatorCommands({ ...database, backups, storage, changes }, env)
-  let isDraining = false
+  let isLeaving = false
 
   async function checkReady() {
-    if (isDraining) throw new Error('the site is stopping')
+    if (isLeaving) throw new Error('the site is stopping')
     await requireReady(dependencies)
   }
   const auth = openAuth(database.db, await authSecret(env))
@@ -68,10 +68,10 @@ export async function openSite(env: Env, root: string) {
   return {
     answer: cache.answer,
     opened: (listeningAt: string) => operators.open(listeningAt, readAhead(preparation.goOn(), parts.inventory)),
-    async drain() {
-      isDraining = true
-      await changes.close()
+    sayNo() {
+      isLeaving = true
     },
+    drain: () => changes.close(),
     async close() {
       await operators.close()
       await preparation.close()

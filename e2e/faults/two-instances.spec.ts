@@ -64,6 +64,18 @@ test('R12: five rolling restarts at 20 requests a second, without a failed reque
   expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
 })
 
+test('R12: one asked to stop tells the proxy so, and answers all whom that still sends', async ({
+  pair: { first },
+}) => {
+  const stopped = first.stop()
+  await within(seenWithinMs, 'the proxy is told', async () => (await fetch(`${first.origin}/readyz`)).status === 503)
+  for (let visit = 0; visit < 20; visit += 1) {
+    expect((await fetch(`${first.origin}/vehicles`)).status).toBe(200)
+    await sleep(everyMs)
+  }
+  expect(await stopped).toBe(0)
+})
+
 test('R12: an instance that hangs, or is killed, gets no visitors, and they notice nothing', async ({
   pair,
   request,

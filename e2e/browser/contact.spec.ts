@@ -1,35 +1,9 @@
 import { sendContactForm, wholeMessage } from '../../test/kit/contact-answers.ts'
+import { followSummaryOfEmptyForm } from '../../test/kit/contact-journeys.ts'
 import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
 
-test('an empty form is answered by a summary that has focus, names each field and leads to it', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site.origin}/contact`)
-  await takenOver(page)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  const summary = page.getByRole('region', { name: 'There is a problem' })
-  await expect(summary).toBeFocused()
-  await expect(page).toHaveTitle(/^Error: /)
-  await expect(page.locator('main').getByRole('heading').first()).toHaveText('There is a problem')
-  const messages = ['Enter your full name.', 'Enter your email address.', 'Enter a subject.', 'Enter your message.']
-  await expect(summary.getByRole('link')).toHaveText(messages)
-  for (const [label, message] of [
-    ['Full Name', messages[0]],
-    ['Email Address', messages[1]],
-    ['Subject', messages[2]],
-    ['Message', messages[3]],
-  ]) {
-    const field = page.getByRole('main').getByLabel(label ?? '')
-    await expect(field).toHaveAccessibleDescription(new RegExp(message ?? ''))
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-  }
-  await summary.getByRole('link', { name: 'Enter a subject.' }).click()
-  await expect(page.getByRole('main').getByLabel('Subject')).toBeFocused()
-  await page.getByRole('link', { name: 'Skip to main content' }).press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(summary, 'ways within the page leave it as it is').toBeVisible()
-})
+test('an empty form is answered by a summary that has focus, names each field and leads to it', ({ page, site }) =>
+  followSummaryOfEmptyForm(page, site.origin))
 
 test('while a message is on its way the button says so and cannot be pressed again', async ({ page, site }) => {
   await page.route('**/contact.data', async (route) => {

@@ -1,25 +1,12 @@
-import { expect, takenOver, test } from '../../test/kit/fixtures.ts'
+import { expect, test } from '../../test/kit/fixtures.ts'
+import { mistakeTheDownPayment } from '../../test/kit/payment-journey.ts'
 
 test('a payment follows what is typed; a mistake is told at its field, and what was typed stays', async ({
   page,
   site,
 }) => {
+  await mistakeTheDownPayment(page, site.origin)
   const main = page.getByRole('main')
-  await page.goto(`${site.origin}/vehicles/1001`)
-  await takenOver(page)
-  await main.getByRole('link', { name: 'Estimate a Payment' }).click()
-  await expect(main.getByLabel('Price')).toHaveValue('39900')
-  await expect(main.getByRole('row', { name: /^Monthly payment \$\d/ })).toBeVisible()
-
-  await main.getByLabel('Down payment').fill('lots')
-  await main.getByLabel('APR').fill('6.5')
-  await main.getByRole('button', { name: 'Show the Payment' }).click()
-  await expect(page).toHaveTitle('Error: Estimate a payment | Redstone Mobility')
-  await expect(main.getByRole('link', { name: /^Enter the down payment/ })).toBeVisible()
-  await expect(main.getByLabel('Down payment')).toHaveAccessibleDescription(/Enter the down payment in dollars/)
-  await expect(main.getByLabel('APR')).toHaveValue('6.5')
-
-  await main.getByLabel('Down payment').fill('39,900')
   await expect(main.getByRole('row', { name: 'Number of payments 0' })).toBeVisible()
   await main.getByRole('button', { name: 'Compare Another Loan' }).click()
   await expect(main.getByRole('row', { name: 'Number of payments 0 0' })).toBeVisible()

@@ -1,24 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
-import { postForm, sendMessage } from '../../test/kit/http-visitor.ts'
+import { postForm } from '../../test/kit/http-visitor.ts'
+import { givenUpEmail, listed, receive } from '../../test/kit/inbox-journeys.ts'
 import { keyboardOnly } from '../../test/kit/keyboard.ts'
-import type { Site } from '../../test/kit/site-process.ts'
 import { expect, takenOver, test } from '../../test/kit/staff-fixtures.ts'
 import { expectNotice, fieldOf, press } from '../../test/kit/staff-forms.ts'
 import { newStaffPage } from '../../test/kit/staff-member.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
 import { faultsInWindows } from './screen-faults.ts'
-
-/** A message from somebody whom nobody else writes as; gives the name. */
-async function receive(site: Site, answers: Record<string, string> = {}) {
-  const name = `Sender ${randomUUID().slice(0, 8)}`
-  expect(await sendMessage(site.origin, { name, ...answers })).toBe(true)
-  return { name }
-}
-
-const listed = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
 
 test('by keys alone a message is found, read, answered and noted', async ({ page, staffSite }) => {
   const { name } = await receive(staffSite, { subject: 'By keys' })
@@ -116,11 +105,3 @@ test('the inbox is narrowed by what a message is about, and a message keeps that
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(beside).toBeHidden()
 })
-
-/** Writes down a message whose email was given up, which takes three days of tries. */
-function givenUpEmail(failure: string) {
-  return `with message as (insert into contact_submissions (name, email, message, replay_key)
-      values ('Robin Sample', 'robin@sample.example', E'Subject: Given up\\n\\nHello.', 'given up') returning id)
-    insert into outgoing_mails (kind, about_id, origin, try_until, state, failure)
-      select 'send-contact-email', id, 'http://127.0.0.1', now(), 'given-up', '${failure}' from message`
-}

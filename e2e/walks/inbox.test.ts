@@ -1,26 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
-import { postForm, sendMessage, subscribe } from '../../test/kit/http-visitor.ts'
-import type { Page } from '../../test/kit/journey-page.ts'
+import { postForm, subscribe } from '../../test/kit/http-visitor.ts'
+import { givenUpEmail, listed, receive } from '../../test/kit/inbox-journeys.ts'
 import { emailsOf, emailTo } from '../../test/kit/mailbox.ts'
-import type { Site } from '../../test/kit/site-process.ts'
 import { asColleague, expectNotice, fieldOf, press } from '../../test/kit/staff-forms.ts'
 import { addStaff, carryCookies, staffCookies } from '../../test/kit/staff-member.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
 import { openOwnSite } from '../../test/kit/walk/own-sites.ts'
 import { expect, test } from '../../test/kit/walk/staff-walk.ts'
-
-/** A message from somebody whom nobody else writes as; gives name and address. */
-async function receive(site: Pick<Site, 'origin'>, answers: Record<string, string> = {}) {
-  const own = randomUUID().slice(0, 8)
-  const name = `Sender ${own}`
-  const email = `${own}@visitor.example`
-  expect(await sendMessage(site.origin, { name, email, ...answers })).toBe(true)
-  return { name, email }
-}
-
-const listed = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
 
 test('a message is found, answered, given an owner, noted and deleted', async ({ page, staffSite, staff }) => {
   const { name, email } = await receive(staffSite, { subject: 'Ramp for two', message: 'How wide?\n\nThanks' })
@@ -229,11 +216,3 @@ test('S3 (ASVS 8.2.2): strangers get nothing of the inbox, nor hear of it', asyn
     expect((await fetch(staffSite.origin + path, { redirect: 'manual' })).status, path).toBe(302)
   expect((await fetch(`${staffSite.origin}/live/inbox`)).status).toBe(404)
 })
-
-/** Writes down a message whose email was given up, which takes three days of tries. */
-function givenUpEmail(failure: string) {
-  return `with message as (insert into contact_submissions (name, email, message, replay_key)
-      values ('Robin Sample', 'robin@sample.example', E'Subject: Given up\\n\\nHello.', 'given up') returning id)
-    insert into outgoing_mails (kind, about_id, origin, try_until, state, failure)
-      select 'send-contact-email', id, 'http://127.0.0.1', now(), 'given-up', '${failure}' from message`
-}

@@ -241,6 +241,16 @@ test('each hour a backup is made and the next one planned, also after a failure,
   expect(planned, 'at the start, and after the one that was made').toEqual([3600, 3600])
 })
 
+test('a site whose first backup could not be planned has not started', async () => {
+  const away = () => Promise.reject(new Error('the database is away'))
+  const jobs: Jobs = {
+    ...{ enqueue: away, enqueueAll: away, adopt: async () => 0, work: async () => {} },
+    ...{ waiting: async () => 0, stop: async () => {} },
+  }
+  const backups = backupsOn(await freshStorage())
+  await expect(workBackups({ db, jobs, backups })).rejects.toThrow('the database is away')
+})
+
 test('a backup is overdue when the one after it failed, and not where none was made yet', () => {
   const madeAt = new Date('2026-11-22T06:00:00Z')
   expect(isOverdue({ madeAt }, new Date('2026-11-22T07:59:00Z'))).toBe(false)

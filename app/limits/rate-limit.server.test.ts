@@ -21,6 +21,13 @@ test('S22: so many uses are free, and the next is told how long to wait', async 
   expect(await use('asking something else')).toEqual({ ok: true })
 })
 
+test('S22: who is refused in the last second is told to wait for one', async () => {
+  const once = () => db.transaction((tx) => consumeRateLimit(tx, 'in the last second', { most: 1, withinSeconds: 60 }))
+  await once()
+  await db.execute(sql`update ${rateLimitUses} set at = now() - interval '59.5 seconds'`)
+  expect(await once()).toEqual({ ok: false, retryAfterSeconds: 1 })
+})
+
 test('S22: of uses at the same moment no more are let through', async () => {
   const results = await Promise.all(Array.from({ length: 8 }, () => use('all at once')))
   expect(results.filter(({ ok }) => ok)).toHaveLength(limit.most)

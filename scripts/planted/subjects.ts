@@ -15,10 +15,10 @@ const subjects: Record<'rows' | 'mail' | 'money' | 'access', RegExp[]> = {
 }
 
 /**
- * Tests, and what is only shown. Also tables: what they say beyond names of columns is read only when a migration is
+ * Tests with what they are made of, and what is only shown. Also tables: what they say beyond names of columns is read only when a migration is
  * made from them.
  */
-const passedOver = /-table\.server\.ts$|\.test\.tsx?$|\/use-[\w-]+\.ts$|-(drawing|card)s?[\w.-]*\.ts$/
+const passedOver = /^test\/|-table\.server\.ts$|\.test\.tsx?$|\/use-[\w-]+\.ts$|-(drawing|card)s?[\w.-]*\.ts$/
 
 /** Whether a file is about rows, mail, money or access. */
 export function isAboutSubjects(path: string) {

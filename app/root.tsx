@@ -17,7 +17,7 @@ import { hasFallback } from '#app/http/page-request.server.ts'
 import { useNavigationNote } from '#app/navigation/interrupted-navigation.ts'
 import { useQuietAborts } from '#app/navigation/use-quiet-aborts.ts'
 import { transitionToPage } from '#app/navigation/view-transition.ts'
-import { ErrorScreen } from '#app/site/error-screen.tsx'
+import { ErrorScreen, TurnedAwayScreen } from '#app/site/error-screen.tsx'
 import fontUrl from '#app/ui/atkinson-hyperlegible-next.woff2?url'
 import { Toaster } from '#app/ui/toast.tsx'
 import type { ArrivedMessage, ToastMessage } from '#app/ui/toast-message.ts'
@@ -112,10 +112,12 @@ function worstOf(message: ArrivedMessage | null): ToastMessage | null {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const errorId = useErrorId()
+  if (isRouteErrorResponse(error) && error.status === 429) return <TurnedAwayScreen />
   return (
     <ErrorScreen
       statusText={isRouteErrorResponse(error) ? error.statusText : undefined}
-      errorId={useErrorId()}
+      errorId={errorId}
       stack={import.meta.env.DEV && error instanceof Error ? error.stack : undefined}
     />
   )

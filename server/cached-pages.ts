@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Changes, publicTopics } from '#app/db/changes.server.ts'
 import { limitConcurrency } from '#app/limits/limit-concurrency.ts'
+import { paceCalls } from '#app/limits/pace-calls.ts'
 import { log } from '#app/platform/log.server.ts'
 import { bytesOf, compressBetter, type FinishedPage } from './finished-page.ts'
 
@@ -9,6 +10,12 @@ import { bytesOf, compressBetter, type FinishedPage } from './finished-page.ts'
  * new year.
  */
 const limits = { maxSize: 32 * 1024 * 1024, sizeCalculation: bytesOf, ttl: 10 * 60_000 }
+
+/**
+ * Each change that a person makes drops the pages at once. When changes come by the hundred, as from an import, pages are
+ * dropped at most twice a second: to make them anew after each change would take the time that visitors wait for.
+ */
+const dropping = { atOnce: 10, everyMs: 500 }
 const limited = limitConcurrency(1)
 
 /**
@@ -21,8 +28,10 @@ export function cachePages(
 ) {
   const cache = new LRUCache<string, FinishedPage>(limits)
   let inHand = new Map<string, Promise<FinishedPage>>()
-  for (const topic of publicTopics) changes.subscribe(topic, drop)
+  const notices = paceCalls(drop, dropping)
+  for (const topic of publicTopics) changes.subscribe(topic, () => (isEmpty() ? undefined : notices.ask()))
 
+  const isEmpty = () => cache.size === 0 && inHand.size === 0
   function drop() {
     cache.clear()
     // What was begun before a change may hold what was before it: those who asked get it, and nobody else.

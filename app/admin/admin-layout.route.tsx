@@ -1,11 +1,14 @@
 import { Menu, X } from 'lucide'
-import { href, Outlet, useFetcher, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { useCallback } from 'react'
+import { href, Outlet, useFetcher, useLocation, useNavigation, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { loader as countNewMessages } from '#app/contact/admin-inbox-count.route.ts'
 import { countNew } from '#app/contact/inbox.server.ts'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { services } from '#app/http/services.server.ts'
 import { requireSession } from '#app/http/staff-session-context.server.ts'
+import { loadPatiently, refreshImpatiently } from '#app/navigation/patient-fetch.ts'
 import { useFocusAfterNavigation, useFocusAfterSubmission } from '#app/navigation/use-focus-after-navigation.ts'
+import { usePacedRefresh } from '#app/navigation/use-paced-refresh.ts'
 import { log } from '#app/platform/log.server.ts'
 import { findLateFormFor } from '#app/records/late-forms.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -56,6 +59,9 @@ function isResting(request: Request) {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const counted = useFetcher<typeof countNewMessages>()
+  const renewCount = usePacedRefresh(() => loadPatiently(counted.load, href('/admin/inbox/count')))
+  const { revalidate } = useRevalidator()
+  const askServer = useCallback(() => refreshImpatiently(revalidate), [revalidate])
   const newMessages = counted.data?.count ?? loaderData.newMessages
   useFocusAfterNavigation()
   useFocusAfterSubmission()
@@ -100,7 +106,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </MessageForList>
       </MainArea>
-      <SessionWarning times={loaderData.session} onMessages={() => void counted.load(href('/admin/inbox/count'))} />
+      <SessionWarning times={loaderData.session} onMessages={renewCount.ask} askServer={askServer} />
       {isSigningOut ? <BusyScreen label="Logging out..." /> : null}
     </div>
   )

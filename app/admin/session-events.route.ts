@@ -1,5 +1,5 @@
 import { authContext, visitOf } from '#app/http/auth-context.server.ts'
-import { eventStream } from '#app/http/event-stream.server.ts'
+import { eventStream, onNotices } from '#app/http/event-stream.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Route } from './+types/session-events.route.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }
     return {
       beat: checkSafely,
-      stops: [changes.subscribe('sessions', checkSafely), changes.subscribe('inbox', sendInbox)],
+      stops: [...onNotices(changes, ['sessions'], checkSafely), ...onNotices(changes, ['inbox'], sendInbox)],
     }
   })
 }

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { SessionTimes } from './session-times.ts'
-import { useSessionEnd } from './use-session-end.ts'
+import { type SessionCalls, useSessionEnd } from './use-session-end.ts'
 
 /** The dialog two minutes before the session ends. Focus is on the button that extends it, so that one key does. */
-export function SessionWarning({ times, onMessages }: { times: SessionTimes; onMessages: () => void }) {
+export function SessionWarning({ times, ...calls }: { times: SessionTimes } & SessionCalls) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { canExtend, extend } = useSessionEnd(times, dialog, onMessages)
+  const { canExtend, extend } = useSessionEnd(times, dialog, calls)
 
   return (
     <dialog

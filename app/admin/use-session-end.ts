@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { href, useFetcher, useRevalidator } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { dropHeldForm, forgetSentForm, holdLastForm, holdTypedForm, noteSentForm } from './late-form.ts'
 import { listenToOtherTabs, tellOtherTabs } from './session-news.ts'
 import type { SessionTimes } from './session-times.ts'
@@ -9,19 +9,22 @@ const restsAfterMs = 5 * 60_000
 /** The tab in which somebody signed out goes first: its toast travels in a cookie that all tabs share. */
 const afterOtherTabMs = 1000
 
+/** Must stay the same function from one draw to the next: `askServer`. */
+export type SessionCalls = { onMessages: () => void; askServer: () => Promise<void> }
+
 type Dialog = RefObject<HTMLDialogElement | null>
 
 /**
  * Watches over the session of this page: opens the dialog that warns of its end, and extends it when asked. When the
- * session is over, wherever it was ended, it holds what was typed and asks for a new sign-in. `onMessages` is called
- * when those of the inbox change, which comes over the same connection.
+ * session is over, wherever it was ended, it holds what was typed and asks for a new sign-in: `askServer` reads the page's data again, and the server leads
+ * on. `onMessages` is called when those of the inbox change, which comes over the same connection.
  */
-export function useSessionEnd(loaded: SessionTimes, warning: Dialog, onMessages: () => void) {
+export function useSessionEnd(loaded: SessionTimes, warning: Dialog, { onMessages, askServer }: SessionCalls) {
   const hearMessages = useRef(onMessages)
   hearMessages.current = onMessages
   const extension = useFetcher<SessionTimes>()
   const [times, setTimes] = useState(loaded)
-  const finish = useFinish()
+  const finish = useFinish(askServer)
   useClocks(times, warning, finish)
 
   // What the server has just said counts here and in the other tabs.
@@ -76,8 +79,7 @@ function accept(times: SessionTimes, setTimes: (times: SessionTimes) => void) {
 }
 
 /** The end of a session, as it seems: holds what was typed, and asks the server, which leads on. */
-function useFinish() {
-  const { revalidate } = useRevalidator()
+function useFinish(askServer: () => Promise<void>) {
   const isShown = useRef(false)
   const questions = useRef(0)
 
@@ -94,11 +96,11 @@ function useFinish() {
     holdTypedForm()
     const { pathname } = location
     const question = ++questions.current
-    void revalidate().then(() => {
+    void askServer().then(() => {
       // Still on the page after the last answer: the session lives after all.
       if (question === questions.current && location.pathname === pathname) dropHeldForm()
     })
-  }, [revalidate])
+  }, [askServer])
 }
 
 /** What the server says: that the session was ended, or that messages have changed. Only the tab in view listens, since a browser grants few connections to a site. */

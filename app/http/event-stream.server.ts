@@ -1,5 +1,6 @@
-import type { Changes } from '#app/db/changes.server.ts'
+import type { Changes, Topic } from '#app/db/changes.server.ts'
 import { networkOf } from '#app/limits/network-address.ts'
+import { paceCalls } from '#app/limits/pace-calls.ts'
 
 const heartbeatMs = 20_000
 /** The stream of a peer that vanished ends by then. A living one reconnects and learns what it missed. */
@@ -10,6 +11,15 @@ type Stream = { send(event: string, told?: string): void; end(): void }
 
 /** The course of a stream: `beat` at its start and every 20 s; `stops` end its subscriptions. */
 type Course = { beat(): void; stops: Array<() => void> }
+
+/** A stream does its work at most so often, however many rows change: one mark says all that those before it said. */
+const noticesHeardEveryMs = 250
+
+/** Calls back after changes of the topics: at once after a single one, four times a second in a burst. Gives the `stops` of a course. */
+export function onNotices(changes: Changes, topics: readonly Topic[], call: () => void) {
+  const { ask, stop } = paceCalls(call, { everyMs: noticesHeardEveryMs })
+  return [...topics.map((topic) => changes.subscribe(topic, ask)), stop]
+}
 
 const mostOfNetwork = 20
 const mostInAll = 2000

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
@@ -25,6 +26,18 @@ test('R15: who comes back learns from the first word whether something was misse
   expect(await firstWord(await open())).toBe(before)
   await announce(db, 'reviews')
   await expect.poll(async () => firstWord(await open())).not.toBe(before)
+})
+
+test('D1: of a thousand changes at once an open stream tells twice, and what it tells last is the newest mark', async () => {
+  const { db, open } = await openStreams()
+  const told: string[] = []
+  const leaving = new AbortController()
+  const reading = (await open()).pipeTo(new WritableStream({ write: (chunk) => void told.push(chunk) }), leaving)
+  await db.execute(sql`select pg_notify('redstone_changes', 'reviews ' || id) from generate_series(1, 1000) id`)
+  await expect.poll(() => told.length).toBe(3)
+  expect(told.at(-1)).toBe(await firstWord(await open()))
+  leaving.abort()
+  await reading.catch(() => undefined)
 })
 
 test('S19 (ASVS 2.4.1): one network has twenty streams at once, however many addresses it has, and all together two thousand', async () => {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { publicTopics } from '#app/db/changes.server.ts'
 import type { Route } from './+types/live.route.ts'
-import { eventStream, publicStream } from './event-stream.server.ts'
+import { eventStream, onNotices, publicStream } from './event-stream.server.ts'
 import { isStaff } from './is-staff.server.ts'
 import { visitorAddress } from './page-request.server.ts'
 import { services } from './services.server.ts'
@@ -13,7 +13,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (topics)
     return publicStream(changes, request.signal, context.get(visitorAddress), ({ send }) => {
       const sendMark = () => send('mark', changes.mark(...topics))
-      return { beat: sendMark, stops: topics.map((topic) => changes.subscribe(topic, sendMark)) }
+      return { beat: sendMark, stops: onNotices(changes, topics, sendMark) }
     })
   // To everybody else it is as unknown as any other word.
   if (params.topic !== 'inbox' || !(await isStaff(request, context)))
@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const endUnlessStaff = () => void isStaff(request, context).then((still) => still || end())
     return {
       beat: sendMark,
-      stops: [changes.subscribe('inbox', sendMark), changes.subscribe('sessions', endUnlessStaff)],
+      stops: [...onNotices(changes, ['inbox'], sendMark), ...onNotices(changes, ['sessions'], endUnlessStaff)],
     }
   })
 }

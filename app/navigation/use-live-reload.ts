@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { href, useNavigation, useRevalidator } from 'react-router'
 import { dropCachedData, hearing } from './data-cache.ts'
+import { usePacedRefresh } from './use-paced-refresh.ts'
 
 const retryAfterMs = [1000, 2000, 5000, 10_000]
 const connectWithinMs = 10_000
 const silentForMs = 45_000
 
 /**
- * Revalidation of the page's data whenever the topic changes on the server. Only the visible tab holds a connection,
+ * Revalidation of the page's data when the topic changes on the server, at most once a second. Only the visible tab holds a connection,
  * since a browser grants a site six over HTTP/1.1. A tab that returns, or reconnects, learns from the mark whether it
  * missed something. The first `mark` is the page's own, taken before its data was read: a change before the stream counts
  * too. A page that is not `isRenewed` stays.
@@ -15,27 +16,23 @@ const silentForMs = 45_000
 export function useLiveReload(topic: string, mark: string, isRenewed = true) {
   const { revalidate } = useRevalidator()
   const isOnTheWay = useNavigation().state !== 'idle'
-  const isMissed = useRef(false)
   const markOfPage = useRef(mark)
-  const hear = useRef(() => {})
-  hear.current = () => {
-    dropCachedData()
-    if (isOnTheWay) isMissed.current = true
-    else if (isRenewed) void revalidate()
-  }
+  const { ask, hold, release } = usePacedRefresh(async () => (isRenewed ? revalidate() : undefined))
 
   // The stream is a connection to the server: opened with the component, closed with it.
   useEffect(() => {
     dropCachedData() // changes since it was cached were not heard
-    return followMark(topic, markOfPage.current, () => hear.current())
-  }, [topic])
+    return followMark(topic, markOfPage.current, () => {
+      dropCachedData()
+      ask()
+    })
+  }, [topic, ask])
 
-  // Revalidating would abort a navigation on its way, such as the page after a save with its notice.
+  // A refresh would abort a navigation on its way, such as the page after a save with its notice.
   useEffect(() => {
-    if (isOnTheWay || !isMissed.current) return
-    isMissed.current = false
-    if (isRenewed) void revalidate()
-  }, [isOnTheWay, isRenewed, revalidate])
+    if (isOnTheWay) hold()
+    else release()
+  }, [isOnTheWay, hold, release])
 }
 
 /** Calls back when the topic's mark differs from the last one seen, while the tab is visible. Returns how to stop. */

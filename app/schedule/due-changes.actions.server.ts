@@ -1,5 +1,6 @@
 import { announce, type Changes } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
+import { paceCalls } from '#app/limits/pace-calls.ts'
 import { switchDuePages } from '#app/pages/page-schedule.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { houseDay } from '#app/ui/showroom-time.ts'
@@ -10,6 +11,9 @@ import { switchDueVehicles } from '#app/vehicles/vehicle-schedule.server.ts'
 export type ChangeByTime = (db: Db) => Promise<number | null>
 
 const changesByTime: ChangeByTime[] = [endHolds, switchDueVehicles, switchDuePages]
+
+/** Notices of changes make it look at most so often. What an earlier moment was changed to is late by that much at most. */
+const noticesHeardEveryMs = 1000
 
 /** Also a moment whose change went unheard is kept within that time. */
 const lookAtLeastEveryMs = 60_000
@@ -39,12 +43,16 @@ type Watch = { db: Db; changes: Pick<Changes, 'subscribe'>; others?: ChangeByTim
 export function watchDueChanges({ db, changes, others = [] }: Watch) {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
+  let isWaiting = false
   let isStopped = false
-  let day = houseDay()
+  const announceNewDay = dayAnnouncer(db)
 
   function look() {
     clearTimeout(timer)
+    if (isWaiting) return // One look that has not begun sees whatever was changed before.
+    isWaiting = true
     looking = looking.then(async () => {
+      isWaiting = false
       if (isStopped) return
       await announceNewDay()
       const wait = await makeDueChanges(db, others)
@@ -52,17 +60,12 @@ export function watchDueChanges({ db, changes, others = [] }: Watch) {
       if (!isStopped) timer = setTimeout(look, wait).unref()
     })
   }
-  async function announceNewDay() {
-    const today = houseDay()
-    if (today === day) return
-    await announce(db, 'vehicles').then(
-      () => {
-        day = today
-      },
-      (error) => log.error({ err: error }, 'a new day could not be announced; it is tried again'),
-    )
-  }
-  const unsubscribe = [changes.subscribe('vehicles', look), changes.subscribe('pages', look)]
+  const notices = paceCalls(look, { everyMs: noticesHeardEveryMs })
+  const unsubscribe = [
+    changes.subscribe('vehicles', notices.ask),
+    changes.subscribe('pages', notices.ask),
+    notices.stop,
+  ]
   look()
   return {
     async stop() {
@@ -71,5 +74,20 @@ export function watchDueChanges({ db, changes, others = [] }: Watch) {
       clearTimeout(timer)
       await looking
     },
+  }
+}
+
+/** Announces each new day once, when it is called on that day. Never throws. */
+function dayAnnouncer(db: Db) {
+  let day = houseDay()
+  return async () => {
+    const today = houseDay()
+    if (today === day) return
+    await announce(db, 'vehicles').then(
+      () => {
+        day = today
+      },
+      (error) => log.error({ err: error }, 'a new day could not be announced; it is tried again'),
+    )
   }
 }

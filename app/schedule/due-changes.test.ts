@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
@@ -121,6 +122,25 @@ test('a hold ends when it is over, also one that was changed meanwhile', async (
   const isAvailable = async () => (await selectStoredVehicle(db, id))?.status === 'available'
   expect(await isAvailable()).toBe(false)
   await within(10_000, 'the hold is over', isAvailable)
+})
+
+test('D1: a thousand notices at once make it look twice, and the second look is after the last of them', async () => {
+  const database = await freshDatabase()
+  const changes = await openChanges(database)
+  onTestFinished(() => changes.close())
+  let looks = 0
+  async function countLook() {
+    looks += 1
+    return null
+  }
+  const watch = watchDueChanges({ db: database.db, changes, others: [countLook] })
+  await within(5000, 'it has looked at its start', () => looks === 1)
+  await database.db.execute(
+    sql`select pg_notify('redstone_changes', 'vehicles ' || id) from generate_series(1, 1000) id`,
+  )
+  await wait(1200)
+  await watch.stop()
+  expect(looks).toBe(3)
 })
 
 test('open pages hear of one page, and of one vehicle, whose time has come', async () => {

@@ -38,3 +38,30 @@ export function ErrorScreen({ statusText, errorId, stack }: ErrorScreenProps) {
     </main>
   )
 }
+
+/** In place of a form that was sent, or of what a page loads beside its own data, where the limit of pages refuses that in plain text. */
+export function TurnedAwayScreen() {
+  return (
+    <main id="main">
+      <title>Please Wait a Minute | Redstone Mobility</title>
+      <meta name="robots" content="noindex" />
+      <Panel
+        title="Please wait a minute"
+        actions={
+          <>
+            <ButtonLink href={href('/contact')}>Contact Us</ButtonLink>
+            <ButtonLink href={href('/')} variant="outline">
+              Go to the home page
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Your network has asked for more pages than we can show at once. Other people on it may have done so.</p>
+        <p>
+          Wait a minute, then go back. If you were sending something, it did not arrive: please send it again. Nothing
+          you sent before was lost.
+        </p>
+      </Panel>
+    </main>
+  )
+}

@@ -209,6 +209,32 @@ test('many changes at once make all be read, also when the database fails at fir
   expect((await inventory()).entries).toHaveLength(1)
 })
 
+test('D1: a thousand changes are no work until somebody asks, who has all read once', async () => {
+  const { db } = await openKept()
+  let tell: (id: number) => void = () => {}
+  const changes = {
+    subscribe(_topic: string, onChange: (id: number | undefined) => void) {
+      tell = onChange
+      return () => {}
+    },
+    isHearing: () => true,
+  }
+  await createVehicle(db, storedVan)
+  let reads = 0
+  const counting = new Proxy(db, {
+    get(target, name, receiver) {
+      if (name === 'select') reads += 1
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  const inventory = openInventory(counting, changes)
+  await inventory()
+  const perReading = reads
+  for (let id = 1; id <= 1000; id += 1) tell(id)
+  await Promise.all([inventory(), inventory(), inventory()])
+  expect(reads).toBe(2 * perReading)
+})
+
 /** The same database, whose reading can be made to fail. */
 function failing(db: Db) {
   let isAway = false

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeBackupQueue, workBackups } from '#app/backups/backups.server.ts'
+import { watchBigWorks } from '#app/big-work/big-work-runner.server.ts'
 import { tendAppointmentsQueue, workAppointments } from '#app/contact/appointments/tend-appointments.actions.server.ts'
 import { refoldMessages } from '#app/contact/submission-search.server.ts'
 import { tidyMessagePicturesQueue, workMessagePictures } from '#app/contact/trade-in/message-pictures.server.ts'
@@ -25,6 +26,7 @@ import { tellAlertsQueue, workAlerts } from '#app/vehicles/alerts/tell-alerts.se
 import { readOldFacts } from '#app/vehicles/old-facts.server.ts'
 import { pictureNames } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { refoldVehicles } from '#app/vehicles/search-texts.server.ts'
+import { bigWorkKinds } from './big-work-kinds.ts'
 import { removeOldRowsQueue, workRetention } from './retention.ts'
 
 const prepareAgainAfterMs = 2000
@@ -47,6 +49,7 @@ export async function prepare(dependencies: Dependencies) {
   const closing = new AbortController()
   let jobs: Jobs | undefined
   let dueChanges: ReturnType<typeof watchDueChanges> | undefined
+  let bigWorks: ReturnType<typeof watchBigWorks> | undefined
   let afterwards: Promise<void> | undefined
   let adoption: Promise<void> | undefined
   const { promise: done, resolve: succeed } = Promise.withResolvers<void>()
@@ -55,6 +58,7 @@ export async function prepare(dependencies: Dependencies) {
     jobs = started
     const letters = (db: Db) => postLetters({ db, jobs: started, paceOf: findNewsletterPace })
     dueChanges = watchDueChanges({ ...dependencies, others: [letters] })
+    bigWorks = watchBigWorks({ ...dependencies, jobs: started, kinds: bigWorkKinds })
     succeed()
     afterwards = finishInPeace(dependencies, closing.signal)
   }
@@ -75,7 +79,7 @@ export async function prepare(dependencies: Dependencies) {
     jobs: () => jobs ?? noJobsYet,
     async close() {
       closing.abort()
-      await Promise.all([afterwards, adoption, dueChanges?.stop()])
+      await Promise.all([afterwards, adoption, dueChanges?.stop(), bigWorks?.stop()])
       await jobs?.stop()
     },
   }

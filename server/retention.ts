@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { auditEntries } from '#app/audit/audit-table.server.ts'
 import { staffSessions } from '#app/auth/auth-table.server.ts'
+import { bigWorks } from '#app/big-work/big-work-table.server.ts'
 import { removeOldSpam } from '#app/contact/inbox.server.ts'
 import { sweepMessagePictures } from '#app/contact/trade-in/message-pictures.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -51,6 +52,7 @@ const retentions: Array<{ table: PgTable; isOver: SQL }> = [
   { table: lateForms, isOver: sql`expires_at < now()` },
   { table: drafts, isOver: sql`saved_at < now() - interval '30 days'` },
   { table: recordVersions, isOver: isOldVersion },
+  { table: bigWorks, isOver: sql`created_at < now() - interval '30 days'` },
   { table: bulkChanges, isOver: sql`at < now() - interval '30 days'` },
   { table: vehicleImports, isOver: sql`uploaded_at < now() - interval '1 day'` },
   { table: outgoingMails, isOver: sql`state <> 'waiting' and updated_at < now() - interval '1 year'` },

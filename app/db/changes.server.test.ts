@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closedDb, freshDatabase } from '../../test/kit/db.ts'
-import { announce, openChanges } from './changes.server.ts'
+import { announce, announceAll, openChanges, withholdNotices } from './changes.server.ts'
 
 test('a change is heard when its transaction commits', async () => {
   const database = await freshDatabase()
@@ -17,7 +17,37 @@ test('a change of a named record is heard with its id', async () => {
   const changes = await openChanges(database)
   const heard = new Promise((done) => changes.subscribe('vehicles', done))
   await announce(database.db, 'vehicles', 1003)
-  expect(await heard).toBe(1003)
+  expect(await heard).toEqual([1003])
+})
+
+test('D1: changes that are withheld are heard together, once for each topic', async () => {
+  const database = await freshDatabase()
+  const changes = await openChanges(database)
+  const heard: Array<readonly number[] | undefined> = []
+  changes.subscribe('vehicles', (ids) => heard.push(ids))
+  changes.subscribe('pages', (ids) => heard.push(ids))
+  const { value, notices } = await withholdNotices(async () => {
+    for (const id of [7, 8, 7]) await database.db.transaction((tx) => announce(tx, 'vehicles', id))
+    await announce(database.db, 'pages')
+    return 'done'
+  })
+  await announce(database.db, 'reviews')
+  await changes.catchUp(database.db)
+  expect([value, heard]).toEqual(['done', []])
+  await announceAll(database.db, notices)
+  await changes.catchUp(database.db)
+  expect(heard).toEqual([[7, 8], undefined])
+})
+
+test('D1: more records than one notice can name are told as any', async () => {
+  const database = await freshDatabase()
+  const changes = await openChanges(database)
+  const heard = new Promise((done) => changes.subscribe('vehicles', done))
+  await announceAll(
+    database.db,
+    Array.from({ length: 2000 }, (_, at) => ({ topic: 'vehicles' as const, id: 1_000_000 + at })),
+  )
+  expect(await heard).toBeUndefined()
 })
 
 test('a change that is rolled back is never heard, and other topics stay quiet', async () => {

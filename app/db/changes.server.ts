@@ -1,22 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { log } from '#app/platform/log.server.ts'
 import type { Database, Db } from './client.server.ts'
 
-/** What can change under a reader's eyes; messages and sign-outs are for staff alone. */
+/** What can change under a reader's eyes; messages, sign-outs and work on many records are for staff alone. */
 export const publicTopics = ['vehicles', 'reviews', 'pages', 'settings'] as const
-const topics = [...publicTopics, 'inbox', 'sessions'] as const
+const topics = [...publicTopics, 'inbox', 'sessions', 'work'] as const
 export type Topic = (typeof topics)[number]
 
 export type Changes = {
   /** A short text that differs after each change of the topics. A reader who has seen it has missed nothing since. */
   mark(...topics: Topic[]): string
   /**
-   * Calls back after each committed change of the topic, on any instance, with the id of the record where named.
-   * Returns the unsubscriber.
+   * Calls back after each committed change of the topic, on any instance, with the ids of the records where named. A change of many
+   * records calls back once. Returns the unsubscriber.
    */
-  subscribe(topic: Topic, onChange: (id: number | undefined) => void): () => void
+  subscribe(topic: Topic, onChange: (ids: readonly number[] | undefined) => void): () => void
   /** False while a change could go unheard; all that was missed is made up for when it is true again. */
   isHearing(): boolean
   /** Waits until whatever was committed before is heard, a quarter of a second at most. At once while nothing can be heard. */
@@ -36,24 +37,52 @@ const catchUpWithinMs = 250
  * rolls back.
  */
 export async function announce(tx: Db, topic: Topic, id?: number) {
-  await tx.execute(sql`select pg_notify(${channel}, ${id === undefined ? topic : `${topic} ${id}`})`)
+  const kept = withheld.getStore()
+  if (kept) kept.push(id === undefined ? { topic } : { topic, id })
+  else await announceAll(tx, [id === undefined ? { topic } : { topic, id }])
+}
+
+/** A change that was announced: of the record with the id, or of any. */
+export type Notice = { topic: Topic; id?: number }
+
+const withheld = new AsyncLocalStorage<Notice[]>()
+
+/** Does some work, and gives what it announced instead of having it heard. The caller keeps that for `announceAll`. */
+export async function withholdNotices<T>(work: () => Promise<T>): Promise<{ value: T; notices: Notice[] }> {
+  const notices: Notice[] = []
+  return { value: await withheld.run(notices, work), notices }
+}
+
+/** More ids than that are not told one by one: a notice holds 8,000 bytes, and whoever listens would rather read everything. */
+const mostIdsTold = 500
+
+/** Says that topics have changed, with one notice for each topic. It is heard as what `announce` says. */
+export async function announceAll(tx: Db, notices: readonly Notice[]) {
+  for (const [topic, all] of Map.groupBy(notices, (notice) => notice.topic)) {
+    const ids = new Set(all.map(({ id }) => id))
+    const isTold = !ids.has(undefined) && ids.size <= mostIdsTold
+    await tx.execute(sql`select pg_notify(${channel}, ${isTold ? [topic, ...ids].join(' ') : topic})`)
+  }
 }
 
 /** Hears what `announce` says on every instance. When notices may have been missed, every topic counts as changed. */
 export async function openChanges(database: Pick<Database, 'listen'>): Promise<Changes> {
   const instance = randomUUID()
   const counts = new Map<Topic, number>()
-  const subscribers = new Map<Topic, Set<(id: number | undefined) => void>>(topics.map((topic) => [topic, new Set()]))
+  const subscribers = new Map<Topic, Set<(ids: readonly number[] | undefined) => void>>(
+    topics.map((topic) => [topic, new Set()]),
+  )
   const closers = new Set<() => void>()
   const echoes = new EventEmitter().setMaxListeners(0)
 
   const listening = await database.listen(channel, (notice) => {
-    const [named, id] = notice?.split(' ') ?? []
-    if (named === echo && id) echoes.emit(id)
+    const [named, ...ids] = notice?.split(' ') ?? []
+    if (named === echo && ids[0]) echoes.emit(ids[0])
     for (const topic of topics) {
       if (named !== undefined && named !== topic) continue
       counts.set(topic, (counts.get(topic) ?? 0) + 1)
-      for (const call of subscribers.get(topic) ?? []) callSafely(() => call(id === undefined ? undefined : Number(id)))
+      for (const call of subscribers.get(topic) ?? [])
+        callSafely(() => call(ids.length === 0 ? undefined : ids.map(Number)))
     }
   })
   return {

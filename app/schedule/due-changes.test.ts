@@ -108,7 +108,7 @@ function moments({ appears, disappears }: { appears?: string; disappears?: strin
 }
 
 test('a hold ends when it is over, also one that was changed meanwhile', async () => {
-  let changed: (id: number | undefined) => void = () => {}
+  let changed: (ids: readonly number[] | undefined) => void = () => {}
   const subscribe = (_topic: string, onChange: typeof changed) => {
     changed = onChange
     return () => {}

@@ -190,9 +190,9 @@ test('what is changed while all is read is not lost, and a database that fails i
 
 test('many changes at once make all be read, also when the database fails at first', async () => {
   const { db } = await openKept()
-  let tell: (id: number) => void = () => {}
+  let tell: (ids: readonly number[] | undefined) => void = () => {}
   const changes = {
-    subscribe(_topic: string, onChange: (id: number | undefined) => void) {
+    subscribe(_topic: string, onChange: typeof tell) {
       tell = onChange
       return () => {}
     },
@@ -202,7 +202,7 @@ test('many changes at once make all be read, also when the database fails at fir
   const inventory = openInventory(faulty, changes)
   await inventory()
   await createVehicle(db, storedVan)
-  for (let id = 1; id <= 501; id += 1) tell(id)
+  for (let id = 1; id <= 501; id += 1) tell([id])
   fail(true)
   await expect(inventory()).rejects.toThrow('away')
   fail(false)

@@ -72,9 +72,9 @@ export function openInventory(db: Db, changes: Hearing, part: SQL = isForSale): 
  */
 function hearChanges(changes: Pick<Hearing, 'subscribe'>) {
   const told = { generation: 0, ids: new Set<number>() }
-  changes.subscribe('vehicles', (id) => {
-    if (id === undefined || told.ids.size === readTogether) told.generation += 1
-    else told.ids.add(id)
+  changes.subscribe('vehicles', (ids) => {
+    if (ids === undefined || told.ids.size + ids.length > readTogether) told.generation += 1
+    else for (const id of ids) told.ids.add(id)
   })
   return told
 }

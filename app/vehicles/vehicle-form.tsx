@@ -14,7 +14,6 @@ import type { RecordFormProps, SubmitLabels } from '#app/ui/record-form-props.ts
 import { VersionChoice } from '#app/ui/version-choice.tsx'
 import { useWayBack } from '#app/ui/way-back.ts'
 import { HintedTextArea } from '#app/ui/writing-hints.tsx'
-import './vehicle-form.css'
 import { CardFeatures } from './card-features.tsx'
 import { FeatureChoice, withChosen } from './feature-choice.tsx'
 import { PictureField } from './pictures/picture-field.tsx'

@@ -33,6 +33,7 @@ const sharedRooms = new Set([
   'backups',
   'fit',
   'schedule',
+  'big-work',
 ])
 /** Of those the ones at the height where features meet. */
 const mechanisms = /^app\/(http|navigation|records)\//

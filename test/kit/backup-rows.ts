@@ -112,6 +112,9 @@ export async function insertOddRows(tx: Db) {
     sql`insert into trash (record_type, record_id, name, rows, deleted_by, deleted_at) values ('page', 7, 'A page', '[]', 'dana@staff.example', 'infinity')`,
   )
   await tx.execute(
+    sql`insert into big_works (kind, what, input, state, count, by_id, by, address, created_at, notices) values ('change vehicles', 'Price −5%', '{"ids": [1001]}', 'stopped', 2, 'z', 'dana@staff.example', '', 'infinity', '[{"topic": "vehicles", "id": 1001}]')`,
+  )
+  await tx.execute(
     sql`insert into bulk_changes (what, count, by, at) values ('Price −5%', 1, 'dana@staff.example', 'infinity')`,
   )
   await tx.execute(

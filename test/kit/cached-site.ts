@@ -13,7 +13,7 @@ thisMachine.addAddress('127.0.0.1')
 /** A cache before a site whose every page is `page`, told how often it was asked. `change` is what staff do. */
 export async function openCache(page: (request: Request, nth: number, made?: Made) => Response | Promise<Response>) {
   const requests: Request[] = []
-  const subscribers: Array<(id: number | undefined) => void> = []
+  const subscribers: Array<(ids: readonly number[] | undefined) => void> = []
   const hearing = { now: true }
   const watched: string[] = []
   const { answer, figures } = openPageCache({

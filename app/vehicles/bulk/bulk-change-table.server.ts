@@ -3,6 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'dr
 /**
  * What staff did to several vehicles at once: `what` in words, such as "Price −5%", and to how many. `by` is an email address. `undoneAt` is
  * when somebody began to undo it. `listedBefore` was taken from the features to choose from, and `listedAfter` added in its place.
+ * `workId` is the work that changes them, `undoWorkId` the last one that undoes it: null for changes of earlier releases, and after 30 days.
  */
 export const bulkChanges = pgTable(
   'bulk_changes',
@@ -15,6 +16,8 @@ export const bulkChanges = pgTable(
     undoneAt: timestamp({ withTimezone: true }),
     listedBefore: text(),
     listedAfter: text(),
+    workId: integer(),
+    undoWorkId: integer(),
   },
   (table) => [index('bulk_changes_by_age').on(table.at)],
 )
@@ -23,7 +26,7 @@ export const bulkChanges = pgTable(
  * What became of each vehicle: written together with its change, so that neither is ever without the other. `why` says
  * why it was left alone. `versionBefore` is the id of what stood before, null of a vehicle that was added.
  * `versionAfter` is the vehicle's number of saves after it, `trashId` its line in the trash. `undone` tells what came
- * of undoing it.
+ * of undoing it, and `versionUndone` is the number of saves after that: the vehicle is then as it was at the save before `versionAfter`.
  */
 export const bulkOutcomes = pgTable(
   'bulk_outcomes',
@@ -40,8 +43,12 @@ export const bulkOutcomes = pgTable(
     versionAfter: integer(),
     trashId: integer(),
     undone: text().$type<UndoOutcome>(),
+    versionUndone: integer(),
   },
-  (table) => [primaryKey({ columns: [table.changeId, table.vehicleId] })],
+  (table) => [
+    primaryKey({ columns: [table.changeId, table.vehicleId] }),
+    index('bulk_outcomes_of_vehicle').on(table.vehicleId),
+  ],
 )
 
 /** Whether a vehicle is as it was before, or why not. */

@@ -23,7 +23,7 @@ export function UploadState({ entry: { name, upload }, onRetry }: { entry: Pictu
         max={100}
         value={isSent ? undefined : percent}
         aria-label={`Uploading ${name}`}
-        className="upload-bar"
+        className="progress-bar"
       />
       <p className="text-ink-soft text-sm tabular-nums">{formatUpload(upload.is === 'waiting', percent)}</p>
     </div>

@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { staffAccounts } from '#app/auth/auth-table.server.ts'
+import { announceAll, type Notice, withholdNotices } from '#app/db/changes.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import type { WorkSteps } from './big-work-kind.server.ts'
+import { bigWorks } from './big-work-table.server.ts'
+import { endWork, underWay } from './big-works.server.ts'
+
+/** A slice takes no further record after that time, so that others need not wait for the engine. */
+const sliceMs = 20
+/** What a work changed is announced that often at most: each time, the pages that visitors see are made anew. */
+const announcedEveryMs = 1000
+/** An instance that was silent for so long has died, and another one goes on. */
+const heldForSeconds = 5
+
+const heldFromNow = sql`now() + make_interval(secs => ${heldForSeconds})`
+
+/** The next work, of these kinds, for an instance to do; or how long to wait for the one that another instance is at. Null for none. */
+export async function takeWork(db: Db, { holder, kinds }: { holder: string; kinds: string[] }) {
+  const isOpen = and(inArray(bigWorks.state, underWay), inArray(bigWorks.kind, kinds))
+  const { id, heldUntil } = bigWorks
+  const waitMs = sql<number>`coalesce(extract(epoch from ${heldUntil} - now()) * 1000, 0)::float8`
+  const [oldest] = await db.select({ id, waitMs }).from(bigWorks).where(isOpen).orderBy(asc(id)).limit(1)
+  if (!oldest) return null
+  const isFree = or(isNull(heldUntil), lt(heldUntil, sql`now()`), eq(bigWorks.heldBy, holder))
+  const begunAt = sql`coalesce(${bigWorks.begunAt}, now())`
+  const [work] = await db
+    .update(bigWorks)
+    .set({ state: 'running', begunAt, heldBy: holder, heldUntil: heldFromNow })
+    .where(and(eq(id, oldest.id), isOpen, isFree))
+    .returning({ id, kind: bigWorks.kind, input: bigWorks.input })
+  return work ? { is: 'taken' as const, work } : { is: 'held' as const, waitMs: Math.max(oldest.waitMs, 100) }
+}
+
+/** Frees what an instance that closes is at, so that the next one need not wait. */
+export async function releaseWork(db: Db, holder: string) {
+  await db.update(bigWorks).set({ heldBy: null, heldUntil: null }).where(eq(bigWorks.heldBy, holder))
+}
+
+type Slice = { id: number; holder: string; steps: WorkSteps }
+
+/** The milliseconds after which a work wants its next slice; null when it is over, or another instance is at it. */
+export async function doSlice(db: Db, { id, holder, steps }: Slice): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const work = await holdSlice(tx, id, holder)
+    if (!work) return null
+    if (!work.hasAccount) return endWork(tx, work, { state: 'stopped', stoppedBy: 'account' }).then(() => null)
+    const { value: through, notices } = await withholdNotices(() => doRecords(tx, work, steps))
+    const told = [...work.notices, ...notices]
+    const restMs = told.length > 0 ? announcedEveryMs - work.sinceAnnouncedMs : 0
+    const isThrough = through.done >= work.count
+    // A short work announces everything at its end, a longer one now and then.
+    if (isThrough && (work.isSilent || restMs <= 0)) return finish(tx, { ...work, ...through, notices: told }, steps)
+    await storeProgress(tx, work.id, { ...through, notices: told }, told.length > 0 && restMs <= 0)
+    return isThrough ? Math.max(restMs, 0) : 0
+  })
+}
+
+type Through = { done: number; tally: Record<string, number> }
+type HeldSlice = NonNullable<Awaited<ReturnType<typeof holdSlice>>>
+
+/** The work, and nobody else stops it or does a slice of it until the transaction ends. Null where that has happened before. */
+async function holdSlice(tx: Db, id: number, holder: string) {
+  const { count, done, tally, notices, byId, by, address, announcedAt, begunAt } = bigWorks
+  const sinceAnnouncedMs = sql<number>`extract(epoch from clock_timestamp() - coalesce(${announcedAt}, ${begunAt})) * 1000`
+  const hasAccount = sql<boolean>`exists (select 1 from ${staffAccounts}
+    where ${staffAccounts.id} = ${byId} and not ${staffAccounts.disabled})`
+  const [held] = await tx
+    .select({
+      ...{ id: bigWorks.id, count, done, tally, notices, by: { id: byId, email: by, address } },
+      ...{
+        sinceAnnouncedMs: sinceAnnouncedMs.mapWith(Number),
+        isSilent: sql<boolean>`${announcedAt} is null`,
+        hasAccount,
+      },
+    })
+    .from(bigWorks)
+    .where(and(eq(bigWorks.id, id), eq(bigWorks.state, 'running'), eq(bigWorks.heldBy, holder)))
+    .for('update', { of: bigWorks })
+  return held ?? null
+}
+
+/** Does the next records, at least one where one is left. */
+async function doRecords(
+  tx: Db,
+  { id: workId, count, by, ...work }: HeldSlice,
+  { doOne }: WorkSteps,
+): Promise<Through> {
+  let { done } = work
+  const tally = { ...work.tally }
+  const until = performance.now() + sliceMs
+  while (done < count) {
+    const came = await doOne(tx, { workId, at: done, by })
+    if (came) tally[came] = (tally[came] ?? 0) + 1
+    done += 1
+    if (performance.now() >= until) break
+  }
+  return { done, tally }
+}
+
+type Progress = Through & { notices: Notice[] }
+
+async function storeProgress(tx: Db, id: number, { notices, ...through }: Progress, isAnnounced: boolean) {
+  const none: Notice[] = []
+  const announced = isAnnounced ? { notices: none, announcedAt: sql`clock_timestamp()` } : { notices }
+  await tx
+    .update(bigWorks)
+    .set({ ...through, ...announced, heldUntil: heldFromNow })
+    .where(eq(bigWorks.id, id))
+  if (isAnnounced) await announceAll(tx, notices)
+}
+
+async function finish(tx: Db, { id, by, done, tally, notices }: HeldSlice & Progress, { atEnd }: WorkSteps) {
+  const ending = await withholdNotices(async () => atEnd?.(tx, { workId: id, by }))
+  await tx.update(bigWorks).set({ done, tally }).where(eq(bigWorks.id, id))
+  await endWork(tx, { id, notices: [...notices, ...ending.notices] }, { state: 'finished', stoppedBy: null })
+  return null
+}

@@ -1,0 +1,54 @@
+import { z } from '#app/fields/form-schema.ts'
+
+/**
+ * Where a work on many records is. It waits for its turn and runs; `stopped` and `broken` can be continued; `finished` cannot, also
+ * where somebody closed it before its end.
+ */
+export type WorkState = z.infer<typeof workProgress>['state']
+
+/** Why a work was stopped: somebody pressed Stop, or the account of whoever began it has ended. */
+export type WorkStop = NonNullable<WorkProgress['stoppedBy']>
+
+/** How far a work is, for its page. `isNext`: no other work comes before it. */
+export type WorkProgress = z.infer<typeof workProgress>
+export const workProgress = z.object({
+  id: z.int(),
+  what: z.string(),
+  by: z.string(),
+  state: z.enum(['waiting', 'running', 'stopped', 'broken', 'finished']),
+  stoppedBy: z.enum(['staff', 'account']).nullable(),
+  count: z.int(),
+  done: z.int(),
+  isNext: z.boolean(),
+})
+
+/** Whether a work still goes on by itself. */
+export function isUnderWay({ state }: Pick<WorkProgress, 'state'>) {
+  return state === 'waiting' || state === 'running'
+}
+
+/** Whether a work can be continued. */
+export function isContinuable({ state }: Pick<WorkProgress, 'state'>) {
+  return state === 'stopped' || state === 'broken'
+}
+
+/** How far a work is, in a sentence. */
+export function progressText({ state, stoppedBy, by, isNext, ...work }: WorkProgress) {
+  const [done, count] = [work.done, work.count].map((number) => number.toLocaleString('en-US'))
+  const far = `${done} of ${count}`
+  switch (state) {
+    case 'waiting':
+      if (!isNext) return `${far} so far. It will start when the work before it is done.`
+      return work.done > 0 ? `${far} so far. It will resume in a moment.` : 'It will start in a moment.'
+    case 'running':
+      return `${far} so far.`
+    case 'stopped':
+      return stoppedBy === 'account'
+        ? `It was stopped after ${far}, because the account of ${by} has ended. What is done stays.`
+        : `It was stopped after ${far}. What is done stays.`
+    case 'broken':
+      return `It broke off after ${far}. What is done stays.`
+    case 'finished':
+      return work.done < work.count ? `It ended after ${far}.` : `Done: ${far}.`
+  }
+}

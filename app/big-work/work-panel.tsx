@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { CalmStatus } from '#app/ui/calm-status.tsx'
+import { useLaterChange } from '#app/ui/use-later-change.ts'
+import { isContinuable, isUnderWay, type WorkProgress } from './big-work.ts'
+import { useWorkProgress } from './use-work-progress.ts'
+
+const reloadedEverySeconds = 5
+
+type WorkPanelProps = { progress: WorkProgress; canContinue?: boolean }
+
+/**
+ * How far a work is, with a bar and the buttons that stop it or have it continue. It keeps itself up to date: without scripts by loading the
+ * page anew. Without `canContinue` a work that was stopped stays so.
+ */
+export function WorkPanel({ progress: shown, canContinue = true }: WorkPanelProps) {
+  const { progress, text } = useWorkProgress(shown)
+  const panel = useRef<HTMLElement>(null)
+  const goesOn = isUnderWay(progress)
+  // The button that was pressed is gone, so the reader goes on where the outcome is told.
+  useLaterChange(shown.state === 'stopped' || isUnderWay(shown), () => panel.current?.focus())
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={`Progress of ${progress.what}`}
+      className="space-y-3 rounded-card border border-line bg-surface p-4"
+    >
+      {goesOn ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(reloadedEverySeconds)} />
+        </noscript>
+      ) : null}
+      <p className="wrap-anywhere text-lg tabular-nums">{text}</p>
+      <CalmStatus text={text} />
+      {progress.state === 'finished' ? null : (
+        <progress
+          max={Math.max(progress.count, 1)}
+          value={progress.done}
+          aria-label={`Records that are done of ${progress.what}`}
+          className="progress-bar"
+        />
+      )}
+      {goesOn ? (
+        <>
+          <p className="text-ink-soft">You can leave this page: the work continues, and its result will be here.</p>
+          <StepButton id={progress.id} intent="stop" label="Stop" />
+        </>
+      ) : null}
+      {canContinue && isContinuable(progress) ? (
+        <StepButton id={progress.id} intent="continue" label="Continue" />
+      ) : null}
+    </section>
+  )
+}
+
+function StepButton({ id, intent, label }: { id: number; intent: 'stop' | 'continue'; label: string }) {
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" action={href('/admin/work/:id', { id: String(id) })}>
+      <Button type="submit" name="intent" value={intent} variant="outline" disabled={isSending}>
+        {label}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,4 @@
+import type { BigWorkKind } from '#app/big-work/big-work-kind.server.ts'
+
+/** Every kind of work by staff on many records. One that is not here waits for ever. */
+export const bigWorkKinds: readonly BigWorkKind[] = []

@@ -10,6 +10,7 @@ import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { listAddress } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-work.route.ts'
 import { type BigWork, continueBigWork, findBigWork, progressOf, stopBigWork } from './big-works.server.ts'
 import { WorkPanel } from './work-panel.tsx'
@@ -39,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Stops a work or has it continue, and leads back to its page. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const staff = requireStaff(context)
   const { db } = context.get(services)
   const body = await readBody(request)
@@ -51,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     // Where it is over by now, its page says so.
     if (body.get('intent') === 'stop') await stopBigWork(db, work.id, staff)
     if (body.get('intent') === 'continue') await continueBigWork(db, work.id, staff)
-    return redirect(work.page ?? here)
+    return redirect(listAddress(work.page ?? here, url.search))
   } catch (error) {
     return redirectWithToast(
       here,

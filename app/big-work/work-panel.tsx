@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href, useLocation, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { CalmStatus } from '#app/ui/calm-status.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
@@ -57,8 +57,9 @@ export function WorkPanel({ progress: shown, canContinue = true }: WorkPanelProp
 
 function StepButton({ id, intent, label }: { id: number; intent: 'stop' | 'continue'; label: string }) {
   const isSending = useNavigation().formMethod === 'POST'
+  const { search } = useLocation()
   return (
-    <Form method="post" action={href('/admin/work/:id', { id: String(id) })}>
+    <Form method="post" action={href('/admin/work/:id', { id: String(id) }) + search}>
       <Button type="submit" name="intent" value={intent} variant="outline" disabled={isSending}>
         {label}
       </Button>

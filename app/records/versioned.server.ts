@@ -86,11 +86,13 @@ export async function restoreVersion<Stored extends { id: number | string }>(
   const row = (await findVersionRows(db, record, [version])).get(version)
   if (!row) return { is: 'not-found' }
   const [named, before] = [picturesIn(row), picturesIn(stored)]
-  await bringBack(storage, named)
+  // Those that the record shows are where they belong; the storage need not be asked for them.
+  const absent = named.filter((path) => !before.includes(path))
+  await bringBack(storage, absent)
   const change = { ...record, staff, action: `${recordType} restored to a version` }
   return changeRecorded(db, change, async (tx) => {
     if (named.length > 0) await holdPictures(tx)
-    const gone = await missingOf(storage, named)
+    const gone = await missingOf(storage, absent)
     const earlier = await read(tx, row, stored)
     const written = await restore(tx, { stored, earlier, gone, staff })
     if (written.is !== 'saved') return written

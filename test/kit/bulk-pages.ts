@@ -3,6 +3,8 @@ import { loader as showResult, action as undo } from '#app/vehicles/bulk/admin-v
 import type { VehicleInput } from '#app/vehicles/vehicle.ts'
 import { selectStoredVehicle } from '#app/vehicles/vehicle-rows.server.ts'
 import { createVehicle, updateVehicle } from '#app/vehicles/vehicles.server.ts'
+import { bigWorkKinds } from '../../server/big-work-kinds.ts'
+import { doBigWorks, openAccount } from './big-works.ts'
 import { dana, redirectIn } from './staff-context.ts'
 import { openVehicleActions, storedVan } from './vehicle-actions.ts'
 
@@ -35,7 +37,9 @@ export function idOfResult(answer: unknown) {
 /** Database and storage of a test's own, and the pages that change several vehicles on them. */
 export async function openBulkPages() {
   const actions = await openVehicleActions()
-  const { db } = actions
+  const { db, storage } = actions
+  await openAccount(db, dana)
+  const work = () => doBigWorks({ db, storage, jobs: actions.jobs, kinds: bigWorkKinds })
   type Asked = { search?: string; who?: typeof dana | null; on?: typeof db }
   let lists = 0
 
@@ -56,17 +60,28 @@ export async function openBulkPages() {
     show: (asked: Asked) => show(choiceArgs(null, asked)),
     send: (fields: Fields, asked: Asked = {}) => send(choiceArgs(fields, asked)),
     showResult: (id: number | string, asked: Asked = {}) => showResult(resultArgs(id, null, asked)),
-    undo: (id: number, asked: Asked = {}) => undo(resultArgs(id, [], asked)),
+    beginUndo: (id: number, asked: Asked = {}) => undo(resultArgs(id, [], asked)),
+    /** Begins to undo, and has the work done. */
+    async undo(id: number, asked: Asked = {}) {
+      const answer = await pages.beginUndo(id, asked)
+      await work()
+      return answer
+    },
   }
   async function preview(fields: Fields, search = '') {
     const reply = await pages.send(fields, { search })
     if (!('preview' in reply) || !reply.preview) throw new Error('there is no preview')
     return reply.preview
   }
+  async function begun(fields: Fields, search = '') {
+    return idOfResult(await pages.send(applying(fields, await preview(fields, search)), { search }))
+  }
   return {
     ...actions,
     ...pages,
     preview,
+    /** Has the works done that were begun. */
+    work,
     /** Vehicles that a search finds without those of other tests. */
     async stock(...vans: Array<Partial<VehicleInput>>) {
       lists += 1
@@ -81,9 +96,13 @@ export async function openBulkPages() {
       if (!('choice' in loaded) || !loaded.choice) throw new Error('there is no choice')
       return loaded.choice
     },
-    /** Previews and applies; gives the id of the result. */
+    /** Previews and begins a change; gives the id of the result. */
+    begun,
+    /** The same, and has the work done. */
     async done(fields: Fields, search = '') {
-      return idOfResult(await pages.send(applying(fields, await preview(fields, search)), { search }))
+      const id = await begun(fields, search)
+      await work()
+      return id
     },
     async result(id: number) {
       const loaded = await pages.showResult(id)

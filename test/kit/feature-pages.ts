@@ -29,9 +29,11 @@ export async function openFeaturePages() {
       for (const { id, version } of planned) body.append('seen', `${id} ${version}`)
       return send(argsOf(name, body, {}))
     },
-    /** Previews and applies; gives the id of the result. */
+    /** Previews, applies and has the work done; gives the id of the result. */
     async renamed(name: string, to: string) {
-      return idOfResult(await features.applyName(name, to, await features.previewName(name, to)))
+      const id = idOfResult(await features.applyName(name, to, await features.previewName(name, to)))
+      await pages.work()
+      return id
     },
   }
   return { ...pages, ...features }

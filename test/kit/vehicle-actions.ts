@@ -56,14 +56,14 @@ export async function openVehicleActions() {
   async function enqueue(_tx: unknown, _queue: string, job: object) {
     if ('paths' in job && Array.isArray(job.paths)) removals.push(job.paths)
   }
+  const idle = {
+    enqueueAll: async () => undefined,
+    work: async () => undefined,
+    adopt: async () => 0,
+    waiting: async () => 0,
+    stop: async () => undefined,
+  }
   function contextOf({ queue = { enqueue }, ...dependencies }: Dependencies) {
-    const idle = {
-      enqueueAll: async () => undefined,
-      work: async () => undefined,
-      adopt: async () => 0,
-      waiting: async () => 0,
-      stop: async () => undefined,
-    }
     const jobs = { ...queue, ...idle }
     return staffRequest({ db: dependencies.db ?? db, storage: dependencies.disk ?? storage, jobs }, dependencies.who)
   }
@@ -72,6 +72,7 @@ export async function openVehicleActions() {
     storage,
     /** The paths of each job that removes pictures. */
     removals,
+    jobs: { enqueue, ...idle },
     contextOf,
     add(fields: Fields, files: File[] = [], dependencies: Dependencies = {}) {
       const request = formPost('new', fields, files)

@@ -23,6 +23,7 @@ CREATE TABLE "big_works" (
 --> statement-breakpoint
 ALTER TABLE "bulk_changes" ADD COLUMN "work_id" integer;--> statement-breakpoint
 ALTER TABLE "bulk_changes" ADD COLUMN "undo_work_id" integer;--> statement-breakpoint
+ALTER TABLE "bulk_outcomes" ADD COLUMN "numbers" text;--> statement-breakpoint
 ALTER TABLE "bulk_outcomes" ADD COLUMN "version_undone" integer;--> statement-breakpoint
 CREATE INDEX "big_works_by_age" ON "big_works" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "big_works_by_state" ON "big_works" USING btree ("state","id");--> statement-breakpoint

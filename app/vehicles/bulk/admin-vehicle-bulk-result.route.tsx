@@ -8,9 +8,9 @@ import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { listAddress, useWayBack } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-vehicle-bulk-result.route.ts'
-import { undoBulk } from './bulk-change.actions.server.ts'
-import { findBulkChange, progressOfBulk } from './bulk-changes.server.ts'
+import { readBulkChange } from './bulk-reading.server.ts'
 import { BulkResult } from './bulk-result.tsx'
+import { beginUndo } from './bulk-undo.actions.server.ts'
 
 const gone: ShownFailure = {
   toast: {
@@ -24,32 +24,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context)
   const id = readRecordId(params.id)
   try {
-    const change = id === null ? null : await findBulkChange(context.get(services).db, id)
+    const change = id === null ? null : await readBulkChange(context.get(services).db, id)
     if (!change) return data({ change, failure: gone }, { status: 404 })
-    return { change: { ...change, ...progressOfBulk(change) }, failure: null }
+    return { change, failure: null }
   } catch (error) {
     const failure = failureOf(context, { title: gone.toast.title, text: failureTexts.notLoaded }, error)
     return data({ change: null, failure }, { status: 503 })
   }
 }
 
-/** Gives each vehicle back what stood before, and leads back to what came of it. */
+/** Begins to give each vehicle back what was there before, and leads back to how far that is. */
 export async function action({ params, url, context }: Route.ActionArgs) {
   const staff = requireStaff(context)
   const id = readRecordId(params.id)
   const here = listAddress(href('/admin/vehicles/bulk/:id', params), url.search)
   try {
-    const dependencies = context.get(services)
-    const change = id === null ? null : await findBulkChange(dependencies.db, id)
-    if (change && progressOfBulk(change).canUndo) await undoBulk(dependencies, staff, change.id)
+    if (id !== null) await beginUndo(context.get(services).db, staff, id)
     return redirect(here)
   } catch (error) {
-    return redirectWithToast(here, failureOf(context, { title: 'Error Undoing', text: brokenOff }, error).toast)
+    return redirectWithToast(here, failureOf(context, { title: 'Error Undoing', text: notBegun }, error).toast)
   }
 }
 
-const brokenOff =
-  'The database or the picture storage did not answer. The table shows which vehicles are back as they were; the rest can be undone in five minutes.'
+const notBegun = 'The database did not answer, so nothing was undone. Please try again in a minute.'
 
 /** What became of several vehicles, and the way back. */
 export default function AdminVehicleBulkResult({ loaderData: { change, failure } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { data, href, redirect, useLocation } from 'react-router'
-import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody } from '#app/http/form.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -12,7 +11,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { listAddress, useWayBack } from '#app/ui/way-back.ts'
 import { readStaffList } from '../staff-vehicle.ts'
 import type { Route } from './+types/admin-vehicle-bulk.route.ts'
-import { applyBulk, beginBulk } from './bulk-change.actions.server.ts'
+import { beginBulk } from './bulk-change.actions.server.ts'
 import { listBulkChanges } from './bulk-changes.server.ts'
 import { BulkChoiceForm } from './bulk-choice-form.tsx'
 import { type BulkPreview, previewBulk, readBulkChoice } from './bulk-plan.server.ts'
@@ -70,7 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/** Does what was shown, and leads to what came of it. Throws as long as nothing is changed. */
+/** Begins what was shown, and leads to how far it is. Throws where nothing was begun. */
 async function applyPreviewed(
   { url, context }: Pick<Route.ActionArgs, 'url' | 'context'>,
   body: FormData,
@@ -83,20 +82,13 @@ async function applyPreviewed(
   const seen = seenIn(body)
   const tooMany = tooManySeen(seen)
   if (tooMany) return data({ ...reply, errors: [tooMany] }, { status: 400 })
-  const { id, isRepeat } = await beginBulk(db, { ...asked, staff, seen })
+  const { id } = await beginBulk(db, { ...asked, staff, seen })
   const result = listAddress(href('/admin/vehicles/bulk/:id', { id: String(id) }), url.search)
-  try {
-    if (!isRepeat) await applyBulk(db, { staff, action: asked.action, changeId: id }, seen)
-    return redirect(result)
-  } catch (error) {
-    // Plan B: what is changed stays changed, and the result tells how far it came.
-    return redirectWithToast(result, failureOf(context, { title: failed, text: brokenOff }, error).toast)
-  }
+  return redirect(result)
 }
 
 const failed = 'Error Changing Vehicles'
 const nothingChanged = 'The database did not answer, so nothing was changed. Please try again in a minute.'
-const brokenOff = 'The database stopped answering. The table shows which vehicles were changed before that.'
 
 /** Chooses vehicles and what to change, and shows what would become of each. */
 export default function AdminVehicleBulk({

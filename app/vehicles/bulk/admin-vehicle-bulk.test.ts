@@ -18,7 +18,7 @@ import type { VehicleInput } from '../vehicle.ts'
 import { removeVehicle } from '../vehicles.server.ts'
 
 const pages = await openBulkPages()
-const { choice, done, preview, result, save, send, show, showResult, stock, undo, vehicle, db } = pages
+const { choice, done, preview, result, save, send, show, showResult, stock, undo, vehicle, work, db } = pages
 const away = await closedDb()
 
 describe('the choice', () => {
@@ -29,7 +29,7 @@ describe('the choice', () => {
     expect(inUse).toEqual([expect.stringMatching(/^“Make\d+x”$/)])
     expect(offered).toEqual([
       expect.objectContaining({ id: ids[1], status: 'pending', price: null }),
-      expect.objectContaining({ id: ids[0], stockNumber: 'R-7001', price: 50_000 }),
+      expect.objectContaining({ id: ids[0], numbers: 'R-7001', price: 50_000 }),
     ])
     expect((await choice(`${search}&status=pending`)).offered.map(({ id }) => id)).toEqual([ids[1]])
     expect((await choice(`${search}&sold=1`)).total).toBe(0)
@@ -92,6 +92,17 @@ describe('the preview', () => {
     expect(await vehicle(ids[0])).toMatchObject({ price: 61_250, version: 1 })
   })
 
+  test('D1: tells vehicles of one name apart, and so does the result', async () => {
+    const name = '2024 Voyager'
+    const vans = [{ name, stockNumber: 'R-7101', vin: '5TDKRKEC1PS123456' }, { name, stockNumber: 'R-7102' }, { name }]
+    const { ids } = await stock(...vans)
+    const told = ['R-7101 · VIN ends in 123456', 'R-7102', `no. ${ids[2]}`]
+    const fields: Fields = [...ticked(ids), ...fivePercentLess]
+    expect((await preview(fields)).planned.map(({ numbers }) => numbers)).toEqual(told)
+    const { outcomes } = await result(await done(fields))
+    expect(outcomes.map(({ numbers }) => numbers)).toEqual(told)
+  })
+
   test('lists a vehicle that is gone as left out', async () => {
     const { ids } = await stock({}, {})
     await removeVehicle(db, ids[0] ?? 0)
@@ -145,6 +156,7 @@ describe('a change', () => {
     await save(ids[0], { price: 30_000 })
     await removeVehicle(db, ids[2] ?? 0)
     const id = idOfResult(await send(applying(fields, seen)))
+    await work()
     expect(await vehicle(ids[0])).toMatchObject({ price: 30_000 })
     expect(await vehicle(ids[1])).toMatchObject({ price: 47_500 })
     expect((await result(id)).outcomes.map(({ vehicleId, why }) => [vehicleId, why])).toEqual([
@@ -161,7 +173,9 @@ describe('a change', () => {
     const both = await Promise.all([send(form), send(form)])
     const [one, other] = both.map(idOfResult)
     expect(one).toBe(other)
+    await work()
     expect(idOfResult(await send(form))).toBe(one)
+    await work()
     expect(await vehicle(ids[0])).toMatchObject({ price: 38_000, version: 2 })
   })
 

@@ -1,8 +1,9 @@
+import { z } from '#app/fields/form-schema.ts'
 import { scheduleAfter } from '#app/schedule/schedule.ts'
 import { isSameFeature } from '../features/feature.ts'
 import { mostFeatures, mostPriceUsd, priceText, type Vehicle, type VehicleInput } from '../vehicle.ts'
 import { type Condition, conditionNames, nameIn, showroomNames } from '../vehicle-facts.ts'
-import { datesOf, type Status, statusNames } from '../vehicle-status.ts'
+import { datesOf, type Status, statuses, statusNames } from '../vehicle-status.ts'
 
 /** What is done to several vehicles at once. Prices change by dollars, which may be negative, or by percent. */
 export type BulkAction =
@@ -19,6 +20,17 @@ export type FeatureRenaming = { is: 'rename' | 'merge'; feature: string; to: str
 
 /** What an action makes of one vehicle, in words, and its changed columns. Or why the vehicle is left out. */
 export type BulkChange = { before: string; after: string; columns: Partial<VehicleInput> } | { why: string }
+
+/** An action as a work stores it. */
+export const storedAction = /* @__PURE__ */ z.discriminatedUnion('is', [
+  z.object({ is: z.literal('status'), to: z.enum(statuses) }),
+  z.object({ is: z.literal('showroom'), to: z.string().nullable() }),
+  z.object({ is: z.literal('condition'), to: z.enum(['new', 'used', 'certified']) }),
+  z.object({ is: z.enum(['amount', 'percent']), by: z.number() }),
+  z.object({ is: z.enum(['take', 'add']), feature: z.string() }),
+  z.object({ is: z.enum(['rename', 'merge']), feature: z.string(), to: z.string() }),
+  z.object({ is: z.enum(['hide', 'show', 'trash']) }),
+]) satisfies z.ZodType<BulkAction>
 
 /** The change that an action makes of a vehicle. `today` is the day of a sale, as "2026-03-31". */
 export function bulkChange(vehicle: Vehicle, action: BulkAction, today: string): BulkChange {

@@ -24,7 +24,7 @@ export const bulkChanges = pgTable(
 
 /**
  * What became of each vehicle: written together with its change, so that neither is ever without the other. `why` says
- * why it was left alone. `versionBefore` is the id of what stood before, null of a vehicle that was added.
+ * why it was left alone. `numbers` tells the vehicle apart from others of its name, null before there were works. `versionBefore` is the id of what stood before, null of a vehicle that was added.
  * `versionAfter` is the vehicle's number of saves after it, `trashId` its line in the trash. `undone` tells what came
  * of undoing it, and `versionUndone` is the number of saves after that: the vehicle is then as it was at the save before `versionAfter`.
  */
@@ -36,6 +36,7 @@ export const bulkOutcomes = pgTable(
       .references(() => bulkChanges.id, { onDelete: 'cascade' }),
     vehicleId: integer().notNull(),
     name: text().notNull(),
+    numbers: text(),
     before: text(),
     after: text(),
     why: text(),
@@ -51,5 +52,5 @@ export const bulkOutcomes = pgTable(
   ],
 )
 
-/** Whether a vehicle is as it was before, or why not. */
-export type UndoOutcome = 'done' | 'changed-since' | 'gone' | 'taken'
+/** Whether a vehicle is as it was before, or why not. After `later-change` it can still be undone. */
+export type UndoOutcome = 'done' | 'changed-since' | 'later-change' | 'gone' | 'taken'

@@ -1,18 +1,16 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { bulkChanges, bulkOutcomes, type UndoOutcome } from './bulk-change-table.server.ts'
+import type { BulkSave } from './bulk-saves.ts'
 
 /** What became of one vehicle of a change. */
 export type BulkOutcome = typeof bulkOutcomes.$inferSelect
 
-/** What was done to several vehicles, with the outcome for each. */
-export type StoredBulkChange = typeof bulkChanges.$inferSelect & { outcomes: BulkOutcome[] }
+/** A change without what became of each vehicle. */
+export type ListedBulkChange = typeof bulkChanges.$inferSelect
 
-/** After so many minutes without an end, a change or an undo counts as broken off. */
-const minutesUnderWay = 5
-
-type BegunChange = Pick<StoredBulkChange, 'what' | 'count' | 'by'> &
-  Partial<Pick<StoredBulkChange, 'listedBefore' | 'listedAfter'>>
+type BegunChange = Pick<ListedBulkChange, 'what' | 'count' | 'by'> &
+  Partial<Pick<ListedBulkChange, 'listedBefore' | 'listedAfter'>>
 
 /** Begins a change of so many vehicles; gives its id. */
 export async function createBulkChange(tx: Db, change: BegunChange) {
@@ -21,63 +19,84 @@ export async function createBulkChange(tx: Db, change: BegunChange) {
   return row.id
 }
 
+/** Notes which work makes a change, or undoes it from now on. */
+export async function noteWork(tx: Db, id: number, work: { workId: number } | { undoWorkId: number }) {
+  const begun = 'undoWorkId' in work ? { undoneAt: sql`now()` } : {}
+  await tx
+    .update(bulkChanges)
+    .set({ ...work, ...begun })
+    .where(eq(bulkChanges.id, id))
+}
+
 /** Adds what became of one vehicle; call it in the transaction of its change. */
 export async function addBulkOutcome(tx: Db, outcome: typeof bulkOutcomes.$inferInsert) {
   await tx.insert(bulkOutcomes).values(outcome)
 }
 
-/** A change with what became of each vehicle, those left alone first; null when there is none of that id. */
-export async function findBulkChange(db: Db, id: number): Promise<StoredBulkChange | null> {
+/** A change; null when there is none of that id. */
+export async function findBulkChange(db: Db, id: number): Promise<ListedBulkChange | null> {
   const [change] = await db.select().from(bulkChanges).where(eq(bulkChanges.id, id))
-  if (!change) return null
-  const outcomes = await db
-    .select()
-    .from(bulkOutcomes)
-    .where(eq(bulkOutcomes.changeId, id))
-    .orderBy(sql`${bulkOutcomes.why} is null`, asc(bulkOutcomes.name), asc(bulkOutcomes.vehicleId))
-  return { ...change, outcomes }
+  return change ?? null
 }
 
-/** A change without what became of each vehicle. */
-export type ListedBulkChange = typeof bulkChanges.$inferSelect
+/** The same, held until the transaction ends, so that of two people at once one undoes it. */
+export async function holdBulkChange(tx: Db, id: number): Promise<ListedBulkChange | null> {
+  const [change] = await tx.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for('update')
+  return change ?? null
+}
+
+/** What became of each vehicle of a change, those left alone first. */
+export async function listOutcomes(db: Db, changeId: number): Promise<BulkOutcome[]> {
+  return db
+    .select()
+    .from(bulkOutcomes)
+    .where(eq(bulkOutcomes.changeId, changeId))
+    .orderBy(sql`${bulkOutcomes.why} is null`, asc(bulkOutcomes.name), asc(bulkOutcomes.vehicleId))
+}
 
 /** The newest changes, newest first. */
 export async function listBulkChanges(db: Db, most: number): Promise<ListedBulkChange[]> {
   return db.select().from(bulkChanges).orderBy(desc(bulkChanges.id)).limit(most)
 }
 
-/** How far a change and its undo are. `canUndo`: something is left to be undone, and nobody is at it. */
-export function progressOfBulk({ count, at, undoneAt, listedBefore, outcomes }: StoredBulkChange, now = new Date()) {
-  const isRecent = (moment: Date) => now.getTime() - moment.getTime() < minutesUnderWay * 60_000
-  const open = outcomes.filter(({ why, undone }) => why === null && undone === null)
-  const isUnderWay = outcomes.length < count && isRecent(at)
-  const isUndoUnderWay = undoneAt !== null && open.length > 0 && isRecent(undoneAt)
-  const isOpen = open.length > 0 || (listedBefore !== null && undoneAt === null)
-  return { isUnderWay, isUndoUnderWay, canUndo: isOpen && !isUnderWay && !isUndoUnderWay }
-}
+const isUndoable = and(
+  isNotNull(bulkOutcomes.after),
+  or(isNull(bulkOutcomes.undone), eq(bulkOutcomes.undone, 'later-change')),
+)
 
-/** Claims the undo of a change, so that of two people at once one does it. Null when it was undone, or somebody is at it. */
-export async function claimUndo(db: Db, id: number) {
-  const brokenOff = lt(bulkChanges.undoneAt, sql`now() - make_interval(mins => ${minutesUnderWay})`)
-  const claimed = await db
-    .update(bulkChanges)
-    .set({ undoneAt: sql`now()` })
-    .where(and(eq(bulkChanges.id, id), or(isNull(bulkChanges.undoneAt), brokenOff)))
-    .returning()
-  return claimed[0] ?? null
-}
-
-/** What can be undone of a change. */
+/** The ids of the vehicles of a change that can be undone. */
 export async function listUndoable(db: Db, changeId: number) {
-  return db
-    .select()
+  const rows = await db
+    .select({ id: bulkOutcomes.vehicleId })
     .from(bulkOutcomes)
-    .where(and(eq(bulkOutcomes.changeId, changeId), isNull(bulkOutcomes.undone), isNotNull(bulkOutcomes.after)))
+    .where(and(eq(bulkOutcomes.changeId, changeId), isUndoable))
     .orderBy(asc(bulkOutcomes.vehicleId))
+  return rows.map(({ id }) => id)
 }
 
-/** Stores what came of undoing one vehicle. */
-export async function storeUndo(tx: Db, { changeId, vehicleId }: BulkOutcome, undone: UndoOutcome) {
+/** What can be undone of one vehicle of a change; null where that was done before. */
+export async function findUndoable(db: Db, changeId: number, vehicleId: number): Promise<BulkOutcome | null> {
+  const isIt = and(eq(bulkOutcomes.changeId, changeId), eq(bulkOutcomes.vehicleId, vehicleId), isUndoable)
+  const [found] = await db.select().from(bulkOutcomes).where(isIt)
+  return found ?? null
+}
+
+/** Stores what came of undoing one vehicle. `versionUndone` is its number of saves after that, where it was saved. */
+export async function storeUndo(
+  tx: Db,
+  { changeId, vehicleId }: Pick<BulkOutcome, 'changeId' | 'vehicleId'>,
+  undo: { undone: UndoOutcome; versionUndone?: number },
+) {
   const isIt = and(eq(bulkOutcomes.changeId, changeId), eq(bulkOutcomes.vehicleId, vehicleId))
-  await tx.update(bulkOutcomes).set({ undone }).where(isIt)
+  await tx.update(bulkOutcomes).set(undo).where(isIt)
+}
+
+/** The saves of a vehicle by changes of several. */
+export async function listBulkSaves(tx: Db, vehicleId: number): Promise<BulkSave[]> {
+  const { changeId, versionAfter, versionUndone } = bulkOutcomes
+  return tx
+    .select({ changeId, by: bulkChanges.by, versionAfter: sql<number>`${versionAfter}`, versionUndone })
+    .from(bulkOutcomes)
+    .innerJoin(bulkChanges, eq(bulkChanges.id, changeId))
+    .where(and(eq(bulkOutcomes.vehicleId, vehicleId), isNotNull(versionAfter)))
 }

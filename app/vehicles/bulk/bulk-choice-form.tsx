@@ -81,8 +81,8 @@ function WhichVehicles({ choice: { total, offered }, answers: { texts, ids }, er
 }
 
 function VehicleTick({ vehicle, isTicked }: { vehicle: OfferedVehicle; isTicked: boolean }) {
-  const { id, name, stockNumber, price, status } = vehicle
-  const facts = [stockNumber ?? `no. ${id}`, priceText(price), statusNames[status]]
+  const { id, name, numbers, price, status } = vehicle
+  const facts = [numbers, priceText(price), statusNames[status]]
   return (
     <label htmlFor={`vehicle-${id}`} className="flex min-h-11 items-center gap-3 py-2">
       <input

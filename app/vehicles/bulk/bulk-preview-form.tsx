@@ -4,15 +4,17 @@ import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { countVehicles } from './bulk-choice-form.tsx'
 import type { BulkPreview } from './bulk-plan.server.ts'
 import { BulkTable } from './bulk-table.tsx'
+import { WorksBefore } from './works-before.tsx'
 
 type Answers = { texts: Record<string, string>; ids: number[] }
 type BulkPreviewFormProps = { preview: BulkPreview & { formId: string }; answers: Answers }
 
 /** What an action would do to each vehicle, and the buttons that do it or go back. */
 export function BulkPreviewForm({ preview, answers }: BulkPreviewFormProps) {
-  const { count, planned } = preview
+  const { count, planned, worksBefore } = preview
   return (
     <>
+      <WorksBefore works={worksBefore} />
       <p className="text-lg">{previewText(count, planned.length - count)}</p>
       <BulkTable caption="What would change" rows={planned} />
       <SendingForm preview={preview} answers={answers} />

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
+import { isUnderWay } from '#app/big-work/big-work.ts'
+import { WorkPanel } from '#app/big-work/work-panel.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
@@ -7,23 +9,43 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useLaterChange } from '#app/ui/use-later-change.ts'
 import type { UndoOutcome } from './bulk-change-table.server.ts'
-import type { progressOfBulk, StoredBulkChange } from './bulk-changes.server.ts'
 import { countVehicles } from './bulk-choice-form.tsx'
+import type { ShownBulkChange } from './bulk-reading.server.ts'
 import { BulkTable } from './bulk-table.tsx'
-
-type Shown = StoredBulkChange & ReturnType<typeof progressOfBulk>
 
 /** What came of undoing one vehicle, in words. */
 const undoneTexts: Record<UndoOutcome, string> = {
   done: 'Undone.',
   'changed-since': 'Left alone: somebody has changed or deleted it since.',
+  'later-change': 'Left alone: another change of several vehicles came later. Undo that one first, then the rest here.',
   gone: 'It is no longer in the trash.',
-  taken: 'Left in the trash: another vehicle has its stock number or VIN now.',
+  taken: 'Left alone: another vehicle has its stock number or VIN now.',
 }
 
-/** The result of a change: how many vehicles it changed, which it left out, and the button that undoes it. */
-export function BulkResult({ change, listAt }: { change: Shown; listAt: string }) {
-  const { what, by, at, undoneAt, outcomes } = change
+type BulkResultProps = { change: ShownBulkChange; listAt: string }
+
+/** A change of several vehicles: how far it and its undo are, which vehicles it changed or left out, and the button that undoes it. */
+export function BulkResult({ change, listAt }: BulkResultProps) {
+  const { what, by, at, undoneAt, work, undoWork } = change
+  const isAtWork = isOn(work) || isOn(undoWork)
+  return (
+    <div className="space-y-6">
+      <title>{`${what} | Redstone staff`}</title>
+      <BackLink to={listAt}>Back to Vehicles List</BackLink>
+      <PageHeading title={headingOf(change)} />
+      <p className="wrap-anywhere text-ink-soft">
+        {what}, by {by}, <Moment at={at} />
+      </p>
+      {work ? <WorkPanel progress={work} canContinue={undoneAt === null} /> : null}
+      {undoWork ? <WorkPanel progress={undoWork} /> : null}
+      {isAtWork ? null : <WhatBecame change={change} />}
+    </div>
+  )
+}
+
+/** What became of each vehicle, once nothing is under way. */
+function WhatBecame({ change }: { change: ShownBulkChange }) {
+  const { undoneAt, outcomes, canUndo } = change
   const undone = useRef<HTMLElement>(null)
   const rows = outcomes.map(({ vehicleId, undone, ...row }) => ({
     ...row,
@@ -33,13 +55,7 @@ export function BulkResult({ change, listAt }: { change: Shown; listAt: string }
   // The button that was pressed is gone, so the reader goes on where the outcome stands.
   useLaterChange(undoneAt !== null, () => undone.current?.focus())
   return (
-    <div className="space-y-6">
-      <title>{`${what} | Redstone staff`}</title>
-      <BackLink to={listAt}>Back to Vehicles List</BackLink>
-      <PageHeading title={headingOf(change)} />
-      <p className="wrap-anywhere text-ink-soft">
-        {what}, by {by}, <Moment at={at} />
-      </p>
+    <>
       {undoneAt ? (
         <section ref={undone} tabIndex={-1} aria-label="What was undone" className="rounded-control">
           <UndoneNotice change={change} />
@@ -48,12 +64,18 @@ export function BulkResult({ change, listAt }: { change: Shown; listAt: string }
       <Relisted change={change} />
       <Unfinished change={change} />
       <BulkTable caption="What became of each vehicle" rows={undoneAt ? firstLeft(rows) : rows} />
-      {change.canUndo ? <UndoForm isRest={undoneAt !== null} /> : null}
-    </div>
+      {canUndo ? <UndoForm isRest={undoneAt !== null} /> : null}
+    </>
   )
 }
 
-function headingOf({ outcomes }: Shown) {
+function isOn(work: ShownBulkChange['work']) {
+  return work !== null && isUnderWay(work)
+}
+
+function headingOf({ outcomes, work, undoWork, count: all }: ShownBulkChange) {
+  if (isOn(work)) return `Changing ${countVehicles(all)}`
+  if (isOn(undoWork)) return `Undoing the change of ${countVehicles(all)}`
   const count = outcomes.filter(({ why }) => why === null).length
   return `${countVehicles(count)} ${count === 1 ? 'was' : 'were'} changed`
 }
@@ -67,7 +89,7 @@ function isDone({ note }: { note?: string | undefined }) {
   return note === undefined || note === undoneTexts.done
 }
 
-function UndoneNotice({ change: { outcomes } }: { change: Shown }) {
+function UndoneNotice({ change: { outcomes } }: { change: ShownBulkChange }) {
   const count = outcomes.filter(({ undone }) => undone === 'done').length
   const left = outcomes.filter(({ undone }) => undone !== null && undone !== 'done').length
   return (
@@ -81,7 +103,7 @@ function UndoneNotice({ change: { outcomes } }: { change: Shown }) {
 }
 
 /** What forms offer since a feature was renamed, and the way to the others. Nothing after other changes. */
-function Relisted({ change: { listedBefore, undoneAt } }: { change: Shown }) {
+function Relisted({ change: { listedBefore, undoneAt } }: { change: ShownBulkChange }) {
   if (listedBefore === null) return null
   const names = listedBefore.split('\n').map((name) => `“${name}”`)
   return (
@@ -94,12 +116,10 @@ function Relisted({ change: { listedBefore, undoneAt } }: { change: Shown }) {
   )
 }
 
-/** What is said while a change or its undo runs, or after it broke off. */
-function Unfinished({ change: { count, outcomes, isUnderWay, isUndoUnderWay } }: { change: Shown }) {
-  if (isUndoUnderWay) return <Notice tone="info">It is being undone. Reload the page to see how far it is.</Notice>
-  if (outcomes.length === count) return null
+/** What is said of a change of an earlier release that broke off; for others their panel says it. */
+function Unfinished({ change: { count, outcomes, workId } }: { change: ShownBulkChange }) {
+  if (workId !== null || outcomes.length === count) return null
   const far = `${outcomes.length.toLocaleString('en-US')} of ${countVehicles(count)}`
-  if (isUnderWay) return <Notice tone="info">{far} so far. Reload the page to see how far it is.</Notice>
   return <Notice tone="warning">It broke off after {far}. The others are as they were.</Notice>
 }
 

@@ -1,9 +1,13 @@
 import './bulk-table.css'
 
-/** A vehicle with what it was and is, or why it was left alone. `note` says something more of it. */
+/**
+ * A vehicle with what it was and is, or why it was left alone. `numbers` tell it apart from others of its name; null stands for its id.
+ * `note` says something more of it.
+ */
 export type BulkRow = {
   id: number
   name: string
+  numbers: string | null
   before: string | null
   after: string | null
   why: string | null
@@ -33,12 +37,12 @@ export function BulkTable({ caption, rows }: { caption: string; rows: BulkRow[] 
   )
 }
 
-function BulkTableRow({ row: { name, id, before, after, why, note } }: { row: BulkRow }) {
+function BulkTableRow({ row: { name, numbers, id, before, after, why, note } }: { row: BulkRow }) {
   return (
     <tr>
       <th scope="row" dir="auto">
         {name}
-        <span className="sr-only">, no. {id}</span>
+        <span className="block font-normal text-ink-soft text-sm">{numbers ?? `no. ${id}`}</span>
       </th>
       {why === null ? (
         <>

@@ -1,16 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
+import type { WorkSteps } from '#app/big-work/big-work-kind.server.ts'
+import { doSlice, takeWork } from '#app/big-work/big-work-slices.server.ts'
+import { continueBigWork, stopBigWork } from '#app/big-work/big-works.server.ts'
 import { listTrash } from '#app/records/trash.server.ts'
-import { type Fields, fivePercentLess, openBulkPages, ticked } from '../../../test/kit/bulk-pages.ts'
-import { redirectIn } from '../../../test/kit/staff-context.ts'
+import { openAccount } from '../../../test/kit/big-works.ts'
+import {
+  applying,
+  type Fields,
+  fivePercentLess,
+  idOfResult,
+  openBulkPages,
+  ticked,
+} from '../../../test/kit/bulk-pages.ts'
+import { dana, noJobs, redirectIn } from '../../../test/kit/staff-context.ts'
 import { storedVan } from '../../../test/kit/vehicle-actions.ts'
 import { listPriceChanges } from '../price-changes.server.ts'
 import { vehicles } from '../vehicle-table.server.ts'
 import { createVehicle, removeVehicle } from '../vehicles.server.ts'
+import { bulkChangeWork } from './bulk-change.actions.server.ts'
 
 const pages = await openBulkPages()
-const { done, preview, result, save, stock, undo, vehicle, db, vehicleWith } = pages
+const { begun, beginUndo, done, preview, result, save, send, stock, undo, vehicle, work, db, storage, vehicleWith } =
+  pages
 
 describe('undoing', () => {
   test('gives back what stood before, and is offered once', async () => {
@@ -59,26 +72,141 @@ describe('undoing', () => {
     expect(await vehicle(ids[0])).toMatchObject({ version: 3 })
   })
 
-  test('that broke off goes on after five minutes', async () => {
+  test('waits for the change, and of one that was stopped it takes back what was done; that stays stopped', async () => {
+    const { ids } = await stock({ price: 40_000 }, { price: 50_000 })
+    const id = await begun([...ticked(ids), ...fivePercentLess])
+    expect(await result(id)).toMatchObject({ canUndo: false, work: { state: 'waiting', count: 2 }, outcomes: [] })
+    await beginUndo(id)
+    expect(await result(id)).toMatchObject({ undoWork: null, undoneAt: null })
+    const workId = await doOneSlice(id)
+    await stopBigWork(db, workId, dana)
+    expect(await result(id)).toMatchObject({ canUndo: true, work: { state: 'stopped', done: 1 } })
+    await undo(id)
+    expect(await vehicle(ids[0])).toMatchObject({ price: 40_000, version: 3 })
+    expect(await vehicle(ids[1])).toMatchObject({ price: 50_000, version: 1 })
+    expect(await continueBigWork(db, workId, dana)).toBe(false)
+    expect(await result(id)).toMatchObject({ canUndo: false, work: null, undoWork: null })
+  })
+
+  test('of a change that an earlier release made, or broke off, is still there', async () => {
     const { ids } = await stock({ price: 40_000 }, { price: 50_000 })
     const id = await done([...ticked(ids), ...fivePercentLess])
-    await db.execute(sql`update bulk_changes set undone_at = now() where id = ${id}`)
-    expect(await result(id)).toMatchObject({ canUndo: false, isUndoUnderWay: true })
-    await undo(id)
-    expect(await vehicle(ids[0])).toMatchObject({ price: 38_000 })
+    await db.execute(sql`update bulk_changes set work_id = null, count = 9 where id = ${id}`)
+    await db.execute(sql`update bulk_outcomes set numbers = null where change_id = ${id}`)
     await db.execute(sql`update bulk_changes set undone_at = now() - interval '6 minutes' where id = ${id}`)
-    expect(await result(id)).toMatchObject({ canUndo: true, isUndoUnderWay: false })
+    expect(await result(id)).toMatchObject({ canUndo: true, work: null, undoWork: null })
     await undo(id)
+    expect(await vehicle(ids[0])).toMatchObject({ price: 40_000 })
+    expect(await vehicle(ids[1])).toMatchObject({ price: 50_000 })
+  })
+
+  /** Has one slice of the change done, which takes one vehicle; gives its work. */
+  async function doOneSlice(id: number) {
+    const taken = await takeWork(db, { holder: 'an instance', kinds: [bulkChangeWork.name] })
+    if (taken?.is !== 'taken') throw new Error(`the work of change ${id} was not taken`)
+    const steps = await bulkChangeWork.open(db, taken.work.input, { storage, jobs: noJobs })
+    await doSlice(db, { id: taken.work.id, holder: 'an instance', steps: { doOne: slowly(steps.doOne) } })
+    return taken.work.id
+  }
+
+  function slowly(doOne: WorkSteps['doOne']): WorkSteps['doOne'] {
+    return async (tx, record) => {
+      await tx.execute(sql`select pg_sleep(0.03)`)
+      return doOne(tx, record)
+    }
+  }
+})
+
+describe('several changes of the same vehicles', () => {
+  const byDollars = (by: string): Fields => [
+    ['action', 'amount'],
+    ['amount', by],
+  ]
+
+  test('D1: undone newest first all come back fully, with every column', async () => {
+    const { ids } = await stock({ price: 40_000 }, { price: 50_000 })
+    const before = await Promise.all(ids.map(vehicle))
+    const changes: number[] = []
+    for (const fields of [
+      fivePercentLess,
+      byDollars('-100'),
+      [
+        ['action', 'showroom'],
+        ['showroom', 'Denver'],
+      ] as Fields,
+    ])
+      changes.push(await done([...ticked(ids), ...fields]))
+    expect(await vehicle(ids[0])).toMatchObject({ price: 37_900, showroom: 'Denver', version: 4 })
+    for (const id of changes.toReversed()) {
+      expect(await result(id)).toMatchObject({ canUndo: true })
+      await undo(id)
+      const { canUndo, outcomes } = await result(id)
+      expect([canUndo, ...outcomes.map(({ undone }) => undone)]).toEqual([false, 'done', 'done'])
+    }
+    const after = await Promise.all(ids.map(vehicle))
+    expect(after).toEqual(before.map((van) => ({ ...van, version: 7, updatedAt: expect.any(Date) })))
+  })
+
+  test('D1: undone in another order say which comes first, and can be undone after that', async () => {
+    const { ids } = await stock({ price: 40_000 })
+    const first = await done([...ticked(ids), ...fivePercentLess])
+    const second = await done([...ticked(ids), ...byDollars('-100')])
+    await undo(first)
+    expect(await vehicle(ids[0])).toMatchObject({ price: 37_900, version: 3 })
+    expect(await result(first)).toMatchObject({ canUndo: true, outcomes: [{ undone: 'later-change' }] })
+    await undo(second)
+    await undo(first)
+    expect(await vehicle(ids[0])).toMatchObject({ price: 40_000 })
+    expect(await result(first)).toMatchObject({ canUndo: false, outcomes: [{ undone: 'done' }] })
+  })
+
+  test('D1: leave alone what a colleague saved in between', async () => {
+    const { ids } = await stock({ price: 40_000 }, { price: 50_000 })
+    const first = await done([...ticked(ids), ...fivePercentLess])
+    await save(ids[0], { color: 'Dusk' })
+    const second = await done([...ticked(ids), ...byDollars('-100')])
+    await undo(second)
+    await undo(first)
+    expect(await vehicle(ids[0])).toMatchObject({ price: 38_000, color: 'Dusk' })
+    expect(await vehicle(ids[1])).toMatchObject({ price: 50_000 })
+    const { canUndo, outcomes } = await result(first)
+    expect([canUndo, ...outcomes.map(({ undone }) => undone)]).toEqual([false, 'changed-since', 'done'])
+  })
+
+  test('D1: one that is begun while the first still waits comes on top of it, and both are undone', async () => {
+    const { ids } = await stock({ price: 40_000 })
+    const first = await begun([...ticked(ids), ...fivePercentLess])
+    const second = await begun([...ticked(ids), ...byDollars('-100')])
+    await work()
+    expect(await vehicle(ids[0])).toMatchObject({ price: 37_900, version: 3 })
+    expect((await result(second)).outcomes).toMatchObject([{ before: '$38,000', after: '$37,900', why: null }])
+    await undo(second)
+    await undo(first)
     expect(await vehicle(ids[0])).toMatchObject({ price: 40_000 })
   })
 
-  test('waits for a change that is under way; of one that broke off it takes what was done', async () => {
+  test('D1: a colleague’s change that comes in between counts as somebody else’s', async () => {
     const { ids } = await stock({ price: 40_000 })
-    const id = await done([...ticked(ids), ...fivePercentLess])
-    await db.execute(sql`update bulk_changes set count = 9 where id = ${id}`)
-    expect(await result(id)).toMatchObject({ isUnderWay: true, canUndo: false })
-    await db.execute(sql`update bulk_changes set at = now() - interval '6 minutes' where id = ${id}`)
-    expect(await result(id)).toMatchObject({ isUnderWay: false, canUndo: true })
+    const robins = applying(
+      [...ticked(ids), ...byDollars('-100')],
+      await preview([...ticked(ids), ...byDollars('-100')]),
+    )
+    await done([...ticked(ids), ...fivePercentLess])
+    const robin = { id: 'robin', email: 'robin@staff.example', address: '192.0.2.11' }
+    await openAccount(db, robin)
+    const id = idOfResult(await send(robins, { who: robin }))
+    await work()
+    expect(await vehicle(ids[0])).toMatchObject({ price: 38_000, version: 2 })
+    expect((await result(id)).outcomes).toMatchObject([{ why: 'Somebody else has changed it since the preview.' }])
+  })
+
+  test('D1: a vehicle that was changed and then moved to the trash comes back from both', async () => {
+    const { ids } = await stock({ price: 40_000 })
+    const first = await done([...ticked(ids), ...fivePercentLess])
+    const second = await done([...ticked(ids), ['action', 'trash']])
+    await undo(second)
+    await undo(first)
+    expect(await vehicle(ids[0])).toMatchObject({ price: 40_000 })
   })
 })
 

@@ -1,6 +1,5 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import type { Db } from '#app/db/client.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
 import { readBody, readFields } from '#app/http/form.ts'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
@@ -12,7 +11,7 @@ import type { FieldError } from '#app/ui/field-error.ts'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { FeatureRenaming } from '../bulk/bulk-action.ts'
-import { applyBulk, beginBulk, findBegun, type SeenVehicle } from '../bulk/bulk-change.actions.server.ts'
+import { beginBulk, findBegun, type SeenVehicle } from '../bulk/bulk-change.actions.server.ts'
 import { seenIn, tooManySeen } from '../bulk/bulk-request.actions.server.ts'
 import { useFocusAtTurn } from '../bulk/use-focus-at-turn.ts'
 import type { Route } from './+types/admin-feature-rename.route.ts'
@@ -97,19 +96,13 @@ async function nothingSeen(db: Db, { seen, feature, to }: { seen: SeenVehicle[];
 
 type Seen = { seen: SeenVehicle[]; formId: string; action: FeatureRenaming }
 
-/** Does what was shown, and leads to what came of it. Throws as long as nothing is changed. */
+/** Begins what was shown, and leads to how far it is. Throws where nothing was begun. */
 async function applySeen(context: Context, { seen, formId, action }: Seen) {
   const staff = requireStaff(context)
   const { db } = context.get(services)
-  const { id, isRepeat } = await beginBulk(db, { staff, formId: formId || crypto.randomUUID(), action, seen })
+  const { id } = await beginBulk(db, { staff, formId: formId || crypto.randomUUID(), action, seen })
   const result = resultOf(id)
-  try {
-    if (!isRepeat) await applyBulk(db, { staff, action, changeId: id }, seen)
-    return redirect(result)
-  } catch (error) {
-    // Plan B: what is changed stays changed, and the result tells how far it came.
-    return redirectWithToast(result, failureOf(context, { title: failed, text: brokenOff }, error).toast)
-  }
+  return redirect(result)
 }
 
 function resultOf(id: number) {
@@ -118,7 +111,6 @@ function resultOf(id: number) {
 
 const failed = 'Error Renaming the Feature'
 const nothingChanged = 'The database did not answer, so nothing was changed. Please try again in a minute.'
-const brokenOff = 'The database stopped answering. The table shows which vehicles were changed before that.'
 const sameName = 'The feature already has this name. Enter another one.'
 const previewPlease = 'This names no vehicle of a preview, so nothing was changed. Look at the preview again.'
 const noLonger = 'This feature no longer exists. It may have another name by now.'

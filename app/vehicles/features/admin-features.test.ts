@@ -12,7 +12,7 @@ import { loader as showList } from './admin-feature-list.route.tsx'
 import { listFeatures } from './features.server.ts'
 
 const pages = await openFeaturePages()
-const { applyName, db, previewName, renamed, result, save, sendName, showFeature, stock, undo, vehicle } = pages
+const { applyName, db, previewName, renamed, result, save, sendName, showFeature, stock, undo, vehicle, work } = pages
 const away = await closedDb()
 
 async function featureNamed(name: string) {
@@ -89,9 +89,11 @@ describe('renaming a feature', () => {
     const seen = await previewName('Old Winch', 'New Winch')
     await save(ids[0], { color: 'Dusk' })
     const id = idOfResult(await applyName('Old Winch', 'New Winch', seen))
+    await work()
     expect(await vehicle(ids[0])).toMatchObject({ features: ['Old Winch'], color: 'Dusk' })
     expect(await vehicle(ids[1])).toMatchObject({ features: ['New Winch'], version: 2 })
     expect(idOfResult(await applyName('Old Winch', 'New Winch', seen))).toBe(id)
+    await work()
     expect(await vehicle(ids[1])).toMatchObject({ version: 2 })
   })
 
@@ -124,6 +126,7 @@ describe('merging two features', () => {
       '1 of them also has “Tie-Down System”, and will have it once.',
     ])
     const id = idOfResult(await applyName('Tie Downs', 'tie-down SYSTEM', preview))
+    await work()
     expect(await vehicle(ids[0])).toMatchObject({
       features: ['Tie-Down System', 'Between'],
       cardFeatures: ['Between', 'Tie-Down System'],

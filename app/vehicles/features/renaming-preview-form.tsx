@@ -2,14 +2,16 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { BulkTable } from '../bulk/bulk-table.tsx'
+import { WorksBefore } from '../bulk/works-before.tsx'
 import type { RenamingPreview } from './feature-renaming.actions.server.ts'
 
 /** What a new name would do to each vehicle, and the buttons that give it or go back. */
 export function RenamingPreviewForm({ preview, to }: { preview: RenamingPreview; to: string }) {
   const isSending = useNavigation().state === 'submitting'
-  const { planned, texts, formId, isMerge } = preview
+  const { planned, texts, formId, isMerge, worksBefore } = preview
   return (
     <>
+      <WorksBefore works={worksBefore} />
       <div className="wrap-anywhere max-w-prose space-y-1 text-lg">
         {texts.map((text) => (
           <p key={text}>{text}</p>

@@ -211,9 +211,9 @@ test('many changes at once make all be read, also when the database fails at fir
 
 test('D1: a thousand changes are no work until somebody asks, who has all read once', async () => {
   const { db } = await openKept()
-  let tell: (id: number) => void = () => {}
+  let tell: (ids: readonly number[]) => void = () => {}
   const changes = {
-    subscribe(_topic: string, onChange: (id: number | undefined) => void) {
+    subscribe(_topic: string, onChange: (ids: readonly number[] | undefined) => void) {
       tell = onChange
       return () => {}
     },
@@ -230,7 +230,7 @@ test('D1: a thousand changes are no work until somebody asks, who has all read o
   const inventory = openInventory(counting, changes)
   await inventory()
   const perReading = reads
-  for (let id = 1; id <= 1000; id += 1) tell(id)
+  for (let id = 1; id <= 1000; id += 1) tell([id])
   await Promise.all([inventory(), inventory(), inventory()])
   expect(reads).toBe(2 * perReading)
 })

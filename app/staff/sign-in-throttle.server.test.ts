@@ -41,6 +41,28 @@ describe('S6 (ASVS 6.3.1): sign-in is slowed down, never locked', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
   })
 
+  test('D4: none of five tries at the same moment waits, however many moments there are', async () => {
+    const waits = await Promise.all(
+      Array.from({ length: 40 }, someone).flatMap((attempt) =>
+        Array.from({ length: 5 }, () => claimAttempt(db, attempt)),
+      ),
+    )
+    expect(waits.filter((wait) => wait > 0)).toEqual([])
+  })
+
+  test('D4: a right password beside other tries from its network makes none of them wait', async () => {
+    const { address } = someone()
+    const waits = await Promise.all(
+      Array.from({ length: 16 }, async (_, nth) => {
+        const attempt = { ...someone(), address }
+        const wait = await claimAttempt(db, attempt)
+        if (nth % 2) await forgiveAttempt(db, attempt)
+        return wait
+      }),
+    )
+    expect(waits.filter((wait) => wait > 0)).toEqual([])
+  })
+
   test('a right password ends the count', async () => {
     const attempt = someone()
     await fail(attempt, 4)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
 import { networkOf } from '#app/limits/network-address.ts'
@@ -16,6 +16,13 @@ const attackedAfter = 50
 
 /** A wait that ends later was begun by a clock that has been set back since, and holds nobody up. */
 const endOfWaits = sql`now() + make_interval(secs => ${2 * longestDelaySeconds}::int)`
+
+/**
+ * Whether a row makes anybody wait. Its two times are one where nothing has to be waited for. Compared with now() alone
+ * they would seem to: that is when a transaction began, and another one may have begun later and written first.
+ */
+const makesWait = (row: SQL) =>
+  sql`(${row}.blocked_until > ${row}.last_at and ${row}.blocked_until > now() and ${row}.blocked_until < ${endOfWaits})`
 
 const claim = z.object({ rows: z.tuple([z.object({ claimed: z.coerce.number(), wait: z.coerce.number() })]) })
 
@@ -40,12 +47,11 @@ export async function claimAttempt(db: Db, attempt: Attempt): Promise<number> {
       where key = ${account} and failures >= ${attackedAfter}::int and last_at > now() - interval '1 hour')),
     claimed as (insert into sign_in_attempts as stored (key, failures, last_at, blocked_until)
       select key, 1, now(), now() + make_interval(secs => ${inAttack}) from gates
-        where not exists (select from sign_in_attempts join gates using (key)
-          where blocked_until > now() and blocked_until < ${endOfWaits})
+        where not exists (select from sign_in_attempts as stored join gates using (key) where ${makesWait(sql`stored`)})
         order by key
       on conflict (key) do update set failures = ${failures}, last_at = now(),
         blocked_until = now() + make_interval(secs => greatest(${growing}, extract(epoch from excluded.blocked_until - now())))
-        where stored.blocked_until <= now() or stored.blocked_until >= ${endOfWaits}
+        where not ${makesWait(sql`stored`)}
       returning key),
     noted as (insert into sign_in_attempts as stored (key, failures) select ${account}::text, 1 where exists (select from claimed)
       on conflict (key) do update set failures = ${failures}, last_at = now())
@@ -73,7 +79,7 @@ export async function forgiveAttempt(db: Db, attempt: Attempt) {
   if (address)
     await db
       .update(signInAttempts)
-      .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)`, blockedUntil: sql`now()` })
+      .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)`, blockedUntil: signInAttempts.lastAt })
       .where(eq(signInAttempts.key, address))
   await db.delete(signInAttempts).where(lt(signInAttempts.lastAt, sql`now() - interval '1 day'`))
 }

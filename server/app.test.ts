@@ -22,6 +22,25 @@ test('S18 (ASVS 16.3.2): what is refused in the staff area is logged with the ad
   expect(JSON.stringify(lines).match(/192\.0\.2\.7/g)).toHaveLength(3)
 })
 
+test('D5, S18 (ASVS 16.3.2): whoever is led to the sign-in is logged with the address that asked', async () => {
+  const lines: unknown[] = []
+  const app = await appWith({
+    log: Object.assign(Object.create(log), { info: (line: unknown) => lines.push(line) }),
+    renderPage: async ({ request }) => {
+      const isRefusal = request.url.includes('/admin')
+      return { answer: new Response(null, { status: 302 }), isWhole: true, isRefusal }
+    },
+  })
+  for (const path of ['/admin/vehicles', '/admin/vehicles.data', '/vehicles'])
+    await app.request(`http://redstone.example${path}`, {}, from)
+  expect(lines).toMatchObject([
+    { path: '/admin/vehicles', status: 302, address: '192.0.2.7' },
+    { path: '/admin/vehicles.data', status: 302, address: '192.0.2.7' },
+    { path: '/vehicles', status: 302 },
+  ])
+  expect(JSON.stringify(lines).match(/192\.0\.2\.7/g)).toHaveLength(2)
+})
+
 test('a request that was broken off is logged as such, not as a failure; one that fails is', async () => {
   const lines: unknown[] = []
   const [info, error] = [(line: unknown) => lines.push(line), (_: unknown, text: string) => lines.push(text)]

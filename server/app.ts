@@ -31,8 +31,11 @@ export type Parts = {
   metrics: Pick<Metrics, 'read' | 'contentType'>
   metricsToken: string | undefined
   isStaff: IsStaff
-  /** Answers every address that is no file: pages and forms. `isWhole` is false where a fallback stands on the page. */
-  renderPage(page: PageRequest): Promise<{ answer: Response; isWhole: boolean }>
+  /**
+   * Answers every address that is no file: pages and forms. `isWhole` is false where a fallback stands on the page,
+   * `isRefusal` true where the staff area sent somebody to the sign-in or refused it.
+   */
+  renderPage(page: PageRequest): Promise<{ answer: Response; isWhole: boolean; isRefusal?: boolean }>
   /** Whether routes answer the path, other than by the page that says that nothing is there. */
   isRouted(path: string): boolean
   /** Whether the page at the path reads the visitor's measures. */
@@ -48,7 +51,7 @@ type Site = {
    * `request` has the address that the visitor used, which a proxy hides from `c.req`. It has no body until it is
    * handed on.
    */
-  Variables: { requestId: string; request: Request; address: string; secureHeadersNonce?: string }
+  Variables: { requestId: string; request: Request; address: string; isRefusal?: boolean; secureHeadersNonce?: string }
 }
 
 /** All that stands between the socket and the pages, in the order a request meets it. */
@@ -72,13 +75,18 @@ export function createApp(parts: Parts) {
   app.use(compress(), brotli, revalidated(readsFit))
   app.all('*', async (c) => {
     const { made } = c.env
-    const { answer, isWhole } = await renderPage({
+    const {
+      answer,
+      isWhole,
+      isRefusal = false,
+    } = await renderPage({
       request: c.get('request'),
       address: c.get('address'),
       nonce: c.get('secureHeadersNonce') ?? '',
       requestId: c.get('requestId'),
       stamp: made?.blank ?? freshStamp(),
     })
+    c.set('isRefusal', isRefusal)
     if (made) made.isWhole = isWhole
     return answer
   })
@@ -98,7 +106,8 @@ function identify(log: Parts['log']): MiddlewareHandler<Site> {
     const { method, path, raw } = c.req
     // Whoever has gone gets no answer: what that made throw is no failure of ours.
     const status = c.res.status === 500 && raw.signal.aborted ? 'aborted' : c.res.status
-    const address = isStaffRefusal(path, c.res.status) ? { address: c.get('address') } : {}
+    const isRefusal = c.get('isRefusal') || isStaffRefusal(path, c.res.status)
+    const address = isRefusal ? { address: c.get('address') } : {}
     log.info({ requestId, method, path, status, ms, ...address }, 'answered')
   }
 }

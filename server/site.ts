@@ -6,7 +6,7 @@ import { openChanges } from '#app/db/changes.server.ts'
 import type { Database } from '#app/db/client.server.ts'
 import { countRows } from '#app/db/row-counts.server.ts'
 import { authContext } from '#app/http/auth-context.server.ts'
-import { hasFallback, pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
+import { hasFallback, pageRequest, visitorAddress, wasRefused } from '#app/http/page-request.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
 import { inTime } from '#app/limits/limit-concurrency.ts'
 import { countUnsent } from '#app/outbox/outbox.server.ts'
@@ -174,7 +174,7 @@ async function openPages(dependencies: () => Services, auth: Auth, root: string)
       context.set(services, dependencies())
       context.set(authContext, auth)
       const answer = await handle(request, context)
-      return { answer, isWhole: !context.get(hasFallback) }
+      return { answer, isWhole: !context.get(hasFallback), isRefusal: context.get(wasRefused) }
     },
   }
 }

@@ -5,7 +5,7 @@ import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { removeDraft, storeDraft } from '#app/records/drafts.server.ts'
 import type { Route } from './+types/draft.route.ts'
-import { staffPath } from './return-to.ts'
+import { staffPage } from './return-to.ts'
 
 /**
  * Stores what stands in the form of the page `of`, or removes the draft `discard`. The page's own script hears when it was stored; whoever
@@ -14,7 +14,7 @@ import { staffPath } from './return-to.ts'
 export async function action({ request, url, context }: Route.ActionArgs) {
   const owner = requireStaff(context).id
   const { db } = context.get(services)
-  const page = staffPath(url.searchParams.get('of'))
+  const page = staffPage(url.searchParams.get('of'))
   if (!page) return new Response('There is no such page.', { status: 400 })
   const discarded = url.searchParams.get('discard')
   if (discarded !== null) {

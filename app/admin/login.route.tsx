@@ -5,6 +5,7 @@ import { authContext, visitOf } from '#app/http/auth-context.server.ts'
 import { cachedForm } from '#app/http/cached-page.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import type { RefusedForm } from '#app/http/form.ts'
+import { wasRefused } from '#app/http/page-request.server.ts'
 import { readSecretForm } from '#app/http/secret-form.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
@@ -23,13 +24,14 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { useOpenErrors } from '#app/ui/use-open-errors.ts'
 import type { Route } from './+types/login.route.ts'
-import { staffPath } from './return-to.ts'
+import { staffPage } from './return-to.ts'
 import { listenToOtherTabs, tellOtherTabs } from './session-news.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const isTry = request.method === 'POST' && formerStaff(context.get(authContext), request) === null
     if (!isTry || !isOverrun()) return next()
+    context.set(wasRefused, true)
     const headers = {
       'Retry-After': String(busySeconds),
       'Cache-Control': 'no-store',
@@ -62,7 +64,7 @@ export const handle = cachedForm(({ query }) => {
  * The page to go on to after signing in, and the key of a late form that waits until then. Either is '' when not given.
  */
 function readQuery(query: URLSearchParams) {
-  return { from: staffPath(query.get('from')) ?? '', late: query.get('late')?.slice(0, 100) ?? '' }
+  return { from: staffPage(query.get('from')) ?? '', late: query.get('late')?.slice(0, 100) ?? '' }
 }
 
 const welcome = { title: 'Login Successful', description: 'Redirecting to dashboard...' }
@@ -98,6 +100,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const description = refusalOf(outcome)
   const failure = { toast: { title: 'Login Failed', description, variant: 'destructive' as const } }
   const reply = { answers: form.answers, errors: [], failure }
+  context.set(wasRefused, true)
   if (outcome.is === 'wrong') return data(reply, { status: 401 })
   const status = outcome.is === 'busy' ? 503 : 429
   return data(reply, { status, headers: { 'Retry-After': String(outcome.seconds) } })
@@ -110,7 +113,7 @@ function refusalOf(outcome: Exclude<SignIn, { is: 'in' }>) {
 
 function pathAfter({ from, late }: { from: string | undefined; late: string | undefined }) {
   if (late) return `${href('/admin/resume')}?key=${encodeURIComponent(late)}`
-  return staffPath(from) ?? href('/admin/dashboard')
+  return staffPage(from) ?? href('/admin/dashboard')
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

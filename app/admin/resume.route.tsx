@@ -20,7 +20,7 @@ import { fillLabel } from '#app/vehicles/conversions/conversion-model.ts'
 import { conversionModelForm } from '#app/vehicles/conversions/conversion-model-fields.ts'
 import { vehicleForm } from '#app/vehicles/vehicle-schema.ts'
 import type { Route } from './+types/resume.route.ts'
-import { staffPath } from './return-to.ts'
+import { staffPage, staffPath } from './return-to.ts'
 
 const listedRecords = [vehicleForm, conversionModelForm, reviewForm, pageForm, answerTemplateForm, letterForm]
 const nothingStored = {
@@ -54,7 +54,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!stored || !path) return data(null, { status: 404 })
   const { pathname } = new URL(path, url)
   if (showsLateForm(pathname)) throw redirect(`${pathname}?${new URLSearchParams({ late: key })}`)
-  return data({ path, fields: stored.fields, typed: labelledAnswers(stored.fields), fileNames: stored.fileNames })
+  return data({
+    path,
+    page: staffPage(path) ?? path,
+    fields: stored.fields,
+    typed: labelledAnswers(stored.fields),
+    fileNames: stored.fileNames,
+  })
 }
 
 export default function Resume({ loaderData }: Route.ComponentProps) {
@@ -66,7 +72,7 @@ export default function Resume({ loaderData }: Route.ComponentProps) {
         back={{ to: href('/admin/dashboard'), label: 'Back to Dashboard' }}
       />
     )
-  const { path, fields, typed, fileNames } = loaderData
+  const { path, page, fields, typed, fileNames } = loaderData
   return (
     <>
       <title>Save what you typed | Redstone staff</title>
@@ -93,7 +99,7 @@ export default function Resume({ loaderData }: Route.ComponentProps) {
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <Button>Save it now</Button>
-        <Link to={path} className="text-link">
+        <Link to={page} className="text-link">
           Start again without it
         </Link>
       </form>

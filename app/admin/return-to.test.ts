@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
 import { fuzz, hostile } from '../../test/kit/fuzz.ts'
-import { staffPath } from './return-to.ts'
+import { staffPage, staffPath } from './return-to.ts'
 
 test.each(['/admin', '/admin/vehicles', '/admin/vehicles/edit/7?tab=pictures', '/admin/vehicles?q=a%2Fb'])(
   'S10: after signing in one may go on to %s',
@@ -16,6 +18,45 @@ test.each([
   ['/admin.data', '/admin'],
   ['/admin/login.data', null],
 ])('S10: what a page asked for by itself, %s, leads to the page', (path, to) => expect(staffPath(path)).toBe(to))
+
+test.each([
+  ['/admin/vehicles/export.csv?search=rear&sort=price', '/admin/vehicles?search=rear&sort=price'],
+  ['/admin/vehicles/export.csv.data', '/admin/vehicles'],
+  ['/admin/Vehicles/EXPORT%2Ecsv/', '/admin/vehicles'],
+  ['/admin/inbox/person.json?email=ruth%40sample.example', '/admin/inbox/person?email=ruth%40sample.example'],
+  ['/admin/backups/12/archive.tar', '/admin/backups'],
+  ['/admin/inbox/pictures/7?size=small', '/admin/inbox?size=small'],
+  ['/admin/vehicles/%E0%A4%A', '/admin/vehicles/%E0%A4%A'],
+  ['https://evil.example/export.csv', null],
+])('D5: after signing in for the file %s one is on the page that offers it', (path, page) =>
+  expect(staffPage(path)).toBe(page),
+)
+
+/** The staff area's routes, by address with a sample of each parameter. */
+const staffRoutes = routes.flatMap(({ children = [], path, file }) =>
+  [...children, { path, file }].flatMap((route) =>
+    route.path?.startsWith('admin')
+      ? [{ address: `/${route.path.replaceAll(/:\w+/g, '7')}`, source: readFileSync(`app/${route.file}`, 'utf8') }]
+      : [],
+  ),
+)
+const isPage = (source: string) => source.includes('export default function')
+const leadsOn = (source: string) => {
+  const [, loader = ''] = source.split(/export (?:async )?function loader/)
+  const [body = ''] = loader.split('\n}')
+  return body.includes('throw redirect(') && !body.includes('return ')
+}
+const pages = staffRoutes.filter(({ source }) => isPage(source)).map(({ address }) => address)
+
+test('D5: whatever address of the staff area is remembered, signing in ends on a page, never on a file', () => {
+  expect(pages.length).toBeGreaterThan(50)
+  for (const { address, source } of staffRoutes) {
+    const page = staffPage(address)
+    if (page === null || leadsOn(source)) continue
+    expect([address, pages]).toEqual([address, expect.arrayContaining([page])])
+    if (isPage(source)) expect(page).toBe(address)
+  }
+})
 
 test.each([
   null,

@@ -3,7 +3,7 @@ import { recordRefusal } from '#app/audit/audit.server.ts'
 import type { StaffSession } from '#app/auth/auth.server.ts'
 import { authContext, visitOf } from '#app/http/auth-context.server.ts'
 import { readBody } from '#app/http/form.ts'
-import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
+import { pageRequest, visitorAddress, wasRefused } from '#app/http/page-request.server.ts'
 import { staffContext } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { staffSessionContext } from '#app/http/staff-session-context.server.ts'
@@ -11,7 +11,7 @@ import { confirmOrigin } from '#app/outbox/email-origin.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { storeLateForm } from '#app/records/late-forms.server.ts'
 import { formerStaff } from '#app/staff/known-device.server.ts'
-import { staffPath } from './return-to.ts'
+import { staffPage } from './return-to.ts'
 
 type Guarded = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
@@ -24,7 +24,10 @@ export async function guardStaff({ request, url, context }: Guarded, { isUse }: 
     .get(authContext)
     .findSession(visitOf(request, context), { extend: isUse })
     .catch((error) => cannotTell({ request, context }, error))
-  if (!session) throw await towardsSignIn(request, url, context)
+  if (!session) {
+    context.set(wasRefused, true)
+    throw await towardsSignIn(request, url, context)
+  }
   letIn(context, session)
   if (isUse) void noteOrigin(url, context) // nobody waits for it
 }
@@ -56,7 +59,7 @@ async function towardsSignIn(request: Request, url: URL, context: Readonly<Route
   if (isScriptRequest(request)) return new Response('Please sign in.', { status: 401 })
   const back = new URLSearchParams()
   const page = pageOf(url)
-  const from = staffPath(isWrite(request) ? page.split('?')[0] : page)
+  const from = staffPage(isWrite(request) ? page.split('?')[0] : page)
   if (from) back.set('from', from)
   // A page with scripts keeps what was typed itself. Only for those who were signed in here once: strangers cannot fill our tables.
   const isTyped = isWrite(request) && !isByRouter(request) && !url.searchParams.has('discard')
@@ -68,7 +71,7 @@ async function towardsSignIn(request: Request, url: URL, context: Readonly<Route
 /** The page that a request is about, as path and query: that of the form where a draft is sent. */
 function pageOf({ pathname, search, searchParams }: URL) {
   const isDraft = pathname.replace(/\.data$/, '') === href('/admin/drafts')
-  return (isDraft && staffPath(searchParams.get('of'))) || pathname + search
+  return (isDraft && staffPage(searchParams.get('of'))) || pathname + search
 }
 
 function isWrite(request: Request) {

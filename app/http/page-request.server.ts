@@ -12,5 +12,11 @@ export const pageRequest = createContext({ nonce: '', requestId: '', stamp: { fo
  */
 export const hasFallback = createContext(false)
 
+/**
+ * Whether the staff area has refused somebody, by leading them to the sign-in or by a sign-in that failed. The log then
+ * names their address.
+ */
+export const wasRefused = createContext(false)
+
 /** The network address of the visitor, as far as trusted proxies tell it. */
 export const visitorAddress = createContext('')

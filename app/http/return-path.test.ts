@@ -23,6 +23,12 @@ test.each([
   'javascript:alert(1)',
   ' /vehicles',
   '/vehicles.data?q=1',
+  '/appointments/calendar.ics?token=a',
+  '/appointments/calendar%2Eics',
+  '/sitemap.xml/',
+  '/admin/vehicles/export.csv',
+  '/live/public',
+  '/share/vehicles/7.png',
 ])('a visitor is never sent anywhere else: %j', (path) => expect(returnPath(path, origin)).toBe('/'))
 
 test('S10 (ASVS 3.7.2): whatever a form says it was sent from, a visitor comes back to a page of ours', () => {

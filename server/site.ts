@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Auth, openAuth } from '#app/auth/auth.server.ts'
+import { measureHashing } from '#app/auth/password-hash.server.ts'
 import { type Backups, openBackups } from '#app/backups/backups.server.ts'
 import { openChanges } from '#app/db/changes.server.ts'
 import type { Database } from '#app/db/client.server.ts'
@@ -54,6 +55,8 @@ export async function openSite(env: Env, root: string) {
     await requireReady(dependencies)
   }
   const auth = openAuth(database.db, await authSecret(env))
+  // Plan B: the line of those who sign in has the length of an ordinary machine.
+  measureHashing().catch((error) => log.warn({ err: error }, 'the time that a password takes was not measured'))
   const { placeAt, ...drawn } = await openPages(() => ({ ...parts, jobs: preparation.jobs() }), auth, root)
   const proxies = { trustProxy: env.TRUST_PROXY, publicOrigin: env.PUBLIC_ORIGIN }
   const metrics = openMetrics({

@@ -5,7 +5,7 @@ import { authContext, visitOf } from '#app/http/auth-context.server.ts'
 import { cachedForm } from '#app/http/cached-page.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import type { RefusedForm } from '#app/http/form.ts'
-import { wasRefused } from '#app/http/page-request.server.ts'
+import { visitorAddress, wasRefused } from '#app/http/page-request.server.ts'
 import { readSecretForm } from '#app/http/secret-form.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
@@ -30,7 +30,7 @@ import { listenToOtherTabs, tellOtherTabs } from './session-news.ts'
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const isTry = request.method === 'POST' && formerStaff(context.get(authContext), request) === null
-    if (!isTry || !isOverrun()) return next()
+    if (!isTry || !isOverrun(context.get(visitorAddress))) return next()
     context.set(wasRefused, true)
     const headers = {
       'Retry-After': String(busySeconds),

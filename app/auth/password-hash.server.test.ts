@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './password-hash.server.ts'
+import { hashPassword, measureHashing, verifyPassword } from './password-hash.server.ts'
 
 test('S9 (ASVS 6.2.8, 11.4.2): a password is stored as scrypt with 2^17 rounds, salted, and only it fits', async () => {
   const [hash, again] = [
@@ -17,6 +17,15 @@ test('S9 (ASVS 6.2.8, 11.4.2): a password is stored as scrypt with 2^17 rounds, 
 test('S9 (ASVS 6.2.8): the same letters typed on another system are the same password', async () => {
   const hash = await hashPassword('café au lait, sans sucre')
   expect(await verifyPassword({ hash, password: 'cafe\u0301 au lait, sans sucre' })).toBe(true)
+})
+
+test('S22: how long a password takes is measured, and the line of strangers has its length by it', async () => {
+  const startedAt = performance.now()
+  await hashPassword('plum bicycle quiet harbor')
+  const expected = 30_000 / (performance.now() - startedAt)
+  const places = await measureHashing()
+  expect(places).toBeGreaterThanOrEqual(20)
+  expect(places).toBeLessThanOrEqual(Math.max(20, Math.min(200, expected * 5)))
 })
 
 test('S9 (ASVS 15.2.2): at most two passwords are hashed at a time, the others wait their turn', async () => {

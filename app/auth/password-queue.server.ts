@@ -1,47 +1,71 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { limitConcurrency, type Place } from '#app/limits/limit-concurrency.ts'
+import { networkTurns } from '#app/limits/network-turns.ts'
 
-/** `isKnown`: somebody has proven who they are before, by a session, a one-time link, or a device signed in on. */
-type Asker = { isKnown: boolean; signal: AbortSignal }
+/**
+ * `isKnown`: somebody has proven who they are before, by a session, a one-time link, or a device signed in on. `address`
+ * is the visitor's network address.
+ */
+type Asker = { isKnown: boolean; address: string; signal: AbortSignal }
 
-/** The most of each kind that may be under way. At half a second each, the last stranger has waited for ten. */
-const most = { known: 40, strangers: 20 }
+const mostKnown = 40
+/** The line of strangers is as long as what can be hashed in this time. */
+const lineMs = 30_000
+/** Less than the minute after which the server closes a connection on which nothing moves. */
+const longestWaitMs = 50_000
+const fewestPlaces = 20
+const mostPlaces = 200
 /** The time after which there is room again, as far as anybody can tell. */
 export const busySeconds = 10
 
 /** Two at a time, of which one at most is a stranger's: people who are known never wait for strangers. */
 const limited = limitConcurrency(2, 1)
-const underWay = { known: 0, strangers: 0 }
+let knownUnderWay = 0
+let strangersPlaces = lineMs / 500
+/** Two, so that one stranger's rows are read and written while the password of the other one is hashed. */
+const strangers = networkTurns({ atOnce: 2, places: () => strangersPlaces, longestWaitMs })
 // The sign-in library stands between who asks and the hash, and hands nothing on.
 const places = new AsyncLocalStorage<Place>()
 
+/** Sets the length of the line of strangers by the time that one password takes on this machine. Gives its places. */
+export function fitLine(hashMs: number) {
+  strangersPlaces = Math.min(mostPlaces, Math.max(fewestPlaces, Math.floor(lineMs / hashMs)))
+  return strangersPlaces
+}
+
 /**
- * Runs work that checks or makes a password for somebody outside; people who are known come before strangers. `busy`
- * where as many are under way already, and for whoever has left meanwhile: nothing was done then.
+ * Runs work that checks or makes a password for somebody outside. People who are known come before strangers, whose
+ * networks take turns, whichever account they name. `busy` for whoever finds no place or has left: nothing was done.
  */
-export async function withPasswordPlace<Result>({ isKnown, signal }: Asker, work: () => Promise<Result>) {
-  const kind = isKnown ? 'known' : 'strangers'
-  if (underWay[kind] === most[kind]) return 'busy'
-  underWay[kind] += 1
+export async function withPasswordPlace<Result>(asker: Asker, work: () => Promise<Result>) {
+  const isIn = asker.isKnown ? enterAsKnown() : await strangers.wait(asker)
+  if (!isIn) return 'busy'
   try {
-    return await places.run({ isFirst: isKnown, signal }, work)
+    return await places.run({ isFirst: asker.isKnown, signal: asker.signal }, work)
   } catch (error) {
-    if (signal.aborted) return 'busy'
+    if (asker.signal.aborted) return 'busy'
     throw error
   } finally {
-    underWay[kind] -= 1
+    if (asker.isKnown) knownUnderWay -= 1
+    else strangers.end()
   }
+}
+
+function enterAsKnown() {
+  if (knownUnderWay === mostKnown) return false
+  knownUnderWay += 1
+  return true
 }
 
 const pagesASecond = 10
 const refusals = { second: 0, count: 0 }
 
 /**
- * Whether strangers are refused very fast. A page for each, which costs more than the refusal, would then hold
- * everybody up.
+ * Whether a stranger at the address would find no place, and such strangers are refused very fast. A page for each,
+ * which costs more than the refusal, would then hold everybody up.
  */
-export function isOverrun(now = performance.now()) {
-  if (underWay.strangers < most.strangers) return false
+export function isOverrun(address: string, now = performance.now()) {
+  if (!strangers.isClosedTo(address)) return false
   const second = Math.floor(now / 1000)
   if (refusals.second !== second) Object.assign(refusals, { second, count: 0 })
   refusals.count += 1

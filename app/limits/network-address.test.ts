@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz } from '../../test/kit/fuzz.ts'
-import { networkOf } from './network-address.ts'
+import { networkOf, widerNetworkOf } from './network-address.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -13,6 +13,17 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('S6: %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:DB8:0001:9::9', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['unknown', 'unknown'],
+])('S22: %s lies in the wider network %s', (address, network) => {
+  expect(widerNetworkOf(address)).toBe(network)
 })
 
 test('S6 (ASVS 6.3.1): however an IPv6 address is spelled, its first 64 bits are its place, and other bits another', () => {

@@ -13,6 +13,16 @@ export function networkOf(address: string) {
   return `${all.slice(0, 4).join(':')}::/64`
 }
 
+/**
+ * The wider network around an address, which one customer of a provider may hold as a whole: the first 24 bits of an IPv4
+ * address, the first 48 of an IPv6 address. Text that is no address is its own network.
+ */
+export function widerNetworkOf(address: string) {
+  const network = networkOf(address)
+  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`
+  return /^(\d+\.){3}\d+$/.test(network) ? network.replace(/\d+$/, '0/24') : network
+}
+
 function groups(text: string) {
   return text === '' ? [] : text.split(':').map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }

@@ -3,7 +3,7 @@ import { KeyChoice } from '#app/admin/keys/key-choice.tsx'
 import { areKeysOn } from '#app/admin/keys/key-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import type { RefusedForm } from '#app/http/form.ts'
-import { actorOf, requireStaff } from '#app/http/require-staff.server.ts'
+import { requireStaff } from '#app/http/require-staff.server.ts'
 import { readSecretForm } from '#app/http/secret-form.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { requireSession } from '#app/http/staff-session-context.server.ts'
@@ -17,9 +17,8 @@ import { PasswordField } from './account-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { passwordProblem } from './password-rules.ts'
-import { provePassword, startSession } from './sign-in.actions.server.ts'
+import { changeOwnPassword } from './sign-in.actions.server.ts'
 import { tooBusyText, tooManyTriesText } from './sign-in-refusals.ts'
-import { changePassword } from './staff-accounts.server.ts'
 import { passwordChangeForm } from './staff-forms.server.ts'
 import { listSessions } from './staff-sessions.server.ts'
 
@@ -41,18 +40,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const form = await readSecretForm(request, passwordChangeForm)
   if (!form.ok) return form.reply
   const { currentPassword, newPassword } = form.value
-  const { email } = staff
-  const problem = passwordProblem(newPassword, email)
+  const problem = passwordProblem(newPassword, staff.email)
   if (problem) return refuse('newPassword', problem)
-  const proof = await provePassword({ request, context }, { email, password: currentPassword })
-  if (proof.is === 'wait') return refuse('currentPassword', tooManyTriesText(proof.seconds), { status: 429, ...proof })
-  if (proof.is === 'busy') return refuse('currentPassword', tooBusyText(proof.seconds), { status: 503, ...proof })
-  if (proof.is === 'wrong') return refuse('currentPassword', 'This is not your current password.')
-  await changePassword(context.get(services).db, { email, password: newPassword }, actorOf(staff))
-  // Every session has ended, this one too: it goes on under a new id.
-  const cookies = await startSession({ request, context }, { email, password: newPassword })
+  const change = await changeOwnPassword({ request, context }, { staff, currentPassword, newPassword })
+  if (change.is === 'wait')
+    return refuse('currentPassword', tooManyTriesText(change.seconds), { status: 429, ...change })
+  if (change.is === 'busy') return refuse('currentPassword', tooBusyText(change.seconds), { status: 503, ...change })
+  if (change.is === 'wrong') return refuse('currentPassword', 'This is not your current password.')
   const toast = { title: 'Password Changed', description: 'All your other sessions have ended.' }
-  return redirectWithToast(href('/admin/account'), toast, cookies ?? [])
+  return redirectWithToast(href('/admin/account'), toast, change.cookies)
 }
 
 function refuse(name: string, message: string, later?: { status: number; seconds: number }) {

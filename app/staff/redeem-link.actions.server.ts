@@ -3,7 +3,7 @@ import { withPasswordPlace } from '#app/auth/password-queue.server.ts'
 import { visitorAddress } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { networkOf } from '#app/limits/network-address.ts'
-import { consumeRateLimit } from '#app/limits/rate-limit.server.ts'
+import { consumeRateLimit, oneAtATime } from '#app/limits/rate-limit.server.ts'
 import type { LinkPurpose } from './one-time-link.ts'
 import { findLink, isWithdrawn } from './one-time-links.server.ts'
 import { passwordProblem } from './password-rules.ts'
@@ -34,8 +34,9 @@ export async function lookUpLink(
   if (await isWithdrawn(db, token)) return { is: 'withdrawn' }
   const said = context.get(saidDead)
   if (said) return said
-  const subject = `dead link ${networkOf(context.get(visitorAddress))}`
-  const limit = await db.transaction((tx) => consumeRateLimit(tx, subject, deadOnes))
+  const network = networkOf(context.get(visitorAddress))
+  const use = () => db.transaction((tx) => consumeRateLimit(tx, `dead link ${network}`, deadOnes))
+  const limit = await oneAtATime(network, use)
   return sayDead(context, limit.ok ? { is: 'dead' } : { is: 'wait', seconds: limit.retryAfterSeconds })
 }
 
@@ -53,14 +54,15 @@ type NewPassword =
 
 /** Uses a link up: sets the password it allows, and signs in with it. */
 export async function setPassword(args: Args, link: Link, typed: Typed): Promise<NewPassword> {
-  const place = { isKnown: true, signal: args.request.signal }
-  const outcome = await withPasswordPlace(place, () => setPasswordNow(args, link, typed))
+  // The link is what makes somebody known. Whoever has none takes no place of those who have.
+  const found = await lookUpLink(args, link)
+  if (found.is !== 'living') return found
+  const place = { isKnown: true, address: args.context.get(visitorAddress), signal: args.request.signal }
+  const outcome = await withPasswordPlace(place, () => setPasswordNow(args, link, typed, found))
   return outcome === 'busy' ? { is: 'busy' } : outcome
 }
 
-async function setPasswordNow(args: Args, link: Link, typed: Typed): Promise<NewPassword> {
-  const found = await lookUpLink(args, link)
-  if (found.is !== 'living') return found
+async function setPasswordNow(args: Args, link: Link, typed: Typed, found: Living): Promise<NewPassword> {
   const email = found.email ?? typed.email
   if (!email) return { is: 'wrong', field: 'email', message: 'Enter your email address.' }
   const problem = passwordProblem(typed.password, email)

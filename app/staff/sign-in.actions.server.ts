@@ -3,10 +3,11 @@ import { type AuditEntry, recordAction, recordRefusal } from '#app/audit/audit.s
 import { busySeconds, withPasswordPlace } from '#app/auth/password-queue.server.ts'
 import { authContext, visitOf } from '#app/http/auth-context.server.ts'
 import { visitorAddress } from '#app/http/page-request.server.ts'
+import { actorOf, type Staff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { deviceCookie, knownDevice } from './known-device.server.ts'
 import { claimAttempt, forgiveAttempt, noteFailure } from './sign-in-throttle.server.ts'
-import { checkPassword, findAccount } from './staff-accounts.server.ts'
+import { changePassword, checkPassword, findAccount } from './staff-accounts.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 type Credentials = { email: string; password: string }
@@ -23,13 +24,25 @@ export type SignIn =
 
 /** Signs in with a password that somebody typed: slowed down after failures, and written into the audit trail either way. */
 export async function signIn(args: Args, credentials: Credentials): Promise<SignIn> {
-  return withThrottle(args, credentials.email, () => startSession(args, credentials))
+  const isKnown = deviceOf(args, credentials.email) !== null
+  return withThrottle(args, { email: credentials.email, isKnown }, () => startSession(args, credentials))
 }
 
-/** Whether the signed-in person knows the account's password, with the same brakes as at sign-in. */
-export async function provePassword(args: Args, credentials: Credentials): Promise<SignIn> {
+type PasswordChange = { staff: Staff; currentPassword: string; newPassword: string }
+
+/**
+ * Replaces the password of whoever is signed in, with the same brakes as at sign-in. Every session has ended then;
+ * `cookies` are those of a new one.
+ */
+export async function changeOwnPassword(args: Args, { staff, currentPassword, newPassword }: PasswordChange) {
   const { db } = args.context.get(services)
-  return withThrottle(args, credentials.email, async () => ((await checkPassword(db, credentials)) ? [] : null))
+  const { email } = staff
+  return withThrottle(args, { email, isKnown: true }, async () => {
+    if (!(await checkPassword(db, { email, password: currentPassword }))) return null
+    const credentials = { email, password: newPassword }
+    await changePassword(db, credentials, actorOf(staff))
+    return (await startSession(args, credentials)) ?? []
+  })
 }
 
 /** Starts a session for credentials that were just set or proven. Gives its cookies, or null when they do not fit. */
@@ -43,12 +56,20 @@ export async function startSession({ request, context }: Args, credentials: Cred
 }
 
 /** The place comes first: whoever finds none costs the database nothing, and their try does not count. */
-async function withThrottle(args: Args, email: string, check: () => Promise<string[] | null>): Promise<SignIn> {
+async function withThrottle(
+  args: Args,
+  { email, isKnown }: { email: string; isKnown: boolean },
+  check: () => Promise<string[] | null>,
+): Promise<SignIn> {
   const { request, context } = args
-  const device = knownDevice(context.get(authContext), request, email)
-  const place = { isKnown: device !== null, signal: request.signal }
+  const place = { isKnown, address: context.get(visitorAddress), signal: request.signal }
+  const device = deviceOf(args, email)
   const outcome = await withPasswordPlace(place, () => checkOnce(args, { email, device }, check))
   return outcome === 'busy' ? { is: 'busy', seconds: busySeconds } : outcome
+}
+
+function deviceOf({ request, context }: Args, email: string) {
+  return knownDevice(context.get(authContext), request, email)
 }
 
 async function checkOnce(

@@ -1,5 +1,5 @@
 import type { Changes, Topic } from '#app/db/changes.server.ts'
-import { networkOf } from '#app/limits/network-address.ts'
+import { networkOf, widerNetworkOf } from '#app/limits/network-address.ts'
 import { paceCalls } from '#app/limits/pace-calls.ts'
 
 const heartbeatMs = 20_000
@@ -23,11 +23,12 @@ export function onNotices(changes: Changes, topics: readonly Topic[], call: () =
 
 const mostOfNetwork = 20
 const mostInAll = 2000
+/** Streams by network and by wider network, and all of them. */
 const strangers = { ofNetwork: new Map<string, number>(), inAll: 0 }
 
 /**
- * A live stream for anybody. It is refused with 429 where the network of `address` has twenty, with 503 where all have
- * two thousand.
+ * A live stream for anybody. It is refused with 429 where the network of `address` has twenty, and once half of all
+ * streams are open, where its wider network has twenty; with 503 where all have two thousand.
  */
 export function publicStream(
   changes: Changes,
@@ -35,24 +36,31 @@ export function publicStream(
   address: string,
   begin: (stream: Stream) => Course,
 ) {
-  const network = networkOf(address)
-  const open = strangers.ofNetwork.get(network) ?? 0
+  const networks = new Set([networkOf(address), widerNetworkOf(address)])
+  const counted = strangers.inAll < mostInAll / 2 ? [networkOf(address)] : [...networks]
   const headers = { 'Retry-After': '60', 'Cache-Control': 'no-store' }
-  if (open >= mostOfNetwork)
+  if (counted.some((network) => openIn(network) >= mostOfNetwork))
     return new Response('Too many live pages are open on your network.', { status: 429, headers })
   if (strangers.inAll >= mostInAll) return new Response('Too many live pages are open.', { status: 503, headers })
-  strangers.inAll += 1
-  strangers.ofNetwork.set(network, open + 1)
-  function leave() {
-    strangers.inAll -= 1
-    const left = (strangers.ofNetwork.get(network) ?? 1) - 1
-    if (left > 0) strangers.ofNetwork.set(network, left)
-    else strangers.ofNetwork.delete(network)
-  }
+  count(networks, 1)
+  const leave = () => count(networks, -1)
   return eventStream(changes, signal, (stream) => {
     const course = begin(stream)
     return { ...course, stops: [...course.stops, leave] }
   })
+}
+
+function openIn(network: string) {
+  return strangers.ofNetwork.get(network) ?? 0
+}
+
+function count(networks: Set<string>, change: 1 | -1) {
+  strangers.inAll += change
+  for (const network of networks) {
+    const open = openIn(network) + change
+    if (open > 0) strangers.ofNetwork.set(network, open)
+    else strangers.ofNetwork.delete(network)
+  }
 }
 
 /** Server-sent events until the visitor goes, the site shuts down, or 80 s are over. */

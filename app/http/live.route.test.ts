@@ -58,6 +58,18 @@ test('S19 (ASVS 2.4.1): one network has twenty streams at once, however many add
   await free.body?.cancel()
 })
 
+test('D4, S22: a wider network with ever new addresses opens half of all streams, and no more than twenty beyond', async () => {
+  const { answer } = await openStreams()
+  const many = await Promise.all(Array.from({ length: 1100 }, (_, at) => answer(`2001:db8:9:${at.toString(16)}::1`)))
+  expect(many.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 1000 }, () => 200),
+    ...Array.from({ length: 100 }, () => 429),
+  ])
+  const other = await answer('203.0.113.1')
+  expect(other.status).toBe(200)
+  for (const { body, status } of [...many, other]) if (status === 200) await body?.cancel()
+})
+
 /** Streams of what changes in the testimonials, and the database in which they do. */
 async function openStreams() {
   const database = await freshDatabase()

@@ -58,6 +58,18 @@ test('S18: neither is any of it while database and mail server are away, nor are
   expect(found(site, [])).toEqual([])
 })
 
+test('D5, S18 (ASVS 16.3.2): the log names the address of everybody who is led to the sign-in, by a page, by what its script asks, or by a file', async () => {
+  const site = await startOwnProcess({ env: { DEMO: 'off', LOG_LEVEL: 'info' }, data: await migratedSiteData() })
+  const headers = { 'X-Forwarded-For': '203.0.113.77' }
+  const refused = ['/admin/vehicles', '/admin/vehicles.data', '/admin/inbox/export.csv', '/upload-vehicle']
+  for (const path of [...refused, '/admin/login', '/about'])
+    await fetch(site.origin + path, { headers, redirect: 'manual' })
+  await site.stop()
+  const lines = site.output().split('\n')
+  const named = lines.filter((line) => line.includes('203.0.113.77')).map((line) => /"path":"([^"]*)"/.exec(line)?.[1])
+  expect(named).toEqual(refused)
+})
+
 /** Gives the cookies and tokens that the site has handed out. */
 async function actAsStaff(site: Site) {
   const member = await addStaff(site, 'canary-staff@redstone.example')

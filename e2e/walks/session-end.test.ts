@@ -39,6 +39,18 @@ test('S8 (ASVS 7.4.5, 8.3.2): a session that a colleague ends is over for whoeve
   await expect(page).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fdashboard$/)
 })
 
+test('D5: who asks for an export after the session has ended signs in and is on the list that offers it, with its filter', async ({
+  page,
+  staff,
+}) => {
+  await page.context().clearCookies()
+  // An answer that is no page would be a download.
+  await page.goto('/admin/vehicles/export.csv?search=Sienna')
+  await sendLogin(page, staff)
+  await expect(page).toHaveURL(/\/admin\/vehicles\?search=Sienna$/)
+  await expect(page.getByRole('link', { name: /CSV/ }).first()).toHaveAttribute('href', /export\.csv\?search=Sienna$/)
+})
+
 test('a staff address opened signed out says “Authentication Required”; /upload-vehicle leads staff to the form', async ({
   page,
   staffSite,

@@ -11,7 +11,7 @@ import { confirmOrigin } from '#app/outbox/email-origin.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { storeLateForm } from '#app/records/late-forms.server.ts'
 import { formerStaff } from '#app/staff/known-device.server.ts'
-import { staffPage } from './return-to.ts'
+import { staffPage, staffPath } from './return-to.ts'
 
 type Guarded = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
@@ -58,14 +58,25 @@ async function noteOrigin({ origin }: URL, context: Readonly<RouterContextProvid
 async function towardsSignIn(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
   if (isScriptRequest(request)) return new Response('Please sign in.', { status: 401 })
   const back = new URLSearchParams()
-  const page = pageOf(url)
-  const from = staffPage(isWrite(request) ? page.split('?')[0] : page)
+  const from = returnAddress(request, url)
   if (from) back.set('from', from)
   // A page with scripts keeps what was typed itself. Only for those who were signed in here once: strangers cannot fill our tables.
   const isTyped = isWrite(request) && !isByRouter(request) && !url.searchParams.has('discard')
   const owner = isTyped ? formerStaff(context.get(authContext), request) : null
   if (owner) back.set('late', await lateFormKey({ request, url, context }, owner))
   return redirect(`${href('/admin/login')}${back.size > 0 ? `?${back}` : ''}`, isWrite(request) ? 303 : 302)
+}
+
+/**
+ * The page to come back to: the one asked for. Where that is a file, or what a page asks for by itself, it is the page
+ * that names it.
+ */
+function returnAddress(request: Request, url: URL) {
+  const asked = isWrite(request) ? pageOf(url).replace(/\?.*/, '') : pageOf(url)
+  const page = staffPage(asked)
+  if (page !== null && page === staffPath(asked)) return page
+  const referer = request.headers.get('referer') ?? ''
+  return (referer.startsWith(`${url.origin}/`) && staffPage(referer.slice(url.origin.length))) || page
 }
 
 /** The page that a request is about, as path and query: that of the form where a draft is sent. */

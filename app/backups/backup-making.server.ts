@@ -28,6 +28,7 @@ import {
   readMoment,
   readPiece,
   readSequences,
+  readStart,
   type Table,
   writePlainly,
 } from './table-rows.server.ts'
@@ -72,6 +73,8 @@ async function readSnapshot({ db, listPictures }: BackupDependencies) {
   for (const table of await listTables(db)) ahead.set(table.name, await readAhead(db, table))
   const settled = await db.transaction(
     async (tx) => {
+      // Before all else: the rows are those of the first statement, so that none was committed between the two.
+      const madeAt = await readStart(tx)
       await writePlainly(tx)
       const tables: Array<{ name: string; pieces: Array<ReadPiece | Piece> }> = []
       for (const table of await listTables(tx))
@@ -80,7 +83,7 @@ async function readSnapshot({ db, listPictures }: BackupDependencies) {
           pieces: await settle(tx, table, { pieces: ahead.get(table.name) ?? [], since }),
         })
       return {
-        madeAt: new Date(),
+        madeAt,
         tables,
         named: await listPictures(tx),
         sequences: await readSequences(tx),

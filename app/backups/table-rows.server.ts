@@ -88,6 +88,17 @@ export async function readMoment(tx: Db) {
   return found.moment
 }
 
+/**
+ * When the open transaction began, by the database's own clock. Every row that was committed before is seen by the
+ * transaction, which under `repeatable read` sees what was there at its first statement.
+ */
+export async function readStart(tx: Db) {
+  const query = 'select floor(extract(epoch from now()) * 1000)::text as ms'
+  const [found] = await rowsOf(tx, z.object({ ms: z.string().regex(/^\d+$/) }), query)
+  if (!found) throw new Error('the database does not tell the time')
+  return new Date(Number(found.ms))
+}
+
 /** Whether so many rows are there still and none was written since the moment, in one piece or the table. */
 export async function isUnchanged(
   tx: Db,

@@ -13,6 +13,12 @@ const stopWithinMs = 25_000
 /** The proxy in front of several instances asks each whether it is ready, once a second or more often. */
 const proxyHearsWithinMs = 3000
 
+// Node would print an error with all its fields, and that of a query has the values that a visitor wrote.
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'the site ends: nothing has caught this error')
+  process.exit(1)
+})
+
 try {
   await start(readEnv(process.env))
 } catch (error) {

@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { inspect } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#app/db/client.server.ts'
@@ -16,6 +18,7 @@ import {
 import { bareDatabase, bareEmbeddedDatabase, freshDatabase } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
+import { archiveEntries, sealedArchive } from './backup-archive.server.ts'
 import { migrateTo, restoreArchive } from './restore.server.ts'
 
 const migrations = resolve('app/db/migrations')
@@ -134,6 +137,17 @@ describe('R14: a restored database', () => {
   })
 })
 
+/** The same archive, whole and sealed, with other rows of one table. */
+async function rewriteRows(file: string, other: string, table: string, rewrite: (rows: string) => string) {
+  async function* entries() {
+    for await (const { name, bytes } of archiveEntries(file)) {
+      const isOfTable = name.startsWith(`rows/${table}-`)
+      yield { name, bytes: isOfTable ? gzipSync(rewrite(gunzipSync(bytes).toString())) : bytes }
+    }
+  }
+  await writeFile(other, sealedArchive(entries()))
+}
+
 describe('R14: a restore is refused with words, and nothing is written,', () => {
   test('when the archive is damaged, cut, or something else', async () => {
     const { file } = odd
@@ -169,6 +183,23 @@ describe('R14: a restore is refused with words, and nothing is written,', () => 
     await source.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`)
     const unknown = await backUp(source.db, await newDisk())
     await expect(restore(await bareDatabase(), unknown, await newDisk())).rejects.toThrow('does not know')
+  })
+
+  test('when the database does not take a row: what it holds is not told', async () => {
+    const { db } = await freshDatabase()
+    await db.execute(sql`insert into reviews (name, quote, rating) values ('Ada', 'Good.', 5)`)
+    const file = await backUp(db, await newDisk())
+    const secrets = { '"5"': '"secret rating"', '"Good."': '"secret quote\\u0000"' }
+    for (const [value, secret] of Object.entries(secrets)) {
+      const target = await bareDatabase()
+      await rewriteRows(file, `${file}.other`, 'reviews', (rows) => rows.replace(value, secret))
+      const refusal = await restore(target, `${file}.other`, await newDisk()).catch((error) => error)
+      expect(refusal.message).toMatch(
+        /^The archive cannot be restored: the database does not take its rows of reviews \(PostgreSQL error 22\w{3}\)\. No row was restored\.$/,
+      )
+      expect(inspect(refusal, { depth: 10 })).not.toContain('secret')
+      expect((await everyRow(target.db)).reviews).toEqual([])
+    }
   })
 
   test('when a table with rows is none of the site’s', async () => {

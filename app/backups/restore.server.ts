@@ -72,8 +72,23 @@ async function insertAllRows(tx: Db, manifest: BackupManifest, file: string) {
       throw new OperatorError(
         `The archive has rows of ${source.name}, which is not a table of the site. Make that table first.`,
       )
-    await insertRows(tx, table, (await unpack(bytes)).toString())
+    await insertRows(tx, table, (await unpack(bytes)).toString()).catch((error) => {
+      const code = refusalCode(error)
+      // Without its cause, which holds the rows: a refusal may be printed as it is.
+      throw code === null
+        ? error
+        : new OperatorError(
+            `The archive cannot be restored: the database does not take its rows of ${source.name} (PostgreSQL error ${code}). No row was restored.`,
+          )
+    })
   }
+}
+
+/** PostgreSQL's code for a value, a row or a statement that it does not take; null for any other failure. */
+function refusalCode(error: unknown) {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null
+  const code = cause && 'code' in cause ? String(cause.code) : ''
+  return /^(2[123]|42|54)[\dA-Z]{3}$/.test(code) ? code : null
 }
 
 /** What a file that is a whole archive says of itself. Throws OperatorError for any other. */

@@ -1,5 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/kit/db.ts'
 import { describeError } from './log.server.ts'
 
 test('S18 (ASVS 16.2.5): a failed query is logged without the values a visitor wrote', () => {
@@ -23,3 +24,21 @@ test('S18 (ASVS 16.3.4): a refused email is logged without the words of the mail
   expect(described).toContain('EENVELOPE')
   expect(described).toContain('550')
 })
+
+test('S18: neither are the values that a database quotes in its message, nor the beginning of a text that is no JSON', async () => {
+  const { db } = await freshDatabase()
+  const failed = await db.execute(sql`select ${'secret words'}::text::integer`).catch((error) => error)
+  const described = JSON.stringify(describeError(failed))
+  expect(described).not.toContain('secret words')
+  expect(described).toContain('22P02')
+  const unreadable = new Error('a file cannot be read', { cause: parseFailure('secret words') })
+  expect(JSON.stringify(describeError(unreadable))).not.toContain('secret')
+})
+
+function parseFailure(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    return error
+  }
+}

@@ -18,15 +18,24 @@ function level() {
 
 /**
  * An error with its causes, without what a visitor wrote. A failed query comes without its values, and the database's
- * message without the row that it quotes. What a mail server answered comes without its text, which quotes the email.
+ * message without the row or the value that it quotes. What a mail server answered comes without its text, which quotes
+ * the email, and a text that is no JSON without its beginning.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
-  if ('query' in error && 'params' in error)
-    return { type: error.name, message: 'a query failed', query: error.query, ...cause }
   const code = 'code' in error ? { code: error.code } : {}
+  if ('query' in error && 'params' in error)
+    return { type: error.name, message: 'a query failed', query: error.query, ...code, ...cause }
+  if (quotesValue(error))
+    return { type: error.name, message: 'a value was refused, which is not shown', ...code, ...cause }
   if ('responseCode' in error)
     return { type: error.name, message: `a mail server answered ${error.responseCode}`, ...code, ...cause }
   return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause }
+}
+
+/** Whether the message has a piece of what was read: data exceptions of PostgreSQL (class 22), and JSON that cannot be parsed. */
+function quotesValue(error: Error) {
+  if (error instanceof SyntaxError) return /JSON/.test(error.message)
+  return 'severity' in error && 'code' in error && /^22/.test(String(error.code))
 }

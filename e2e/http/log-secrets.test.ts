@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { fetchContactForm, postForm } from '../../test/kit/http-visitor.ts'
 import { brokenMailServer } from '../../test/kit/mail-server.ts'
 import { emailTo } from '../../test/kit/mailbox.ts'
 import { migratedSiteData } from '../../test/kit/migrated-site.ts'
-import { type Site, temporaryFolder, within } from '../../test/kit/site-process.ts'
+import { discard, type Site, startInVain, temporaryFolder, within } from '../../test/kit/site-process.ts'
 import { addStaff, cookiesOf, staffCookies } from '../../test/kit/staff-member.ts'
+import { readRows } from '../../test/kit/stored-rows.ts'
 import { startOwnProcess } from '../../test/kit/walk/own-sites.ts'
 
 /** Values that stand nowhere else: whatever a site prints of them came from a person or from the operator's settings. */
@@ -68,6 +70,16 @@ test('D5, S18 (ASVS 16.3.2): the log names the address of everybody who is led t
   const lines = site.output().split('\n')
   const named = lines.filter((line) => line.includes('203.0.113.77')).map((line) => /"path":"([^"]*)"/.exec(line)?.[1])
   expect(named).toEqual(refused)
+})
+
+test('S18: a start that fails on a query says so without the values of the query', async () => {
+  const data = await migratedSiteData()
+  await readRows(data, 'alter table drizzle.__drizzle_migrations rename column hash to other', z.unknown())
+  const end = await startInVain(data, { DEMO: 'off' })
+  expect(end.code).toBe(1)
+  expect(end.output).toContain('a query failed')
+  expect(end.output).not.toMatch(/params|Failed query/)
+  await discard(data)
 })
 
 /** Gives the cookies and tokens that the site has handed out. */

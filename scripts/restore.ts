@@ -4,6 +4,7 @@ import { openDatabase } from '#app/db/client.server.ts'
 import { readEnv } from '#app/platform/env.server.ts'
 import { openStorage } from '#app/platform/open-storage.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
+import { unmarkAccounts } from '../server/known-accounts.ts'
 import { runForOperator } from './operator-command.ts'
 
 const migrations = join(import.meta.dirname, '../app/db/migrations')
@@ -22,6 +23,7 @@ await runForOperator(async () => {
       { database, storage: await openStorage(env), migrations },
       file,
     )
+    if (!tables.some(({ name, rows }) => name === 'staff_accounts' && rows > 0)) await unmarkAccounts(env.DATA_DIR)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     process.stdout.write(`Restored ${rows} rows and ${pictures.count} pictures as they were at ${madeAt}.\n`)
   } finally {

@@ -6,6 +6,7 @@ import { log } from '#app/platform/log.server.ts'
 import { linkUrl } from '#app/staff/one-time-link.ts'
 import { findLink, issueLink } from '#app/staff/one-time-links.server.ts'
 import { hasAccounts } from '#app/staff/staff-accounts.server.ts'
+import { markAccounts } from './known-accounts.ts'
 
 type Place = { db: Db; changes: Pick<Changes, 'subscribe'>; dataDir: string; origin: string }
 
@@ -13,11 +14,12 @@ type Place = { db: Db; changes: Pick<Changes, 'subscribe'>; dataDir: string; ori
  * Prints the link with which the first account is made, while nobody can sign in. A file holds its token for this
  * user's eyes only, until there is an account.
  */
-export async function offerFirstAccount({ db, changes, dataDir, origin }: Place) {
-  const file = join(dataDir, 'setup-token')
-  if (await hasAccounts(db)) return rm(file, { force: true })
+export async function offerFirstAccount(place: Place) {
+  const { db, changes, dataDir, origin } = place
+  const file = tokenFile(dataDir)
+  if (await endWhenUsed(place)) return
   const stop = changes.subscribe('sessions', () => {
-    removeWhenUsed(db, file).then(
+    endWhenUsed(place).then(
       (isUsed) => (isUsed ? stop() : undefined),
       (error) => log.warn({ err: error }, 'the token of the first account was not looked at'),
     )
@@ -34,10 +36,16 @@ export async function offerFirstAccount({ db, changes, dataDir, origin }: Place)
   )
 }
 
-async function removeWhenUsed(db: Db, file: string) {
+/** Removes the token once there is an account, and marks that there was one. Gives whether there is. */
+async function endWhenUsed({ db, dataDir }: Place) {
   const isUsed = await hasAccounts(db)
-  if (isUsed) await rm(file, { force: true })
+  if (isUsed) await markAccounts(dataDir)
+  if (isUsed) await rm(tokenFile(dataDir), { force: true })
   return isUsed
+}
+
+function tokenFile(dataDir: string) {
+  return join(dataDir, 'setup-token')
 }
 
 async function stillWorks(db: Db, token: string) {

@@ -1,10 +1,45 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Db } from '#app/db/client.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import { diskStorage } from '#app/platform/storage.server.ts'
+import { addAccount } from '#app/staff/staff-accounts.server.ts'
+import { bareDatabase } from '../test/kit/db.ts'
 import { temporaryFolder } from '../test/kit/temporary-folder.ts'
+import { offerFirstAccount } from './first-account.ts'
+import { hadAccounts, unmarkAccounts } from './known-accounts.ts'
 import { openOwnDatabase } from './own-database.ts'
+
+const migrations = resolve('app/db/migrations')
+const isOnServer = process.env.TEST_DATABASE_URL !== undefined
+
+/** What an operator starts in a folder, and what a start does about the first account. */
+function siteIn(dataDir: string, databaseUrl?: string) {
+  const storage = diskStorage(join(dataDir, 'media'))
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, bucket: undefined }
+  return {
+    open: () => openOwnDatabase(env, storage),
+    offer: (db: Db) =>
+      offerFirstAccount({ db, changes: { subscribe: () => () => undefined }, dataDir, origin: 'http://localhost' }),
+  }
+}
+
+async function addDana(db: Db) {
+  const account = { email: 'dana@redstone.example', password: 'plum bicycle quiet harbor', hash: async () => 'x' }
+  await addAccount(db, account, { actor: null, address: 'here' })
+}
+
+/** The one line of a refusal; throws when there was none. */
+async function refusalOf(opening: Promise<unknown>) {
+  return opening.then(
+    () => Promise.reject(new Error('it began anew')),
+    (error) =>
+      error instanceof OperatorError && !error.message.includes('\n') ? error.message : Promise.reject(error),
+  )
+}
 
 test('R18: where pictures are and neither a database nor a backup, no site begins anew: one line says so, and nothing is written', async () => {
   const dataDir = await temporaryFolder()
@@ -21,4 +56,48 @@ test('R18: where pictures are and neither a database nor a backup, no site begin
     `There is no database in ${join(dataDir, 'db')}, but pictures or backups of one. Nothing was changed. To begin anew, move ${join(dataDir, 'media')} elsewhere too. There is no backup beside it: bring back an archive with   npm run restore -- FILE   into an empty DATA_DIR.`,
   )
   expect(existsSync(join(dataDir, 'db'))).toBe(false)
+})
+
+test('R18: a database that has lost its accounts is refused, by whatever command, and offers no first account', async () => {
+  const dataDir = await temporaryFolder()
+  const site = siteIn(dataDir)
+  const first = await site.open()
+  await first.migrate(migrations)
+  await site.offer(first.db)
+  expect(hadAccounts(dataDir), 'a new house has had none').toBe(false)
+  await addDana(first.db)
+  await site.offer(first.db)
+  expect(existsSync(join(dataDir, 'setup-token'))).toBe(false)
+  await first.db.execute(sql`truncate staff_accounts cascade`)
+  await first.close()
+  expect(await refusalOf(site.open())).toBe(
+    `The database in ${join(dataDir, 'db')} has no staff accounts, though this site has had some: it has lost rows, or is another one. No row was changed. There is no backup beside it: bring back an archive with   npm run restore -- FILE   into an empty DATA_DIR. To begin anew without them, remove ${join(dataDir, 'has-accounts')}.`,
+  )
+  await rm(join(dataDir, 'db'), { recursive: true })
+  expect(await refusalOf(site.open()), 'nor is one that is gone').toMatch(
+    /^There is no database in \S+, but it has had one with staff accounts\. Nothing was changed\. To begin anew, remove \S+has-accounts\./,
+  )
+  await unmarkAccounts(dataDir)
+  await (await site.open()).close()
+})
+
+test.skipIf(!isOnServer)('R18: a server’s empty database where the site has had accounts is not migrated', async () => {
+  const { db, engine } = await bareDatabase()
+  const dataDir = await temporaryFolder()
+  const site = siteIn(dataDir, engine.kind === 'server' ? engine.connectionString : undefined)
+  const database = await site.open()
+  await database.migrate(migrations)
+  await addDana(database.db)
+  await site.offer(database.db)
+  await database.migrate(migrations)
+  await db.execute(sql`drop schema public cascade`)
+  await db.execute(sql`drop schema drizzle cascade`)
+  await db.execute(sql`create schema public`)
+  expect(await refusalOf(database.migrate(migrations))).toMatch(
+    /^The database that DATABASE_URL names has no staff accounts, .* into an empty database\. To begin anew/,
+  )
+  await expect(db.execute(sql`select 1 from pg_tables where schemaname = 'public'`)).resolves.toMatchObject({
+    rows: [],
+  })
+  await database.close()
 })

@@ -20,6 +20,7 @@ import { removePicturesQueue, workPictureRemoval } from '#app/pictures/unused-pi
 import type { Env } from '#app/platform/env.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { OperatorError } from '#app/platform/operator-error.ts'
 import { makeDueChanges, watchDueChanges } from '#app/schedule/due-changes.actions.server.ts'
 import { findNewsletterPace } from '#app/settings/settings.server.ts'
 import { tellAlertsQueue, workAlerts } from '#app/vehicles/alerts/tell-alerts.server.ts'
@@ -42,8 +43,9 @@ type Dependencies = Pick<
 }
 
 /**
- * Migrates, starts the jobs and loads the demonstration. Throws when the embedded database is not there. A database
- * server may be away: visitors see the samples, and the site prepares once the server is back.
+ * Migrates, starts the jobs and loads the demonstration. Throws when the embedded database is not there, and
+ * OperatorError when a database is not that of this site. A database server may be away: visitors see the samples, and the
+ * site prepares once the server is back.
  */
 export async function prepare(dependencies: Dependencies) {
   const closing = new AbortController()
@@ -65,7 +67,7 @@ export async function prepare(dependencies: Dependencies) {
   try {
     await attempt()
   } catch (error) {
-    if (dependencies.database.engine.kind === 'embedded') throw error
+    if (dependencies.database.engine.kind === 'embedded' || error instanceof OperatorError) throw error
     log.error({ err: error }, 'the database server does not answer; visitors see the samples until it does')
     void keepTrying(attempt, closing.signal)
   }
@@ -162,7 +164,7 @@ async function keepTrying(attempt: () => Promise<void>, signal: AbortSignal) {
     try {
       return await attempt()
     } catch (error) {
-      log.error({ err: error }, 'the database server is still away')
+      log.error({ err: error }, 'the database server is still away, or its database is not that of this site')
     }
   }
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, readdir, rename, rm } from 'node:fs/promises'
+import { cp, readdir, rename, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { hashesIn } from '../../test/kit/damaged-folder.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { type Db, openEmbeddedDatabase } from './client.server.ts'
 import { diskFlushes } from './embedded.server.ts'
@@ -85,6 +86,28 @@ test.each(['files/PG_VERSION', 'files/global/pg_control', 'files'])(
     expect(await readdir(folder, { recursive: true })).toEqual(before)
   },
 )
+
+/** Its one file of the log that the next start reads. */
+async function changeLog(files: string, change: (file: string) => Promise<unknown>) {
+  const folder = join(files, 'pg_wal')
+  for (const name of await readdir(folder)) if (/^[\dA-F]{24}$/.test(name)) await change(join(folder, name))
+}
+
+test.each<[string, (files: string) => Promise<unknown>]>([
+  ['whose log is cut', (files) => changeLog(files, (file) => truncate(file, 100))],
+  ['whose log is gone', (files) => changeLog(files, rm)],
+  ['whose pg_control is cut', (files) => truncate(join(files, 'global/pg_control'), 50)],
+  ['of which half was copied', (files) => rm(join(files, 'base'), { recursive: true })],
+])('R18: a database %s is not opened: one line names the engine’s reason, and no row is changed', async (_, damage) => {
+  const folder = await usedFolder()
+  await damage(join(folder, 'files'))
+  const before = await hashesIn(join(folder, 'files'))
+  await expect(openEmbeddedDatabase(folder)).rejects.toMatchObject({
+    name: 'OperatorError',
+    message: expect.stringMatching(/^The database in \S+ cannot be opened \([^\n]+\)\. No row was changed\.$/),
+  })
+  expect(await hashesIn(join(folder, 'files'))).toEqual(before)
+})
 
 test('R2: nor is one of an earlier version, which has left no mark', async () => {
   const folder = await usedFolder()

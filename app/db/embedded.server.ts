@@ -8,6 +8,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { log } from '#app/platform/log.server.ts'
 import { OperatorError } from '#app/platform/operator-error.ts'
 import { lockDirectory } from './directory-lock.server.ts'
+import { findLostPage } from './first-pages.server.ts'
 
 // The engine is compiled once and for good. The second, slower compiling takes 500 MB and a core-second at each start.
 // For that the slowest lists of 10,000 vehicles are a third faster (decision 023).
@@ -63,12 +64,7 @@ export async function openEmbedded(directory: string) {
   const files = join(directory, 'files')
   try {
     const isNew = await isToBeMade(directory)
-    const lite = await PGlite.create({
-      ...engineOptions,
-      fs: new DurableNodeFS(files),
-      startParams: [...engineOptions.startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
-      postgresqlconf: ['max_wal_size=64MB', 'min_wal_size=32MB'],
-    })
+    const lite = isNew ? await startEngine(files) : await startWhole(files)
     if (isNew) await flushTree(files)
     await noteMade(directory)
     const stopUpkeep = keepUp(lite)
@@ -84,6 +80,37 @@ export async function openEmbedded(directory: string) {
     await unlock()
     throw error
   }
+}
+
+/** Starts the engine on a folder; `onLine` gets what the engine says of it. */
+function startEngine(files: string, onLine: (line: string) => void = () => undefined) {
+  return PGlite.create({
+    ...engineOptions,
+    fs: new DurableNodeFS(files),
+    startParams: [...engineOptions.startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
+    postgresqlconf: ['max_wal_size=64MB', 'min_wal_size=32MB'],
+    onStderr(line) {
+      onLine(line)
+      return true
+    },
+  })
+}
+
+/** Starts the engine on a database that was there before. Throws DamagedDatabaseError when that is not whole. */
+async function startWhole(files: string) {
+  const said: string[] = []
+  const lite = await startEngine(files, (line) => said.push(line)).catch(async (cause) => {
+    await rm(join(files, 'postmaster.pid'), { force: true }) // the engine has left it
+    const reason = said.findLast((line) => /(PANIC|FATAL): /.test(line))?.replace(/^.*(PANIC|FATAL): +/, '')
+    throw new DamagedDatabaseError(
+      `The database in ${files} cannot be opened${reason ? ` (${reason})` : ''}. No row was changed.`,
+      { cause },
+    )
+  })
+  const lost = await findLostPage(lite, files).catch(() => 'its list of tables cannot be read')
+  if (!lost) return lite
+  // The engine is not closed: at its end it would write pages, and what is left of the database stays as it was found.
+  throw new DamagedDatabaseError(`The database in ${files} is damaged: ${lost}. No row was changed.`)
 }
 
 /** Whether a folder has a database, whole or damaged, or one that is being made. */

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { type LineFault, lineFaults, openLine } from '../../test/kit/faulty-line.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
 import { fetchContactForm, newAddress, postForm } from '../../test/kit/http-visitor.ts'
-import { testServer } from '../../test/kit/site-databases.ts'
-import type { Site } from '../../test/kit/site-process.ts'
+import { renewDatabase, testServer } from '../../test/kit/site-databases.ts'
+import { emptySiteData, type Site, startInVain, within } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
 
@@ -28,6 +30,25 @@ const searchedDuring: Record<LineFault, string> = {
 const fallbackNotice = /Displaying local data|Displaying available local data/
 
 test.skip(testServer === undefined, 'the embedded database is part of the process')
+
+test('R18: a site whose server has lost its database ends with one line, and makes no new one there', async ({
+  openSite,
+}) => {
+  const data = await emptySiteData()
+  const site = await openSite({ data, env: { DEMO: 'off' } })
+  await addStaff(site)
+  await within(10_000, 'the mark of accounts', () => existsSync(join(data.dataDir, 'has-accounts')))
+  await site.stop()
+  await renewDatabase(data.databaseUrl ?? '')
+  const end = await startInVain(data, { DEMO: 'off' })
+  expect(end.code).toBe(1)
+  expect(end.errors.trim().split('\n')).toHaveLength(1)
+  expect(end.errors).toMatch(
+    /^The database that DATABASE_URL names has no staff accounts, .* remove \S+has-accounts\.$/m,
+  )
+  const tables = `select tablename from pg_tables where schemaname = 'public'`
+  expect(await readRows(data, tables, z.unknown())).toEqual([])
+})
 
 // One site for all of them: each begins where the one before was mended.
 test('R9: whatever is wrong with the way to the database, visitors and staff get an answer in time, and nothing is lost', {

@@ -1,19 +1,20 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { cp, readdir, rename, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { pictureUrl, storedWidths } from '#app/pictures/picture.ts'
+import { zeroPages } from '../../test/kit/damaged-folder.ts'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { isThorough } from '../../test/kit/depth.ts'
 import { expect, type OpenSite, test } from '../../test/kit/fixtures.ts'
 import { sendMessage } from '../../test/kit/http-visitor.ts'
 import { testServer } from '../../test/kit/site-databases.ts'
-import { emptySiteData, type Site, type SiteData, startInVain, within } from '../../test/kit/site-process.ts'
+import { discard, emptySiteData, type Site, type SiteData, startInVain, within } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
-import { openStoredRows } from '../../test/kit/stored-rows.ts'
+import { openStoredRows, readRows } from '../../test/kit/stored-rows.ts'
 import { ending, everyWriter, type Writer } from './writers.ts'
 
 const kills = isThorough ? 50 : 5
@@ -104,6 +105,41 @@ test('R18: a damaged or lost database is not taken for a new one: one line names
   expect(await rows.read('select name from contact_submissions', z.object({ name: z.string() }))).toContainEqual({
     name,
   })
+})
+
+test('R18: a site whose log is cut and one that has lost the rows of its accounts end at once, with one line that names the newest backup', async ({
+  openSite,
+}) => {
+  test.skip(testServer !== undefined, 'a server looks after its own files')
+  const settings = { DEMO: 'off' }
+  const site = await openSite({ data: await emptySiteData(), env: settings })
+  await addStaff(site)
+  const env = { PATH: process.env.PATH, DATA_DIR: site.data.dataDir }
+  await promisify(execFile)(process.execPath, ['scripts/backup.ts', join(site.data.dataDir, 'archive.tar')], { env })
+  await site.stop()
+  const files = join(site.data.dataDir, 'db', 'files')
+  const fileRow = z.object({ file: z.string() })
+  const [accounts] = await readRows(site.data, `select pg_relation_filepath('staff_accounts') as file`, fileRow)
+  const log = await readdir(join(files, 'pg_wal'))
+  for (const damage of [
+    async (copy: string) => zeroPages(join(copy, accounts?.file ?? '')),
+    async (copy: string) => {
+      for (const name of log.filter((each) => /^[\dA-F]{24}$/.test(each)))
+        await truncate(join(copy, 'pg_wal', name), 5000)
+    },
+  ]) {
+    const data = await emptySiteData()
+    await cp(site.data.dataDir, data.dataDir, { recursive: true })
+    await damage(join(data.dataDir, 'db', 'files'))
+    const end = await startInVain(data, settings)
+    expect(end.code).toBe(1)
+    expect(end.errors.trim().split('\n')).toHaveLength(1)
+    expect(end.errors).toMatch(
+      /(beginning of staff_accounts is gone|cannot be opened \(.+\))\. No row was changed\. The newest backup is of \d{4}-.*--newest.*npm run restore/,
+    )
+    expect(end.output, 'nobody is offered a first account').not.toContain('/admin/setup')
+    await discard(data)
+  }
 })
 
 // R11

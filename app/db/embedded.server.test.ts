@@ -126,6 +126,18 @@ test('a database whose making was broken off is made anew', async () => {
   expect((await readdir(folder)).sort()).toEqual(['files', 'made', 'owner'])
 })
 
+test('the embedded engine knows the lower case of letters with accents, sorts by bytes (decision 069), and ends no query at a time limit', async () => {
+  const database = await openEmbeddedDatabase(await usedFolder())
+  const asked = sql`select lower('É') as lower, 'É' ilike 'é' as alike, 'Z' < 'a' as "isByBytes"`
+  await expect(database.db.execute(asked)).resolves.toMatchObject({
+    rows: [{ lower: 'é', alike: true, isByBytes: true }],
+  })
+  await database.db.execute(sql`set statement_timeout = 1`)
+  const takesLonger = sql`select count(*)::int as count from generate_series(1, 200000)`
+  await expect(database.db.execute(takesLonger)).resolves.toMatchObject({ rows: [{ count: 200_000 }] })
+  await database.close()
+})
+
 test('R3: a checkpoint is made every five minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const database = await openEmbeddedDatabase(await usedFolder())

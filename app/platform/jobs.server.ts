@@ -67,8 +67,7 @@ export async function openJobs(engine: Engine, plans: QueuePlan[]): Promise<Jobs
     schedule: false,
     flowIntervalSeconds: flowLookedAtEverySeconds,
   })
-  // Its errors are not always Error objects.
-  boss.on('error', ({ message, stack }) => log.warn({ reason: message, stack }, 'the job queue met an error'))
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   try {
     await boss.start()

@@ -35,6 +35,15 @@ test('S18: neither are the values that a database quotes in its message, nor the
   expect(JSON.stringify(describeError(unreadable))).not.toContain('secret')
 })
 
+test('S18: nor is it told of a copy of an error, as the job queue hands them on', () => {
+  const refused = { message: 'invalid input syntax for type integer: "secret words"', code: '22P02', severity: 'ERROR' }
+  expect(JSON.stringify(describeError({ ...refused, stack: refused.message }))).not.toContain('secret words')
+  const failed = { message: 'Failed query: insert\nparams: secret words', query: 'insert', params: ['secret words'] }
+  expect(JSON.stringify(describeError(failed))).not.toContain('secret words')
+  expect(describeError({ message: 'the queue is gone' })).toMatchObject({ message: 'the queue is gone' })
+  expect(describeError('gone')).toEqual({ message: 'gone' })
+})
+
 function parseFailure(text: string) {
   try {
     return JSON.parse(text)

@@ -21,8 +21,9 @@ function level() {
  * message without the row or the value that it quotes. What a mail server answered comes without its text, which quotes
  * the email, and a text that is no JSON without its beginning.
  */
-export function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) }
+export function describeError(thrown: unknown): object {
+  const error = errorOf(thrown)
+  if (!error) return { message: String(thrown) }
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
   const code = 'code' in error ? { code: error.code } : {}
   if ('query' in error && 'params' in error)
@@ -38,4 +39,11 @@ export function describeError(error: unknown): object {
 function quotesValue(error: Error) {
   if (error instanceof SyntaxError) return /JSON/.test(error.message)
   return 'severity' in error && 'code' in error && /^22/.test(String(error.code))
+}
+
+/** What was thrown, as an Error; the job queue throws copies of errors. Null for what says nothing. */
+function errorOf(thrown: unknown): Error | null {
+  if (thrown instanceof Error) return thrown
+  if (typeof thrown !== 'object' || thrown === null || !('message' in thrown)) return null
+  return Object.assign(new Error(String(thrown.message)), thrown)
 }

@@ -63,7 +63,7 @@ async function readList(file: string) {
   const bytes = await readFile(file).catch((error) => {
     throw new OperatorError(`${file} cannot be read: ${error.message}`, { cause: error })
   })
-  const read = readCsv(bytes)
+  const read = await readCsv(bytes)
   if (!read.ok) throw new OperatorError(read.why)
   const listed = readPictureList(read.table)
   if (!listed) throw new OperatorError(`${file} has no column of vehicles, or none of pictures.\n${usage}`)

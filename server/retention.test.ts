@@ -95,6 +95,13 @@ const kinds: Array<[what: string, over: string, notYet: string, insert: (ago: st
     (ago) =>
       sql`insert into vehicle_imports (owner, import_id, filename, header, rows, uploaded_at) values (${ago}, 'i', 'a.csv', '[]', '[]', now() - ${ago}::interval)`,
   ],
+  [
+    'the rows of a file that a work imports',
+    '31 days',
+    '29 days',
+    (ago) =>
+      sql`insert into vehicle_imports (owner, import_id, filename, header, rows, uploaded_at) values (${`work piece ${ago}`}, 'i', '', '[]', '[]', now() - ${ago}::interval)`,
+  ],
   ['an email that was sent', '366 days', '364 days', (ago) => email('sent', ago)],
   ['an email that was given up', '366 days', '364 days', (ago) => email('given-up', ago)],
   [

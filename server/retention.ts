@@ -24,6 +24,7 @@ import { oneTimeLinks, signInAttempts } from '#app/staff/staff-table.server.ts'
 import { alertMails } from '#app/vehicles/alerts/alert-table.server.ts'
 import { removeUnconfirmedAlerts } from '#app/vehicles/alerts/alerts.server.ts'
 import { bulkChanges } from '#app/vehicles/bulk/bulk-change-table.server.ts'
+import { isOldFile } from '#app/vehicles/csv/import-pieces.server.ts'
 import { vehicleImports } from '#app/vehicles/csv/vehicle-import-table.server.ts'
 import { formReplays } from '../app/records/form-replay-table.server.ts'
 
@@ -54,7 +55,7 @@ const retentions: Array<{ table: PgTable; isOver: SQL }> = [
   { table: recordVersions, isOver: isOldVersion },
   { table: bigWorks, isOver: sql`created_at < now() - interval '30 days'` },
   { table: bulkChanges, isOver: sql`at < now() - interval '30 days'` },
-  { table: vehicleImports, isOver: sql`uploaded_at < now() - interval '1 day'` },
+  { table: vehicleImports, isOver: isOldFile },
   { table: outgoingMails, isOver: sql`state <> 'waiting' and updated_at < now() - interval '1 year'` },
   { table: alertMails, isOver: sql`created_at < now() - interval '30 days'` },
   {

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const minutes = await consumeFile(db, id)
     if (minutes !== null) return refused(429, tooOften(minutes))
-    const read = readCsv(new Uint8Array(await file.arrayBuffer()))
+    const read = await readCsv(new Uint8Array(await file.arrayBuffer()))
     if (!read.ok) return refused(400, read.why)
     await storeImport(db, id, { ...read.table, filename: nameOf(file) })
     return redirect(href('/admin/vehicles/import/columns'))

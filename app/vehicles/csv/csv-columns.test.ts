@@ -19,7 +19,7 @@ async function outAndIn(description: string) {
   }
   const answer = await csvAnswer('a.csv', pieces(), { lineOf: csvLineOf })
   const bytes = new Uint8Array(await answer.arrayBuffer())
-  const read = readCsv(bytes)
+  const read = await readCsv(bytes)
   if (!read.ok) throw new Error(read.why)
   const cell = read.table.rows[0]?.cells[read.table.header.indexOf('Description')] ?? ''
   return { text: new TextDecoder().decode(bytes), back: unquotedFormula(cell) }

@@ -1,10 +1,11 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
 import { readCsv } from './csv-file.server.ts'
 
 const utf8 = new TextEncoder()
 
-function tableIn(content: string | Uint8Array) {
-  const read = readCsv(typeof content === 'string' ? utf8.encode(content) : content)
+async function tableIn(content: string | Uint8Array) {
+  const read = await readCsv(typeof content === 'string' ? utf8.encode(content) : content)
   return read.ok ? read.table : read.why
 }
 
@@ -20,19 +21,19 @@ describe('a file', () => {
     ['line ends of Windows', 'VIN,Name\r\n1,"A van, blue"\r\n'],
     ['line ends of an old Mac', 'VIN,Name\r1,"A van, blue"\r'],
     ['no end of its last line', 'VIN,Name\n1,"A van, blue"'],
-  ])('with %s is read', (_, content) => {
-    expect(tableIn(content)).toEqual(oneVan)
+  ])('with %s is read', async (_, content) => {
+    expect(await tableIn(content)).toEqual(oneVan)
   })
 
-  test('keeps line ends and quotation marks in quoted cells, and lone ones in others', () => {
-    expect(tableIn('Name,Door\n"two\r\nlines, ""one"" cell",55" wide\n')).toEqual({
+  test('keeps line ends and quotation marks in quoted cells, and lone ones in others', async () => {
+    expect(await tableIn('Name,Door\n"two\r\nlines, ""one"" cell",55" wide\n')).toEqual({
       header: ['Name', 'Door'],
       rows: [{ line: 2, cells: ['two\r\nlines, "one" cell', '55" wide'] }],
     })
   })
 
-  test('has rows by their number in a spreadsheet, empty ones left out, and names for columns that have none', () => {
-    expect(tableIn('VIN,\n,,\n\n1,x\n')).toEqual({
+  test('has rows by their number in a spreadsheet, empty ones left out, and names for columns that have none', async () => {
+    expect(await tableIn('VIN,\n,,\n\n1,x\n')).toEqual({
       header: ['VIN', 'Column 2'],
       rows: [{ line: 4, cells: ['1', 'x'] }],
     })
@@ -42,12 +43,12 @@ describe('a file', () => {
     ['UTF-16', Buffer.from('\uFEFFVIN,Name\n1,Van', 'utf16le')],
     ['UTF-16 without a mark', Buffer.from('VIN,Name\n1,Van', 'utf16le')],
     ['Latin-1', Buffer.from('VIN,Name\n1,Citroën', 'latin1')],
-  ])('in %s is refused with what to do', (_, content) => {
-    expect(tableIn(content)).toContain('choose “Save As” and “CSV UTF-8”')
+  ])('in %s is refused with what to do', async (_, content) => {
+    expect(await tableIn(content)).toContain('choose “Save As” and “CSV UTF-8”')
   })
 
-  test('that is a workbook is called one', () => {
-    expect(tableIn(Buffer.from('PK\u0003\u0004rest', 'latin1'))).toContain('This is a workbook')
+  test('that is a workbook is called one', async () => {
+    expect(await tableIn(Buffer.from('PK\u0003\u0004rest', 'latin1'))).toContain('This is a workbook')
   })
 
   test.each([
@@ -60,11 +61,22 @@ describe('a file', () => {
     ['201 columns', `${'a,'.repeat(200)}a\n1`, 'more than 200 columns'],
     ['five million empty cells', `VIN\n${','.repeat(5_000_000)}`, 'has no rows'],
     ['more than 5 MB', `VIN\n${'x'.repeat(5 * 1_048_576)}`, 'larger than 5 MB'],
-  ])('with %s is refused in words', (_, content, why) => {
-    expect(tableIn(content)).toContain(why)
+  ])('with %s is refused in words', async (_, content, why) => {
+    expect(await tableIn(content)).toContain(why)
   })
 
-  test('with 2,500 rows is not too long', () => {
-    expect(tableIn(`VIN,Name\n${'1,Van\n'.repeat(2500)}`)).toMatchObject({ rows: { length: 2500 } })
+  test('with 2,500 rows is not too long', async () => {
+    expect(await tableIn(`VIN,Name\n${'1,Van\n'.repeat(2500)}`)).toMatchObject({ rows: { length: 2500 } })
+  })
+
+  test('D1: with five megabytes is read while others are answered: nothing waits 100 ms for it', async () => {
+    const row = `,"${'two\nlines, '.repeat(20)}",${'Größe; '.repeat(30)}`.repeat(4)
+    const content = utf8.encode(`VIN,Name\n${`1${row}\n`.repeat(2450)}`)
+    expect(content.length).toBeGreaterThan(4_500_000)
+    const blocked = monitorEventLoopDelay({ resolution: 1 })
+    blocked.enable()
+    expect(await readCsv(content)).toMatchObject({ ok: true, table: { rows: { length: 2450 } } })
+    blocked.disable()
+    expect(blocked.max / 1e6).toBeLessThan(100)
   })
 })

@@ -1,4 +1,8 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CsvError, parse as parser } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import { givingWay } from '#app/limits/give-way.ts'
 import { mostColumns, mostFileBytes, mostRows } from './csv-limits.ts'
 
 /** A file, read: the names of its columns, and its rows by their number. The names are row 1. */
@@ -12,14 +16,15 @@ const mostLines = 10_000
 const mostOfRow = 400_000
 
 /**
- * Reads a CSV file with commas, semicolons or tabs, and any line ends. Or says in plain words why it cannot be read.
+ * Reads a CSV file with commas, semicolons or tabs, and any line ends, in pieces between which others are answered. Or says in plain words why it
+ * cannot be read.
  */
-export function readCsv(bytes: Uint8Array): Read {
+export async function readCsv(bytes: Uint8Array): Promise<Read> {
   if (bytes.byteLength > mostFileBytes) return refused(tooLarge)
-  const text = textOf(bytes)
-  if (text === null) return refused(isWorkbook(bytes) ? workbook : otherLetters)
+  const pieces = await textOf(bytes)
+  if (pieces === null) return refused(isWorkbook(bytes) ? workbook : otherLetters)
   try {
-    return tableOf(linesOf(text))
+    return tableOf(await linesOf(pieces))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // Plan B: the person mends the file.
@@ -46,19 +51,30 @@ function refused(why: string): Read {
   return { ok: false, why }
 }
 
-/** Null for what is not UTF-8. Characters that the database cannot store are dropped. */
-function textOf(bytes: Uint8Array) {
+/** The text in pieces; null for what is not UTF-8. Characters that the database cannot store are dropped. */
+async function textOf(bytes: Uint8Array) {
   // UTF-16 without umlauts would pass for UTF-8 with a null character after each letter.
   if (isWorkbook(bytes) || bytes.subarray(0, 1000).includes(0)) return null
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const pieces: string[] = []
+  const giveWay = givingWay()
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // Some spreadsheets write a first line that only names the mark between cells, and count rows without it.
-    return text.replaceAll(/[^\P{Cc}\n\r\t]/gu, '').replace(/^sep=.(?:\r\n|\n|\r)/i, '')
+    for (let at = 0; at < bytes.length; at += bytesOfPiece) {
+      const isMore = at + bytesOfPiece < bytes.length
+      const text = decoder.decode(bytes.subarray(at, at + bytesOfPiece), { stream: isMore })
+      pieces.push(text.replaceAll(/[^\P{Cc}\n\r\t]/gu, ''))
+      await giveWay()
+    }
   } catch {
     // Plan B: the person saves the file in other letters.
     return null
   }
+  // Some spreadsheets write a first line that only names the mark between cells, and count rows without it.
+  const [first = '', ...rest] = pieces
+  return [first.replace(/^sep=.(?:\r\n|\n|\r)/i, ''), ...rest]
 }
+
+const bytesOfPiece = 64 * 1024
 
 /** Workbooks are archives, which begin like this. */
 function isWorkbook(bytes: Uint8Array) {
@@ -73,11 +89,26 @@ const reading = {
 }
 
 /** With the mark that makes most columns of the first line. */
-function linesOf(text: string): string[][] {
+async function linesOf(pieces: string[]) {
+  const text = pieces.join('')
   const [best] = [',', ';', '\t']
     .map((delimiter) => ({ delimiter, columns: parse(text, { ...reading, delimiter, to: 1 })[0]?.length ?? 0 }))
     .toSorted((one, other) => other.columns - one.columns)
-  return parse(text, { ...reading, delimiter: best?.delimiter ?? ',', to: mostLines + 1 })
+  const lines: string[][] = []
+  const asRows = parser({ ...reading, delimiter: best?.delimiter ?? ',' })
+  await pipeline(Readable.from(oneByOne(pieces)), asRows, async (rows: AsyncIterable<string[]>) => {
+    for await (const cells of rows) if (lines.length <= mostLines) lines.push(cells)
+  })
+  return lines
+}
+
+/** Between two pieces others are answered. */
+async function* oneByOne(pieces: string[]) {
+  const giveWay = givingWay()
+  for (const piece of pieces) {
+    yield piece
+    await giveWay()
+  }
 }
 
 function tableOf([names = [], ...lines]: string[][]): Read {

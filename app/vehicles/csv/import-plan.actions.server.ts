@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Db } from '#app/db/client.server.ts'
 import { oneOf } from '#app/fields/one-of.ts'
+import { givingWay } from '#app/limits/give-way.ts'
 import { excerptOf } from '#app/ui/excerpt.ts'
 import type { FieldError } from '#app/ui/field-error.ts'
 import type { Taking } from '../taken-readings.ts'
@@ -11,7 +11,7 @@ import { columnLabels, numberColumn, unquotedFormula } from './csv-columns.ts'
 import type { CsvRow } from './csv-file.server.ts'
 import { mostMissing } from './csv-limits.ts'
 import { listHandEdits } from './hand-edits.server.ts'
-import { type Cells, countMissing, findKnown, keysOf } from './known-rows.server.ts'
+import { type Cells, countMissing, findKnown, inParts, keysOf } from './known-rows.server.ts'
 import { type FieldChange, keptApart, type ReadRow, readRow } from './row-reading.actions.server.ts'
 import type { ImportChoices } from './vehicle-import-table.server.ts'
 import type { StoredImport } from './vehicle-imports.server.ts'
@@ -48,11 +48,12 @@ export async function planImport(db: Db, stored: StoredImport, choices: ImportCh
   const { rows, header, importId } = stored
   const cells = rows.map((row) => cellsOf(row, choices))
   const known = await findKnown(db, cells)
-  const edits = await listHandEdits(db, known.ids)
+  const edits = new Map(await inParts(known.ids, (part) => listHandEdits(db, part)))
   const planning = { header, choices, known, edits, taking: takingOf(stored, choices), claim: claims() }
   const plan: Pick<ImportPlan, 'errors' | 'planned' | 'kept'> & { ids: number[] } = {
     ...{ errors: [], planned: [], kept: [], ids: [] },
   }
+  const giveWay = givingWay()
   let unchanged = 0
   for (const [at, row] of rows.entries()) {
     const { errors, vehicle, read, kept } = planRow(planning, row, { at, cells: cells[at] ?? {} })
@@ -62,10 +63,10 @@ export async function planImport(db: Db, stored: StoredImport, choices: ImportCh
     if (read?.is === 'unchanged') unchanged += 1
     if (read && 'input' in read)
       plan.planned.push({ line: row.line, stored: vehicle, input: read.input, changes: read.changes })
-    if (at % rowsInTurn === 0) await yieldToOthers()
+    await giveWay()
   }
   const { ids, ...found } = plan
-  const mark = markOf(importId, choices, plan)
+  const mark = await markOf(importId, choices, plan)
   return { ...found, edited: edits.size, unchanged, ...(await countMissing(db, ids)), mark }
 }
 
@@ -122,9 +123,6 @@ function planRow(
     kept,
   }
 }
-
-/** Others are answered after so many rows. */
-const rowsInTurn = 50
 
 /** How the measures of a file are known. Of its name so much as a source can say. */
 function takingOf({ filename }: StoredImport, { how }: ImportChoices): Taking {
@@ -191,9 +189,17 @@ function takenBy(known: Known, vehicle: Vehicle | null, read: ReadRow): FieldErr
   ]
 }
 
-function markOf(importId: string, choices: ImportChoices, { planned, kept }: Pick<ImportPlan, 'planned' | 'kept'>) {
+async function markOf(
+  importId: string,
+  choices: ImportChoices,
+  { planned, kept }: Pick<ImportPlan, 'planned' | 'kept'>,
+) {
+  const hash = createHash('sha256').update(JSON.stringify([importId, choices]))
   const rows = planned.map(({ line, stored, changes }) => [line, stored && [stored.id, stored.version], changes])
-  return createHash('sha256')
-    .update(JSON.stringify([importId, choices, rows, kept]))
-    .digest('base64url')
+  const giveWay = givingWay()
+  for (const row of [...rows, ...kept]) {
+    hash.update(JSON.stringify(row))
+    await giveWay()
+  }
+  return hash.digest('base64url')
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { oneLine } from '#app/fields/form-schema.ts'
@@ -25,9 +26,12 @@ export async function findKnown(db: Db, rows: readonly Cells[]) {
   const { id, wholeVin: vin, stockNumber } = vehicles
   const vins = keys.flatMap((key) => key.vin ?? [])
   const numbers = keys.flatMap((key) => key.stockNumber ?? [])
-  const ofVins = await db.select({ id, key: vin }).from(vehicles).where(inArray(vin, vins))
-  const ofNumbers = await db.select({ id, key: stockNumber }).from(vehicles).where(inArray(stockNumber, numbers))
-  const found = await selectStoredVehicles(db, [...ofVins, ...ofNumbers].map((one) => one.id).concat(ids))
+  const ofVins = await inParts(vins, (part) => db.select({ id, key: vin }).from(vehicles).where(inArray(vin, part)))
+  const ofNumbers = await inParts(numbers, (part) =>
+    db.select({ id, key: stockNumber }).from(vehicles).where(inArray(stockNumber, part)),
+  )
+  const known = [...new Set([...ofVins, ...ofNumbers].map((one) => one.id).concat(ids))]
+  const found = new Map(await inParts(known, (part) => selectStoredVehicles(db, part)))
   const byVin = new Map(ofVins.map((one) => [one.key, one.id]))
   const byNumber = new Map(ofNumbers.map((one) => [one.key, one.id]))
   return {
@@ -44,6 +48,19 @@ export async function findKnown(db: Db, rows: readonly Cells[]) {
       return otherNumber(cells, known, found) ?? { vehicle: found.get(known) ?? null }
     },
   }
+}
+
+/** So many vehicles are read at once: more would hold the embedded engine, and visitors, for longer than a tenth of a second. */
+const readTogether = 100
+
+/** Reads what belongs to each of these, part by part. Between two parts others are answered. */
+export async function inParts<One, Row>(all: readonly One[], read: (part: One[]) => PromiseLike<Iterable<Row>>) {
+  const rows: Row[] = []
+  for (let at = 0; at < all.length; at += readTogether) {
+    rows.push(...(await read(all.slice(at, at + readTogether))))
+    await turnOfTheLoop()
+  }
+  return rows
 }
 
 function readNumber(cells: Cells) {
@@ -74,6 +91,8 @@ function knownByNumber(cells: Cells, found: ReadonlyMap<number, Vehicle>): Known
 /** How many vehicles are for sale, and how many of them are not among these. */
 export async function countMissing(db: Db, ids: readonly number[]) {
   const total = await db.$count(vehicles, isForSale)
-  const here = ids.length === 0 ? 0 : await db.$count(vehicles, sql`${isForSale} and ${inArray(vehicles.id, [...ids])}`)
-  return { total, missing: total - here }
+  const counts = await inParts([...new Set(ids)], async (part) => [
+    await db.$count(vehicles, sql`${isForSale} and ${inArray(vehicles.id, part)}`),
+  ])
+  return { total, missing: total - counts.reduce((sum, count) => sum + count, 0) }
 }

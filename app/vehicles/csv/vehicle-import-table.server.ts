@@ -9,7 +9,7 @@ export type ImportChoices = { columns: string[]; how: string; keepsHandEdits?: b
 
 /**
  * The file that somebody is about to import, one for each account: without scripts no page could send it again. `importId` names the
- * upload; `choices` are null until they are made.
+ * upload; `choices` are null until they are made. The rows lie in lines of their own, in pieces whose owner is no account (`import-pieces.server.ts`).
  */
 export const vehicleImports = pgTable('vehicle_imports', {
   owner: text().primaryKey(),

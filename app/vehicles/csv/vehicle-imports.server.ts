@@ -3,6 +3,7 @@ import type { Db } from '#app/db/client.server.ts'
 import { consumeRateLimit } from '#app/limits/rate-limit.server.ts'
 import type { CsvTable } from './csv-file.server.ts'
 import { filesAnHour } from './csv-limits.ts'
+import { isPiece, readPieces, storePieces, waitingPiece, workPiece } from './import-pieces.server.ts'
 import { type ImportChoices, vehicleImports } from './vehicle-import-table.server.ts'
 
 /** The file that somebody is about to import. */
@@ -15,19 +16,23 @@ export async function consumeFile(db: Db, owner: string) {
   return use.ok ? null : Math.ceil(use.retryAfterSeconds / 60)
 }
 
-/** Stores a file in place of what the same person had there. */
+/** Stores a file in place of what the same person had there. The pieces of its rows come first: one statement for all would hold the embedded engine. */
 export async function storeImport(db: Db, owner: string, { filename, header, rows }: CsvTable & { filename: string }) {
-  const stored = { importId: crypto.randomUUID(), filename, header, rows, choices: null, uploadedAt: sql`now()` }
-  await db
-    .insert(vehicleImports)
-    .values({ owner, ...stored })
-    .onConflictDoUpdate({ target: vehicleImports.owner, set: stored })
+  const importId = crypto.randomUUID()
+  await storePieces(db, importId, rows)
+  const stored = { importId, filename, header, rows: [], choices: null, uploadedAt: sql`now()` }
+  await db.transaction(async (tx) => {
+    await removeWaiting(tx, owner)
+    await tx.insert(vehicleImports).values({ owner, ...stored })
+  })
 }
 
 /** What somebody is about to import, or null. */
 export async function findImport(db: Db, owner: string): Promise<StoredImport | null> {
   const [found] = await db.select().from(vehicleImports).where(eq(vehicleImports.owner, owner))
-  return found ?? null
+  if (!found) return null
+  // Earlier releases stored all rows in the line itself.
+  return found.rows.length > 0 ? found : { ...found, rows: await readPieces(db, waitingPiece, found.importId) }
 }
 
 /** The name and the time of the file that waits, without its rows; or null. */
@@ -47,9 +52,33 @@ export async function storeChoices(db: Db, owner: string, importId: string, choi
   return stored.length > 0
 }
 
-/** Removes a file that was imported. */
-export async function removeImport(tx: Db, owner: string, importId: string) {
+/** Hands the rows of a file over to the work that imports them, and nothing waits anymore. In the transaction that begins the work. */
+export async function giveToWork(tx: Db, { owner, importId, rows }: StoredImport) {
+  const isWithItsLine = (await tx.$count(vehicleImports, isPiece(waitingPiece, importId))) === 0
+  if (isWithItsLine) await storePieces(tx, importId, rows)
+  await tx
+    .update(vehicleImports)
+    .set({ owner: sql`overlay(${vehicleImports.owner} placing ${workPiece} from 1 for ${waitingPiece.length}::int)` })
+    .where(isPiece(waitingPiece, importId))
   await tx.delete(vehicleImports).where(isIt(owner, importId))
+}
+
+/** The rows of a file that a work imports. */
+export async function readWorkRows(db: Db, importId: string) {
+  return readPieces(db, workPiece, importId)
+}
+
+/** Removes the rows of a work that is over. */
+export async function removeWorkRows(tx: Db, importId: string) {
+  await tx.delete(vehicleImports).where(isPiece(workPiece, importId))
+}
+
+async function removeWaiting(tx: Db, owner: string) {
+  const gone = await tx
+    .delete(vehicleImports)
+    .where(eq(vehicleImports.owner, owner))
+    .returning({ importId: vehicleImports.importId })
+  for (const { importId } of gone) await tx.delete(vehicleImports).where(isPiece(waitingPiece, importId))
 }
 
 function isIt(owner: string, importId: string) {

@@ -33,7 +33,14 @@ export async function openImportPages() {
       const args = argsOf('/admin/vehicles/import/check', null, asked)
       return check({ ...args, url: new URL(`/admin/vehicles/import/check?page=${page}`, args.url) })
     },
-    run: (fields: Fields, asked: Asked = {}) => run(argsOf('/admin/vehicles/import/check', formOf(fields), asked)),
+    beginImport: (fields: Fields, asked: Asked = {}) =>
+      run(argsOf('/admin/vehicles/import/check', formOf(fields), asked)),
+    /** Begins an import, and has the work done. */
+    async run(fields: Fields, asked: Asked = {}) {
+      const answer = await pages.beginImport(fields, asked)
+      await bulk.work()
+      return answer
+    },
   }
   async function columns(asked: Asked = {}) {
     const loaded = await pages.showColumns(asked)

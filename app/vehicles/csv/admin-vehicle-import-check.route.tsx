@@ -12,12 +12,13 @@ import type { FieldError } from '#app/ui/field-error.ts'
 import { shownFileName } from '#app/ui/file-name.ts'
 import { LoadErrorPanel } from '#app/ui/load-error-panel.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { pageOfBulk } from '../bulk/bulk-change.actions.server.ts'
 import type { Route } from './+types/admin-vehicle-import-check.route.ts'
 import { checkOf, type ShownCheck } from './import-check.actions.server.ts'
 import { ImportCheck } from './import-check.tsx'
 import { keepIntent } from './import-kept.tsx'
 import { planImport } from './import-plan.actions.server.ts'
-import { findDone, runImport } from './import-run.actions.server.ts'
+import { beginImport, findBegunImport } from './import-run.actions.server.ts'
 import { noFile } from './no-file.ts'
 import { findImport, storeChoices } from './vehicle-imports.server.ts'
 
@@ -44,7 +45,7 @@ type CheckReply = {
   failure: StaffFailure | null
 }
 
-/** Imports what was shown, and leads to what came of it. Otherwise nothing is changed. */
+/** Begins to import what was shown, and leads to how far that is. Otherwise nothing is changed. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireStaff(context)
   const body = await readBody(request)
@@ -61,12 +62,12 @@ const nothingChanged = 'The database did not answer, so nothing was imported. Pl
 
 async function importSeen(context: Readonly<RouterContextProvider>, body: FormData, reply: CheckReply) {
   const staff = requireStaff(context)
-  const { db, jobs } = context.get(services)
+  const { db } = context.get(services)
   const importId = String(body.get('importId'))
   const stored = await findImport(db, staff.id)
   if (!stored?.choices || stored.importId !== importId) {
-    const done = await findDone(db, importId)
-    return done === null ? redirectWithToast(href('/admin/vehicles/import'), noFile) : redirect(resultOf(done))
+    const begun = await findBegunImport(db, importId)
+    return begun === null ? redirectWithToast(href('/admin/vehicles/import'), noFile) : redirect(pageOfBulk(begun))
   }
   if (body.get('intent') === keepIntent) {
     const keepsHandEdits = body.has('keepsHandEdits')
@@ -75,8 +76,8 @@ async function importSeen(context: Readonly<RouterContextProvider>, body: FormDa
   }
   const { isConfirmed } = reply
   const importing = { staff, stored, choices: stored.choices, seen: String(body.get('seen')), isConfirmed }
-  const outcome = await runImport({ db, jobs }, importing)
-  if (outcome.is === 'done') return redirect(resultOf(outcome.id))
+  const outcome = await beginImport(db, importing)
+  if (outcome.is === 'begun') return redirect(pageOfBulk(outcome.id))
   if (outcome.is === 'unconfirmed') return data({ ...reply, errors: [confirmPlease] }, { status: 400 })
   return data({ ...reply, other: checkOf(stored, outcome.plan, 1) }, { status: 409 })
 }
@@ -84,10 +85,6 @@ async function importSeen(context: Readonly<RouterContextProvider>, body: FormDa
 const confirmPlease: FieldError = {
   name: 'isConfirmed',
   message: 'Check the box that these vehicles stay as they are, or choose another file.',
-}
-
-function resultOf(id: number) {
-  return href('/admin/vehicles/bulk/:id', { id: String(id) })
 }
 
 /** Shows what a file would do, and does it. */

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#app/db/client.server.ts'
-import { oneOf } from '#app/fields/one-of.ts'
 import { givingWay } from '#app/limits/give-way.ts'
 import { excerptOf } from '#app/ui/excerpt.ts'
 import type { FieldError } from '#app/ui/field-error.ts'
 import type { Taking } from '../taken-readings.ts'
 import type { Vehicle, VehicleInput } from '../vehicle.ts'
-import { wayNames } from '../vehicle-measuring.ts'
-import { columnLabels, numberColumn, unquotedFormula } from './csv-columns.ts'
+import { columnLabels, numberColumn } from './csv-columns.ts'
 import type { CsvRow } from './csv-file.server.ts'
 import { mostMissing } from './csv-limits.ts'
 import { listHandEdits } from './hand-edits.server.ts'
-import { type Cells, countMissing, findKnown, inParts, keysOf } from './known-rows.server.ts'
+import { type Cells, cellsOf, fieldsOf, takingOf } from './import-choices.ts'
+import { countMissing, findKnown, inParts, keysOf } from './known-rows.server.ts'
 import { type FieldChange, keptApart, type ReadRow, readRow } from './row-reading.actions.server.ts'
 import type { ImportChoices } from './vehicle-import-table.server.ts'
 import type { StoredImport } from './vehicle-imports.server.ts'
@@ -107,7 +106,7 @@ function planRow(
   const found = known.vehicleOf(cells, at)
   if ('message' in found) return { errors: told([found]), vehicle: null, read: null, kept: [] }
   const { vehicle } = found
-  const { [numberColumn]: _, ...fields } = cells
+  const fields = fieldsOf(cells)
   const handEdits = (choices.keepsHandEdits && vehicle && edits.get(vehicle.id)) || null
   const { rest, kept } = vehicle && handEdits ? keptApart(vehicle, fields, handEdits) : { rest: fields, kept: [] }
   const read = readRow(vehicle, rest, taking)
@@ -122,22 +121,6 @@ function planRow(
     read,
     kept,
   }
-}
-
-/** How the measures of a file are known. Of its name so much as a source can say. */
-function takingOf({ filename }: StoredImport, { how }: ImportChoices): Taking {
-  return {
-    how: oneOf(wayNames, how, 'maker'),
-    by: null,
-    on: null,
-    source: `File ${filename}`.slice(0, 80),
-    isSame: false,
-  }
-}
-
-function cellsOf({ cells }: CsvRow, { columns }: ImportChoices): Cells {
-  const named = columns.map((name, at) => [name, unquotedFormula(cells[at] ?? '')] as const)
-  return Object.fromEntries(named.filter(([name]) => name !== ''))
 }
 
 /** A row whose cells have shifted would empty fields of a vehicle. */

@@ -1,5 +1,5 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { oneLine } from '#app/fields/form-schema.ts'
 import type { Vehicle } from '../vehicle.ts'
@@ -7,9 +7,7 @@ import { selectStoredVehicles } from '../vehicle-rows.server.ts'
 import { isForSale, vehicles } from '../vehicle-table.server.ts'
 import { wholeVin } from '../vin.ts'
 import { numberColumn } from './csv-columns.ts'
-
-/** The cells of a row by their fields. */
-export type Cells = Record<string, string>
+import type { Cells } from './import-choices.ts'
 
 /** Which vehicle a row is: null for a new one. Or why that cannot be told, by field. */
 export type KnownAs = { vehicle: Vehicle | null } | { name: string; message: string }
@@ -95,4 +93,16 @@ export async function countMissing(db: Db, ids: readonly number[]) {
     await db.$count(vehicles, sql`${isForSale} and ${inArray(vehicles.id, part)}`),
   ])
   return { total, missing: total - counts.reduce((sum, count) => sum + count, 0) }
+}
+
+/** Whether another vehicle than this one has its VIN or stock number. `id` is null for a new one. */
+export async function isOwnedByOther(tx: Db, input: Pick<Vehicle, 'vin' | 'stockNumber'>, id: number | null) {
+  const keys = keysOf(input)
+  const has = or(
+    keys.vin === null ? undefined : eq(vehicles.wholeVin, keys.vin),
+    keys.stockNumber === null ? undefined : eq(vehicles.stockNumber, keys.stockNumber),
+  )
+  if (!has) return false
+  const owners = await tx.select({ id: vehicles.id }).from(vehicles).where(has)
+  return owners.some((owner) => owner.id !== id)
 }

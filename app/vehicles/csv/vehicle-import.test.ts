@@ -191,19 +191,21 @@ describe('an import', () => {
     expect(await vehicle(ids[0])).toMatchObject({ color: 'Blue', version: 1 })
   })
 
-  test('that breaks off leaves everything as it was, and the file waits', async () => {
-    const { ids } = await stock({ stockNumber: 'R-4501' }, { stockNumber: 'R-4502' })
-    const check = await planOf('Stock Number,Color\nR-4501,Red\nR-4502,Red\n')
-    await db.execute(`create function refuse() returns trigger language plpgsql as $$ begin
-      if new.id = ${ids[1]} then raise 'the disk is full'; end if; return new; end $$`)
-    await db.execute('create trigger refusing before update on vehicles for each row execute function refuse()')
+  test('that cannot be begun leaves everything as it was, and the file waits', async () => {
+    const { ids } = await stock({ stockNumber: 'R-4501' })
+    const check = await planOf('Stock Number,Color\nR-4501,Red\n')
+    await db.execute(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`,
+    )
+    await db.execute('create trigger refusing before insert on big_works for each row execute function refuse()')
     expect(await run(importing(check))).toMatchObject({
       init: { status: 503 },
       data: { failure: { toast: { title: 'Error Importing Vehicles' } } },
     })
-    await db.execute('drop trigger refusing on vehicles')
+    await db.execute('drop trigger refusing on big_works')
     expect(await vehicle(ids[0])).toMatchObject({ color: 'Blue', version: 1 })
     expect(redirectIn(await run(importing(check)))?.to).toMatch(/^\/admin\/vehicles\/bulk\/\d+$/)
+    expect(await vehicle(ids[0])).toMatchObject({ color: 'Red' })
   })
 
   test('of a file in which much of the stock is missing asks first', async () => {

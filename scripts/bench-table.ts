@@ -11,6 +11,7 @@ const table: Record<string, () => Promise<Place[]>> = {
   demonstration: async () => [(await import('./bench-demonstration.ts')).demonstration],
   staffList: async () => [(await import('./bench-staff-list.ts')).staffList],
   bulk: async () => [(await import('./bench-bulk.ts')).bulkChanges],
+  imports: async () => [(await import('./bench-import.ts')).bigImport],
   inventories: async () => (await import('./bench-queries.ts')).inventories,
   emails: async () => [(await import('./bench-emails.ts')).waitingEmails],
   letters: async () => [(await import('./bench-letters.ts')).letters],

@@ -1,7 +1,12 @@
+import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import type { Page } from '../../test/kit/journey-page.ts'
 import { expectNotice, press } from '../../test/kit/staff-forms.ts'
+import { addStaff, carryCookies, staffCookies } from '../../test/kit/staff-member.ts'
+import { openOwnSite } from '../../test/kit/walk/own-sites.ts'
 import { expect, test } from '../../test/kit/walk/staff-walk.ts'
 
+/** So many that an import takes some seconds. */
+const many = 120
 const name = '2021 Import Van Beta'
 
 test('a file of vehicles is uploaded, and what cannot be read, doubled or wrong in it is told before anything changes', async ({
@@ -50,6 +55,46 @@ test('a file of vehicles is checked, imported and undone', async ({ page }) => {
   await press(page, 'Undo All')
   await expectNotice(page, '1 vehicle is as it was before.')
 })
+
+test('D1: an import of many rows tells how far it is and can be stopped; what is in stays, can be continued and is undone', async ({
+  page,
+}) => {
+  const data = await demoSiteData()
+  const { origin } = await openOwnSite({ data })
+  await carryCookies(page.context(), origin, await staffCookies(origin, await addStaff({ origin, data, hashes: [] })))
+  const rows = Array.from({ length: many }, (_, at) => `Manyrow ${at};Side-Entry;Quiet.;Ramp;41,000;M-${at}`)
+  await page.goto(`${origin}/admin/vehicles/import`)
+  await chooseFile(page, ['Title;Conversion;Comments;Features;Price;Stock', ...rows].join('\n'))
+  await press(page, 'Check File')
+  await page.getByRole('checkbox', { name: /not the whole stock$/ }).check()
+  await press(page, `Import ${many} Vehicles`)
+  await expect(page.getByRole('heading', { name: `Changing ${many} vehicles` })).toBeVisible()
+  await expect(page.getByText(`of ${many} so far.`)).toBeVisible()
+  const result = page.url()
+  await press(page, 'Stop')
+  await expect(page.getByText(/^It was stopped after \d+ of \d+\. What is done stays\.$/)).toBeVisible()
+  const inTable = await page.getByRole('table').locator('tbody tr').count()
+  expect(inTable).toBeGreaterThan(0)
+  expect(inTable).toBeLessThan(many)
+  await page.goto(`${origin}/admin/vehicles?search=Manyrow`)
+  await expect(page.getByRole('main').getByText(`${inTable} vehicles`, { exact: false }).first()).toBeVisible()
+
+  await page.goto(result)
+  await press(page, 'Continue')
+  await untilShown(page, `Done: ${many} of ${many}.`)
+  await press(page, 'Undo All')
+  await untilShown(page, `${many} vehicles are as they were before.`)
+  await page.goto(`${origin}/admin/vehicles?search=Manyrow`)
+  await expect(page.getByRole('rowheader')).toHaveCount(0)
+})
+
+async function untilShown(page: Page, text: string) {
+  async function isShown() {
+    await page.reload()
+    return page.getByRole('main').getByText(text).count()
+  }
+  await expect.poll(isShown, { timeout: 30_000 }).toBeGreaterThan(0)
+}
 
 test('what is listed is downloaded as a file', async ({ page, staffSite, staff }) => {
   await page.goto('/admin/vehicles?search=toyota')

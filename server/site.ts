@@ -21,6 +21,8 @@ import { siteVersionIn } from '#app/platform/site-version.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { findHeldBack } from '#app/platform/storage-mark.server.ts'
 import { openWebhook } from '#app/platform/webhook.server.ts'
+import { openLastKnownSettings } from '#app/settings/last-known-settings.server.ts'
+import { findSettings } from '#app/settings/settings.server.ts'
 import { openInventory } from '#app/vehicles/inventory.server.ts'
 import { listPicturesToBackUp } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { isHidden, isSold } from '#app/vehicles/vehicle-table.server.ts'
@@ -70,7 +72,7 @@ export async function openSite(env: Env, root: string) {
   const cache = openPageCache({ fetch: app.fetch, proxies, changes, watch: metrics.watch, ...readers })
   return {
     answer: cache.answer,
-    opened: (listeningAt: string) => operators.open(listeningAt, readAhead(preparation.goOn(), parts.inventory)),
+    opened: (listeningAt: string) => operators.open(listeningAt, readAhead(preparation.goOn(), parts)),
     sayNo() {
       isLeaving = true
     },
@@ -83,8 +85,20 @@ export async function openSite(env: Env, root: string) {
   }
 }
 
-/** Reads the inventory once the database is prepared. So the first visitor of a large site does not wait for it. */
-function readAhead(prepared: Promise<void>, inventory: Services['inventory']) {
+type ReadAhead = Pick<Services, 'db' | 'changes' | 'inventory' | 'lastKnownSettings'>
+
+/**
+ * Reads, once the database is prepared, the inventory, so that the first visitor of a large site does not wait for it,
+ * and the settings that are kept for when the database is away.
+ */
+function readAhead(prepared: Promise<void>, { db, changes, inventory, lastKnownSettings }: ReadAhead) {
+  const noteSettings = () =>
+    findSettings(db)
+      .then(({ values }) => lastKnownSettings.note(values))
+      // Plan B: the ones that are known already; the next change or start notes them.
+      .catch((error) => log.warn({ err: error }, 'the settings could not be noted'))
+  changes.subscribe('settings', () => void noteSettings())
+  prepared.then(noteSettings, () => undefined)
   // Where it cannot be read now, whoever asks for it reads it.
   prepared.then(inventory).catch(() => undefined)
   return prepared
@@ -104,7 +118,11 @@ async function openParts(env: Env, root: string) {
     soldInventory: openInventory(db, changes, isSold),
     hiddenInventory: openInventory(db, changes, isHidden),
   }
-  return { database, parts: { db, storage, mailer: openMailer(env), changes, ...inventories, backups, ...named } }
+  const lastKnownSettings = openLastKnownSettings(env.DATA_DIR)
+  return {
+    database,
+    parts: { db, storage, mailer: openMailer(env), changes, ...inventories, backups, lastKnownSettings, ...named },
+  }
 }
 
 function webhookIn({ webhook }: Env) {

@@ -9,7 +9,7 @@ import { EstimateForm } from './estimate-form.tsx'
 import { answersOfQuery } from './estimate-start.server.ts'
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const start = estimateStart(await readSettings(context.get(services).db))
+  const start = estimateStart((await readSettings(context.get(services))).settings)
   return { first: answersOfQuery(searchParams, start), isAsked: searchParams.has('price') }
 }
 

@@ -6,6 +6,7 @@ import type { Jobs } from '#app/platform/jobs.server.ts'
 import type { Mailer } from '#app/platform/mail.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import type { Webhook } from '#app/platform/webhook.server.ts'
+import type { LastKnownSettings } from '#app/settings/last-known-settings.server.ts'
 import type { Inventory } from '#app/vehicles/inventory.server.ts'
 
 /**
@@ -24,6 +25,8 @@ export type Services = {
   /** Vehicles that only staff see. */
   hiddenInventory: Inventory
   backups: Backups
+  /** How to reach the house while the database is away. */
+  lastKnownSettings: LastKnownSettings
   leadsTo: string | undefined
   webhook: Webhook | undefined
   publicOrigin: string | undefined

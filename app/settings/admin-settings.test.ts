@@ -12,7 +12,7 @@ import { dana, posted, redirectIn, staffRequest } from '../../test/kit/staff-con
 import { action, loader } from './admin-settings.route.tsx'
 import { defaultSettings, type Settings, showroomOwners } from './setting.ts'
 import { siteSettings } from './setting-table.server.ts'
-import { findSettings, readSettings, updateSettings } from './settings.server.ts'
+import { findSettings, updateSettings } from './settings.server.ts'
 
 const db = await freshDb()
 const storage = await freshStorage()
@@ -64,7 +64,7 @@ test('R8: a save from an old version is a 409 with both versions, and goes on wi
   })
   const choices = { 'choice-contact_phone': 'mine', 'choice-contact_address': 'theirs' }
   await save(db, { ...mine, choiceVersion: '2', ...choices }, ['contact_phone', 'contact_address'])
-  expect(await readSettings(db)).toEqual({
+  expect((await findSettings(db)).values).toEqual({
     ...defaultSettings,
     contact_phone: '(602) 555-0199',
     contact_address: '1 Ramp Road',

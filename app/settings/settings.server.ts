@@ -4,16 +4,23 @@ import type { Db } from '#app/db/client.server.ts'
 import { nextVersion } from '#app/db/row-version.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { LastKnownSettings } from './last-known-settings.server.ts'
 import { crmAddresses, defaultSettings, type Settings, settingKeys, showroomOwners } from './setting.ts'
 import { siteSettings } from './setting-table.server.ts'
 
-/** Every setting; those that staff have not set have their defaults. Never throws: when none can be read, it is `defaultSettings` itself. */
-export async function readSettings(db: Db): Promise<Settings> {
+type Sources = { db: Db; lastKnownSettings: LastKnownSettings }
+
+/**
+ * Every setting; those that staff have not set have their defaults. Never throws: when none can be read, the last known
+ * ones stand in, and `isCurrent` is false.
+ */
+export async function readSettings({ db, lastKnownSettings }: Sources) {
   try {
-    return (await whileVisitorWaits(findSettings(db))).values
+    const { values } = await whileVisitorWaits(findSettings(db))
+    return { settings: values, isCurrent: true }
   } catch (error) {
-    log.error({ err: error }, 'settings could not be read; the defaults stand in')
-    return defaultSettings
+    log.error({ err: error }, 'settings could not be read; the last known ones stand in')
+    return { settings: lastKnownSettings.values(), isCurrent: false }
   }
 }
 

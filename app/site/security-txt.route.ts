@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { services } from '#app/http/services.server.ts'
 import { notNow } from '#app/http/xml-answer.ts'
-import { defaultSettings } from '#app/settings/setting.ts'
 import { readSettings } from '#app/settings/settings.server.ts'
 import type { Route } from './+types/security-txt.route.ts'
 
@@ -14,9 +13,9 @@ const validForDays = 180
 
 /** Whom to tell of a weakness of the site, as RFC 9116 has it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, publicOrigin } = context.get(services)
-  const settings = await readSettings(db)
-  if (settings === defaultSettings) return notNow('The contact address cannot be read right now.')
+  const { publicOrigin, ...stores } = context.get(services)
+  const { settings, isCurrent } = await readSettings(stores)
+  if (!isCurrent) return notNow('The contact address cannot be read right now.')
   const lines = [
     `Contact: mailto:${encodeURI(settings.contact_email)}`,
     `Expires: ${new Date(Date.now() + validForDays * dayMs).toISOString()}`,

@@ -13,7 +13,7 @@ import { useTransitionEnd } from '#app/navigation/view-transition.ts'
 import { SubscribeForm } from '#app/newsletter/subscribe-form.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { phoneHref } from '#app/settings/phone.ts'
-import { defaultSettings, socialLinks } from '#app/settings/setting.ts'
+import { socialLinks } from '#app/settings/setting.ts'
 import { readSettings } from '#app/settings/settings.server.ts'
 import { InPageLink } from '#app/ui/in-page-link.tsx'
 import { MainArea } from '#app/ui/main-area.tsx'
@@ -26,10 +26,10 @@ import { Header } from './header.tsx'
 import { PrintHead } from './print-head.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, changes } = context.get(services)
-  const mark = changes.mark(...publicTopics) // before anything is read: what changes from now on counts as missed
-  const settings = await readSettings(db)
-  if (settings === defaultSettings) context.set(hasFallback, true)
+  const stores = context.get(services)
+  const mark = stores.changes.mark(...publicTopics) // before anything is read: what changes from now on counts as missed
+  const { settings, isCurrent } = await readSettings(stores)
+  if (!isCurrent) context.set(hasFallback, true)
   const contact = {
     phone: settings.contact_phone,
     phoneHref: phoneHref(settings.contact_phone),

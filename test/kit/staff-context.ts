@@ -5,6 +5,8 @@ import { readToast, sealToast } from '#app/http/flash.server.ts'
 import { staffContext } from '#app/http/require-staff.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
+import type { LastKnownSettings } from '#app/settings/last-known-settings.server.ts'
+import { defaultSettings } from '#app/settings/setting.ts'
 import { readInventory } from '#app/vehicles/inventory.server.ts'
 import { isHidden, isSold } from '#app/vehicles/vehicle-table.server.ts'
 
@@ -28,6 +30,9 @@ export const noChanges: Changes = {
   close: notHere,
 }
 
+/** For a house of which no setting has ever been read. */
+export const nothingKnown: LastKnownSettings = { values: () => defaultSettings, note: async () => {} }
+
 async function notHere(): Promise<never> {
   throw new Error('this test has none of it')
 }
@@ -44,6 +49,7 @@ export function staffRequest(
     mailer: { send: notHere },
     changes: noChanges,
     backups: noBackups,
+    lastKnownSettings: nothingKnown,
     inventory: () => readInventory(dependencies.db),
     soldInventory: () => readInventory(dependencies.db, isSold),
     hiddenInventory: () => readInventory(dependencies.db, isHidden),

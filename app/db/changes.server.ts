@@ -7,7 +7,13 @@ import type { Database, Db } from './client.server.ts'
 
 /** What can change under a reader's eyes; messages, sign-outs and work on many records are for staff alone. */
 export const publicTopics = ['vehicles', 'reviews', 'pages', 'settings'] as const
-const topics = [...publicTopics, 'inbox', 'sessions', 'work'] as const
+type PublicTopic = (typeof publicTopics)[number]
+/**
+ * What was taken from the public: hidden, sold, unpublished, deleted or erased. A change says so beside its own topic, so
+ * that no page that shows it is ever sent again, not even while the database is away.
+ */
+export const withdrawnTopics = publicTopics.map((topic) => `${topic}-withdrawn` as const)
+const topics = [...publicTopics, ...withdrawnTopics, 'inbox', 'sessions', 'work'] as const
 export type Topic = (typeof topics)[number]
 
 export type Changes = {
@@ -63,6 +69,15 @@ export async function announceAll(tx: Db, notices: readonly Notice[]) {
     const isTold = !ids.has(undefined) && ids.size <= mostIdsTold
     await tx.execute(sql`select pg_notify(${channel}, ${isTold ? [topic, ...ids].join(' ') : topic})`)
   }
+}
+
+/**
+ * Says that a record was taken from the public, or any of its topic where no id is given. Every write that hides, sells,
+ * unpublishes, deletes or erases says it in its own transaction, beside `announce`. It is never withheld: whoever keeps
+ * pages must know of it as soon as the record is gone.
+ */
+export async function announceWithdrawal(tx: Db, topic: PublicTopic, id?: number) {
+  await announceAll(tx, [{ topic: `${topic}-withdrawn`, ...(id !== undefined && { id }) }])
 }
 
 /** Hears what `announce` says on every instance. When notices may have been missed, every topic counts as changed. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { announce } from '#app/db/changes.server.ts'
+import { announce, announceWithdrawal } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { containsText, countFound, type ListPart, newestRowsFirst, wholeList } from '#app/db/list-part.server.ts'
 import { changeAtVersion, nextVersion } from '#app/db/row-version.server.ts'
@@ -64,6 +64,7 @@ export async function updatePage(db: Db, { id, version }: Pick<Page, 'id' | 'ver
       .where(eq(pages.id, id))
     if (before.isPublished && leavesItsSlug(before, input)) await storeOldSlug(tx, before)
     await announce(tx, 'pages')
+    if (before.isPublished && input.isPublished === false) await announceWithdrawal(tx, 'pages', id)
   })
 }
 
@@ -76,7 +77,10 @@ function leavesItsSlug(before: Page, { slug = before.slug, isPublished = true }:
 export async function removePage(db: Db, id: number): Promise<Page | null> {
   return db.transaction(async (tx) => {
     const [removed] = await tx.delete(pages).where(eq(pages.id, id)).returning()
-    if (removed) await announce(tx, 'pages')
+    if (removed) {
+      await announce(tx, 'pages')
+      await announceWithdrawal(tx, 'pages', id)
+    }
     return removed ?? null
   })
 }

@@ -1,5 +1,5 @@
 import { recordAction } from '#app/audit/audit.server.ts'
-import { announce } from '#app/db/changes.server.ts'
+import { announce, announceWithdrawal } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { nextVersion } from '#app/db/row-version.server.ts'
 import { scheduleNow, waitUntil } from '#app/schedule/schedule.server.ts'
@@ -20,7 +20,10 @@ export async function switchDuePages(db: Db): Promise<number | null> {
       .returning()
     for (const page of switched) {
       // Those who have its address from before it disappeared find it again, whatever slug it gets meanwhile.
-      if (!page.isPublished) await storeOldSlug(tx, page)
+      if (!page.isPublished) {
+        await storeOldSlug(tx, page)
+        await announceWithdrawal(tx, 'pages', page.id)
+      }
       await recordAction(tx, {
         ...{ actor: null, address: '', action: page.isPublished ? 'page appeared' : 'page disappeared' },
         ...{ recordType: 'page', recordId: page.id, changedFields: ['isPublished'] },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { announce } from '#app/db/changes.server.ts'
+import { announce, announceWithdrawal } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { containsText, countFound, type ListPart, newestRowsFirst, wholeList } from '#app/db/list-part.server.ts'
 import { changeAtVersion, nextVersion } from '#app/db/row-version.server.ts'
@@ -68,12 +68,14 @@ export async function createReview(db: Db, input: ReviewInput): Promise<number> 
 /** Saves a review that was read at `version`. */
 export async function updateReview(db: Db, { id, version }: Pick<Review, 'id' | 'version'>, input: ReviewInput) {
   const hold = async (tx: Db) => (await tx.select().from(reviews).where(eq(reviews.id, id)).for('update'))[0]
-  return changeAtVersion(db, version, hold, async (tx) => {
+  return changeAtVersion(db, version, hold, async (tx, before) => {
     await tx
       .update(reviews)
       .set({ ...input, ...nextVersion(reviews) })
       .where(eq(reviews.id, id))
     await announce(tx, 'reviews')
+    // Words of a customer, or a name, may have been taken out because the customer asked for it.
+    if (before.isFeatured) await announceWithdrawal(tx, 'reviews', id)
   })
 }
 
@@ -81,7 +83,10 @@ export async function updateReview(db: Db, { id, version }: Pick<Review, 'id' | 
 export async function removeReview(db: Db, id: number): Promise<Review | null> {
   return db.transaction(async (tx) => {
     const [removed] = await tx.delete(reviews).where(eq(reviews.id, id)).returning()
-    if (removed) await announce(tx, 'reviews')
+    if (removed) {
+      await announce(tx, 'reviews')
+      await announceWithdrawal(tx, 'reviews', id)
+    }
     return removed ?? null
   })
 }

@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { log } from '#app/platform/log.server.ts'
 import { writeWhole } from '#app/platform/whole-file.server.ts'
-import { defaultSettings, type Settings, settingFields } from './setting.ts'
+import { defaultSettings, type Settings, shownSettingKeys } from './setting.ts'
 
 const fileName = 'last-known-settings.json'
 
-/** How to reach the house. What is for staff alone, such as who looks after messages, stays in the database. */
-const keptKinds: readonly string[] = ['phone', 'email', 'address', 'link']
-const keptKeys = settingFields.filter(({ kind }) => keptKinds.includes(kind)).map(({ name }) => name)
-const keptFile = z.partialRecord(z.enum(keptKeys), z.string())
+// What is for staff alone, such as who looks after messages, stays in the database.
+const keptFile = z.partialRecord(z.enum(shownSettingKeys), z.string())
 
 /**
  * How to reach the house while its database is away, as it was last read. `values` gives every setting; those that are
@@ -26,7 +24,7 @@ export function openLastKnownSettings(folder: string): LastKnownSettings {
   return {
     values: () => known,
     note(settings) {
-      if (keptKeys.every((key) => settings[key] === known[key])) return written
+      if (shownSettingKeys.every((key) => settings[key] === known[key])) return written
       known = { ...defaultSettings, ...keptOf(settings) }
       const text = JSON.stringify(keptOf(settings), null, 2)
       // One after the other, so that the newest settings are written last.
@@ -37,7 +35,7 @@ export function openLastKnownSettings(folder: string): LastKnownSettings {
 }
 
 function keptOf(settings: Settings): Partial<Settings> {
-  return Object.fromEntries(keptKeys.map((key) => [key, settings[key]]))
+  return Object.fromEntries(shownSettingKeys.map((key) => [key, settings[key]]))
 }
 
 function readKept(path: string): Settings {

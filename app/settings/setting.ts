@@ -165,6 +165,10 @@ export function daysIn(text: string) {
 
 export const settingKeys = settingFields.map(({ name }) => name)
 
+const shownKinds: ReadonlyArray<SettingField['kind']> = ['phone', 'email', 'address', 'link']
+/** The settings that every visitor sees: how to reach the house. */
+export const shownSettingKeys = settingFields.filter(({ kind }) => shownKinds.includes(kind)).map(({ name }) => name)
+
 /** Longest texts accepted, in characters, and the most addresses. */
 export const settingLimits = { phone: 40, address: 300, crmAddresses: 5, colleague: 254, link: 300, daysOff: 60 }
 

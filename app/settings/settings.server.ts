@@ -1,11 +1,18 @@
 import { inArray, sql } from 'drizzle-orm'
-import { announce } from '#app/db/changes.server.ts'
+import { announce, announceWithdrawal } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { nextVersion } from '#app/db/row-version.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { LastKnownSettings } from './last-known-settings.server.ts'
-import { crmAddresses, defaultSettings, type Settings, settingKeys, showroomOwners } from './setting.ts'
+import {
+  crmAddresses,
+  defaultSettings,
+  type Settings,
+  settingKeys,
+  shownSettingKeys,
+  showroomOwners,
+} from './setting.ts'
 import { siteSettings } from './setting-table.server.ts'
 
 type Sources = { db: Db; lastKnownSettings: LastKnownSettings }
@@ -87,5 +94,7 @@ export async function saveSettings(db: Db, changed: Partial<Settings>) {
         },
       })
     await announce(tx, 'settings')
+    // They stand on every page: an old phone number, or a link that was taken out, is not shown again.
+    if (shownSettingKeys.some((key) => key in changed)) await announceWithdrawal(tx, 'settings')
   })
 }

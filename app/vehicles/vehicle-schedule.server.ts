@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import { recordAction } from '#app/audit/audit.server.ts'
-import { announce } from '#app/db/changes.server.ts'
+import { announce, announceWithdrawal } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { nextVersion } from '#app/db/row-version.server.ts'
 import { scheduleNow, waitUntil } from '#app/schedule/schedule.server.ts'
@@ -28,6 +28,7 @@ export async function switchDueVehicles(db: Db): Promise<number | null> {
         ...{ recordType: 'vehicle', recordId: id, changedFields: ['isHidden'] },
       })
       await announce(tx, 'vehicles', id)
+      if (isHidden) await announceWithdrawal(tx, 'vehicles', id)
     }
   })
   const [next] = await db

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { announce } from '#app/db/changes.server.ts'
+import { announce, announceWithdrawal } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { changeAtVersion, nextVersion } from '#app/db/row-version.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
@@ -68,6 +68,7 @@ export async function updateVehicle(
         .set({ ...columnsOf(input), ...reduction, ...nextVersion(vehicles) })
         .where(eq(vehicles.id, id))
       await announce(tx, 'vehicles', id)
+      if (shownTo(input) < shownTo(before)) await announceWithdrawal(tx, 'vehicles', id)
     },
   )
 }
@@ -79,8 +80,15 @@ export async function removeVehicle(db: Db, id: number): Promise<Vehicle | null>
     if (!before) return null
     await tx.delete(vehicles).where(eq(vehicles.id, id))
     await announce(tx, 'vehicles', id)
+    await announceWithdrawal(tx, 'vehicles', id)
     return before
   })
+}
+
+/** How much visitors see of a vehicle: 0 for one that is hidden, 1 for the page of one that is sold, 2 for one in the lists. */
+function shownTo({ isHidden, status }: Pick<VehicleInput, 'isHidden' | 'status'>) {
+  if (isHidden) return 0
+  return status === 'sold' ? 1 : 2
 }
 
 const taken = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import { networkOf } from '#app/limits/network-address.ts'
 import { auditEntries } from './audit-table.server.ts'
@@ -91,4 +91,13 @@ export function changedFieldsOf<Row extends object>(before: Row, after: Partial<
   return Object.entries(after)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(valuesBefore.get(name)))
     .map(([name]) => name)
+}
+
+/** The kinds of records that visitors see, with what takes them away. */
+const shownRecordTypes: RecordType[] = ['vehicle', 'review', 'page', 'settings', 'newsletter', 'person']
+
+/** Whether anything that visitors see was changed, by staff or at its time, since that moment. */
+export async function wasChangedSince(db: Db, moment: Date) {
+  const isLater = and(gte(auditEntries.at, moment), inArray(auditEntries.recordType, shownRecordTypes))
+  return (await db.select({ id: auditEntries.id }).from(auditEntries).where(isLater).limit(1)).length > 0
 }

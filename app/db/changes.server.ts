@@ -30,6 +30,8 @@ export type Changes = {
   catchUp(db: Db): Promise<void>
   /** Calls back when the site shuts down, so that open streams end. Returns the unsubscriber. */
   onClose(end: () => void): () => void
+  /** Ends open streams. Changes are heard until `close`, which ends them too. */
+  endStreams(): void
   close(): Promise<void>
 }
 
@@ -87,7 +89,7 @@ export async function openChanges(database: Pick<Database, 'listen'>): Promise<C
   const subscribers = new Map<Topic, Set<(ids: readonly number[] | undefined) => void>>(
     topics.map((topic) => [topic, new Set()]),
   )
-  const closers = new Set<() => void>()
+  const streams = openStreams()
   const echoes = new EventEmitter().setMaxListeners(0)
 
   const listening = await database.listen(channel, (notice) => {
@@ -108,13 +110,24 @@ export async function openChanges(database: Pick<Database, 'listen'>): Promise<C
     },
     isHearing: listening.isConnected,
     catchUp: async (db) => (listening.isConnected() ? hearEcho(db, echoes) : undefined),
-    onClose(end) {
+    ...streams,
+    async close() {
+      streams.endStreams()
+      await listening.stop()
+    },
+  }
+}
+
+/** What is to end when the site shuts down. */
+function openStreams() {
+  const closers = new Set<() => void>()
+  return {
+    onClose(end: () => void) {
       closers.add(end)
       return () => closers.delete(end)
     },
-    async close() {
+    endStreams() {
       for (const end of [...closers]) callSafely(end)
-      await listening.stop()
     },
   }
 }

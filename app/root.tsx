@@ -13,7 +13,8 @@ import {
 import { authContext } from '#app/http/auth-context.server.ts'
 import { readToast, sealToast } from '#app/http/flash.server.ts'
 import { PageFacts } from '#app/http/page-facts.ts'
-import { hasFallback } from '#app/http/page-request.server.ts'
+import { hasFallback, lacksRecords } from '#app/http/page-request.server.ts'
+import { insteadOfData, isForScripts } from '#app/http/unread-data.server.ts'
 import { useNavigationNote } from '#app/navigation/interrupted-navigation.ts'
 import { useQuietAborts } from '#app/navigation/use-quiet-aborts.ts'
 import { transitionToPage } from '#app/navigation/view-transition.ts'
@@ -45,9 +46,10 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }, next) => {
+  async ({ request, url, context }, next) => {
     const answer = await next()
     sealToast(answer, request, context.get(authContext).seal)
+    if (context.get(lacksRecords) && isForScripts(request)) return insteadOfData(request, url)
     if (context.get(hasFallback)) answer.headers.set('Cache-Control', 'no-store')
     return answer
   },

@@ -4,6 +4,7 @@ import { readInventory } from '#app/vehicles/inventory.server.ts'
 import { findVehicles } from '#app/vehicles/vehicle-finder.server.ts'
 import { readVehicleFilters } from '#app/vehicles/vehicle-list-address.ts'
 import { discard, type SiteData, startSite } from '../test/kit/site-process.ts'
+import { stockOf } from '../test/kit/stock.ts'
 import { demoData } from './bench-data.ts'
 import { fillVehicles } from './bench-fill.ts'
 import { serverTimeMs } from './bench-load.ts'
@@ -72,7 +73,7 @@ async function slowestList({ dataDir, databaseUrl }: SiteData): Promise<Found> {
     const startedAt = performance.now()
     const index = await readInventory(db)
     const readMs = performance.now() - startedAt
-    const stock = { db, inventory: async () => index }
+    const stock = { ...stockOf(db), inventory: async () => index }
     let slowest = { measured: 0, address: '' }
     for (const address of addresses) {
       const filters = readVehicleFilters(new URLSearchParams(address))
@@ -95,7 +96,7 @@ async function slowestFit({ dataDir, databaseUrl }: SiteData): Promise<Found> {
   const { db, close } = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   try {
     const index = await readInventory(db)
-    const stock = { db, inventory: async () => index }
+    const stock = { ...stockOf(db), inventory: async () => index }
     let slowest = { measured: 0, address: '' }
     for (const address of ['fit=fits', 'sort=-fit', 'fit=possible&entry=side&sort=-fit']) {
       const filters = readVehicleFilters(new URLSearchParams(address))

@@ -4,6 +4,8 @@ import { log } from '#app/platform/log.server.ts'
 import { freshStorage } from '../test/kit/fresh-storage.ts'
 import { createApp } from './app.ts'
 
+const whole = { isWhole: true, isRefusal: false, lacksRecords: false, shown: 'none' as const }
+
 test('S18 (ASVS 16.3.2): what is refused in the staff area is logged with the address that asked, and nothing else is', async () => {
   const lines: unknown[] = []
   const app = await appWith({ log: Object.assign(Object.create(log), { info: (line: unknown) => lines.push(line) }) })
@@ -28,7 +30,7 @@ test('D5, S18 (ASVS 16.3.2): whoever is led to the sign-in is logged with the ad
     log: Object.assign(Object.create(log), { info: (line: unknown) => lines.push(line) }),
     renderPage: async ({ request }) => {
       const isRefusal = request.url.includes('/admin')
-      return { answer: new Response(null, { status: 302 }), isWhole: true, isRefusal }
+      return { ...whole, answer: new Response(null, { status: 302 }), isRefusal }
     },
   })
   for (const path of ['/admin/vehicles', '/admin/vehicles.data', '/vehicles'])
@@ -45,7 +47,7 @@ test('a request that was broken off is logged as such, not as a failure; one tha
   const lines: unknown[] = []
   const [info, error] = [(line: unknown) => lines.push(line), (_: unknown, text: string) => lines.push(text)]
   const failing = new Map([
-    ['/caught', async () => ({ answer: new Response('', { status: 500 }), isWhole: true })],
+    ['/caught', async () => ({ ...whole, answer: new Response('', { status: 500 }) })],
     ['/thrown', async () => Promise.reject(new Error('thrown'))],
   ])
   const leave = new AbortController()
@@ -55,7 +57,7 @@ test('a request that was broken off is logged as such, not as a failure; one tha
       const { pathname, searchParams } = new URL(request.url)
       if (searchParams.has('left')) leave.abort()
       const fail = failing.get(pathname)
-      return fail ? fail() : { answer: new Response(''), isWhole: true }
+      return fail ? fail() : { ...whole, answer: new Response('') }
     },
   })
   const ask = (path: string) => app.request(`http://redstone.example${path}`, { signal: leave.signal }, from)
@@ -140,9 +142,10 @@ async function appWith(parts: Partial<Parameters<typeof createApp>[0]>) {
     metricsToken: undefined,
     isStaff: async () => false,
     renderPage: async ({ request }) => ({
+      ...whole,
       answer: new Response('', { status: request.url.includes('nowhere') ? 404 : 200 }),
-      isWhole: true,
     }),
+    findLastPage: async () => null,
     isRouted: () => true,
     readsFit: (path) => path.startsWith('/fit'),
     files: new Map(),

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { hasFitCookie } from '#app/fit/fit-cookie.server.ts'
+import type { ShownRecords } from '#app/http/page-request.server.ts'
 import type { log as siteLog } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { type IsStaff, limitedBody } from './body-limits.ts'
@@ -22,6 +23,18 @@ import { uploadSlots } from './upload-slots.ts'
 /** The request of a page, with what the page needs to know beyond it. */
 export type PageRequest = { request: Request; address: string; nonce: string; requestId: string; stamp: PageStamp }
 
+/**
+ * `isWhole` is false where a fallback stands on the page, `isRefusal` is true where the staff area sent somebody to the
+ * sign-in or refused it, `lacksRecords` is true where what the page is about could not be read.
+ */
+type RenderedPage = {
+  answer: Response
+  isWhole: boolean
+  isRefusal: boolean
+  lacksRecords: boolean
+  shown: ShownRecords
+}
+
 export type Parts = {
   log: typeof siteLog
   proxies: Proxies
@@ -31,11 +44,10 @@ export type Parts = {
   metrics: Pick<Metrics, 'read' | 'contentType'>
   metricsToken: string | undefined
   isStaff: IsStaff
-  /**
-   * Answers every address that is no file: pages and forms. `isWhole` is false where a fallback stands on the page,
-   * `isRefusal` true where the staff area sent somebody to the sign-in or refused it.
-   */
-  renderPage(page: PageRequest): Promise<{ answer: Response; isWhole: boolean; isRefusal?: boolean }>
+  /** Answers every address that is no file: pages and forms. */
+  renderPage(page: PageRequest): Promise<RenderedPage>
+  /** The last good page of an address, marked with its time; null where there is none. */
+  findLastPage(request: Request): Promise<Response | null>
   /** Whether routes answer the path, other than by the page that says that nothing is there. */
   isRouted(path: string): boolean
   /** Whether the page at the path reads the visitor's measures. */
@@ -75,11 +87,7 @@ export function createApp(parts: Parts) {
   app.use(compress(), brotli, revalidated(readsFit))
   app.all('*', async (c) => {
     const { made } = c.env
-    const {
-      answer,
-      isWhole,
-      isRefusal = false,
-    } = await renderPage({
+    const { answer, isWhole, isRefusal, lacksRecords, shown } = await renderPage({
       request: c.get('request'),
       address: c.get('address'),
       nonce: c.get('secureHeadersNonce') ?? '',
@@ -87,8 +95,8 @@ export function createApp(parts: Parts) {
       stamp: made?.blank ?? freshStamp(),
     })
     c.set('isRefusal', isRefusal)
-    if (made) made.isWhole = isWhole
-    return answer
+    if (made) Object.assign(made, { isWhole, shown })
+    return (lacksRecords && (await parts.findLastPage(c.get('request')))) || answer
   })
   app.onError((error, c) => apologize(log, error, c))
   return app

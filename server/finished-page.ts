@@ -2,15 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { ShownRecords } from '#app/http/page-request.server.ts'
 import { encodingFor, toBrotli } from './compression.ts'
 import { hashInline, nonceIn } from './security-headers.ts'
 import { blankStamp, freshNonce, freshStamp, type PageStamp, type Stamp, stampedPage } from './stamped-page.ts'
 
 /**
  * What goes with a request for a page that many will get: the blanks for its stamps. Whoever makes it notes whether it
- * is whole.
+ * is whole, and which records it shows.
  */
-export type Made = { blank: PageStamp; isWhole: boolean }
+export type Made = { blank: PageStamp; isWhole: boolean; shown: ShownRecords }
 
 /** `headers` are names and values in turn, without those that each answer has of its own. */
 export type FinishedPage = {
@@ -18,6 +19,10 @@ export type FinishedPage = {
   isCacheable: boolean
   /** Null for a page that is asked for in full each time. */
   etag: string | null
+  /** What it shows, where it is the same for all and may be stored as the last good page of its address. */
+  stored: ShownRecords
+  /** How many asked for it. */
+  asks: { count: number }
   headers: string[]
   body: CompressedBody | StampedBody
 }
@@ -35,7 +40,7 @@ const plainBodies = new LRUCache<CompressedBody, Buffer>({
 })
 
 export function toBeMade(): Made {
-  return { blank: blankStamp(), isWhole: false }
+  return { blank: blankStamp(), isWhole: false, shown: 'none' }
 }
 
 /**
@@ -59,7 +64,13 @@ export async function finish(answer: Response, made: Made): Promise<FinishedPage
   const body: FinishedPage['body'] = isStamped
     ? { kind: 'stamped', blank, page: stampedPage(text, blank) }
     : { kind: 'compressed', br: await toBrotli(bytes), gzip: undefined, isBest: false }
-  return { status, isCacheable, etag: isShared ? headers.get('ETag') : null, headers: [...headers].flat(), body }
+  const stored = isShared && isPage(headers) ? made.shown : 'none'
+  const etag = isShared ? headers.get('ETag') : null
+  return { status, isCacheable, etag, stored, asks: { count: 1 }, headers: [...headers].flat(), body }
+}
+
+function isPage(headers: Headers) {
+  return headers.get('Content-Type')?.startsWith('text/html') === true
 }
 
 /** About how many bytes a page holds, with those in gzip, which are made when somebody asks for them. */

@@ -7,6 +7,7 @@ import { openMetrics, type Sources } from './metrics.ts'
 const well: Sources = {
   version: '1.2.3',
   cachedPages: () => ({ answers: 41, pages: 7, bytes: 1234 }),
+  lastPages: () => ({ pages: 5, bytes: 4096 }),
   poolUse: () => ({ busy: 1, idle: 2, waiting: 3 }),
   pingDatabase: async () => {},
   checkStorage: async () => {},
@@ -55,6 +56,8 @@ test('all that the site is asked stands in the text', async () => {
     redstone_cached_page_answers_total: 41,
     redstone_cached_pages: 7,
     redstone_cached_page_bytes: 1234,
+    redstone_last_pages: 5,
+    redstone_last_page_bytes: 4096,
     redstone_live_streams: 0,
   })
 })

@@ -11,6 +11,8 @@ import { routeKind } from './route-kind.ts'
 export type Sources = {
   version: string
   cachedPages(): CacheFigures
+  /** The last good pages on the disk, and what they take of it. */
+  lastPages(): { pages: number; bytes: number }
   /** Undefined where there is no pool. */
   poolUse(): PoolUse | undefined
   pingDatabase(): Promise<void>
@@ -150,7 +152,7 @@ function tellOfSweep(registers: Registry[], { heldBackSweep }: Sources) {
   })
 }
 
-function tellOfCachedPages(registers: Registry[], { cachedPages }: Sources) {
+function tellOfCachedPages(registers: Registry[], { cachedPages, lastPages }: Sources) {
   new Counter({
     name: 'redstone_cached_page_answers_total',
     help: 'Requests answered from cached pages',
@@ -164,5 +166,13 @@ function tellOfCachedPages(registers: Registry[], { cachedPages }: Sources) {
   lazyGauge(
     { name: 'redstone_cached_page_bytes', help: 'Their bytes, compressed', registers },
     () => cachedPages().bytes,
+  )
+  lazyGauge(
+    { name: 'redstone_last_pages', help: 'Pages on the disk, for when the database is away', registers },
+    () => lastPages().pages,
+  )
+  lazyGauge(
+    { name: 'redstone_last_page_bytes', help: 'What they take of the disk', registers },
+    () => lastPages().bytes,
   )
 }

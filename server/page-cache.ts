@@ -9,6 +9,7 @@ import { flashCookie } from '#app/http/flash.server.ts'
 import { networkOf } from '#app/limits/network-address.ts'
 import { cachePages } from './cached-pages.ts'
 import { type FinishedPage, finish, send, toBeMade } from './finished-page.ts'
+import type { LastPages } from './last-pages.ts'
 import { pageLimit } from './page-limit.ts'
 import { clientAddress, type Proxies } from './public-url.ts'
 import { type Readers, rememberedOrigins, rememberedPlaces } from './request-place.ts'
@@ -24,6 +25,7 @@ type Parts = Readers & {
   changes: Pick<Changes, 'subscribe' | 'isHearing'>
   /** Told of each request that no cached page answers. */
   watch(request: IncomingMessage, response: ServerResponse): void
+  lastPages: Pick<LastPages, 'begin' | 'keep'>
   limit?: ReturnType<typeof pageLimit>
 }
 
@@ -38,11 +40,7 @@ export type CacheFigures = { answers: number; pages: number; bytes: number }
  */
 export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
   const { fetch, proxies, changes, watch } = parts
-  // Made from its address alone: no cookie, no network address, no word about a browser can be in it.
-  const pages = cachePages(async (url) => {
-    const made = toBeMade()
-    return finish(await fetch(new Request(url), { made }), made)
-  }, changes)
+  const pages = cachePages((url) => makePage(url, parts), changes)
   const originOf = rememberedOrigins(proxies)
   const placeOf = rememberedPlaces(parts)
   const answerOthers = getRequestListener(fetch)
@@ -60,6 +58,7 @@ export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
     const page = asSpelled || (address && pages.find(address))
     if (page) {
       answers += 1
+      page.asks.count += 1
       return send(page, request, response)
     }
     watch(request, response)
@@ -75,6 +74,19 @@ export function openPageCache({ limit = pageLimit(), ...parts }: Parts) {
     pages.findOrMake(address).then((made) => send(made, request, response), others)
   }
   return { answer, figures: (): CacheFigures => ({ answers, ...pages.size() }) }
+}
+
+/**
+ * Made from its address alone: no cookie, no network address, no word about a browser can be in it. So it may be the last
+ * good page of its address as well.
+ */
+async function makePage(url: string, { fetch, lastPages }: Pick<Parts, 'fetch' | 'lastPages'>) {
+  const made = toBeMade()
+  const begun = lastPages.begin()
+  const page = await finish(await fetch(new Request(url), { made }), made)
+  const { stored, headers, asks, body } = page
+  if (body.kind === 'compressed') lastPages.keep(url, stored, begun, { headers, asks, br: body.br })
+  return page
 }
 
 function answerTooMany(page: Promise<FinishedPage> | null, request: IncomingMessage, response: ServerResponse) {

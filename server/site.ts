@@ -7,7 +7,14 @@ import { openChanges } from '#app/db/changes.server.ts'
 import type { Database } from '#app/db/client.server.ts'
 import { countRows } from '#app/db/row-counts.server.ts'
 import { authContext } from '#app/http/auth-context.server.ts'
-import { hasFallback, pageRequest, visitorAddress, wasRefused } from '#app/http/page-request.server.ts'
+import {
+  hasFallback,
+  lacksRecords,
+  pageRequest,
+  shownRecords,
+  visitorAddress,
+  wasRefused,
+} from '#app/http/page-request.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
 import { inTime } from '#app/limits/limit-concurrency.ts'
 import { countUnsent } from '#app/outbox/outbox.server.ts'
@@ -21,14 +28,15 @@ import { siteVersionIn } from '#app/platform/site-version.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { findHeldBack } from '#app/platform/storage-mark.server.ts'
 import { openWebhook } from '#app/platform/webhook.server.ts'
-import { openLastKnownSettings } from '#app/settings/last-known-settings.server.ts'
-import { findSettings } from '#app/settings/settings.server.ts'
 import { openInventory } from '#app/vehicles/inventory.server.ts'
 import { listPicturesToBackUp } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { isHidden, isSold } from '#app/vehicles/vehicle-table.server.ts'
 import { createApp, type PageRequest } from './app.ts'
 import { authSecret } from './auth-secret.ts'
+import { openAwayStores, readAhead } from './away-stores.ts'
 import { cachedPaths } from './cached-paths.ts'
+import { lastPageAnswer } from './last-page-answer.ts'
+import type { LastPages } from './last-pages.ts'
 import { openMetrics } from './metrics.ts'
 import { figuresReader } from './metrics-access.ts'
 import { operatorCommands } from './operator-commands.ts'
@@ -45,10 +53,10 @@ const readyWithinMs = 2000
  * database last. Throws OperatorError when only the operator can help.
  */
 export async function openSite(env: Env, root: string) {
-  const { database, parts } = await openParts(env, root)
+  const { database, lastPages, parts } = await openParts(env, root)
   const { storage, changes, backups } = parts
   const preparation = await prepare({ ...parts, database, env, root })
-  const dependencies = { database, storage, backups, preparation }
+  const dependencies = { database, storage, backups, preparation, lastPages }
   const operators = operatorCommands({ ...database, backups, storage, changes }, env)
   let isLeaving = false
 
@@ -67,41 +75,22 @@ export async function openSite(env: Env, root: string) {
     cachedPages: () => cache.figures(),
   })
   const access = { isStaff: sessionCheck(auth), metrics, metricsToken: env.METRICS_TOKEN }
-  const app = createApp({ log, proxies, storage, checkReady, ...drawn, ...access })
+  const findLastPage = lastPageAnswer({ ...parts, placeAt, lastPages })
+  const app = createApp({ log, proxies, storage, checkReady, findLastPage, ...drawn, ...access })
   const readers = { placeAt, mayReadFigures: figuresReader(env.METRICS_TOKEN) }
-  const cache = openPageCache({ fetch: app.fetch, proxies, changes, watch: metrics.watch, ...readers })
+  const cache = openPageCache({ fetch: app.fetch, proxies, changes, lastPages, watch: metrics.watch, ...readers })
   return {
     answer: cache.answer,
-    opened: (listeningAt: string) => operators.open(listeningAt, readAhead(preparation.goOn(), parts)),
+    opened: (at: string) => operators.open(at, readAhead(preparation.goOn(), { ...parts, lastPages })),
     sayNo() {
       isLeaving = true
     },
-    drain: () => changes.close(),
+    drain: async () => changes.endStreams(),
     async close() {
-      await operators.close()
-      await preparation.close()
-      await database.close()
+      // Whatever the last requests and jobs have changed is heard before it is noted that all was.
+      for (const part of [operators, preparation, lastPages, changes, database]) await part.close()
     },
   }
-}
-
-type ReadAhead = Pick<Services, 'db' | 'changes' | 'inventory' | 'lastKnownSettings'>
-
-/**
- * Reads, once the database is prepared, the inventory, so that the first visitor of a large site does not wait for it,
- * and the settings that are kept for when the database is away.
- */
-function readAhead(prepared: Promise<void>, { db, changes, inventory, lastKnownSettings }: ReadAhead) {
-  const noteSettings = () =>
-    findSettings(db)
-      .then(({ values }) => lastKnownSettings.note(values))
-      // Plan B: the ones that are known already; the next change or start notes them.
-      .catch((error) => log.warn({ err: error }, 'the settings could not be noted'))
-  changes.subscribe('settings', () => void noteSettings())
-  prepared.then(noteSettings, () => undefined)
-  // Where it cannot be read now, whoever asks for it reads it.
-  prepared.then(inventory).catch(() => undefined)
-  return prepared
 }
 
 /** The services of the routes and of the jobs, but for the jobs themselves. */
@@ -118,10 +107,11 @@ async function openParts(env: Env, root: string) {
     soldInventory: openInventory(db, changes, isSold),
     hiddenInventory: openInventory(db, changes, isHidden),
   }
-  const lastKnownSettings = openLastKnownSettings(env.DATA_DIR)
+  const { lastPages, ...kept } = openAwayStores(env, { ...database, changes })
   return {
     database,
-    parts: { db, storage, mailer: openMailer(env), changes, ...inventories, backups, lastKnownSettings, ...named },
+    lastPages,
+    parts: { db, storage, mailer: openMailer(env), changes, ...inventories, backups, ...kept, ...named },
   }
 }
 
@@ -134,6 +124,7 @@ type Dependencies = {
   storage: Storage
   backups: Backups
   preparation: Awaited<ReturnType<typeof prepare>>
+  lastPages: LastPages
 }
 
 /**
@@ -157,7 +148,7 @@ async function requireReady({ database, storage, preparation }: Dependencies) {
 }
 
 /** The sources of the site's figures. */
-function sourcesOf({ database, storage, backups, preparation }: Dependencies, { DATA_DIR }: Env) {
+function sourcesOf({ database, storage, backups, preparation, lastPages }: Dependencies, { DATA_DIR }: Env) {
   return {
     pingDatabase: () => database.ping(),
     poolUse: () => database.poolUse(),
@@ -167,6 +158,7 @@ function sourcesOf({ database, storage, backups, preparation }: Dependencies, { 
     countRows: () => countRows(database),
     newestBackupAt: async () => (await backups.findNewest())?.madeAt,
     heldBackSweep: () => findHeldBack(database.db),
+    lastPages: () => lastPages.figures(),
     deadJobs: () => preparation.jobs().waiting(deadLetterQueue),
   }
 }
@@ -195,7 +187,13 @@ async function openPages(dependencies: () => Services, auth: Auth, root: string)
       context.set(services, dependencies())
       context.set(authContext, auth)
       const answer = await handle(request, context)
-      return { answer, isWhole: !context.get(hasFallback), isRefusal: context.get(wasRefused) }
+      return {
+        answer,
+        isWhole: !context.get(hasFallback),
+        isRefusal: context.get(wasRefused),
+        lacksRecords: context.get(lacksRecords),
+        shown: context.get(shownRecords),
+      }
     },
   }
 }

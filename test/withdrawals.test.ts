@@ -38,12 +38,18 @@ test('S11: every write of what visitors see is listed, with how a withdrawal in 
   expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(writes).toSorted())
 })
 
+test('S11: every page that lacks records while the database is away says which it shows, and follows them when it is stored', () => {
+  const routes = readSources().filter(({ path }) => path.endsWith('.route.tsx'))
+  const lacking = routes.filter(({ text }) => text.includes('noteUnread(context)'))
+  expect(lacking.length).toBeGreaterThan(7)
+  expect(lacking.filter(({ text }) => !text.includes('context.set(shownRecords')).map(({ path }) => path)).toEqual([])
+})
+
 const database = await freshDatabase()
 const { db } = database
 const changes = await openChanges(database)
 const heard: string[] = []
-for (const topic of withdrawnTopics)
-  changes.subscribe(topic, (id) => heard.push(id === undefined ? topic : `${topic} ${id}`))
+for (const topic of withdrawnTopics) changes.subscribe(topic, (ids) => heard.push([topic, ...(ids ?? [])].join(' ')))
 
 /** What was told to be withdrawn by the work. */
 async function withdrawnBy(work: () => Promise<unknown>) {

@@ -8,6 +8,7 @@ import type { Storage } from '#app/platform/storage.server.ts'
 import type { Webhook } from '#app/platform/webhook.server.ts'
 import type { LastKnownSettings } from '#app/settings/last-known-settings.server.ts'
 import type { Inventory } from '#app/vehicles/inventory.server.ts'
+import type { PastVehicles } from '#app/vehicles/past-vehicles.server.ts'
 
 /**
  * The services of the machine, handed to the routes with each request. `leadsTo` is the operator's address for leads.
@@ -24,6 +25,7 @@ export type Services = {
   soldInventory: Inventory
   /** Vehicles that only staff see. */
   hiddenInventory: Inventory
+  pastVehicles: PastVehicles
   backups: Backups
   /** How to reach the house while the database is away. */
   lastKnownSettings: LastKnownSettings

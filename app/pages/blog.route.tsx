@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
-import { hasFallback } from '#app/http/page-request.server.ts'
+import { noteUnread, shownRecords } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { NextSteps } from '#app/site/next-steps.tsx'
 import { PageHero } from '#app/site/page-hero.tsx'
@@ -16,7 +16,8 @@ import { PageCards, PartLinks, partOf } from './page-cards.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const listing = await listCards(context.get(services).db, 'blog', url.searchParams)
-  if (listing.hasFailed) context.set(hasFallback, true)
+  if (listing.hasFailed) noteUnread(context)
+  context.set(shownRecords, 'several')
   return listing
 }
 
@@ -49,7 +50,9 @@ export default function Blog({ loaderData, matches }: Route.ComponentProps) {
           {part > 1 ? 'Older articles' : 'Latest articles'}
         </h2>
         {hasFailed ? (
-          <Notice tone="danger">We could not load our articles. Please try again in a minute.</Notice>
+          <Notice tone="danger">
+            We could not load our articles. Please try again in a minute, or call us at {contact.phone}.
+          </Notice>
         ) : null}
         {cards.length === 0 && part === 1 && !hasFailed ? (
           <p>There are no articles here yet.</p>

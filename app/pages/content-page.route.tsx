@@ -4,10 +4,12 @@ import { pageShareLink } from '#app/drawings/page-share-link.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { isStaff } from '#app/http/is-staff.server.ts'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
-import { pageRequest } from '#app/http/page-request.server.ts'
+import { noteUnread, pageRequest, shownRecords } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { article } from '#app/http/structured-data.ts'
 import { log } from '#app/platform/log.server.ts'
+import { AwayHelp, type AwayHelpProps } from '#app/site/away-help.tsx'
+import { allHours } from '#app/site/company.ts'
 import { NextSteps } from '#app/site/next-steps.tsx'
 import { PageHero } from '#app/site/page-hero.tsx'
 import articleDrawing from '#app/site/pictures/head-articles.svg'
@@ -34,10 +36,13 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const { db } = context.get(services)
   try {
     const page = await whileVisitorWaits(findPublishedPage(db, params.slug))
-    if (page) return data({ why: null, page: shownOf(page), draftId: null })
+    if (page) {
+      context.set(shownRecords, { topic: 'pages', id: page.id })
+      return data({ why: null, page: shownOf(page), draftId: null, hours: [] })
+    }
     // Who asks comes first. For others a draft and no page may not differ, not even in the time taken.
     const draft = (await isStaff(request, context)) ? await findDraft(db, params.slug) : null
-    if (draft) return data({ why: null, page: shownOf(draft), draftId: draft.id }, { headers: unseen })
+    if (draft) return data({ why: null, page: shownOf(draft), draftId: draft.id, hours: [] }, { headers: unseen })
     const slug = await findRenamedPage(db, params.slug)
     if (slug === null) return missing('Page not found or not published.', 404)
     // Not cached by browsers: another page may take the old slug.
@@ -48,7 +53,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   } catch (error) {
     // Plan B: the specification's panel; the cause stays in the log.
     log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'a page could not be read')
-    return missing('The page you are looking for does not exist or is currently unavailable.', 503)
+    noteUnread(context)
+    return missing('The page you are looking for does not exist or is currently unavailable.', 503, allHours())
   }
 }
 
@@ -72,8 +78,8 @@ function shownOf({ title, content, metaDescription, metaKeywords, createdAt, upd
   }
 }
 
-function missing(why: string, status: number) {
-  return data({ why, page: null, draftId: null }, { status, headers: { 'Cache-Control': 'no-store' } })
+function missing(why: string, status: number, hours: AwayHelpProps['hours'] = []) {
+  return data({ why, page: null, draftId: null, hours }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
 // Which of our lists the page stands in, for the way back.
@@ -110,13 +116,14 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, draftId }, params
 const mostParts = 40
 
 export default function ContentPage({ loaderData, matches }: Route.ComponentProps) {
-  const { page, why, draftId } = loaderData
+  const { page, why, draftId, hours } = loaderData
   const { contact } = matches[1].loaderData
   if (!page) {
     return (
       <div className="roads-end">
         <Panel title="Page Not Found" actions={<ButtonLink to={href('/')}>Go Back Home</ButtonLink>}>
           <p>{why}</p>
+          {hours.length > 0 ? <AwayHelp contact={contact} hours={hours} /> : null}
         </Panel>
       </div>
     )

@@ -14,7 +14,7 @@ export async function findPage(db: Db, id: number): Promise<Page | null> {
 /** What visitors may read under that slug, or null: for them a draft does not exist. */
 export async function findPublishedPage(db: Db, slug: string) {
   const [page] = await db
-    .select(readerColumns)
+    .select({ id: pages.id, ...readerColumns })
     .from(pages)
     .where(and(eq(pages.slug, slug), eq(pages.isPublished, true)))
   return page ?? null

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { houseZone } from '#app/ui/showroom-time.ts'
-import type { Opening } from './opening-hours.ts'
+import { formatHours, type Opening } from './opening-hours.ts'
 
 export const founded = 2010
 
@@ -57,6 +57,11 @@ export const showrooms: Showroom[] = [
 /** The showroom of a city, however it is written; null for any other. */
 export function showroomIn(city: string | null | undefined) {
   return showrooms.find((showroom) => showroom.city.toLowerCase() === city?.toLowerCase()) ?? null
+}
+
+/** When each showroom is open, as visitors read it. */
+export function allHours() {
+  return showrooms.map(({ city, openings }) => ({ city, lines: formatHours(openings) }))
 }
 
 /** The city of a showroom as we write it; null for any other. */

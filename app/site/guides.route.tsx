@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
-import { hasFallback } from '#app/http/page-request.server.ts'
+import { noteUnread, shownRecords } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { listCards } from '#app/pages/card-list.server.ts'
 import { partToSearch, readPart } from '#app/pages/page.ts'
@@ -17,7 +17,8 @@ import { siteShareLink } from './shared-titles.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const listing = await listCards(context.get(services).db, 'guide', url.searchParams)
-  if (listing.hasFailed) context.set(hasFallback, true)
+  if (listing.hasFailed) noteUnread(context)
+  context.set(shownRecords, 'several')
   return { guides: listGuides(), steps: capitalized(guideTotals().guides), ...listing }
 }
 
@@ -56,7 +57,9 @@ export default function Guides({ loaderData, matches }: Route.ComponentProps) {
       </section>
       {hasFailed ? (
         <div className="page-width pt-16">
-          <Notice tone="danger">We can’t load our other guides right now. Please try again in a minute.</Notice>
+          <Notice tone="danger">
+            We can’t load our other guides right now. Please try again in a minute, or call us at {contact.phone}.
+          </Notice>
         </div>
       ) : null}
       {cards.length > 0 || part > 1 ? (

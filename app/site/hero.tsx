@@ -11,7 +11,10 @@ import wideLight from './pictures/hero-wide-light.svg'
 // The van's roof is seen at once. So the headline has two lines, and both buttons stand in one row.
 const onPhone = 'max-sm:grow max-sm:px-3 max-sm:text-base'
 
-/** The opening of the home page: what we do, over the landscape, and the shortest way to a vehicle. */
+/**
+ * The opening of the home page: what we do, over the landscape, and the shortest way to a vehicle, unless none can be
+ * counted.
+ */
 export function Hero({ kinds, entries }: { kinds: FinderChoice[]; entries: FinderChoice[] }) {
   return (
     <section>
@@ -36,7 +39,7 @@ export function Hero({ kinds, entries }: { kinds: FinderChoice[]; entries: Finde
           </p>
         </div>
       </div>
-      <Finder kinds={kinds} entries={entries} />
+      {kinds.length > 0 ? <Finder kinds={kinds} entries={entries} /> : null}
     </section>
   )
 }

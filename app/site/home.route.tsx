@@ -5,7 +5,7 @@ import { fitLinkText } from '#app/fit/fit-line.ts'
 import { FitLink } from '#app/fit/fit-link.tsx'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
-import { hasFallback } from '#app/http/page-request.server.ts'
+import { hasFallback, noteUnread, shownRecords } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt } from '#app/http/structured-data.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -17,26 +17,30 @@ import { VehicleCard } from '#app/vehicles/vehicle-card.tsx'
 import { listFeaturedVehicles } from '#app/vehicles/vehicle-finder.server.ts'
 import { homeNotice } from '#app/vehicles/vehicle-source.ts'
 import type { Route } from './+types/home.route.ts'
-import { companyServices, founded, showrooms, vehicleBrands } from './company.ts'
+import { AwayHelp, type AwayHelpProps } from './away-help.tsx'
+import { allHours, companyServices, founded, showrooms, vehicleBrands } from './company.ts'
 import { dealer } from './dealer-structured.ts'
 import { EntryGuide } from './entry-guide.tsx'
 import { Hero } from './hero.tsx'
 import { BrandStrip, CallToAction, CompanyFacts, ServiceRoad } from './home-sections.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, inventory } = context.get(services)
+  const { db, inventory, pastVehicles } = context.get(services)
   const visitor = readStoredFit(request)
   const [featured, reviews] = await Promise.all([
-    listFeaturedVehicles({ db, inventory }, visitor),
+    listFeaturedVehicles({ db, inventory, pastVehicles }, visitor),
     whileVisitorWaits(listFeaturedReviews(db)).catch((error) => {
       // Plan B: the page is worth showing without them. (spec 8: logged only)
       log.error({ err: error }, 'featured reviews could not be read')
       context.set(hasFallback, true)
+      if (!pastVehicles.areKnownNone()) noteUnread(context)
       return []
     }),
   ])
   const { vehicles, source, finder, plan } = featured
   if (source !== 'database') context.set(hasFallback, true)
+  if (source === 'unread') noteUnread(context)
+  context.set(shownRecords, 'several')
   // Sent along rather than imported by the page: search rules and company facts stay out of the visitor's scripts.
   const company = {
     founded,
@@ -53,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reviews,
     finder,
     company,
+    hours: source === 'unread' ? allHours() : [],
   }
 }
 
@@ -76,7 +81,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   return (
     <>
       <Hero {...finder} />
-      <FeaturedVehicles {...loaderData} />
+      <FeaturedVehicles {...loaderData} contact={contact} />
       <EntryGuide />
       <section className="pt-28">
         <div className="page-width grid items-end gap-x-16 gap-y-8 lg:grid-cols-2">
@@ -102,7 +107,9 @@ const shortQuote = 90
 
 type HomeData = Route.ComponentProps['loaderData']
 
-function FeaturedVehicles({ vehicles, plan, source, notice, fitLink }: HomeData) {
+type FeaturedProps = HomeData & Pick<AwayHelpProps, 'contact'>
+
+function FeaturedVehicles({ vehicles, plan, source, notice, fitLink, hours, contact }: FeaturedProps) {
   return (
     <section className="page-width pt-20">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -114,7 +121,7 @@ function FeaturedVehicles({ vehicles, plan, source, notice, fitLink }: HomeData)
       <FitLink text={fitLink} className="mb-6" />
       {notice ? (
         <Notice tone={notice.tone} title={notice.text} className="mb-8">
-          Data source: {source}
+          {source === 'unread' ? <AwayHelp contact={contact} hours={hours} /> : `Data source: ${source}`}
         </Notice>
       ) : null}
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">

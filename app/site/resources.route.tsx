@@ -2,7 +2,7 @@ import { BookOpen, CircleHelp, Newspaper } from 'lucide'
 import { href, Link } from 'react-router'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
-import { hasFallback } from '#app/http/page-request.server.ts'
+import { noteUnread, shownRecords } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { listCards } from '#app/pages/card-list.server.ts'
 import { PageCards } from '#app/pages/page-cards.tsx'
@@ -17,7 +17,8 @@ import { siteShareLink } from './shared-titles.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { cards, hasFailed } = await listCards(context.get(services).db, 'blog')
   const guides = listGuides().map(({ path, title }) => ({ to: path, label: title }))
-  if (hasFailed) context.set(hasFallback, true)
+  if (hasFailed) noteUnread(context)
+  context.set(shownRecords, 'several')
   return { guides, totals: guideTotals(), latest: cards.slice(0, 3) }
 }
 

@@ -35,6 +35,13 @@ export function formatMoment(at: Date) {
   return short.format(at)
 }
 
+/** A point in time of the last day, "10:42 a.m.", with its day where that is not today: "10:42 p.m. on Mar 4". */
+export function formatShownAt(at: Date, now: Date) {
+  const [hours = '', minutes] = isoMoment(at).slice(11, 16).split(':')
+  const time = `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'a.m.' : 'p.m.'}`
+  return houseDay(at) === houseDay(now) ? time : `${time} on ${formatShortDay(at)}`
+}
+
 /** The day at our first showroom, "2026-03-04". */
 export function houseDay(at = new Date()) {
   return isoMoment(at).slice(0, 10)

@@ -134,7 +134,7 @@ test('S13 (ASVS 1.2.9): a vehicle is found by every piece of its name and of its
       const texts = [van.name, ...van.features]
       const search = [...(texts[at % texts.length] ?? '')].slice(from, from + length).join('')
       const index = indexOf([whole(1, { ...van, status: 'available' })])
-      const stock = { db, inventory: async () => index }
+      const stock = { ...stockOf(db), inventory: async () => index }
       expect((await findVehicles(stock, readVehicleFilters(new URLSearchParams({ search })), 1)).total).toBe(1)
     }),
     fuzz,

@@ -72,10 +72,13 @@ export function openInventory(db: Db, changes: Hearing, part: SQL = isForSale): 
  */
 function hearChanges(changes: Pick<Hearing, 'subscribe'>) {
   const told = { generation: 0, ids: new Set<number>() }
-  changes.subscribe('vehicles', (ids) => {
+  function hear(ids: readonly number[] | undefined) {
     if (ids === undefined || told.ids.size + ids.length > readTogether) told.generation += 1
     else for (const id of ids) told.ids.add(id)
-  })
+  }
+  changes.subscribe('vehicles', hear)
+  // Heard before its change where that is withheld: a list that is begun from now on is without the vehicle.
+  changes.subscribe('vehicles-withdrawn', hear)
   return told
 }
 

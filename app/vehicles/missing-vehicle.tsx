@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -6,10 +7,18 @@ import type { PhoneLine } from '#app/ui/phone-line.ts'
 import type { ToastMessage } from '#app/ui/toast-message.ts'
 import type { MissingWords } from './missing-words.ts'
 
-type MissingVehicleProps = { words: MissingWords; failure: ToastMessage | null; contact: PhoneLine }
+type MissingVehicleProps = {
+  words: MissingWords
+  failure: ToastMessage | null
+  contact: PhoneLine
+  children?: ReactNode
+}
 
-/** What stands where a vehicle would. `failure`: we could not look, so whether there is such a vehicle is not known. */
-export function MissingVehicle({ words: { title, texts }, failure, contact }: MissingVehicleProps) {
+/**
+ * What stands where a vehicle would. `failure`: we could not look, so whether there is such a vehicle is not known. Then
+ * `children` say how to reach us.
+ */
+export function MissingVehicle({ words: { title, texts }, failure, contact, children }: MissingVehicleProps) {
   return (
     <>
       {failure ? (
@@ -40,6 +49,7 @@ export function MissingVehicle({ words: { title, texts }, failure, contact }: Mi
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
+        {failure ? children : null}
       </Panel>
     </>
   )

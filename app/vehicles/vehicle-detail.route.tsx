@@ -4,12 +4,13 @@ import { readStoredFit } from '#app/fit/fit-cookie.server.ts'
 import { drawFit } from '#app/fit/fit-drawings.server.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
-import { hasFallback } from '#app/http/page-request.server.ts'
+import { hasFallback, noteUnread, shownRecords } from '#app/http/page-request.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt, questionsAndAnswers } from '#app/http/structured-data.ts'
 import { ChatButton } from '#app/site/assistant.tsx'
-import { showrooms } from '#app/site/company.ts'
+import { AwayHelp } from '#app/site/away-help.tsx'
+import { allHours, showrooms } from '#app/site/company.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
@@ -44,26 +45,29 @@ import { isPastSale } from './vehicle-status.ts'
 import { carForSale } from './vehicle-structured.ts'
 import { VehicleViews } from './vehicle-views.tsx'
 import { waysOf } from './vehicle-ways.ts'
-import { findShownVehicle } from './vehicles.server.ts'
+import { findShownOrSample } from './vehicles.server.ts'
 
-const nothing = { similar: [], fit: null, drawings: [], paper: null }
+const nothing = { similar: [], fit: null, drawings: [], paper: null, hours: [] }
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params.id)
   if (id === null) return data({ vehicle: null, missing: notThere, ...nothing, toast: null }, { status: 404 })
-  const { vehicle, source } = await findShownVehicle(context.get(services).db, id)
+  const { vehicle, source } = await findShownOrSample(context.get(services), id)
   if (source !== 'database') context.set(hasFallback, true)
+  if (source === 'local-exception' && !vehicle) noteUnread(context)
   const toast = detailToast(source, vehicle !== null)
   const headers = sourceHeaders(source)
   // When we could not look, the vehicle may exist: a 404 would tell search engines to forget it.
   if (!vehicle)
     return data(
-      { vehicle, missing: toast ? notRead : notThere, ...nothing, toast },
+      { vehicle, missing: toast ? notRead : notThere, ...nothing, toast, hours: toast ? allHours() : [] },
       { status: source === 'database' ? 404 : 503, headers },
     )
   // Not cached by browsers: staff may bring it back.
   if (isPastSale(vehicle, houseDay()))
     return redirect(alikeAddress(vehicle), { status: 301, headers: { 'Cache-Control': 'no-store' } })
+  // A vehicle that is sold shows others like it.
+  context.set(shownRecords, vehicle.status === 'sold' ? 'several' : { topic: 'vehicles', id })
   const picture = source === 'database' ? vehicleShareLink(vehicle) : undefined
   const visitor = readStoredFit(request)
   const isSample = source !== 'database'
@@ -81,6 +85,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       fit: visitor && vehicleFit(visitor, vehicle),
       drawings: source === 'database' ? drawFit(visitor, vehicleMeasures(vehicle)) : [],
       picture,
+      hours: [],
       paper: paperOf(url, href('/vehicles/:id', { id: String(id) })),
     },
     { headers },
@@ -130,11 +135,16 @@ function placeOf({ name }: ShownVehicle) {
 }
 
 export default function VehicleDetail({ loaderData, matches }: Route.ComponentProps) {
-  const { vehicle, missing, similar, toast, fit, drawings, paper } = loaderData
+  const { vehicle, missing, similar, toast, fit, drawings, paper, hours } = loaderData
   const { contact, isSignedIn } = matches[1].loaderData
   useToast(toast)
   useSeen(vehicle?.isSample ? null : vehicle)
-  if (!vehicle) return <MissingVehicle words={missing} failure={toast} contact={contact} />
+  if (!vehicle)
+    return (
+      <MissingVehicle words={missing} failure={toast} contact={contact}>
+        <AwayHelp contact={contact} hours={hours} />
+      </MissingVehicle>
+    )
   return (
     <>
       <article key={vehicle.id} className="page-width space-y-10 pt-4 print:space-y-3 print:pt-0">

@@ -1,4 +1,3 @@
-import type { Db } from '#app/db/client.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { fitLine, type MeasuredVisitor } from '#app/fit/fit-line.ts'
 import type { Services } from '#app/http/services.server.ts'
@@ -15,13 +14,13 @@ import { type Chip, type Condition, conditionsOf } from './vehicle-conditions.ts
 import { bestFit, forMeasured, forVisitors, noFilters, type VehicleFilters } from './vehicle-filter-table.ts'
 import { type Found, findInIndex } from './vehicle-finding.ts'
 import { indexForVisitor } from './vehicle-fit-index.server.ts'
-import { indexOf, type VehicleIndex } from './vehicle-index.ts'
+import { emptyIndex, indexOf, type VehicleIndex } from './vehicle-index.ts'
 import { filtersToSearch } from './vehicle-list-address.ts'
-import { isEmpty, selectSummaries } from './vehicle-rows.server.ts'
+import { selectSummaries } from './vehicle-rows.server.ts'
 import type { ListSource } from './vehicle-source.ts'
 
 /** The vehicles for sale as they are found, and the rows they are read from. */
-export type Stock = Pick<Services, 'db' | 'inventory'>
+export type Stock = Pick<Services, 'db' | 'inventory' | 'pastVehicles'>
 
 /** Whose measures are known, null for nobody's. */
 type Visitor = MeasuredVisitor | null
@@ -58,8 +57,9 @@ export type FoundFit = {
 }
 
 /**
- * Vehicles for visitors in the order they asked for, at most `limit`. Never throws. When the database fails or is empty, the three
- * samples are the fallback, under the same rules; `source` says so.
+ * Vehicles for visitors in the order they asked for, at most `limit`. Never throws. In a house that never had a vehicle
+ * the three samples are the fallback, under the same rules, when the database fails or is empty. In any other none is
+ * listed when it fails. `source` says so.
  */
 export async function listVehicles(
   stock: Stock,
@@ -140,7 +140,10 @@ export async function listFeaturedVehicles(stock: Stock, visitor: Visitor = null
     vehicles: found.vehicles,
     total: found.total,
     source: found.source,
-    finder: { kinds: kindsOf(panel.category), entries: entry ? kindsOf(entry) : [] },
+    finder:
+      found.source === 'unread'
+        ? { kinds: [], entries: [] }
+        : { kinds: kindsOf(panel.category), entries: entry ? kindsOf(entry) : [] },
     plan: isPlan ? first.picture : null,
   }
 }
@@ -191,18 +194,24 @@ function waysOut(conditions: readonly Condition[], { without }: Found) {
 
 type Find = (index: VehicleIndex) => Asked
 
-async function answer({ db, inventory }: Stock, visitor: Visitor, find: Find) {
+async function answer({ db, inventory, pastVehicles }: Stock, visitor: Visitor, find: Find) {
   try {
-    return await whileVisitorWaits(inventory().then((index) => answerStored({ db, index }, visitor, find)))
+    return await whileVisitorWaits(
+      inventory().then((index) => answerStored({ db, index, pastVehicles }, visitor, find)),
+    )
   } catch (error) {
-    // Plan B: a visitor who sees three vans and a phone number can still buy one.
-    log.error({ err: error }, 'could not list vehicles; the samples stand in')
+    log.error({ err: error }, 'could not list vehicles')
+    // Plan B: the page says that we cannot look, and how to reach us. Real vehicles have no samples beside them.
+    if (!pastVehicles.areKnownNone()) return answerNothing(find)
     return answerSamples(find, visitor, isAnswer(error) ? 'local' : 'local-exception')
   }
 }
 
-async function answerStored({ db, index }: { db: Db; index: VehicleIndex }, visitor: Visitor, find: Find) {
-  if (index.entries.length === 0 && (await isEmpty(db))) return answerSamples(find, visitor, 'local-empty-db')
+type Stored = Pick<Stock, 'db' | 'pastVehicles'> & { index: VehicleIndex }
+
+async function answerStored({ db, index, pastVehicles }: Stored, visitor: Visitor, find: Find) {
+  if (index.entries.length === 0 && (await pastVehicles.areNone()))
+    return answerSamples(find, visitor, 'local-empty-db')
   const asked = find(visitor ? indexForVisitor(index, visitor.profile) : index)
   const vehicles = await selectSummaries(db, asked.found.ids, asked.filters.view)
   return {
@@ -211,6 +220,11 @@ async function answerStored({ db, index }: { db: Db; index: VehicleIndex }, visi
     total: asked.found.total,
     source: 'database' as const,
   }
+}
+
+/** What is found where nothing could be looked at. */
+function answerNothing(find: Find) {
+  return { asked: find(emptyIndex()), vehicles: [], total: 0, source: 'unread' as const }
 }
 
 const samples = indexOf(sampleVehicles)

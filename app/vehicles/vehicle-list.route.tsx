@@ -4,10 +4,14 @@ import { fitBarText, fitLinkText } from '#app/fit/fit-line.ts'
 import { FitLink } from '#app/fit/fit-link.tsx'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
-import { hasFallback } from '#app/http/page-request.server.ts'
+import { hasFallback, noteUnread, shownRecords } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
+import { AwayHelp, type AwayHelpProps } from '#app/site/away-help.tsx'
+import { allHours } from '#app/site/company.ts'
 import { siteShareLink } from '#app/site/shared-titles.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import type { Route } from './+types/vehicle-list.route.ts'
 import { alertQuery } from './alerts/alert-search.server.ts'
 import { countText, fitWays } from './fit-ways.ts'
@@ -25,6 +29,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const visitor = readStoredFit(request)
   const { fit, ...found } = await findVehicles(context.get(services), filters, shown, visitor)
   if (found.source !== 'database') context.set(hasFallback, true)
+  if (found.source === 'unread') noteUnread(context)
+  context.set(shownRecords, 'several')
   const { search, view } = filters
   const more = moreSearch(filters, shown)
   return data(
@@ -36,8 +42,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       count: countText(found.total, fit),
       alertLink: href('/alerts/new') + alertQuery(filters),
       fitWays: fitWays(fit, !visitor && filters.fit.length > 0),
+      hours: found.source === 'unread' ? allHours() : [],
     },
-    { headers: sourceHeaders(found.source) },
+    { headers: sourceHeaders(found.source), status: found.source === 'unread' ? 503 : 200 },
   )
 }
 
@@ -65,8 +72,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-export default function VehicleList({ loaderData }: Route.ComponentProps) {
-  const { search, shown, panel, source, notice, fitBar, fitLink } = loaderData
+export default function VehicleList({ loaderData, matches }: Route.ComponentProps) {
+  const { search, shown, panel, source, notice, fitBar, fitLink, hours } = loaderData
   const { form, forget, onChange, onSubmit } = useFilterForm(href('/vehicles'), shown)
   const details = useRememberedPanel()
 
@@ -75,6 +82,7 @@ export default function VehicleList({ loaderData }: Route.ComponentProps) {
     if (details.ref.current) details.ref.current.open = false
   }
 
+  if (source === 'unread') return <UnreadList contact={matches[1].loaderData.contact} hours={hours} />
   return (
     <>
       <search>
@@ -110,5 +118,22 @@ export default function VehicleList({ loaderData }: Route.ComponentProps) {
         <VehicleResults {...loaderData} onView={onChange} onRemove={forget} onReset={reset} />
       </div>
     </>
+  )
+}
+
+/** Where our vehicles would be, while they cannot be read. */
+function UnreadList(help: AwayHelpProps) {
+  return (
+    <Panel
+      title="Vehicles Not Loaded"
+      actions={
+        <ButtonLink to="" reloadDocument>
+          Try Again
+        </ButtonLink>
+      }
+    >
+      <p>Could not load vehicles from the database.</p>
+      <AwayHelp {...help} />
+    </Panel>
   )
 }

@@ -74,11 +74,6 @@ export async function selectSummaries(db: Db, ids: readonly number[], view: Pict
   return ids.flatMap((id) => rows.get(id) ?? []).map(summaryOfRow)
 }
 
-/** Whether there is no vehicle at all, not even one that is sold. */
-export async function isEmpty(db: Db) {
-  return (await db.select({ id: vehicles.id }).from(vehicles).limit(1)).length === 0
-}
-
 // What a card does not show never leaves the database.
 function selectSummaryRows(db: Db, ids: readonly number[], view: PictureView) {
   const views = sql`jsonb_build_object('view', ${view}::text)`

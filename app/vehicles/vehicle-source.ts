@@ -1,8 +1,9 @@
 /**
- * The source of a list. The three local ones are the built-in samples. It is `local` when the database answered with an
- * error, `local-exception` when it did not answer. It is `local-empty-db` when it holds no vehicle.
+ * The source of a list. The three local ones are the built-in samples, for a house that never had a vehicle. It is
+ * `local` when the database answered with an error, `local-exception` when it did not answer. It is `local-empty-db` when
+ * it holds no vehicle. `unread` lists nothing: the database failed in a house with vehicles.
  */
-export type ListSource = 'database' | 'local' | 'local-empty-db' | 'local-exception'
+export type ListSource = 'database' | 'local' | 'local-empty-db' | 'local-exception' | 'unread'
 
 /** Where one vehicle came from: `local-fallback` when the database does not know it, `local-exception` when the database failed. */
 export type DetailSource = 'database' | 'local-fallback' | 'local-exception'
@@ -15,6 +16,7 @@ export function listNotice(source: ListSource) {
       tone: 'warning',
       text: 'Displaying local data. Database may be empty or temporarily unavailable.',
     } as const
+  if (source === 'unread') return { tone: 'danger', text: 'Could not load vehicles from the database.' } as const
   return {
     tone: 'danger',
     text: 'Could not load vehicles from the database. Displaying available local data.',
@@ -24,7 +26,7 @@ export function listNotice(source: ListSource) {
 /** The same for the home page, whose words for a failure are its own. */
 export function homeNotice(source: ListSource) {
   const notice = listNotice(source)
-  return notice?.tone === 'danger'
+  return notice?.tone === 'danger' && source !== 'unread'
     ? { ...notice, text: 'Could not load vehicles from the database. Displaying local data.' }
     : notice
 }

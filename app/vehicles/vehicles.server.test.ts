@@ -6,13 +6,13 @@ import { freshDatabase, freshDb } from '../../test/kit/db.ts'
 import { everyFact } from '../../test/kit/every-fact.ts'
 import { fuzzOfRows } from '../../test/kit/fuzz.ts'
 import { dana } from '../../test/kit/staff-context.ts'
-import { stockOf } from '../../test/kit/stock.ts'
+import { noPast, stockOf } from '../../test/kit/stock.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import type { VehicleInput } from './vehicle.ts'
 import { noFilters } from './vehicle-filter-table.ts'
 import { listFeaturedVehicles, listVehicles } from './vehicle-finder.server.ts'
 import { unfilled, vehicles } from './vehicle-table.server.ts'
-import { createVehicle, findVehicle, updateVehicle } from './vehicles.server.ts'
+import { createVehicle, findShownOrSample, findVehicle, removeVehicle, updateVehicle } from './vehicles.server.ts'
 
 const everyField: VehicleInput = {
   ...unfilled,
@@ -176,7 +176,7 @@ describe('a stored vehicle', () => {
     ['three questions', { faqs: Array.from({ length: 3 }, () => ({ question: 'Why?', answer: 'So.' })) }],
   ])('is refused by the database with %s', async (_, wrong) => {
     await expect(createVehicle(db, { ...everyField, ...wrong })).rejects.toMatchObject({ cause: { code: '23514' } })
-    expect((await listVehicles(stockOf(db), noFilters, 24)).source).toBe('local-empty-db')
+    expect(await db.$count(vehicles)).toBe(0)
   })
 
   test('is refused by the database in an unknown category', async () => {
@@ -205,8 +205,9 @@ describe('a list', () => {
   })
 })
 
-describe('when the database is empty', () => {
+describe('in a house that never had a vehicle', () => {
   test('the three samples stand in, filtered by the same rules', async () => {
+    const { db } = await freshDatabase()
     const all = await listVehicles(stockOf(db), noFilters, 24)
     expect([all.source, all.total, ...all.vehicles.map(({ id }) => id)]).toEqual([
       'local-empty-db',
@@ -218,26 +219,56 @@ describe('when the database is empty', () => {
   })
 
   test('a sample is found by its number, and no other vehicle', async () => {
-    expect(await findVehicle(db, 2)).toEqual({ vehicle: sampleVehicles[1], source: 'local-fallback' })
-    expect(await findVehicle(db, 1001)).toEqual({ vehicle: null, source: 'database' })
+    const { db } = await freshDatabase()
+    expect(await findShownOrSample(stockOf(db), 2)).toEqual({ vehicle: sampleVehicles[1], source: 'local-fallback' })
+    expect(await findShownOrSample(stockOf(db), 1001)).toEqual({ vehicle: null, source: 'database' })
   })
 })
 
-describe('when the database fails', () => {
+describe('in a house that has had vehicles', () => {
+  test('no sample is listed or found, also when all of them are gone', async () => {
+    const { db } = await freshDatabase()
+    const id = await createVehicle(db, everyField)
+    const nothing = { vehicles: [], total: 0, source: 'database' }
+    expect(await findShownOrSample(stockOf(db), 2)).toEqual({ vehicle: null, source: 'database' })
+    await removeVehicle(db, id)
+    expect(await listVehicles(stockOf(db), noFilters, 24)).toEqual(nothing)
+    expect(await findShownOrSample(stockOf(db), 2)).toEqual({ vehicle: null, source: 'database' })
+  })
+
+  test.each([
+    ['is gone', async (_: Db, close: () => Promise<void>) => close()],
+    ['answers with an error', async (db: Db) => void (await db.execute(sql`drop table vehicles cascade`))],
+  ])('no sample is listed or found when the database %s: the list says that it was not read', async (_, fail) => {
+    const { db, close } = await freshDatabase()
+    await createVehicle(db, everyField)
+    await fail(db, close)
+    expect(await listVehicles(stockOf(db), noFilters, 24)).toEqual({ vehicles: [], total: 0, source: 'unread' })
+    expect(await listFeaturedVehicles(stockOf(db))).toMatchObject({
+      ...{ vehicles: [], source: 'unread' },
+      finder: { kinds: [], entries: [] },
+    })
+    expect(await findShownOrSample(stockOf(db), 1)).toEqual({ vehicle: null, source: 'local-exception' })
+  })
+})
+
+const newHouse = (db: Db) => ({ ...stockOf(db), pastVehicles: noPast })
+
+describe('when the database fails in a house that never had a vehicle', () => {
   test('the samples stand in: it is gone', async () => {
     const { db, close } = await freshDatabase()
     await close()
-    expect(await listVehicles(stockOf(db), noFilters, 24)).toMatchObject({ source: 'local-exception', total: 3 })
-    expect(await listFeaturedVehicles(stockOf(db))).toMatchObject({ source: 'local-exception', total: 3 })
-    expect(await findVehicle(db, 1)).toEqual({ vehicle: sampleVehicles[0], source: 'local-exception' })
-    expect(await findVehicle(db, 1001)).toEqual({ vehicle: null, source: 'local-exception' })
+    expect(await listVehicles(newHouse(db), noFilters, 24)).toMatchObject({ source: 'local-exception', total: 3 })
+    expect(await listFeaturedVehicles(newHouse(db))).toMatchObject({ source: 'local-exception', total: 3 })
+    expect(await findShownOrSample(newHouse(db), 1)).toEqual({ vehicle: sampleVehicles[0], source: 'local-exception' })
+    expect(await findShownOrSample(newHouse(db), 1001)).toEqual({ vehicle: null, source: 'local-exception' })
   })
 
   test('the samples stand in: it answers with an error', async () => {
     const { db } = await freshDatabase()
     await db.execute(sql`drop table vehicles cascade`)
-    expect(await listVehicles(stockOf(db), noFilters, 24)).toMatchObject({ source: 'local', total: 3 })
-    expect(await findVehicle(db, 1)).toEqual({ vehicle: sampleVehicles[0], source: 'local-exception' })
+    expect(await listVehicles(newHouse(db), noFilters, 24)).toMatchObject({ source: 'local', total: 3 })
+    expect(await findShownOrSample(newHouse(db), 1)).toEqual({ vehicle: sampleVehicles[0], source: 'local-exception' })
   })
 
   test('the samples stand in within three seconds: it does not answer at all', async () => {
@@ -250,7 +281,7 @@ describe('when the database fails', () => {
     })
     await locked.promise
     const started = performance.now()
-    expect(await listVehicles(stockOf(db), noFilters, 24)).toMatchObject({ source: 'local-exception', total: 3 })
+    expect(await listVehicles(newHouse(db), noFilters, 24)).toMatchObject({ source: 'local-exception', total: 3 })
     expect(performance.now() - started).toBeLessThan(3000)
     released.resolve()
     await held

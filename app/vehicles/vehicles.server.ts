@@ -5,6 +5,7 @@ import { changeAtVersion, nextVersion } from '#app/db/row-version.server.ts'
 import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { stillOnCard } from './card-choice.ts'
+import type { PastVehicles } from './past-vehicles.server.ts'
 import { recordPrice } from './price-changes.server.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import type { Vehicle, VehicleInput } from './vehicle.ts'
@@ -14,26 +15,40 @@ import type { DetailSource } from './vehicle-source.ts'
 import { vehicleFeatures, vehicles } from './vehicle-table.server.ts'
 import { wholeVin } from './vin.ts'
 
+type Shop = { db: Db; pastVehicles: PastVehicles }
+
 /** The vehicle as visitors find it: one that is hidden is as if it did not exist. Never throws. */
 export async function findShownVehicle(db: Db, id: number) {
   const found = await findVehicle(db, id)
   return found.vehicle?.isHidden ? { ...found, vehicle: null } : found
 }
 
+type Found = { vehicle: Vehicle | null; source: DetailSource }
+
 /**
- * One vehicle. Never throws: a sample of that id is the fallback when the database fails or has none. `vehicle` is null when neither
- * has it. `source` then still tells whether the database failed, so that it may exist after all.
+ * The same for its own page. In a house that never had a vehicle the sample of that id stands in; in any other it is as
+ * unknown as any other number.
  */
-export async function findVehicle(db: Db, id: number): Promise<{ vehicle: Vehicle | null; source: DetailSource }> {
-  const sample = sampleVehicles.find((vehicle) => vehicle.id === id) ?? null
+export async function findShownOrSample({ db, pastVehicles }: Shop, id: number): Promise<Found> {
+  const found = await findShownVehicle(db, id)
+  const sample = sampleVehicles.find((vehicle) => vehicle.id === id)
+  if (found.vehicle || !sample) return found
+  const isForSamples = await whileVisitorWaits(pastVehicles.areNone()).catch(pastVehicles.areKnownNone)
+  if (!isForSamples) return found
+  return { vehicle: sample, source: found.source === 'database' ? 'local-fallback' : 'local-exception' }
+}
+
+/**
+ * One vehicle. Never throws. `vehicle` is null when there is none of that id; `source` then still tells whether the
+ * database failed, so that it may exist after all.
+ */
+export async function findVehicle(db: Db, id: number): Promise<Found> {
   try {
-    const vehicle = await whileVisitorWaits(selectVehicle(db, id))
-    if (vehicle) return { vehicle, source: 'database' }
-    return { vehicle: sample, source: sample ? 'local-fallback' : 'database' }
+    return { vehicle: await whileVisitorWaits(selectVehicle(db, id)), source: 'database' }
   } catch (error) {
     // Plan B as for the list.
     log.error({ err: error, vehicle: id }, 'could not read a vehicle')
-    return { vehicle: sample, source: 'local-exception' }
+    return { vehicle: null, source: 'local-exception' }
   }
 }
 

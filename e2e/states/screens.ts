@@ -20,7 +20,7 @@ export type Screen = {
   /** What it is an example of; told to be so by what can be seen. */
   kind?: Kind
   /** The site of visitors that it is on, if not the one with the demonstration inventory. */
-  on?: 'emptySite' | 'failingSite'
+  on?: 'emptySite' | 'failingSite' | 'awaySite'
   /** Only where the screen is that narrow or wide. */
   width?: number
   /** The name of another screen that is built in the same way. In depth only what words can break is looked at again. */
@@ -268,6 +268,7 @@ export const visitorScreens: Record<string, Screen[]> = {
     { name: 'trade-in, not saved', path: '/trade-in', on: 'failingSite', arrange: trade.failToSend },
     { name: 'shortlist without a database', path: '/shortlist?ids=1001', on: 'failingSite' },
   ],
+  'a shop whose database is away': [{ name: 'list that cannot be read', path: '/vehicles', on: 'awaySite' }],
 }
 
 export const everyScreen = Object.values(visitorScreens).flat()

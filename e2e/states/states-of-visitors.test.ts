@@ -14,6 +14,9 @@ describe('A1, A4, A5, A6, S14: in each state of visitors axe finds nothing, name
           case 'failingSite':
             test(screen.name, ({ browser, failingSite }) => judge(browser, screen, { site: failingSite }))
             break
+          case 'awaySite':
+            test(screen.name, ({ browser, awaySite }) => judge(browser, screen, { site: awaySite }))
+            break
           default:
             test(screen.name, ({ browser, site }) => judge(browser, screen, { site }))
         }

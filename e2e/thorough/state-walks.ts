@@ -50,6 +50,8 @@ export function walkStates({ titleOf, look }: Walk) {
       ofVisitors(titled(about), ({ context, emptySite }) => walk(inContext(context, emptySite), about))
     if (on === 'failingSite')
       ofVisitors(titled(about), ({ context, failingSite }) => walk(inContext(context, failingSite), about))
+    if (on === 'awaySite')
+      ofVisitors(titled(about), ({ context, awaySite }) => walk(inContext(context, awaySite), about))
   }
 
   for (const about of Object.keys(staffGroups).filter(isOfStaffSite))

@@ -27,6 +27,10 @@ export const faultEngines: Record<string, Fault> = {
     engines: ['embedded', 'servers'],
     why: 'An embedded database may be left torn. On a server a lock may be left, and several migrate at once.',
   },
+  'pages-without-database': {
+    engines: ['embedded', 'servers'],
+    why: 'A server is away for one instance and not for another. The embedded database dies with its site, and is asked at the next start.',
+  },
   'small-memory': { engines: ['embedded'], why: 'The database takes part of the memory of its site.' },
   'staff-without-database': { engines: ['servers'], why: 'Only a server goes away and comes back.' },
   'two-instances': { engines: ['servers'], why: 'The embedded database has one owner.' },

@@ -9,6 +9,7 @@ import type { LastKnownSettings } from '#app/settings/last-known-settings.server
 import { defaultSettings } from '#app/settings/setting.ts'
 import { readInventory } from '#app/vehicles/inventory.server.ts'
 import { isHidden, isSold } from '#app/vehicles/vehicle-table.server.ts'
+import { pastOf } from './stock.ts'
 
 /** Who does it in tests of staff actions. */
 export const dana = { id: 'dana', email: 'dana@staff.example', address: '192.0.2.10' }
@@ -27,6 +28,7 @@ export const noChanges: Changes = {
   isHearing: () => true,
   catchUp: async () => {},
   onClose: () => () => {},
+  endStreams: () => {},
   close: notHere,
 }
 
@@ -50,6 +52,7 @@ export function staffRequest(
     changes: noChanges,
     backups: noBackups,
     lastKnownSettings: nothingKnown,
+    pastVehicles: pastOf(dependencies.db),
     inventory: () => readInventory(dependencies.db),
     soldInventory: () => readInventory(dependencies.db, isSold),
     hiddenInventory: () => readInventory(dependencies.db, isHidden),

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test'
 import { z } from 'zod'
 import { demoSiteData } from './demo-copy.ts'
 import { migratedSiteData } from './migrated-site.ts'
+import { noteNeverHadVehicles } from './never-had-vehicles.ts'
 import { discard, type Site, startSite, temporaryFolder } from './site-process.ts'
 import { addStaff, type StaffMember, staffCookies } from './staff-member.ts'
 import { readRows } from './stored-rows.ts'
@@ -27,7 +28,7 @@ const ofWorker: { scope: 'worker'; timeout: number } = { scope: 'worker', timeou
 /** A database that is away. Port 1 is reserved and no program listens there, so the connection is refused at once. */
 const nobodyListens = 'postgres://nobody@127.0.0.1:1/none'
 const tables = ['vehicles', 'vehicle_features', 'reviews', 'pages', 'site_settings', 'contact_submissions']
-const hideTables = `do $$ begin ${tables.map((name) => `alter table ${name} rename to hidden_${name};`).join(' ')} end $$`
+export const hideTables = `do $$ begin ${tables.map((name) => `alter table ${name} rename to hidden_${name};`).join(' ')} end $$`
 
 /** The sites that the journeys of one worker share, each started when the first of them asks for it. All of them stand here, so that no journey needs another worker. */
 export const test = base.extend<object, OfWorker>({
@@ -45,6 +46,7 @@ export const test = base.extend<object, OfWorker>({
   failingSite: [
     async ({ browserName: _ }, use) => {
       const data = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
+      noteNeverHadVehicles(data, nobodyListens)
       await lend(await startSite({ data, env: { DATABASE_URL: nobodyListens }, until: '/healthz' }), use)
     },
     ofWorker,

@@ -3,7 +3,7 @@ import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { isStaff } from '#app/http/is-staff.server.ts'
 import { unlistedHead } from '#app/http/page-head.ts'
-import { pageRequest } from '#app/http/page-request.server.ts'
+import { noteUnread, pageRequest, shownRecords } from '#app/http/page-request.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
 import { ArticlePicture } from '#app/pages/article-picture.tsx'
@@ -24,7 +24,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = readRecordId(params.id)
   try {
     const letter = id === null ? null : await whileVisitorWaits(findPublicLetter(db, id))
-    if (letter) return data({ why: null, letter: await whileVisitorWaits(readLetter(db, letter)), isDraft: false })
+    if (letter) {
+      context.set(shownRecords, 'several')
+      return data({ why: null, letter: await whileVisitorWaits(readLetter(db, letter)), isDraft: false })
+    }
     // Who asks comes first. For others a draft and no letter may not differ, not even in the time taken.
     const draft = id !== null && (await isStaff(request, context)) ? await findLetter(db, id) : null
     if (draft) return data({ why: null, letter: await readLetter(db, draft), isDraft: true }, { headers: unseen })
@@ -32,6 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   } catch (error) {
     // Plan B: the reader is told to come back, and has the text in the email.
     log.error({ err: error, requestId: context.get(pageRequest).requestId }, 'a newsletter could not be read')
+    noteUnread(context)
     return missing('We can’t show this newsletter right now. Please open the link again in a minute.', 503)
   }
 }

@@ -7,7 +7,7 @@ import { fitBarText, fitLinkText } from '#app/fit/fit-line.ts'
 import { FitLink } from '#app/fit/fit-link.tsx'
 import { cachedPage } from '#app/http/cached-page.ts'
 import { pageHead } from '#app/http/page-head.ts'
-import { hasFallback } from '#app/http/page-request.server.ts'
+import { noteUnread, shownRecords } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -40,7 +40,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const visitor = readStoredFit(request)
   const stock = context.get(services)
   const comparison = await compareShortlist(stock.db, ids, visitor)
-  if (!comparison) context.set(hasFallback, true)
+  if (!comparison) noteUnread(context)
+  context.set(shownRecords, 'several')
   const path = shortlistAddress(ids)
   return data(
     {

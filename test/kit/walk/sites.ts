@@ -2,6 +2,7 @@ import { test as base } from 'vitest'
 import { z } from 'zod'
 import { demoSiteData } from '../demo-copy.ts'
 import { migratedSiteData } from '../migrated-site.ts'
+import { noteNeverHadVehicles } from '../never-had-vehicles.ts'
 import { openSiteHere } from '../site-here.ts'
 import { discard, type SiteData, temporaryFolder } from '../site-process.ts'
 import { addStaff, staffCookies } from '../staff-member.ts'
@@ -9,7 +10,7 @@ import { readRows } from '../stored-rows.ts'
 import { nobodyListens } from './own-sites.ts'
 
 const tables = ['vehicles', 'vehicle_features', 'reviews', 'pages', 'site_settings', 'contact_submissions']
-const hideTables = `do $$ begin ${tables.map((name) => `alter table ${name} rename to hidden_${name};`).join(' ')} end $$`
+export const hideTables = `do $$ begin ${tables.map((name) => `alter table ${name} rename to hidden_${name};`).join(' ')} end $$`
 const ofWorker = { scope: 'worker' } as const
 type Cleanup = { onCleanup: (cleanup: () => Promise<void>) => void }
 
@@ -26,9 +27,10 @@ export const test = base
   .extend('emptySite', ofWorker, async ({ nothing: _ }, cleanup) =>
     lend(await openSiteHere(await migratedSiteData(), { DEMO: 'off' }), cleanup),
   )
-  /** A site whose database does not answer. */
+  /** A site whose database does not answer, of a house that never had a vehicle. */
   .extend('failingSite', ofWorker, async ({ nothing: _ }, cleanup) => {
     const data = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
+    noteNeverHadVehicles(data, nobodyListens)
     return lend(await openSiteHere(data, { DATABASE_URL: nobodyListens }, { isAway: true }), cleanup)
   })
   /** A site with the demonstration inventory, of whose rows tests of staff may make what they like. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
@@ -56,6 +57,10 @@ test('R9: while nothing can be read each address shows its last good page, marke
     expect(seen.html, path).not.toMatch(sample)
     expect(seen.html, 'its scripts would ask for what cannot be read').not.toContain('<script')
     expect(headingOf(seen.html), path).toBe(headingOf(html))
+    const [, style = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(seen.html) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers.get('Content-Security-Policy'), 'its style is allowed, by no nonce').toContain(`'sha256-${hash}'`)
+    expect(headers.get('Content-Security-Policy')).not.toContain('nonce-')
   }
   const seen = await look(broken, '/vehicles/1001')
   expect(seen.html).toMatch(/<a[^>]*href="tel:/)

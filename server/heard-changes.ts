@@ -18,7 +18,7 @@ export type HeardParts = {
 }
 
 const noteEveryMs = 10_000
-const lookEveryMs = 1000
+const lookEveryMs = 250
 /** A transaction that had begun before the last note may have been committed after it. */
 const longestTransactionMs = 5 * 60_000
 /** A connection that breaks takes others with it within that time; later, a database that answers is not away. */
@@ -55,7 +55,7 @@ export function openHeardChanges(home: string, parts: HeardParts, onWithdrawal: 
     writer.atOnce(changes.isHearing() ? 'hearing' : 'away')
   }
   const hearer = { note, withdraw, forgetAll, writeSoon, writeAtOnce: writer.atOnce }
-  const stop = listen(parts, state, hearer)
+  const { look, stop } = listen(parts, state, hearer)
   if (trust === 'none') forgetAll('this instance has not heard everything since they were made')
   // From now on a kill leaves more behind than an orderly stop did.
   if (trust === 'all') writer.atOnce(stateNow())
@@ -66,7 +66,7 @@ export function openHeardChanges(home: string, parts: HeardParts, onWithdrawal: 
     if (state.isTrusted) await writer.last(state.deafSince === null ? 'closed' : 'away')
   }
   const doesPageCount = (page: PageAge) => state.isTrusted && doesCount(note, page, now())
-  return { state, note, writeSoon, doesPageCount, catchUp: () => catchUp(parts, state, hearer), close }
+  return { state, note, writeSoon, look, doesPageCount, catchUp: () => catchUp(parts, state, hearer), close }
 }
 
 /** When the database is prepared it tells what an instance that was killed may not have followed. */
@@ -90,7 +90,10 @@ type Hearer = {
   writeAtOnce(state: 'hearing'): void
 }
 
-/** Follows what is told, and whether anything can be. Gives what ends that. */
+/**
+ * Follows what is told, and whether anything can be. `look` notes that at once; it does so by itself a few times a second.
+ * `stop` ends it all.
+ */
 function listen({ changes, ping, now }: HeardParts, state: State, hearer: Hearer) {
   const { note, withdraw, forgetAll, writeSoon, writeAtOnce } = hearer
   function hear(topic: string, ids: readonly number[] | undefined) {
@@ -99,13 +102,15 @@ function listen({ changes, ping, now }: HeardParts, state: State, hearer: Hearer
     for (const id of ids ?? [undefined]) withdraw(topic, id)
     void writeSoon()
   }
-  async function look() {
+  let noted = Promise.resolve()
+  function look() {
     const isHearing = changes.isHearing()
-    if (isHearing === (state.deafSince === null)) return
+    if (isHearing === (state.deafSince === null)) return noted
     // Before a page is stored that counts only as far as changes are heard.
     if (isHearing) writeAtOnce('hearing')
     state.deafSince = isHearing ? null : now()
-    if (!isHearing) await writeSoon()
+    if (!isHearing) noted = writeSoon()
+    return noted
   }
   async function noteHeard() {
     const isDeaf = state.deafSince !== null && now() - state.deafSince > breaksWithinMs
@@ -122,11 +127,12 @@ function listen({ changes, ping, now }: HeardParts, state: State, hearer: Hearer
   ]
   const timers = [setInterval(() => void look(), lookEveryMs), setInterval(() => void noteHeard(), noteEveryMs)]
   for (const timer of timers) timer.unref()
-  return async () => {
+  async function stop() {
     timers.forEach(clearInterval)
     for (const leave of stops) leave()
     await look()
   }
+  return { look, stop }
 }
 
 async function isAnswering(ping: HeardParts['ping']) {

@@ -48,6 +48,8 @@ export function openLastPages({ dataDir, now = Date.now, ...parts }: Parts) {
     },
     /** Null where there is none that still counts. */
     async find(address: string): Promise<LastPage | null> {
+      // What is shown from now on is known after a kill too: the database was away by then.
+      await heard.look()
       const page = heard.state.isTrusted ? await files.find(address) : null
       if (!page || !heard.doesPageCount(page)) return null
       const { begunAt, headers, br } = page

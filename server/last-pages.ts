@@ -37,7 +37,11 @@ export function openLastPages({ dataDir, now = Date.now, ...parts }: Parts) {
   return {
     catchUp: heard.catchUp,
     figures: files.figures,
-    begin: (): Begun => ({ generation: heard.state.generation, begunAt: now() }),
+    begin(): Begun {
+      // A page that is made as soon as changes are heard again is stored too: it may lie in memory for long.
+      void heard.look()
+      return { generation: heard.state.generation, begunAt: now() }
+    },
     /** Stores a page that was begun then, unless something was taken from the public since. */
     keep(address: string, shown: ShownRecords, begun: Begun, page: KeptPage) {
       const { generation, isClosed, deafSince } = heard.state

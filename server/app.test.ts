@@ -113,6 +113,21 @@ test('S22: many who ask at once whether the site is ready are one question to da
   expect(await statuses()).toEqual([200, 200])
 })
 
+test('D3: whoever asks whether the site is ready is told of messages that wait in the journal, also where it is not', async () => {
+  const answers = async (checkReady: () => Promise<void>, countJournaled: () => Promise<number>) => {
+    const answer = await (await appWith({ checkReady, countJournaled })).request('/readyz', {}, from)
+    return [answer.status, await answer.text()]
+  }
+  const [well, away] = [async () => {}, async () => Promise.reject(new Error('the database is away'))]
+  expect(await answers(well, async () => 0)).toEqual([200, 'ready'])
+  expect(await answers(well, async () => 3)).toEqual([200, 'ready; messages in the journal: 3'])
+  expect(await answers(away, async () => 1)).toEqual([503, 'not ready; messages in the journal: 1'])
+  expect(await answers(well, async () => Promise.reject(new Error('no disk'))), 'told elsewhere').toEqual([
+    200,
+    'ready',
+  ])
+})
+
 test('S23: what is made with the measures that a visitor keeps is stored nowhere, all else as before', async () => {
   const app = await appWith({})
   const cacheControl = async (path: string, cookie: string, method = 'GET') => {
@@ -138,6 +153,7 @@ async function appWith(parts: Partial<Parameters<typeof createApp>[0]>) {
     proxies: { trustProxy: new BlockList(), publicOrigin: undefined },
     storage: await freshStorage(),
     checkReady: async () => {},
+    countJournaled: async () => 0,
     metrics: { read: async () => '', contentType: 'text/plain; version=0.0.4; charset=utf-8' },
     metricsToken: undefined,
     isStaff: async () => false,

@@ -41,6 +41,8 @@ export type Parts = {
   storage: Storage
   /** Resolves when the site can do its work, rejects with the reason when it cannot. */
   checkReady(): Promise<void>
+  /** How many messages of visitors wait in the journal: while there are any, the instance must not be thrown away. */
+  countJournaled(): Promise<number>
   metrics: Pick<Metrics, 'read' | 'contentType'>
   metricsToken: string | undefined
   isStaff: IsStaff
@@ -68,12 +70,12 @@ type Site = {
 
 /** All that stands between the socket and the pages, in the order a request meets it. */
 export function createApp(parts: Parts) {
-  const { log, proxies, storage, checkReady, renderPage, isRouted, readsFit, files } = parts
+  const { log, proxies, storage, renderPage, isRouted, readsFit, files } = parts
   const app = new Hono<Site>()
   app.use(identify(log))
   app.use(securityHeaders({ isDevelopment: files === null }), transportSecurity, staffPrivacy)
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', readiness(log, checkReady))
+  app.get('/readyz', readiness(parts))
   app.get('/metrics', figures(parts))
   app.on('TRACE', '*', (c) => c.text('This site repeats no request.', 405, { Allow: 'GET, HEAD, POST' }))
   app.use(visitorAddress(proxies))
@@ -141,20 +143,20 @@ function revalidated(readsFit: Parts['readsFit']): MiddlewareHandler<Site> {
 }
 
 /** Whether the site can do its work; who asks while that is being found out gets the same answer. */
-function readiness(log: Parts['log'], checkReady: Parts['checkReady']) {
-  let check: Promise<void> | undefined
+function readiness({ log, checkReady, countJournaled }: Parts) {
+  const ask = () => Promise.allSettled([checkReady(), countJournaled()])
+  let check: ReturnType<typeof ask> | undefined
   return async (c: Context<Site>) => {
     c.header('Cache-Control', 'no-store')
-    try {
-      check ??= checkReady().finally(() => {
-        check = undefined
-      })
-      await check
-      return c.text('ready')
-    } catch (error) {
-      log.warn({ err: error }, 'not ready')
-      return c.text('not ready', 503, { 'Retry-After': '2' })
-    }
+    check ??= ask().finally(() => {
+      check = undefined
+    })
+    const [ready, journaled] = await check
+    const waits = journaled.status === 'fulfilled' && journaled.value > 0
+    const note = waits ? `; messages in the journal: ${journaled.value}` : ''
+    if (ready.status === 'fulfilled') return c.text(`ready${note}`)
+    log.warn({ err: ready.reason }, 'not ready')
+    return c.text(`not ready${note}`, 503, { 'Retry-After': '2' })
   }
 }
 

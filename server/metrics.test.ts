@@ -18,6 +18,7 @@ const well: Sources = {
     { kind: 'newsletter', waiting: 1, oldestWaitingSeconds: 7, givenUp: 0 },
   ],
   deadJobs: async () => 6,
+  journal: async () => ({ waiting: 4, oldestAt: null, setAside: 2 }),
   heldBackSweep: async () => ({ why: 'too-many', unnamed: 11, stored: 100 }),
   newestBackupAt: async () => undefined,
 }
@@ -38,6 +39,9 @@ test('all that the site is asked stands in the text', async () => {
     'redstone_build_info{version="1.2.3"}': 1,
     'redstone_up{part="database"}': 1,
     'redstone_up{part="storage"}': 1,
+    'redstone_journal_messages{state="waiting"}': 4,
+    'redstone_journal_messages{state="set_aside"}': 2,
+    redstone_oldest_journal_seconds: 0,
     'redstone_database_connections{state="busy"}': 1,
     'redstone_database_connections{state="idle"}': 2,
     'redstone_database_connections{state="waiting"}': 3,

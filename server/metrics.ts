@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { JournalFigures } from '#app/contact/journal/message-journal.server.ts'
 import type { PoolUse } from '#app/db/client.server.ts'
 import type { UnsentEmails } from '#app/outbox/outbox.server.ts'
 import type { HeldBack } from '#app/platform/storage-mark.server.ts'
@@ -20,6 +21,8 @@ export type Sources = {
   freeDiskBytes(): Promise<number>
   unsentEmails(): Promise<UnsentEmails[]>
   deadJobs(): Promise<number>
+  /** The messages that are not yet in the database. */
+  journal(): Promise<JournalFigures>
   /** By the table's name. */
   countRows(): Promise<Record<string, number>>
   /** Null when the last sweep of pictures held nothing back. */
@@ -37,7 +40,7 @@ export function openMetrics(sources: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  for (const tell of [tellOfParts, tellOfEmails, tellOfBackups, tellOfSweep, tellOfCachedPages])
+  for (const tell of [tellOfParts, tellOfJournal, tellOfEmails, tellOfBackups, tellOfSweep, tellOfCachedPages])
     tell(registers, sources)
   return { watch: watcher(registers), read: () => registry.metrics(), contentType: registry.contentType }
 }
@@ -98,6 +101,26 @@ function tellOfParts(
   lazyGauge(
     { name: 'redstone_disk_free_bytes', help: 'What may still be written to DATA_DIR', registers },
     bounded(freeDiskBytes, answerWithinMs),
+  )
+}
+
+function tellOfJournal(registers: Registry[], { journal }: Sources) {
+  const figures = bounded(journal, answerWithinMs)
+  const help = 'Messages of visitors that are not in the database: those that wait for it, and those it would not take'
+  lazyGauges({ name: 'redstone_journal_messages', help, label: 'state', registers }, async () => {
+    const known = await figures()
+    return known && { waiting: known.waiting, set_aside: known.setAside }
+  })
+  lazyGauge(
+    {
+      name: 'redstone_oldest_journal_seconds',
+      help: 'For how long the oldest message waits; 0 without one',
+      registers,
+    },
+    async () => {
+      const known = await figures()
+      return known && (known.oldestAt ? Math.max(0, (Date.now() - known.oldestAt.getTime()) / 1000) : 0)
+    },
   )
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeBackupQueue } from '#app/backups/backups.server.ts'
 import { tendAppointmentsQueue } from '#app/contact/appointments/tend-appointments.actions.server.ts'
+import { openJournalFolder } from '#app/contact/journal/journal-folder.server.ts'
 import type { Database, Db } from '#app/db/client.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { sweepPicturesQueue } from '#app/pictures/picture-sweep.server.ts'
@@ -13,6 +14,7 @@ import { readInventory } from '#app/vehicles/inventory.server.ts'
 import { closedDb, freshDatabase } from '../test/kit/db.ts'
 import { freshStorage } from '../test/kit/fresh-storage.ts'
 import { noBackups, noChanges } from '../test/kit/staff-context.ts'
+import { temporaryFolder } from '../test/kit/temporary-folder.ts'
 import { prepare } from './preparation.ts'
 import { removeOldRowsQueue } from './retention.ts'
 
@@ -59,6 +61,7 @@ async function dependenciesOn(database: Database, db: Db) {
     publicOrigin: undefined,
     leadsTo: undefined,
     webhook: undefined,
+    journalFolder: await openJournalFolder(await temporaryFolder()),
     env: readEnv({ DEMO: 'off' }),
     root: '.',
   }

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { makeBackupQueue, workBackups } from '#app/backups/backups.server.ts'
 import { watchBigWorks } from '#app/big-work/big-work-runner.server.ts'
 import { tendAppointmentsQueue, workAppointments } from '#app/contact/appointments/tend-appointments.actions.server.ts'
+import { workJournal } from '#app/contact/journal/journal-entering.actions.server.ts'
+import type { JournalFolder } from '#app/contact/journal/journal-folder.server.ts'
 import { refoldMessages } from '#app/contact/submission-search.server.ts'
 import { tidyMessagePicturesQueue, workMessagePictures } from '#app/contact/trade-in/message-pictures.server.ts'
 import type { Database, Db } from '#app/db/client.server.ts'
@@ -38,6 +40,7 @@ type Dependencies = Pick<
   'db' | 'storage' | 'mailer' | 'webhook' | 'backups' | 'leadsTo' | 'publicOrigin' | 'changes' | 'inventory'
 > & {
   database: Database
+  journalFolder: JournalFolder
   env: Env
   root: string
 }
@@ -50,17 +53,14 @@ type Dependencies = Pick<
 export async function prepare(dependencies: Dependencies) {
   const closing = new AbortController()
   let jobs: Jobs | undefined
-  let dueChanges: ReturnType<typeof watchDueChanges> | undefined
-  let bigWorks: ReturnType<typeof watchBigWorks> | undefined
+  let stopWatching: (() => Promise<unknown>) | undefined
   let afterwards: Promise<void> | undefined
   let adoption: Promise<void> | undefined
   const { promise: done, resolve: succeed } = Promise.withResolvers<void>()
   async function attempt() {
     const started = await migrateAndStartJobs(dependencies)
     jobs = started
-    const letters = (db: Db) => postLetters({ db, jobs: started, paceOf: findNewsletterPace })
-    dueChanges = watchDueChanges({ ...dependencies, others: [letters] })
-    bigWorks = watchBigWorks({ ...dependencies, jobs: started, kinds: bigWorkKinds })
+    stopWatching = watch({ ...dependencies, jobs: started }, closing.signal)
     succeed()
     afterwards = finishInPeace(dependencies, closing.signal)
   }
@@ -81,9 +81,32 @@ export async function prepare(dependencies: Dependencies) {
     jobs: () => jobs ?? noJobsYet,
     async close() {
       closing.abort()
-      await Promise.all([afterwards, adoption, dueChanges?.stop(), bigWorks?.stop()])
+      await Promise.all([afterwards, adoption, stopWatching?.()])
       await jobs?.stop()
+      await warnOfWaiting(dependencies.journalFolder)
     },
+  }
+}
+
+/** Starts what is looked after for as long as the site runs. Gives what ends it, once the signal has aborted. */
+function watch(dependencies: Dependencies & { jobs: Jobs }, signal: AbortSignal) {
+  const { jobs, journalFolder: folder } = dependencies
+  const letters = (db: Db) => postLetters({ db, jobs, paceOf: findNewsletterPace })
+  const dueChanges = watchDueChanges({ ...dependencies, others: [letters] })
+  const bigWorks = watchBigWorks({ ...dependencies, kinds: bigWorkKinds })
+  const entering = workJournal({ ...dependencies, folder }, signal)
+  return () => Promise.all([dueChanges.stop(), bigWorks.stop(), entering])
+}
+
+/** An operator who throws the folder of an instance away would lose what waits in it. */
+async function warnOfWaiting(folder: JournalFolder) {
+  try {
+    const waiting = (await folder.list()).length
+    if (waiting > 0)
+      log.warn({ waiting }, 'messages of visitors wait in DATA_DIR/journal: keep it, the next start enters them')
+  } catch (error) {
+    // Plan B: the next start tells of it.
+    log.warn({ err: error }, 'whether messages wait in DATA_DIR/journal is not known')
   }
 }
 

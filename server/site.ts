@@ -3,6 +3,9 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Auth, openAuth } from '#app/auth/auth.server.ts'
 import { measureHashing } from '#app/auth/password-hash.server.ts'
 import { type Backups, openBackups } from '#app/backups/backups.server.ts'
+import { openJournalFolder } from '#app/contact/journal/journal-folder.server.ts'
+import { journalNotice } from '#app/contact/journal/journal-notice.actions.server.ts'
+import { type MessageJournal, openMessageJournal } from '#app/contact/journal/message-journal.server.ts'
 import { openChanges } from '#app/db/changes.server.ts'
 import type { Database } from '#app/db/client.server.ts'
 import { countRows } from '#app/db/row-counts.server.ts'
@@ -56,7 +59,7 @@ export async function openSite(env: Env, root: string) {
   const { database, lastPages, parts } = await openParts(env, root)
   const { storage, changes, backups } = parts
   const preparation = await prepare({ ...parts, database, env, root })
-  const dependencies = { database, storage, backups, preparation, lastPages }
+  const dependencies = { database, storage, backups, preparation, lastPages, journal: parts.journal }
   const operators = operatorCommands({ ...database, backups, storage, changes }, env)
   let isLeaving = false
 
@@ -76,7 +79,8 @@ export async function openSite(env: Env, root: string) {
   })
   const access = { isStaff: sessionCheck(auth), metrics, metricsToken: env.METRICS_TOKEN }
   const findLastPage = lastPageAnswer({ ...parts, placeAt, lastPages })
-  const app = createApp({ log, proxies, storage, checkReady, findLastPage, ...drawn, ...access })
+  const countJournaled = async () => (await parts.journal.figures()).waiting
+  const app = createApp({ log, proxies, storage, checkReady, findLastPage, countJournaled, ...drawn, ...access })
   const readers = { placeAt, mayReadFigures: figuresReader(env.METRICS_TOKEN) }
   const cache = openPageCache({ fetch: app.fetch, proxies, changes, lastPages, watch: metrics.watch, ...readers })
   return {
@@ -108,10 +112,12 @@ async function openParts(env: Env, root: string) {
     hiddenInventory: openInventory(db, changes, isHidden),
   }
   const { lastPages, ...kept } = openAwayStores(env, { ...database, changes })
+  const mailer = openMailer(env)
+  const waiting = await openWaitingMessages(env, { mailer, ...kept })
   return {
     database,
     lastPages,
-    parts: { db, storage, mailer: openMailer(env), changes, ...inventories, backups, ...kept, ...named },
+    parts: { db, storage, mailer, changes, ...inventories, backups, ...kept, ...waiting, ...named },
   }
 }
 
@@ -123,6 +129,7 @@ type Dependencies = {
   database: Database
   storage: Storage
   backups: Backups
+  journal: MessageJournal
   preparation: Awaited<ReturnType<typeof prepare>>
   lastPages: LastPages
 }
@@ -148,7 +155,7 @@ async function requireReady({ database, storage, preparation }: Dependencies) {
 }
 
 /** The sources of the site's figures. */
-function sourcesOf({ database, storage, backups, preparation, lastPages }: Dependencies, { DATA_DIR }: Env) {
+function sourcesOf({ database, storage, backups, journal, preparation, lastPages }: Dependencies, { DATA_DIR }: Env) {
   return {
     pingDatabase: () => database.ping(),
     poolUse: () => database.poolUse(),
@@ -159,8 +166,23 @@ function sourcesOf({ database, storage, backups, preparation, lastPages }: Depen
     newestBackupAt: async () => (await backups.findNewest())?.madeAt,
     heldBackSweep: () => findHeldBack(database.db),
     lastPages: () => lastPages.figures(),
+    journal: () => journal.figures(),
     deadJobs: () => preparation.jobs().waiting(deadLetterQueue),
   }
+}
+
+/** The journal of messages, and the folder that it lies in. Without a mail server nobody is told of what waits there. */
+async function openWaitingMessages(
+  env: Env,
+  { mailer, lastKnownSettings }: Pick<Services, 'mailer' | 'lastKnownSettings'>,
+) {
+  const journalFolder = await openJournalFolder(join(env.DATA_DIR, 'journal'))
+  const tellStaff = journalNotice({
+    mailer: env.SMTP_URL ? mailer : undefined,
+    leadsTo: env.LEADS_TO,
+    lastKnownSettings,
+  })
+  return { journalFolder, journal: openMessageJournal(journalFolder, tellStaff) }
 }
 
 function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env) {

@@ -2,16 +2,18 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { staffAccounts } from '#app/auth/auth-table.server.ts'
 import { visitorAddress } from '#app/http/page-request.server.ts'
+import type { Services } from '#app/http/services.server.ts'
 import { mailQueue, webhookQueue } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
 import type { Mail, Mailer } from '#app/platform/mail.server.ts'
-import type { Webhook } from '#app/platform/webhook.server.ts'
 import { saveSettings } from '#app/settings/settings.server.ts'
-import { freshDatabase } from '../../test/kit/db.ts'
+import { closedDb, freshDatabase } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
+import { freshJournal } from '../../test/kit/journals.ts'
 import { redirectIn, staffRequest } from '../../test/kit/staff-context.ts'
 import { action } from './contact.route.tsx'
+import { openJournalEntering } from './journal/journal-entering.actions.server.ts'
 import { contactSubmissions } from './submission-table.server.ts'
 
 const { db, engine } = await freshDatabase()
@@ -60,7 +62,49 @@ describe('sending the contact form', () => {
     })
   })
 
-  test('says that it failed when the message could not be saved, and keeps the answers', async () => {
+  test('D3: while the database is away it is kept in the journal, which enters it as it was sent, and says so as ever', async () => {
+    const { journal, folder, told } = await freshJournal()
+    const fields = { ...answers, formId: 'away', vehicle: '1004', location: 'dallas', sendsMeasures: 'on' }
+    const boxes = { consentVersion: '1', phone: '(602) 555-0142', mayCall: 'on' }
+    const cookie = '__Host-fit=H54.5_W26_L44~_cm'
+    const sentAt = Date.now()
+    for (const _ of ['once', 'again'])
+      expect(
+        await redirectIn(await send({ ...fields, ...boxes }, { db: await closedDb(), journal, cookie })),
+      ).toMatchObject({
+        ...{ status: 302, to: '/contact?subject=QuoteRequest' },
+        toast: { title: 'Submission Received (Email Pending)' },
+      })
+    expect(told).toHaveLength(1)
+    await openJournalEntering({ folder, db, jobs, webhook: undefined })()
+    const [row] = await db.select().from(contactSubmissions).orderBy(desc(contactSubmissions.id)).limit(1)
+    expect(row).toMatchObject({
+      ...{
+        name: 'Ana Pérez',
+        message: 'Subject: Ramp\n\nHow wide?',
+        vehicleId: 1004,
+        location: 'Dallas',
+        state: 'new',
+      },
+      ...{ phone: '(602) 555-0142', fitCode: 'H54.5 W26 L44~', consent: { call: expect.any(String), text: null } },
+    })
+    expect(Math.abs((row?.createdAt.getTime() ?? 0) - sentAt)).toBeLessThan(4000)
+    const before = await db.$count(contactSubmissions)
+    await send({ ...fields, ...boxes }, { cookie })
+    expect(await db.$count(contactSubmissions), 'once more from the same form').toBe(before)
+  })
+
+  test('D3, S19: in the journal, too, a sixth message within ten minutes is told how long to wait', async () => {
+    const { journal } = await freshJournal()
+    const away = { db: await closedDb(), journal, address: '203.0.113.78' }
+    for (let turn = 0; turn < 5; turn += 1) await send({ ...answers, formId: `away ${turn}` }, away)
+    expect(await send({ ...answers, formId: 'away 6' }, away)).toMatchObject({
+      init: { status: 429, headers: { 'Retry-After': expect.stringMatching(/^5\d\d$|^600$/) } },
+      data: { answers: { ...answers, formId: 'away 6' }, failure: { toast: { title: 'Submission Failed' } } },
+    })
+  })
+
+  test('D3: says that it failed when neither database nor journal could take the message, and keeps the answers', async () => {
     const before = await db.$count(contactSubmissions)
     const broken: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('the disk is full')) }
     const answer = await send({ ...answers, formId: 'failed' }, { jobs: broken })
@@ -203,7 +247,10 @@ function send(
     address,
     cookie = '',
     ...dependencies
-  }: { mailer?: Mailer; jobs?: Jobs; webhook?: Webhook; address?: string; cookie?: string } = {},
+  }: Pick<Partial<Services>, 'db' | 'journal' | 'mailer' | 'jobs' | 'webhook'> & {
+    address?: string
+    cookie?: string
+  } = {},
 ) {
   const ours = {
     db,

@@ -12,9 +12,6 @@ import { pageHead } from '#app/http/page-head.ts'
 import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt } from '#app/http/structured-data.ts'
-import { inTime } from '#app/limits/limit-concurrency.ts'
-import { networkOf } from '#app/limits/network-address.ts'
-import { oneAtATime } from '#app/limits/rate-limit.server.ts'
 import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
 import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -34,6 +31,7 @@ import { consentIn } from './contact-consent.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import { contactToasts, tellsOfSaving, tooManyToast } from './contact-toasts.ts'
+import { saveOrJournal } from './journal/save-or-journal.server.ts'
 import { findLeadReceivers } from './lead-receivers.actions.server.ts'
 import { mapEmbedUrl, mapSearchUrl } from './map-address.ts'
 import { MessageSaved } from './message-saved.tsx'
@@ -42,11 +40,8 @@ import { SaveFailure } from './save-failure.tsx'
 import { ownerOfNew } from './showroom-owner.actions.server.ts'
 import { isTestDrive, messageAbout, readVehicleId, subjectFor } from './submission.ts'
 import { submissionForm } from './submission-form.server.ts'
-import { type SentForm, saveSubmission } from './submissions.server.ts'
+import { replayKeyOf, type SentForm, saveSubmission } from './submissions.server.ts'
 import { openFor, suspicionOf } from './suspicion.ts'
-
-/** The longest wait for a message to be stored. One that is stored later is not lost: the same form sent again adds nothing. */
-const savedWithinMs = 4500
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = readQuery(url.searchParams)
@@ -84,20 +79,21 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const form = await readForm(request, submissionForm)
   if (!form.ok) return form.reply
   const dependencies = context.get(services)
-  const { db, jobs } = dependencies
-  const from = { address: context.get(visitorAddress), origin: url.origin }
+  const { db, jobs, journal } = dependencies
+  const [sentAt, address, origin] = [new Date(), context.get(visitorAddress), url.origin]
   try {
     const message = messageIn(form.value, readFit(request))
     const save = () =>
       saveSubmission(db, jobs, {
-        ...message,
-        ...from,
+        ...{ ...message, address, origin },
         findOwner: (tx) => ownerOfNew(tx, message.location),
         findReceivers: (tx) => findLeadReceivers(tx, dependencies),
       })
-    const saved = await oneAtATime(networkOf(from.address), () => inTime(save(), savedWithinMs, 'saving a message'))
+    const replayKey = replayKeyOf(message.formId, message)
+    const journaled = () => ({ ...message, origin, sentAt, replayKey, tradeIn: null })
+    const saved = await saveOrJournal(journal, { address, save, journaled })
     if (saved.is === 'too-many') return tellToWait(form.answers, saved.retryAfterSeconds)
-    const outcome = await sendNow(db, openMailComposer(dependencies), saved)
+    const outcome = saved.is === 'journaled' ? 'pending' : await sendNow(db, openMailComposer(dependencies), saved)
     return await redirectWithToast(addressAfter(url), contactToasts[outcome])
   } catch (error) {
     // Plan B: the visitor keeps what was typed and learns how else to reach us.

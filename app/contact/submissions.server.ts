@@ -17,7 +17,8 @@ import type { TradeIn, TradeInFacts } from './trade-in/trade-in.ts'
 /** The delay of the job. The try that the visitor waits for has ended by then, so the two never send one email twice. */
 const firstJobAfterSeconds = 60
 
-const fromNetwork = { most: 5, withinSeconds: 10 * 60 }
+/** So many messages a network may send. */
+export const messageLimit = { most: 5, withinSeconds: 10 * 60 }
 /** Nobody can have another person's mailbox filled. */
 const confirmedTo = { most: 1, withinSeconds: 60 * 60 }
 
@@ -61,15 +62,16 @@ export type SavedSubmission =
  * stored.
  */
 export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promise<SavedSubmission> {
+  const replayKey = replayKeyOf(sent.formId, sent, sent.tradeIn)
   try {
     return await db.transaction(async (tx) => {
-      const { replayKey, id } = await insertMessage(tx, sent)
+      const id = await insertMessage(tx, { ...sent, replayKey })
       if (id === null) return { is: 'saved', ...(await requireNoticeOf(tx, replayKey)), isNew: false }
       // Asked only now: a form that is sent again is no further message.
-      const limit = await consumeRateLimit(tx, `contact ${networkOf(sent.address)}`, fromNetwork)
+      const limit = await consumeRateLimit(tx, `contact ${networkOf(sent.address)}`, messageLimit)
       if (!limit.ok) throw new TooMany(limit)
       await claimPictures(tx, id, sent.tradeIn?.pictureIds ?? [])
-      const mailId = await postMails(tx, jobs, id, sent)
+      const mailId = await postMails(tx, jobs, { ...sent, id, startAfterSeconds: firstJobAfterSeconds })
       await announce(tx, 'inbox')
       return { is: 'saved', id, mailId, isNew: true }
     })
@@ -79,11 +81,31 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
   }
 }
 
-/** Its id is null where the same form has been sent before. */
-async function insertMessage(tx: Db, { formId, suspicion, findOwner, tradeIn, ...sent }: SentForm) {
+/** A message that was taken while the database was away, `sentAt` then. Its key was made when it was sent. */
+type TakenForm = Omit<SentForm, 'formId' | 'address' | 'storeBeside'> & { replayKey: string; sentAt: Date }
+
+/**
+ * Stores such a message as if it had been stored at once, and posts its emails. No limit counts: the visitor was told that
+ * it is kept. False where it is there already. Throws when the database fails, and then nothing was stored.
+ */
+export async function enterSubmission(db: Db, jobs: Jobs, taken: TakenForm): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const id = await insertMessage(tx, taken)
+    if (id === null) return false
+    await claimPictures(tx, id, taken.tradeIn?.pictureIds ?? [])
+    await postMails(tx, jobs, { ...taken, id })
+    await announce(tx, 'inbox')
+    return true
+  })
+}
+
+type NewRow = Pick<SentForm, 'suspicion' | 'findOwner' | 'tradeIn'> &
+  SubmissionInput & { replayKey: string; sentAt?: Date }
+
+/** Gives the id of the row; null where the same form has been sent before. */
+async function insertMessage(tx: Db, { replayKey, sentAt, suspicion, findOwner, tradeIn, ...sent }: NewRow) {
   const { name, email, phone, subject, message: text, vehicleId, location, fitCode, consent } = sent
   const answers = { name, email, phone, vehicleId, location, fitCode, consent }
-  const replayKey = replayKeyOf(formId, { ...answers, subject, message: text }, tradeIn)
   const texts = { ...answers, message: messageWithSubject(subject, text) }
   const isSuspected = suspicion !== null
   const [row] = await tx
@@ -93,22 +115,23 @@ async function insertMessage(tx: Db, { formId, suspicion, findOwner, tradeIn, ..
       ...{ replayKey, suspicion, state: isSuspected ? 'spam' : 'new', tradeIn: tradeIn && storedTradeIn(tradeIn) },
       owner: isSuspected ? null : await findOwner(tx),
       searchText: searchTextOf(texts),
+      ...(sentAt && { createdAt: sentAt }),
     })
     .onConflictDoNothing()
     .returning({ id: contactSubmissions.id })
-  return { replayKey, id: row?.id ?? null }
+  return row?.id ?? null
+}
+
+type Announced = Pick<SentForm, 'origin' | 'email' | 'suspicion' | 'storeBeside' | 'findReceivers'> & {
+  id: number
+  startAfterSeconds?: number
 }
 
 /** Posts all emails about a new message; gives the id of the one to staff. */
-async function postMails(
-  tx: Db,
-  jobs: Jobs,
-  id: number,
-  { origin, email, suspicion, storeBeside, findReceivers }: SentForm,
-) {
+async function postMails(tx: Db, jobs: Jobs, message: Announced) {
+  const { id, origin, email, suspicion, storeBeside, findReceivers, startAfterSeconds = 0 } = message
   const about = { aboutId: id, origin }
-  const notice = { ...about, kind: 'send-contact-email' }
-  const mailId = await post(tx, jobs, notice, { startAfterSeconds: firstJobAfterSeconds })
+  const mailId = await post(tx, jobs, { ...about, kind: 'send-contact-email' }, { startAfterSeconds })
   if (suspicion !== null) return mailId
   await storeBeside?.(tx, { id, origin })
   const receivers = await findReceivers(tx)

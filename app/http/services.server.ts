@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Backups } from '#app/backups/backups.server.ts'
+import type { MessageJournal } from '#app/contact/journal/message-journal.server.ts'
 import type { Changes } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import type { Jobs } from '#app/platform/jobs.server.ts'
@@ -29,6 +30,8 @@ export type Services = {
   backups: Backups
   /** How to reach the house while the database is away. */
   lastKnownSettings: LastKnownSettings
+  /** Takes messages of visitors while the database does not. */
+  journal: MessageJournal
   leadsTo: string | undefined
   webhook: Webhook | undefined
   publicOrigin: string | undefined

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { freshDb } from '../../test/kit/db.ts'
-import { consumeRateLimit } from './rate-limit.server.ts'
+import { consumeRateLimit, usesInMemory } from './rate-limit.server.ts'
 import { rateLimitUses } from './rate-limit-table.server.ts'
 
 const db = await freshDb()
@@ -41,4 +41,22 @@ test('a clock that is set back by an hour makes nobody wait for that hour', asyn
   await db.execute(sql`update ${rateLimitUses} set at = at + interval '1 hour'`)
   expect([await use('early'), await use('early')]).toEqual([{ ok: true }, { ok: true }])
   expect((await use('early')).ok, 'and the limit holds from now on').toBe(false)
+})
+
+test('S22: uses counted in memory have the same limit, count again once their time is over, and survive no clock set back', () => {
+  let clock = 1_800_000_000_000
+  const uses = usesInMemory(limit, () => clock)
+  for (const key of ['one', 'one', 'two']) {
+    expect(uses.ask(key)).toEqual({ ok: true })
+    uses.note(key)
+    clock += 60_000
+  }
+  expect(uses.ask('one')).toEqual({ ok: false, retryAfterSeconds: 600 - 180 })
+  expect(uses.ask('two')).toEqual({ ok: true })
+  clock += 420_000
+  expect(uses.ask('one'), 'the first is ten minutes old').toEqual({ ok: true })
+  uses.note('one')
+  expect(uses.ask('one').ok).toBe(false)
+  clock -= 3_600_000
+  expect(uses.ask('one')).toEqual({ ok: true })
 })

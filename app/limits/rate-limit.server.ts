@@ -54,3 +54,33 @@ export async function consumeRateLimit(
   await tx.insert(rateLimitUses).values({ key })
   return { ok: true }
 }
+
+/** Uses counted in this process, for the time in which the database cannot count them. A restart forgets them. */
+export function usesInMemory({ most, withinSeconds }: Limit, now = Date.now) {
+  const uses = new Map<string, number[]>()
+
+  /** The moments of the uses that still count. Others go, and with them keys that nobody uses any more. */
+  function recentOf(key: string) {
+    const since = now() - withinSeconds * 1000
+    for (const [one, moments] of uses) {
+      // One of the future was noted before the clock was set back.
+      const recent = moments.filter((moment) => moment > since && moment <= now())
+      if (recent.length > 0) uses.set(one, recent)
+      else uses.delete(one)
+    }
+    return uses.get(key) ?? []
+  }
+
+  return {
+    /** Whether there is one more use. */
+    ask(key: string): RateLimitResult {
+      const recent = recentOf(key)
+      const oldest = recent.at(-most)
+      if (oldest === undefined) return { ok: true }
+      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(withinSeconds - (now() - oldest) / 1000)) }
+    },
+    note(key: string) {
+      uses.set(key, [...recentOf(key), now()])
+    },
+  }
+}

@@ -20,7 +20,8 @@ export async function writeWhole(target: string, content: Uint8Array | Readable)
   }
 }
 
-async function flushFolder(folder: string) {
+/** Has the disk keep what a folder lists. */
+export async function flushFolder(folder: string) {
   await using handle = await open(folder)
   await handle.sync()
 }

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import type { Backups } from '#app/backups/backups.server.ts'
+import type { MessageJournal } from '#app/contact/journal/message-journal.server.ts'
 import type { Changes } from '#app/db/changes.server.ts'
 import { readToast, sealToast } from '#app/http/flash.server.ts'
 import { staffContext } from '#app/http/require-staff.server.ts'
@@ -21,6 +22,8 @@ export const noJobs: Jobs = {
 }
 /** For tests of what makes none. */
 export const noBackups: Backups = { make: notHere, list: notHere, findNewest: notHere, open: notHere }
+/** For tests in which the journal cannot be written. */
+export const noJournal: MessageJournal = { take: notHere, figures: notHere }
 /** For tests in which nobody hears of changes. */
 export const noChanges: Changes = {
   mark: () => '',
@@ -53,6 +56,7 @@ export function staffRequest(
     backups: noBackups,
     lastKnownSettings: nothingKnown,
     pastVehicles: pastOf(dependencies.db),
+    journal: noJournal,
     inventory: () => readInventory(dependencies.db),
     soldInventory: () => readInventory(dependencies.db, isSold),
     hiddenInventory: () => readInventory(dependencies.db, isHidden),

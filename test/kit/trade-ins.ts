@@ -4,11 +4,11 @@ import { contactSubmissions } from '#app/contact/submission-table.server.ts'
 import { submissionPictures } from '#app/contact/trade-in/submission-picture-table.server.ts'
 import { action } from '#app/contact/trade-in/trade-in.route.tsx'
 import { visitorAddress } from '#app/http/page-request.server.ts'
+import type { Services } from '#app/http/services.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
-import { type Jobs, openJobs } from '#app/platform/jobs.server.ts'
+import { openJobs } from '#app/platform/jobs.server.ts'
 import type { Mail, Mailer } from '#app/platform/mail.server.ts'
-import type { Storage } from '#app/platform/storage.server.ts'
 import { atEnd } from './at-end.ts'
 import { freshDatabase } from './db.ts'
 import { freshStorage } from './fresh-storage.ts'
@@ -49,10 +49,7 @@ type Sending = {
   files?: File[]
   kept?: string[]
   address?: string
-  storage?: Storage
-  jobs?: Jobs
-  mailer?: Mailer
-}
+} & Pick<Partial<Services>, 'db' | 'journal' | 'storage' | 'jobs' | 'mailer'>
 
 /** A database, a storage, and visitors who send the form of a trade-in, each from another address. */
 export async function openTradeIns() {

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import { z } from 'zod'
+import { blockJournal } from './blocked-journal.ts'
 import { demoSiteData } from './demo-copy.ts'
 import { migratedSiteData } from './migrated-site.ts'
 import { noteNeverHadVehicles } from './never-had-vehicles.ts'
@@ -12,7 +13,7 @@ type OfWorker = {
   site: Site
   /** A site whose database holds nothing. */
   emptySite: Site
-  /** A site whose database does not answer. */
+  /** A site whose database does not answer, and whose journal cannot be written. */
   failingSite: Site
   /** A site with the demonstration inventory, of whose rows staff journeys may make what they like. */
   staffSite: Site
@@ -47,6 +48,7 @@ export const test = base.extend<object, OfWorker>({
     async ({ browserName: _ }, use) => {
       const data = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
       noteNeverHadVehicles(data, nobodyListens)
+      await blockJournal(data.dataDir)
       await lend(await startSite({ data, env: { DATABASE_URL: nobodyListens }, until: '/healthz' }), use)
     },
     ofWorker,

@@ -7,6 +7,7 @@ import { log } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { shownFileName } from '#app/ui/file-name.ts'
 import { maxPictureBytes, notAPictureFile, pictureTooLarge } from '#app/ui/picture-file.ts'
+import { whileSenderWaits } from '../journal/save-or-journal.server.ts'
 import {
   addWaiting,
   countStoredBytes,
@@ -71,6 +72,11 @@ export async function readPictures(db: Db, { files, paths }: PostedPictures) {
   return { waiting, fresh, digests: [...known].sort(), forgotten: paths.length - waiting.length }
 }
 
+/** What tells these files, whatever their names and their order. */
+export async function digestsOf(files: File[]) {
+  return [...new Set(await Promise.all(files.map(digestOf)))].sort()
+}
+
 async function digestOf(file: File) {
   return createHash('sha256')
     .update(new Uint8Array(await file.arrayBuffer()))
@@ -105,7 +111,8 @@ async function keepOne(
   { file, digest }: Digested,
   { kept, network }: { kept: KeptPictures; network: string },
 ) {
-  const limit = await db.transaction((tx) => consumeRateLimit(tx, `pictures from ${network}`, fromNetwork))
+  const counting = db.transaction((tx) => consumeRateLimit(tx, `pictures from ${network}`, fromNetwork))
+  const limit = await whileSenderWaits(counting)
   if (!limit.ok) kept.retryAfterSeconds = limit.retryAfterSeconds
   else if ((await countStoredBytes(db)) >= mostStoredBytes) kept.lost = 'full'
   else {

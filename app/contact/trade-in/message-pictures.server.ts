@@ -27,6 +27,12 @@ export async function listWaiting(db: Db, paths: string[]): Promise<WaitingPictu
     .orderBy(id)
 }
 
+/** Those of the paths that were stored with an earlier try, whether or not a message has claimed them since. */
+export async function listSentBefore(db: Db, paths: string[]) {
+  if (paths.length === 0) return []
+  return db.select({ id, digest }).from(submissionPictures).where(inArray(path, paths)).orderBy(id)
+}
+
 /** Notes a picture that is in storage; it waits a day for its message. */
 export async function addWaiting(db: Db, picture: Omit<typeof submissionPictures.$inferInsert, 'id'>) {
   const [row] = await db.insert(submissionPictures).values(picture).returning({ id, path, name, digest })

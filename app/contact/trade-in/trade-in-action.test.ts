@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Jobs } from '#app/platform/jobs.server.ts'
 import type { Mail } from '#app/platform/mail.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
+import { closedDb } from '../../../test/kit/db.ts'
+import { freshJournal } from '../../../test/kit/journals.ts'
 import { fileOf, notAPicture } from '../../../test/kit/photographs.ts'
 import { redirectIn } from '../../../test/kit/staff-context.ts'
 import {
@@ -13,6 +15,8 @@ import {
   tradeInAnswers,
   tradeInFacts,
 } from '../../../test/kit/trade-ins.ts'
+import { openJournalEntering } from '../journal/journal-entering.actions.server.ts'
+import type { JournalFolder } from '../journal/journal-folder.server.ts'
 import { submissionPictures } from './submission-picture-table.server.ts'
 
 const { db, jobs, storage, send, newest, picturesOfNewest, counts } = await openTradeIns()
@@ -156,10 +160,71 @@ describe('R10: while the storage is away', () => {
   })
 })
 
-test('while the database is away nothing is lost that was typed, nor what was kept before', async () => {
-  const broken: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('the disk is full')) }
-  const refused = givenBack(await send({ ...answers, formId: 'broken' }, { jobs: broken, kept: ['private/x'] }))
-  expect(refused).toMatchObject({ status: 400 })
-  const failed = givenBack(await send({ ...answers, formId: 'broken' }, { jobs: broken }))
-  expect(failed).toMatchObject({ status: 503, answers: { ...answers, formId: 'broken' }, errors: [] })
+describe('D3: while the database is away', () => {
+  const enterFrom = (folder: JournalFolder) => openJournalEntering({ folder, db, jobs, webhook: undefined })()
+
+  test('a trade-in is kept in the journal, and enters as it was sent', async () => {
+    const { journal, folder, told } = await freshJournal()
+    const formId = crypto.randomUUID()
+    for (const _ of ['once', 'again'])
+      expect(await redirectIn(await send({ ...answers, formId }, { db: await closedDb(), journal }))).toMatchObject({
+        toast: { title: 'Submission Received (Email Pending)' },
+      })
+    expect(told).toHaveLength(1)
+    await enterFrom(folder)
+    expect(await newest()).toMatchObject({
+      message: 'Subject: Trade-In: 2017 Dodge Grand Caravan SXT\n\nThe ramp squeaks.',
+      ...{ vehicleId: 1004, location: 'Denver', state: 'new', tradeIn: { ...facts, sentPictures: 0, lost: null } },
+    })
+    const [messages] = await counts()
+    await send({ ...answers, formId })
+    expect((await counts())[0], 'once more from the same form').toBe(messages)
+  })
+
+  test('its pictures are not kept, and visitor and staff are told so; sent again with them it is the same message', async () => {
+    const { journal, folder } = await freshJournal()
+    const formId = crypto.randomUUID()
+    const answer = await send({ ...answers, formId }, { files: [side, front], db: await closedDb(), journal })
+    expect(await redirectIn(answer)).toMatchObject({ toast: notAll })
+    await enterFrom(folder)
+    expect(await newest()).toMatchObject({ tradeIn: { sentPictures: 2, lost: 'unsaved' } })
+    const [messages] = await counts()
+    expect(await redirectIn(await send({ ...answers, formId }, { files: [front, side] }))).toMatchObject({
+      toast: notAll,
+    })
+    expect((await counts())[0]).toBe(messages)
+  })
+
+  test('pictures that an earlier try had stored enter with it', async () => {
+    const { journal, folder } = await freshJournal()
+    const formId = crypto.randomUUID()
+    const kept = givenBack(await send({ ...answers, year: '17', formId }, { files: [front, side] }))
+    const paths = kept.pictures.map(({ path }) => path)
+    await send({ ...answers, formId }, { kept: paths, db: await closedDb(), journal })
+    await enterFrom(folder)
+    expect(await newest()).toMatchObject({ tradeIn: { sentPictures: 2, lost: null } })
+    expect((await picturesOfNewest()).map(({ name }) => name)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
+  })
+
+  test('a message that breaks off while it is stored has its pictures, once', async () => {
+    const { journal, folder } = await freshJournal()
+    const broken: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('the line broke')) }
+    const answer = await send(answers, { files: [front, side], jobs: broken, journal })
+    expect(await redirectIn(answer)).toMatchObject({ toast: { title: 'Submission Received (Email Pending)' } })
+    await enterFrom(folder)
+    await enterFrom(folder)
+    expect(await newest()).toMatchObject({ tradeIn: { sentPictures: 2, lost: null } })
+    expect(await picturesOfNewest()).toHaveLength(2)
+  })
+
+  test('a form that is refused, or only asks something, is not sent; what neither takes is given back whole', async () => {
+    const { journal, files } = await freshJournal()
+    const away = { db: await closedDb(), journal, kept: ['private/x'] }
+    expect(givenBack(await send({ ...answers, intent: 'check-vin' }, away))).toMatchObject({ status: 503 })
+    expect(givenBack(await send({ ...answers, make: '' }, away))).toMatchObject({ status: 503, answers: { make: '' } })
+    expect(await files()).toEqual([])
+    const broken: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('the disk is full')) }
+    const failed = givenBack(await send({ ...answers, formId: 'broken' }, { jobs: broken }))
+    expect(failed).toMatchObject({ status: 503, answers: { ...answers, formId: 'broken' }, errors: [] })
+  })
 })

@@ -1,31 +1,26 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { z } from 'zod'
 import { type RefusedForm, readFields, textsIn } from '#app/http/form.ts'
 import { readFewParts } from '#app/http/multipart.server.ts'
 import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
-import { inTime, limitConcurrencyPerKey } from '#app/limits/limit-concurrency.ts'
+import { limitConcurrencyPerKey } from '#app/limits/limit-concurrency.ts'
 import { networkOf } from '#app/limits/network-address.ts'
-import { oneAtATime } from '#app/limits/rate-limit.server.ts'
 import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
 import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { cityNamed } from '#app/site/company.ts'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
-import { consentIn } from '../contact-consent.ts'
 import { contactToasts, tooManyToast } from '../contact-toasts.ts'
+import { isRefusedForGood, saveOrJournal, whileSenderWaits } from '../journal/save-or-journal.server.ts'
 import { findLeadReceivers } from '../lead-receivers.actions.server.ts'
 import { ownerOfNew } from '../showroom-owner.actions.server.ts'
-import type { SubmissionInput } from '../submission.ts'
 import { findNoticeOf, replayKeyOf, type SavedSubmission, saveSubmission } from '../submissions.server.ts'
-import { openFor, suspicionOf } from '../suspicion.ts'
-import { type KeptPictures, keepPictures, picturesIn, readPictures } from './keep-pictures.server.ts'
-import { type TradeInFacts, tradeInSubject, type VinSays, type WhyNoPictures } from './trade-in.ts'
+import { digestsOf, type KeptPictures, keepPictures, picturesIn, readPictures } from './keep-pictures.server.ts'
+import type { VinSays, WhyNoPictures } from './trade-in.ts'
 import { tradeInForm } from './trade-in-form.server.ts'
+import { journaledTradeIn, messageIn, suspicionIn, type TradeInAnswers } from './trade-in-message.actions.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Form = z.output<typeof tradeInForm>
 
 /** A form given back: with what is wrong and the pictures that are kept meanwhile. */
 type Reply = RefusedForm & {
@@ -38,8 +33,6 @@ type Sent = { is: 'sent'; outcome: 'sent' | 'pending'; lost: WhyNoPictures | nul
 
 /** A form of ours has some 40 parts, and texts of 6,000 characters. */
 const [mostParts, mostText] = [100, 100_000]
-/** The longest wait for a message to be stored, as on the contact page. */
-const savedWithinMs = 4500
 /** A form that is sent five times at once stores its pictures once. */
 const oneFormAtATime = limitConcurrencyPerKey()
 
@@ -48,32 +41,57 @@ type Rules = { origin: string; readVin: (vin: string) => VinSays }
 
 /** Takes a posted form: saves it as a message, or gives it back. */
 export async function takeTradeIn(context: Context, request: Request, rules: Rules): Promise<Sent | TradeInRefused> {
+  const sentAt = new Date()
   const body = await readFewParts(request, { parts: mostParts, textLength: mostText })
   const network = networkOf(context.get(visitorAddress))
+  const posted = { ...rules, body, network, sentAt }
   try {
-    return await oneFormAtATime(network, () => judge(context, { ...rules, body, network }))
+    return await oneFormAtATime(network, () => judge(context, posted))
   } catch (error) {
-    // Plan B: the visitor keeps what was typed and learns how else to reach us.
-    const errorId = context.get(pageRequest).requestId
-    log.error({ err: error, requestId: errorId }, 'a trade-in could not be saved')
-    const pictures = picturesIn(body).paths.map((path) => ({ path, name: 'A picture you sent before' }))
-    return giveBack({ ...rules, body }, pictures, { failure: { toast: contactToasts.failed, errorId }, status: 503 })
+    return takeWithoutDatabase(context, posted, error)
   }
 }
 
-type Posted = Rules & { body: FormData; network: string }
+type Posted = Rules & { body: FormData; network: string; sentAt: Date }
+
+/** Where the database has failed, the journal keeps a form that is whole, without pictures. Any other is given back. */
+async function takeWithoutDatabase(context: Context, posted: Posted, error: unknown): Promise<Sent | TradeInRefused> {
+  const { body } = posted
+  const { requestId: errorId } = context.get(pageRequest)
+  log.error({ err: error, requestId: errorId }, 'a trade-in could not be saved')
+  const pictures = picturesIn(body).paths.map((path) => ({ path, name: 'A picture you sent before' }))
+  const form = readFields(body, tradeInForm)
+  try {
+    if (form.ok && !body.has('intent') && !isRefusedForGood(error))
+      return await journal(context, { ...posted, form: form.value }, pictures)
+  } catch (cause) {
+    log.error({ err: cause, requestId: errorId }, 'nor could the journal take it')
+  }
+  // Plan B: the visitor keeps what was typed and learns how else to reach us.
+  return giveBack(posted, pictures, { failure: { toast: contactToasts.failed, errorId }, status: 503 })
+}
+
+async function journal(context: Context, posted: Posted & { form: TradeInAnswers }, pictures: Reply['pictures']) {
+  const { body, form, network } = posted
+  const { files, paths } = picturesIn(body)
+  const lost = files.length > 0 ? ('unsaved' as const) : null
+  const message = journaledTradeIn(form, posted, { digests: await digestsOf(files), paths, lost })
+  const kept = await context.get(services).journal.take(message, network)
+  if (kept.is === 'too-many') return tellToWait(posted, pictures, kept.retryAfterSeconds)
+  return { is: 'sent' as const, outcome: 'pending' as const, lost }
+}
 
 async function judge(context: Context, posted: Posted): Promise<Sent | TradeInRefused> {
   const { body, network } = posted
   const { db, storage } = context.get(services)
   const form = readFields(body, tradeInForm)
-  const read = await readPictures(db, picturesIn(body))
+  const read = await whileSenderWaits(readPictures(db, picturesIn(body)))
   // The buttons that have an intent only ask something of the page.
   const isSent = form.ok && !body.has('intent')
   if (isSent) {
     const { input, facts } = messageIn(form.value)
     const key = replayKeyOf(form.value.formId, input, { facts, digests: read.digests })
-    const earlier = await findNoticeOf(db, key)
+    const earlier = await whileSenderWaits(findNoticeOf(db, key))
     if (earlier) return tell(context, { mailId: earlier.mailId, isNew: false }, earlier.lost)
   }
   const kept = await keepPictures({ db, storage }, read, network)
@@ -96,27 +114,33 @@ function wrongPictures({ refusals, lost, retryAfterSeconds }: KeptPictures, isSe
   return messages.length > 0 ? [{ name: 'photos', message: messages.join(' ') }] : []
 }
 
-async function save(context: Context, posted: Posted & { form: Form; kept: KeptPictures }) {
-  const { origin, form, kept } = posted
-  const { db, jobs, webhook } = context.get(services)
+async function save(context: Context, posted: Posted & { form: TradeInAnswers; kept: KeptPictures }) {
+  const { origin, form, kept, sentAt } = posted
+  const dependencies = context.get(services)
+  const { db, jobs, webhook } = dependencies
   const address = context.get(visitorAddress)
-  const { input, facts } = messageIn(form)
+  const message = messageIn(form)
+  const { input, facts } = message
   const { digests, lost, waiting } = kept
-  const texts = [input.name, input.subject, input.message]
-  const signs = { trap: form.website, openMs: openFor(form.shownAt, Date.now()), texts }
   const saving = () =>
     saveSubmission(db, jobs, {
       ...input,
-      ...{ formId: form.formId, origin, address, suspicion: suspicionOf(signs) },
+      ...{ formId: form.formId, origin, address, suspicion: suspicionIn(form, message, sentAt) },
       findOwner: (tx) => ownerOfNew(tx, input.location),
       findReceivers: (tx) => findLeadReceivers(tx, { webhook }),
       tradeIn: { facts, digests, lost, pictureIds: waiting.map(({ id }) => id) },
     })
-  const saved = await oneAtATime(networkOf(address), () => inTime(saving(), savedWithinMs, 'saving a trade-in'))
+  const paths = waiting.map(({ path }) => path)
+  const journaled = () => journaledTradeIn(form, posted, { digests, paths, lost })
+  const saved = await saveOrJournal(dependencies.journal, { address, save: saving, journaled })
   if (saved.is === 'saved') return tell(context, saved, lost)
-  const { retryAfterSeconds } = saved
+  if (saved.is === 'journaled') return { is: 'sent' as const, outcome: 'pending' as const, lost }
+  return tellToWait(posted, waiting, saved.retryAfterSeconds)
+}
+
+function tellToWait(posted: Posted, pictures: Reply['pictures'], retryAfterSeconds: number) {
   const failure = { toast: tooManyToast(retryAfterSeconds, 'Ask for an Offer') }
-  return giveBack(posted, waiting, { failure, retryAfterSeconds })
+  return giveBack(posted, pictures, { failure, retryAfterSeconds })
 }
 
 type Saved = Pick<Extract<SavedSubmission, { is: 'saved' }>, 'mailId' | 'isNew'>
@@ -124,15 +148,6 @@ type Saved = Pick<Extract<SavedSubmission, { is: 'saved' }>, 'mailId' | 'isNew'>
 async function tell(context: Context, saved: Saved, lost: WhyNoPictures | null): Promise<Sent> {
   const dependencies = context.get(services)
   return { is: 'sent', lost, outcome: await sendNow(dependencies.db, openMailComposer(dependencies), saved) }
-}
-
-function messageIn(form: Form): { input: SubmissionInput; facts: TradeInFacts } {
-  const { vin, year, make, model, trim, mileage, shape, entry, access, maker, owes, owedUsd } = form
-  const facts = { vin, year, make, model, trim, mileage, shape, entry, access, maker, owes, owedUsd }
-  const { name, email, phone, message, vehicle, location } = form
-  const subject = tradeInSubject(facts)
-  const query = { vehicleId: vehicle, location: cityNamed(location), fitCode: null }
-  return { facts, input: { name, email, phone, subject, message: message ?? '', ...query, consent: consentIn(form) } }
 }
 
 type Telling = { errors?: FieldError[]; failure?: ShownFailure; status?: number; retryAfterSeconds?: number | null }

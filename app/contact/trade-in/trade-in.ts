@@ -30,8 +30,8 @@ export type TradeInFacts = {
   owedUsd: number | null
 }
 
-/** Why pictures were not stored: the storage did not answer, or all that strangers may fill is full. */
-export type WhyNoPictures = 'away' | 'full'
+/** Why pictures were not stored: the storage or the database did not answer, or all that strangers may fill is full. */
+export type WhyNoPictures = 'away' | 'full' | 'unsaved'
 
 /** The same as it is stored with a message. So many pictures were sent, and `lost` says why some were not stored. */
 export type TradeIn = TradeInFacts & { sentPictures: number; lost: WhyNoPictures | null }
@@ -73,6 +73,7 @@ function owedText({ owes, owedUsd }: TradeInFacts) {
 const whyNot = {
   away: 'the picture storage did not answer. Ask for them again.',
   full: 'the space for visitors’ pictures is full. Ask for them by email.',
+  unsaved: 'the database did not answer. Ask for them again.',
 }
 
 /** What staff read of pictures that are not there; null where all are. */

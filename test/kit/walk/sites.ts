@@ -1,5 +1,6 @@
 import { test as base } from 'vitest'
 import { z } from 'zod'
+import { blockJournal } from '../blocked-journal.ts'
 import { demoSiteData } from '../demo-copy.ts'
 import { migratedSiteData } from '../migrated-site.ts'
 import { noteNeverHadVehicles } from '../never-had-vehicles.ts'
@@ -27,10 +28,11 @@ export const test = base
   .extend('emptySite', ofWorker, async ({ nothing: _ }, cleanup) =>
     lend(await openSiteHere(await migratedSiteData(), { DEMO: 'off' }), cleanup),
   )
-  /** A site whose database does not answer, of a house that never had a vehicle. */
+  /** A site whose database does not answer, and whose journal cannot be written, of a house that never had a vehicle. */
   .extend('failingSite', ofWorker, async ({ nothing: _ }, cleanup) => {
     const data = { dataDir: await temporaryFolder(), databaseUrl: undefined, bucket: undefined }
     noteNeverHadVehicles(data, nobodyListens)
+    await blockJournal(data.dataDir)
     return lend(await openSiteHere(data, { DATABASE_URL: nobodyListens }, { isAway: true }), cleanup)
   })
   /** A site with the demonstration inventory, of whose rows tests of staff may make what they like. */

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { inTime } from '#app/limits/limit-concurrency.ts'
+import { networkOf } from '#app/limits/network-address.ts'
+import { oneAtATime } from '#app/limits/rate-limit.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { JournaledMessage } from './journaled-message.server.ts'
+import type { Journaled, MessageJournal } from './message-journal.server.ts'
+
+/** The longest wait for the database to store a message. One that it stores later is not doubled: the key is the same. */
+const savedWithinMs = 4500
+
+/** `save` stores a message from this network address; `journaled` is the same message for the journal. */
+type Sending<Saved> = { address: string; save(): Promise<Saved>; journaled(): JournaledMessage }
+
+/**
+ * Saves a message, or keeps it in the journal where the database does not answer, or where nobody knows whether it has
+ * the message. Throws when neither has it, and when the database refuses its words.
+ */
+export async function saveOrJournal<Saved>(
+  journal: MessageJournal,
+  { address, save, journaled }: Sending<Saved>,
+): Promise<Saved | Journaled> {
+  const network = networkOf(address)
+  try {
+    return await oneAtATime(network, () => inTime(save(), savedWithinMs, 'saving a message'))
+  } catch (error) {
+    if (isRefusedForGood(error)) throw error
+    // Plan B: the journal has the message until the database is back.
+    log.error({ err: error }, 'a message could not be saved; the journal takes it')
+    return journal.take(journaled(), network)
+  }
+}
+
+/** The time in which a question beside a message is answered. Rejects when the database takes longer. */
+export function whileSenderWaits<T>(answer: PromiseLike<T>) {
+  return inTime(answer, savedWithinMs, 'the database')
+}
+
+const coded = z.object({ code: z.string() })
+/** PostgreSQL's classes of errors about what was to be stored, rather than about the moment. */
+const aboutContent = /^2[23]/
+
+/** Whether the database does not take what was to be stored, and never will. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { data } = coded.safeParse(error)
+  if (data && aboutContent.test(data.code)) return true
+  return error instanceof Error && error.cause !== undefined && isRefusedForGood(error.cause)
+}

@@ -1,9 +1,12 @@
+import type { Db } from '#app/db/client.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { zoneIn } from '#app/site/company.ts'
 import { fullMoment } from '#app/ui/showroom-time.ts'
+import type { JournaledMessage } from '../journal/journaled-message.server.ts'
 import { findLeadReceivers } from '../lead-receivers.actions.server.ts'
 import { ownerOfNew } from '../showroom-owner.actions.server.ts'
-import { saveSubmission } from '../submissions.server.ts'
+import type { SubmissionInput } from '../submission.ts'
+import { replayKeyOf, saveSubmission } from '../submissions.server.ts'
 import { detailsOf, type MeetingKind, meetingOf, messageOf } from './appointment.ts'
 import { bookWithMessage, TooManyAppointments } from './appointment-changes.server.ts'
 import { findAppointmentOf, TimeTaken } from './appointments.server.ts'
@@ -18,7 +21,7 @@ export type Booking = {
   name: string
   email: string
   phone: string | null
-  startsAt: Date
+  startsAt: Date | null
   kind: MeetingKind
   city: string
   vehicleId: number | null
@@ -31,7 +34,7 @@ export type Booking = {
 
 type Dependencies = Pick<Services, 'db' | 'jobs' | 'webhook'>
 
-/** `token` leads to the appointment; null for what is suspected, of which only the message is kept. */
+/** `token` leads to the appointment; null where only the message is kept: what is suspected, or has no time. */
 type Booked =
   | { is: 'booked'; token: string | null; mailId: number; isNew: boolean }
   | { is: 'taken' }
@@ -55,27 +58,46 @@ export async function bookAppointment(dependencies: Dependencies, booking: Booki
   }
 }
 
+/** The same for the journal: a message that asks for a time, as nobody knows whether that one is free. */
+export function journaledBooking(booking: Booking, sentAt: Date): JournaledMessage {
+  const { formId, origin, suspicion, startsAt, city } = booking
+  const input = messageIn(booking)
+  const wish = startsAt && `not set, the calendar could not be reached. They asked for ${timeText(startsAt, city)}`
+  const message = wish ? textOf(booking, wish) : input.message
+  return { ...input, formId, origin, suspicion, sentAt, message, replayKey: replayKeyOf(formId, input), tradeIn: null }
+}
+
 async function saveWithMessage({ db, jobs, webhook }: Dependencies, booking: Booking) {
-  const { kind, city: showroom, startsAt, told, code, ...answers } = booking
-  const { origin, email, address } = answers
-  const meeting = meetingOf(kind)
+  const { kind, city: showroom, startsAt, told, formId, suspicion, origin, email, address } = booking
   const details = detailsOf(told)
-  const when = fullMoment(startsAt, zoneIn(showroom))
   return saveSubmission(db, jobs, {
-    ...answers,
-    subject: meeting.subject,
-    message: messageOf(meeting, showroom, when, details),
-    location: showroom,
-    fitCode: code,
-    consent: null,
+    ...{ ...messageIn(booking), formId, suspicion, origin, address },
     findOwner: (tx) => ownerOfNew(tx, showroom),
     findReceivers: (tx) => findLeadReceivers(tx, { webhook }),
-    storeBeside: (tx, { id: submissionId }) =>
-      bookWithMessage(
-        tx,
-        jobs,
-        { submissionId, kind, showroom, startsAt, details, origin, email, address },
-        findMeetingPlan,
-      ),
+    ...(startsAt && {
+      storeBeside: (tx: Db, { id: submissionId }: { id: number }) =>
+        bookWithMessage(
+          tx,
+          jobs,
+          { submissionId, kind, showroom, startsAt, details, origin, email, address },
+          findMeetingPlan,
+        ),
+    }),
   })
+}
+
+/** The message that comes with an appointment, as it is stored beside it. */
+function messageIn(booking: Booking): SubmissionInput {
+  const { name, email, phone, vehicleId, kind, city: location, startsAt, code: fitCode } = booking
+  const time = startsAt ? timeText(startsAt, location) : 'not set, the calendar could not be reached'
+  const { subject } = meetingOf(kind)
+  return { name, email, phone, vehicleId, location, fitCode, consent: null, subject, message: textOf(booking, time) }
+}
+
+function textOf({ kind, city, told }: Booking, time: string) {
+  return messageOf(meetingOf(kind), city, time, detailsOf(told))
+}
+
+function timeText(startsAt: Date, city: string) {
+  return fullMoment(startsAt, zoneIn(city))
 }

@@ -1,6 +1,6 @@
 import { optionalLine, optionalText, z } from '#app/fields/form-schema.ts'
 import { box, senderShape, showingShape } from '../submission-form.server.ts'
-import { appointmentLimits, type MeetingKind, reaches } from './appointment.ts'
+import { appointmentLimits, type MeetingKind, reaches, timeLater } from './appointment.ts'
 
 const chooseTime = 'Choose a time.'
 
@@ -10,14 +10,18 @@ export const chosenTime = z
   .refine((text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(text) && !Number.isNaN(Date.parse(text)), chooseTime)
   .transform((text) => new Date(text))
 
+const later = z.literal(timeLater).transform(() => null)
+
 const choice = z.string().max(40).default('')
 
-/** What the form for an appointment sends. Who is to be called wants a phone number, who is visited an address. */
+/** What the form for an appointment sends; `startsAt` is null without a time. Who is to be called wants a phone number, who is visited an address. */
 export function appointmentForm(kind: MeetingKind) {
   return z
     .object({
       ...showingShape,
-      startsAt: chosenTime,
+      startsAt: z.union([later, chosenTime], chooseTime),
+      // Where the address of the page names none, it is that of the vehicle, which the database may not tell later.
+      showroom: z.string().max(40).optional(),
       ...senderShape,
       reach: z.enum(reaches.map(({ value }) => value)).default('call'),
       helper: optionalLine('Who helps you', appointmentLimits.helper),

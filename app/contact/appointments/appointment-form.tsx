@@ -4,13 +4,15 @@ import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type FieldError } from '#app/ui/field-error.ts'
 import { TickField } from '#app/ui/tick-field.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
-import { chairs, drivers, type MeetingKind, reaches } from './appointment.ts'
+import { chairs, drivers, type MeetingKind, reaches, timeLater } from './appointment.ts'
 import type { OfferedTimes } from './offered-times.ts'
 import { TimeChoice } from './time-choice.tsx'
 
 type AppointmentFormProps = {
   kind: MeetingKind
-  offered: OfferedTimes
+  /** Null while the calendar cannot be read. */
+  offered: OfferedTimes | null
+  city: string
   /** The measures that the visitor keeps, in words; null for none. */
   sizes: string | null
   answers: Record<string, string>
@@ -18,15 +20,21 @@ type AppointmentFormProps = {
 }
 
 /** A time, who comes, and what must be ready then. The browser checks nothing, so that the words are the server's. */
-export function AppointmentForm({ kind, offered, sizes, answers, errors }: AppointmentFormProps) {
+export function AppointmentForm({ kind, offered, city, sizes, answers, errors }: AppointmentFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
+  const [press, pressed] = offered ? ['Book This Time', 'Booking...'] : ['Ask for a Time', 'Sending...']
   const field = (name: string) => ({ name, defaultValue: answers[name], error: errorAt(errors, name) })
   return (
     <Form method="post" noValidate className="space-y-6">
       <input type="hidden" name="formId" value={answers.formId} />
       <input type="hidden" name="shownAt" value={answers.shownAt} />
+      <input type="hidden" name="showroom" value={city} />
       <TrapField />
-      <TimeChoice offered={offered} chosen={answers.startsAt} error={errorAt(errors, 'startsAt')} />
+      {offered ? (
+        <TimeChoice offered={offered} chosen={answers.startsAt} error={errorAt(errors, 'startsAt')} />
+      ) : (
+        <input type="hidden" name="startsAt" value={timeLater} />
+      )}
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField {...field('name')} label="Full Name" required autoComplete="name" />
         <TextField {...field('email')} label="Email Address" required type="email" autoComplete="email" />
@@ -67,7 +75,7 @@ export function AppointmentForm({ kind, offered, sizes, answers, errors }: Appoi
         <TextAreaField {...field('notes')} label="What else should we know?" rows={4} />
       </fieldset>
       <Button type="submit" size="lg" disabled={isSending} className="w-full sm:w-auto">
-        {isSending ? 'Booking...' : 'Book This Time'}
+        {isSending ? pressed : press}
       </Button>
     </Form>
   )

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { data, href } from 'react-router'
 import type { z } from 'zod'
+import { whileVisitorWaits } from '#app/db/visitor-patience.server.ts'
 import { fitCode } from '#app/fit/fit-code.ts'
 import { readFit, readStoredFit } from '#app/fit/fit-cookie.server.ts'
 import { sizesText } from '#app/fit/fit-line.ts'
@@ -8,9 +10,6 @@ import { type RefusedForm, readForm } from '#app/http/form.ts'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
 import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
-import { inTime } from '#app/limits/limit-concurrency.ts'
-import { networkOf } from '#app/limits/network-address.ts'
-import { oneAtATime } from '#app/limits/rate-limit.server.ts'
 import { openMailComposer } from '#app/outbox/mail-composer.actions.server.ts'
 import { sendNow } from '#app/outbox/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -18,21 +17,23 @@ import { showroomIn, showrooms } from '#app/site/company.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Vehicle } from '#app/vehicles/vehicle.ts'
 import { findShownVehicle } from '#app/vehicles/vehicles.server.ts'
+import { contactToasts } from '../contact-toasts.ts'
+import { saveOrJournal } from '../journal/save-or-journal.server.ts'
+import { SaveFailure } from '../save-failure.tsx'
 import { readVehicleId } from '../submission.ts'
 import { openFor, suspicionOf } from '../suspicion.ts'
 import type { Route } from './+types/appointment-new.route.ts'
 import { type MeetingKind, meetingOf } from './appointment.ts'
-import { type Booking, bookAppointment } from './appointment-booking.actions.server.ts'
+import { type Booking, bookAppointment, journaledBooking } from './appointment-booking.actions.server.ts'
 import { appointmentForm } from './appointment-form.server.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { MeetingChoice } from './meeting-choice.tsx'
 import { findOfferedTimes } from './meeting-plans.actions.server.ts'
-
-const savedWithinMs = 4500
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const visitor = readStoredFit(request)
@@ -40,15 +41,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { stamp } = context.get(pageRequest)
   const shown = { ...stamp, ...asked, cities: showrooms.map(({ city }) => city), sizes: visitor && sizesText(visitor) }
   try {
-    return { ...shown, offered: await findOfferedTimes(context.get(services).db, askedOf(asked)) }
+    const offered = await whileVisitorWaits(findOfferedTimes(context.get(services).db, askedOf(asked)))
+    return { ...shown, offered }
   } catch (error) {
-    // Plan B: the page says how else to reach us.
+    // Plan B: the page asks for a time in words.
     log.error({ err: error }, 'the times of a showroom could not be read')
     return data({ ...shown, offered: null }, { status: 503 })
   }
 }
 
-type Asked = { kind: MeetingKind; city: string; day: string; vehicle: Pick<Vehicle, 'id' | 'name'> | null }
+type Asked = {
+  kind: MeetingKind
+  city: string
+  day: string
+  vehicle: Pick<Vehicle, 'id' | 'name'> | null
+  /** Also of a vehicle that the database has not told of. */
+  vehicleId: number | null
+}
 
 /** What the address says, with the vehicle's showroom where it names none. */
 async function readAsked({ searchParams: query }: URL, context: Route.LoaderArgs['context']): Promise<Asked> {
@@ -61,6 +70,7 @@ async function readAsked({ searchParams: query }: URL, context: Route.LoaderArgs
     city: showroom?.city ?? '',
     day: query.get('day')?.slice(0, 10) ?? '',
     vehicle: vehicle && { id: vehicle.id, name: vehicle.name },
+    vehicleId: found?.source === 'local-exception' ? id : (vehicle?.id ?? null),
   }
 }
 
@@ -70,9 +80,11 @@ function askedOf({ kind, city, day }: Asked) {
   return { kind, day, showroom }
 }
 
-type Reply = RefusedForm
+type Reply = RefusedForm & { failure?: ShownFailure }
+type Answer = Response | ReturnType<typeof data<Reply>>
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs): Promise<Answer> {
+  const sentAt = new Date()
   const asked = await readAsked(url, context)
   const form = await readForm(request, appointmentForm(asked.kind))
   if (!form.ok) return form.reply
@@ -82,18 +94,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const address = context.get(visitorAddress)
   try {
     const booking = bookingOf(form.value, asked, { address, origin: url.origin, code: codeIn(request, form.value) })
-    const book = () => inTime(bookAppointment(dependencies, booking), savedWithinMs, 'booking an appointment')
-    const booked = await oneAtATime(networkOf(address), book)
+    const booked = await saveOrJournal(dependencies.journal, {
+      address,
+      save: () => bookAppointment(dependencies, booking),
+      journaled: () => journaledBooking(booking, sentAt),
+    })
     if (booked.is === 'taken') return refuse('startsAt', taken, 409)
     if (booked.is === 'too-many') return refuse('email', tooMany, 429)
+    if (booked.is === 'journaled') return await redirectWithToast(url.pathname + url.search, withoutTime)
     await sendNow(dependencies.db, openMailComposer(dependencies), booked)
+    if (booking.startsAt === null) return await redirectWithToast(url.pathname + url.search, withoutTime)
     if (booked.token === null) return await redirectWithToast(url.pathname + url.search, received)
     return await redirectWithToast(`${href('/appointments/mine')}?token=${booked.token}`, set)
   } catch (error) {
-    // Plan B: the visitor keeps what was typed and may try again.
+    // Plan B: the visitor keeps what was typed and learns how else to reach us.
     const errorId = context.get(pageRequest).requestId
     log.error({ err: error, requestId: errorId }, 'an appointment could not be booked')
-    return refuse('startsAt', `We could not book this. Please try again in a minute. Error ID: ${errorId}`, 503)
+    const failure = { toast: contactToasts.failed, errorId }
+    return data<Reply>({ answers: form.answers, errors: [], failure }, { status: 503 })
   }
 }
 
@@ -102,6 +120,11 @@ const tooMany = 'Too many appointments were booked for this address or from your
 const set = { title: 'Appointment Set', description: 'We sent you an email. Its link lets you move or cancel it.' }
 const received = { title: 'Request Received', description: 'A person will read it and email you to confirm the time.' }
 
+const withoutTime = {
+  title: received.title,
+  description: 'No time is set yet. A person will contact you to agree on one, or call us.',
+}
+
 type Answers = z.output<ReturnType<typeof appointmentForm>>
 
 function codeIn(request: Request, { sendsMeasures }: Answers) {
@@ -109,11 +132,13 @@ function codeIn(request: Request, { sendsMeasures }: Answers) {
   return profile && fitCode(profile)
 }
 
-function bookingOf(form: Answers, { kind, city, vehicle }: Asked, from: Pick<Booking, 'address' | 'origin' | 'code'>) {
-  const { formId, name, email, phone, startsAt, website, shownAt, ...told } = form
+function bookingOf(form: Answers, asked: Asked, from: Pick<Booking, 'address' | 'origin' | 'code'>) {
+  const { formId, name, email, phone, startsAt, website, shownAt, showroom, ...told } = form
+  const { kind, vehicleId } = asked
+  const city = showroomIn(showroom)?.city ?? asked.city
   const signs = { trap: website, openMs: openFor(shownAt, Date.now()), texts: [name, told.notes ?? ''] }
   const suspicion = suspicionOf(signs)
-  return { ...from, formId, name, email, phone, startsAt, told, kind, city, vehicleId: vehicle?.id ?? null, suspicion }
+  return { ...from, formId, name, email, phone, startsAt, told, kind, city, vehicleId, suspicion }
 }
 
 export { shouldRevalidate } from './times-anew.ts'
@@ -130,13 +155,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 
 const title = 'Choose a time'
 
-export default function NewAppointment({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewAppointment({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { vehicle, kind, city, cities, offered, sizes, formId, shownAt } = loaderData
-  const errors = actionData?.errors ?? []
+  const { errors = [], failure } = actionData ?? {}
+  const answers = { formId, shownAt, ...actionData?.answers }
   return (
     <div className="page-width space-y-8 pt-8 sm:pt-12">
       <title>{`${actionData ? 'Error: ' : ''}${title}${vehicle ? `: ${vehicle.name}` : ''} | Redstone Mobility`}</title>
       <ErrorSummary errors={errors} />
+      {failure ? <SaveFailure failure={failure} contact={matches[1].loaderData.contact} /> : null}
       {vehicle ? (
         <BackLink to={href('/vehicles/:id', { id: String(vehicle.id) })}>Back to {vehicle.name}</BackLink>
       ) : null}
@@ -156,13 +183,7 @@ export default function NewAppointment({ loaderData, actionData }: Route.Compone
             meeting={{ kind, showroom: city, cities }}
           />
           {offered.times.length > 0 ? (
-            <AppointmentForm
-              kind={kind}
-              offered={offered}
-              sizes={sizes}
-              answers={{ formId, shownAt, ...actionData?.answers }}
-              errors={errors}
-            />
+            <AppointmentForm {...{ kind, offered, city, sizes, answers, errors }} />
           ) : (
             <Notice tone="warning" title="No time is free in the next four weeks.">
               Choose another way or showroom, or call us.
@@ -170,10 +191,28 @@ export default function NewAppointment({ loaderData, actionData }: Route.Compone
           )}
         </Card>
       ) : (
-        <Notice tone="danger" title="We can’t look at our calendar right now.">
-          Wait a minute and open this page again, or call us.
-        </Notice>
+        <WithoutCalendar isSent={!actionData && matches[0].loaderData.toast?.title === received.title}>
+          <AppointmentForm {...{ kind, offered, city, sizes, answers, errors }} />
+        </WithoutCalendar>
       )}
     </div>
+  )
+}
+
+/** Asks for a time in words, while nobody can see which are free. Whoever has just done so is not asked again. */
+function WithoutCalendar({ isSent, children }: { isSent: boolean; children: ReactNode }) {
+  if (isSent)
+    return (
+      <Notice tone="success" title="We have your request">
+        You don’t need to send it again.
+      </Notice>
+    )
+  return (
+    <Card className="max-w-3xl space-y-8 p-6 sm:p-8">
+      <Notice tone="warning" title="We can’t look at our calendar right now.">
+        Tell us in your notes what day and time would suit you. A person will contact you to agree on one, or call us.
+      </Notice>
+      {children}
+    </Card>
   )
 }

@@ -8,8 +8,11 @@ import { createVehicle } from '#app/vehicles/vehicles.server.ts'
 import { openCalendar } from '../../../test/kit/booked-calendar.ts'
 import { closedDb, freshDatabase } from '../../../test/kit/db.ts'
 import { freshStorage } from '../../../test/kit/fresh-storage.ts'
-import { dana, posted, redirectIn, staffRequest } from '../../../test/kit/staff-context.ts'
+import { freshJournal } from '../../../test/kit/journals.ts'
+import { dana, noJournal, posted, redirectIn, staffRequest } from '../../../test/kit/staff-context.ts'
 import { storedVan } from '../../../test/kit/vehicle-actions.ts'
+import { openJournalEntering } from '../journal/journal-entering.actions.server.ts'
+import { contactSubmissions } from '../submission-table.server.ts'
 import { loader as loadOfMessage, action as staffAction } from './admin-message-appointment.route.tsx'
 import { action as changeAction, loader as loadMine } from './appointment.route.tsx'
 import { loader as loadFile } from './appointment-calendar.route.ts'
@@ -26,9 +29,12 @@ const { firstTime, bookFirst, clear } = openCalendar(db, jobs)
 beforeEach(clear)
 let visitors = 0
 
-function contextOf(on = db, who: typeof dana | null = null) {
+function contextOf(on = db, who: typeof dana | null = null, journal = noJournal) {
   const mailer = { send: async () => {} }
-  const context = staffRequest({ db: on, storage, jobs, mailer, publicOrigin: 'https://redstone.example' }, who)
+  const context = staffRequest(
+    { db: on, storage, jobs, mailer, journal, publicOrigin: 'https://redstone.example' },
+    who,
+  )
   visitors += 1
   context.set(visitorAddress, `192.0.2.${visitors}`)
   return context
@@ -41,10 +47,10 @@ function formAt(path: string, on = db) {
   return loadForm({ context: contextOf(on), url, request: new Request(url), params: {}, pattern: '/appointments' })
 }
 
-function book(path: string, fields: Record<string, string>, on = db) {
+function book(path: string, fields: Record<string, string>, on = db, journal = noJournal) {
   const url = at(path)
   const request = posted(url, fields)
-  return bookAction({ context: contextOf(on), url, request, params: {}, pattern: '/appointments' })
+  return bookAction({ context: contextOf(on, null, journal), url, request, params: {}, pattern: '/appointments' })
 }
 
 const answers = {
@@ -65,13 +71,10 @@ describe('the page of times', () => {
     expect(await formOf(path)).toMatchObject({ city: 'Phoenix', kind: 'showroom', vehicle: null })
   })
 
-  test('says so where the database is away, and keeps what was typed', async () => {
-    const away = await closedDb()
-    expect(await formAt('/appointments', away)).toMatchObject({ init: { status: 503 }, data: { offered: null } })
-    const startsAt = (await firstTime('Phoenix')).toISOString()
-    expect(await book('/appointments', { ...answers, startsAt }, away)).toMatchObject({
+  test('D3: says so where the database is away', async () => {
+    expect(await formAt('/appointments', await closedDb())).toMatchObject({
       init: { status: 503 },
-      data: { answers: { name: 'Ana', startsAt }, errors: [{ message: expect.stringContaining('try again') }] },
+      data: { offered: null },
     })
   })
 
@@ -112,6 +115,74 @@ describe('the form of an appointment', () => {
     expect(redirectIn(await book('/appointments', { ...answers, startsAt, website: 'x' }))).toMatchObject({
       to: '/appointments',
       toast: { title: 'Request Received' },
+    })
+  })
+})
+
+describe('D3: while the database is away', () => {
+  async function openAway() {
+    const kit = await freshJournal()
+    const away = await closedDb()
+    return {
+      ...kit,
+      book: (path: string, fields: Record<string, string>) => book(path, fields, away, kit.journal),
+      enter: () => openJournalEntering({ folder: kit.folder, db, jobs, webhook: undefined })(),
+    }
+  }
+  const withoutTime = {
+    title: 'Request Received',
+    description: expect.stringMatching(/^No time is set yet. .*call us/),
+  }
+  const messages = () => db.select().from(contactSubmissions)
+
+  test('an appointment is a message that asks for a time, and promises none; staff read which one was wished for', async () => {
+    const { enter, ...away } = await openAway()
+    const startsAt = (await firstTime('Dallas')).toISOString()
+    const fields = { ...answers, startsAt, showroom: 'Dallas', notes: 'Two ramps.' }
+    for (const _ of ['once', 'again'])
+      expect(redirectIn(await away.book('/appointments?vehicle=1008', fields))).toMatchObject({
+        ...{ to: '/appointments?vehicle=1008', toast: withoutTime },
+      })
+    await enter()
+    const [message, ...more] = await messages()
+    expect(more).toEqual([])
+    expect(message).toMatchObject({ name: 'Ana', location: 'Dallas', vehicleId: 1008, state: 'new' })
+    expect(message?.message).toMatch(
+      /^Subject: Test Drive Request\n\nTest drive in a showroom: Dallas\nTime: not set, .*asked for \w+, .*\nHow to reach: Call me\nNotes: Two ramps\.$/,
+    )
+    expect(await findAppointmentOf(db, message?.id ?? 0)).toBeNull()
+  })
+
+  test('sent again once it is back, it is the same message; and one that was booked after all is not made twice', async () => {
+    const { enter, ...away } = await openAway()
+    const fields = { ...answers, startsAt: (await firstTime('Phoenix')).toISOString() }
+    await away.book('/appointments', fields)
+    expect(redirectIn(await book('/appointments', fields))).toMatchObject({ toast: { title: 'Appointment Set' } })
+    await enter()
+    expect(await messages()).toHaveLength(1)
+    const other = { ...fields, formId: 'other' }
+    await away.book('/appointments', { ...other, startsAt: (await firstTime('Phoenix')).toISOString() })
+    await enter()
+    expect(await messages()).toHaveLength(2)
+  })
+
+  test('the form asks for a time in words, and is taken without one; so it is once the database is back', async () => {
+    const { enter, ...away } = await openAway()
+    const fields = { ...answers, startsAt: 'later', notes: 'A Tuesday.' }
+    expect(redirectIn(await away.book('/appointments?kind=video', fields))).toMatchObject({ toast: withoutTime })
+    await enter()
+    expect(redirectIn(await book('/appointments?kind=video', { ...fields, formId: 'back' }))).toMatchObject({
+      toast: withoutTime,
+    })
+    const sent = 'Subject: Video Call\n\nVideo call: Phoenix\nTime: not set, the calendar could not be reached\n'
+    expect((await messages()).map(({ message }) => message.startsWith(sent))).toEqual([true, true])
+  })
+
+  test('a form that the journal cannot take comes back as it was typed, with a 503', async () => {
+    const startsAt = (await firstTime('Phoenix')).toISOString()
+    expect(await book('/appointments', { ...answers, startsAt }, await closedDb())).toMatchObject({
+      init: { status: 503 },
+      data: { answers: { name: 'Ana', startsAt }, errors: [], failure: { toast: { title: 'Submission Failed' } } },
     })
   })
 })

@@ -45,6 +45,9 @@ export const reaches = [
   { value: 'helper', label: 'Through someone who helps me' },
 ] as const
 
+/** Sent in place of a time while the calendar cannot be read: a person agrees on one with the visitor. */
+export const timeLater = 'later'
+
 export const appointmentLimits = { helper: 200, place: 300, notes: 2000 }
 
 /** What stands with an appointment, in words, as staff read it. */

@@ -46,6 +46,7 @@ test('R10: on a full disk pages go on, messages and pictures are refused with wo
   await expect.poll(() => statuses(site)).toMatchObject({ '/readyz': 200 })
   expect((await sendAs('writer-last', site, acknowledged)).status).toBe(302)
   expect((await uploadPicture(site.origin, cookies, small)).status).toBe(201)
+  await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).text(), 'the journal is empty').toBe('ready')
   expect(await site.stop()).toBe(0)
   const rows = await readRows(data, 'select name from contact_submissions', z.object({ name: z.string() }))
   const names = rows.map(({ name }) => name)

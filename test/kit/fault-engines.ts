@@ -23,6 +23,10 @@ export const faultEngines: Record<string, Fault> = {
     engines: ['embedded'],
     why: 'The clock is turned for site and database together. What is noted of a delivery dies with its site.',
   },
+  'message-journal': {
+    engines: ['embedded', 'servers'],
+    why: 'The embedded database hangs or crashes with its site, a server goes away and comes back without it.',
+  },
   migrations: {
     engines: ['embedded', 'servers'],
     why: 'An embedded database may be left torn. On a server a lock may be left, and several migrate at once.',

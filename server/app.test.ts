@@ -1,10 +1,6 @@
-import { BlockList } from 'node:net'
 import { expect, test } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
-import { freshStorage } from '../test/kit/fresh-storage.ts'
-import { createApp } from './app.ts'
-
-const whole = { isWhole: true, isRefusal: false, lacksRecords: false, shown: 'none' as const }
+import { appWith, whole } from '../test/kit/app-with.ts'
 
 test('S18 (ASVS 16.3.2): what is refused in the staff area is logged with the address that asked, and nothing else is', async () => {
   const lines: unknown[] = []
@@ -146,25 +142,3 @@ const from = { incoming: { complete: true, socket: { remoteAddress: '192.0.2.7' 
 /** A body that is written while it is sent. */
 const inPieces = { duplex: 'half' }
 const megabyte = 1024 * 1024
-
-async function appWith(parts: Partial<Parameters<typeof createApp>[0]>) {
-  return createApp({
-    log,
-    proxies: { trustProxy: new BlockList(), publicOrigin: undefined },
-    storage: await freshStorage(),
-    checkReady: async () => {},
-    countJournaled: async () => 0,
-    metrics: { read: async () => '', contentType: 'text/plain; version=0.0.4; charset=utf-8' },
-    metricsToken: undefined,
-    isStaff: async () => false,
-    renderPage: async ({ request }) => ({
-      ...whole,
-      answer: new Response('', { status: request.url.includes('nowhere') ? 404 : 200 }),
-    }),
-    findLastPage: async () => null,
-    isRouted: () => true,
-    readsFit: (path) => path.startsWith('/fit'),
-    files: new Map(),
-    ...parts,
-  })
-}

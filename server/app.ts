@@ -3,10 +3,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { hasFitCookie } from '#app/fit/fit-cookie.server.ts'
-import type { ShownRecords } from '#app/http/page-request.server.ts'
+import type { LeftOut, ShownRecords } from '#app/http/page-request.server.ts'
 import type { log as siteLog } from '#app/platform/log.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
-import { type IsStaff, limitedBody } from './body-limits.ts'
+import type { Bodies } from './arriving-bodies.ts'
+import { bodyDoor } from './body-door.ts'
+import type { IsStaff } from './body-limits.ts'
 import { brotli } from './compression.ts'
 import type { Made } from './finished-page.ts'
 import { media } from './media.ts'
@@ -18,10 +20,19 @@ import { securityHeaders, staffPrivacy, transportSecurity } from './security-hea
 import { freshStamp, type PageStamp } from './stamped-page.ts'
 import { type StaticFiles, staticFiles } from './static-files.ts'
 import { unknownFiles } from './unknown-files.ts'
-import { uploadSlots } from './upload-slots.ts'
 
-/** The request of a page, with what the page needs to know beyond it. */
-export type PageRequest = { request: Request; address: string; nonce: string; requestId: string; stamp: PageStamp }
+/**
+ * The request of a page, with what the page needs to know beyond it. `leftOut` says why a posted form comes without its
+ * files.
+ */
+export type PageRequest = {
+  request: Request
+  address: string
+  leftOut: LeftOut
+  nonce: string
+  requestId: string
+  stamp: PageStamp
+}
 
 /**
  * `isWhole` is false where a fallback stands on the page, `isRefusal` is true where the staff area sent somebody to the
@@ -46,6 +57,7 @@ export type Parts = {
   metrics: Pick<Metrics, 'read' | 'contentType'>
   metricsToken: string | undefined
   isStaff: IsStaff
+  bodies: Bodies
   /** Answers every address that is no file: pages and forms. */
   renderPage(page: PageRequest): Promise<RenderedPage>
   /** The last good page of an address, marked with its time; null where there is none. */
@@ -62,10 +74,17 @@ type Site = {
   /** No socket where a page is made for the cache: then there is only `made`, the notes of it. */
   Bindings: Partial<HttpBindings> & { made?: Made }
   /**
-   * `request` has the address that the visitor used, which a proxy hides from `c.req`. It has no body until it is
-   * handed on.
+   * `request` has the address that the visitor used, which a proxy hides from `c.req`. It has no body until that has
+   * come whole.
    */
-  Variables: { requestId: string; request: Request; address: string; isRefusal?: boolean; secureHeadersNonce?: string }
+  Variables: {
+    requestId: string
+    request: Request
+    address: string
+    isRefusal?: boolean
+    leftOut?: LeftOut
+    secureHeadersNonce?: string
+  }
 }
 
 /** All that stands between the socket and the pages, in the order a request meets it. */
@@ -80,9 +99,7 @@ export function createApp(parts: Parts) {
   app.on('TRACE', '*', (c) => c.text('This site repeats no request.', 405, { Allow: 'GET, HEAD, POST' }))
   app.use(visitorAddress(proxies))
   app.use(sameOrigin) // and who sends it, before its body is looked at
-  app.use(limitedBody(parts.isStaff))
-  app.use(uploadSlots())
-  app.use(handOn)
+  app.use(bodyDoor(parts.bodies, parts.isStaff))
   if (files) app.get('/assets/*', staticFiles(files, 'hashed')).get('*', staticFiles(files, 'plain'))
   app.get('/media/*', media(storage))
   app.get('*', unknownFiles(isRouted))
@@ -92,6 +109,7 @@ export function createApp(parts: Parts) {
     const { answer, isWhole, isRefusal, lacksRecords, shown } = await renderPage({
       request: c.get('request'),
       address: c.get('address'),
+      leftOut: c.get('leftOut') ?? null,
       nonce: c.get('secureHeadersNonce') ?? '',
       requestId: c.get('requestId'),
       stamp: made?.blank ?? freshStamp(),
@@ -179,13 +197,6 @@ function visitorAddress(proxies: Proxies): MiddlewareHandler<Site> {
     c.set('request', new Request(url, { method: c.req.method, headers: c.req.raw.headers }))
     return next()
   }
-}
-
-/** Hands the body on to `request`. One of unknown length has been wrapped by its limit. */
-const handOn: MiddlewareHandler<Site> = async (c, next) => {
-  const { url } = c.get('request')
-  c.set('request', url === c.req.url ? c.req.raw : new Request(url, c.req.raw))
-  return next()
 }
 
 function apologize(log: Parts['log'], error: Error, c: Context<Site>) {

@@ -8,6 +8,7 @@ const well: Sources = {
   version: '1.2.3',
   cachedPages: () => ({ answers: 41, pages: 7, bytes: 1234 }),
   lastPages: () => ({ pages: 5, bytes: 4096 }),
+  bodies: () => ({ bytes: { memory: 16, disk: 256 }, open: 2, refused: { 'no-room': 3 } }),
   poolUse: () => ({ busy: 1, idle: 2, waiting: 3 }),
   pingDatabase: async () => {},
   checkStorage: async () => {},
@@ -63,6 +64,10 @@ test('all that the site is asked stands in the text', async () => {
     redstone_last_pages: 5,
     redstone_last_page_bytes: 4096,
     redstone_live_streams: 0,
+    'redstone_body_bytes{where="memory"}': 16,
+    'redstone_body_bytes{where="disk"}': 256,
+    redstone_bodies: 2,
+    'redstone_refused_bodies_total{why="no-room"}': 3,
   })
 })
 

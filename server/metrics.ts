@@ -4,6 +4,7 @@ import type { JournalFigures } from '#app/contact/journal/message-journal.server
 import type { PoolUse } from '#app/db/client.server.ts'
 import type { UnsentEmails } from '#app/outbox/outbox.server.ts'
 import type { HeldBack } from '#app/platform/storage-mark.server.ts'
+import type { Bodies } from './arriving-bodies.ts'
 import { bounded, lazyGauge, lazyGauges } from './lazy-gauge.ts'
 import type { CacheFigures } from './page-cache.ts'
 import { routeKind } from './route-kind.ts'
@@ -14,6 +15,7 @@ export type Sources = {
   cachedPages(): CacheFigures
   /** The last good pages on the disk, and what they take of it. */
   lastPages(): { pages: number; bytes: number }
+  bodies: Bodies['figures']
   /** Undefined where there is no pool. */
   poolUse(): PoolUse | undefined
   pingDatabase(): Promise<void>
@@ -40,8 +42,16 @@ export function openMetrics(sources: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  for (const tell of [tellOfParts, tellOfJournal, tellOfEmails, tellOfBackups, tellOfSweep, tellOfCachedPages])
-    tell(registers, sources)
+  const tellAll = [
+    tellOfParts,
+    tellOfJournal,
+    tellOfEmails,
+    tellOfBackups,
+    tellOfSweep,
+    tellOfCachedPages,
+    tellOfBodies,
+  ]
+  for (const tell of tellAll) tell(registers, sources)
   return { watch: watcher(registers), read: () => registry.metrics(), contentType: registry.contentType }
 }
 
@@ -198,4 +208,27 @@ function tellOfCachedPages(registers: Registry[], { cachedPages, lastPages }: So
     { name: 'redstone_last_page_bytes', help: 'What they take of the disk', registers },
     () => lastPages().bytes,
   )
+}
+
+function tellOfBodies(registers: Registry[], { bodies }: Sources) {
+  lazyGauges(
+    {
+      name: 'redstone_body_bytes',
+      help: 'What unanswered bodies take, at least as they are counted',
+      label: 'where',
+      registers,
+    },
+    () => bodies().bytes,
+  )
+  lazyGauge({ name: 'redstone_bodies', help: 'Bodies that come or are worked on', registers }, () => bodies().open)
+  new Counter({
+    name: 'redstone_refused_bodies_total',
+    help: 'Bodies that were not taken whole, and why',
+    labelNames: ['why'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [why, count] of Object.entries(bodies().refused)) this.labels(why).inc(count)
+    },
+  })
 }

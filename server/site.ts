@@ -13,6 +13,7 @@ import { authContext } from '#app/http/auth-context.server.ts'
 import {
   hasFallback,
   lacksRecords,
+  leftOut,
   pageRequest,
   shownRecords,
   visitorAddress,
@@ -35,6 +36,7 @@ import { openInventory } from '#app/vehicles/inventory.server.ts'
 import { listPicturesToBackUp } from '#app/vehicles/pictures/picture-names.actions.server.ts'
 import { isHidden, isSold } from '#app/vehicles/vehicle-table.server.ts'
 import { createApp, type PageRequest } from './app.ts'
+import { openBodies } from './arriving-bodies.ts'
 import { authSecret } from './auth-secret.ts'
 import { openAwayStores, readAhead } from './away-stores.ts'
 import { cachedPaths } from './cached-paths.ts'
@@ -46,6 +48,7 @@ import { operatorCommands } from './operator-commands.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { openPageCache } from './page-cache.ts'
 import { prepare } from './preparation.ts'
+import { openSpoolFolder } from './spooled-body.ts'
 import { readStaticFiles } from './static-files.ts'
 
 const readyWithinMs = 2000
@@ -72,12 +75,10 @@ export async function openSite(env: Env, root: string) {
   measureHashing().catch((error) => log.warn({ err: error }, 'the time that a password takes was not measured'))
   const { placeAt, ...drawn } = await openPages(() => ({ ...parts, jobs: preparation.jobs() }), auth, root)
   const proxies = { trustProxy: env.TRUST_PROXY, publicOrigin: env.PUBLIC_ORIGIN }
-  const metrics = openMetrics({
-    ...sourcesOf(dependencies, env),
-    version: siteVersionIn(root),
-    cachedPages: () => cache.figures(),
-  })
-  const access = { isStaff: sessionCheck(auth), metrics, metricsToken: env.METRICS_TOKEN }
+  const bodies = openBodies({ folder: openSpoolFolder(join(env.DATA_DIR, 'bodies')) })
+  const counted = { bodies: bodies.figures, cachedPages: () => cache.figures() }
+  const metrics = openMetrics({ ...sourcesOf(dependencies, env), version: siteVersionIn(root), ...counted })
+  const access = { isStaff: sessionCheck(auth), bodies, metrics, metricsToken: env.METRICS_TOKEN }
   const findLastPage = lastPageAnswer({ ...parts, placeAt, lastPages })
   const countJournaled = async () => (await parts.journal.figures()).waiting
   const app = createApp({ log, proxies, storage, checkReady, findLastPage, countJournaled, ...drawn, ...access })
@@ -92,7 +93,7 @@ export async function openSite(env: Env, root: string) {
     drain: async () => changes.endStreams(),
     async close() {
       // Whatever the last requests and jobs have changed is heard before it is noted that all was.
-      for (const part of [operators, preparation, lastPages, changes, database]) await part.close()
+      for (const part of [bodies, operators, preparation, lastPages, changes, database]) await part.close()
     },
   }
 }
@@ -202,10 +203,11 @@ async function openPages(dependencies: () => Services, auth: Auth, root: string)
     placeAt,
     isRouted: (pathname: string) => placeOfPath(pathname).isRouted,
     readsFit: (pathname: string) => placeOfPath(pathname).readsFit,
-    async renderPage({ request, address, ...page }: PageRequest) {
+    async renderPage({ request, address, leftOut: why, ...page }: PageRequest) {
       const context = new RouterContextProvider()
       context.set(pageRequest, page)
       context.set(visitorAddress, address)
+      context.set(leftOut, why)
       context.set(services, dependencies())
       context.set(authContext, auth)
       const answer = await handle(request, context)

@@ -1,36 +1,28 @@
-import type { MiddlewareHandler } from 'hono'
 import { limitConcurrency, limitConcurrencyPerKey, type Place } from '#app/limits/limit-concurrency.ts'
-import { networkOf } from '#app/limits/network-address.ts'
-import { isOpenUpload, isSmall } from './body-limits.ts'
 
-/** So many large forms of strangers are received and worked at once: each takes some 50 MB of memory. */
+/** So many large forms of strangers are worked at once: each takes some 50 MB of memory. */
 const atOnce = 2
 
 /**
- * Lets large forms of strangers in a few at a time, one of each network. Others wait with their bodies unread, 20 s at most. Then they are
- * told to come again.
+ * Lets work on large forms of strangers begin, a few at a time and one of each network. All forms have come whole, so
+ * nobody waits for a slow sender. Gives false to whoever has waited too long.
  */
-export function uploadSlots(waitsMs = 20_000): MiddlewareHandler<{ Variables: { address: string } }> {
+export function uploadSlots(waitsMs = 40_000) {
   const limited = limitConcurrency(atOnce)
   const limitedFor = limitConcurrencyPerKey()
-  return async (c, next) => {
-    if (!isOpenUpload(c.req) || isSmall(c.req)) return next()
+  return async function inSlot(network: string, work: () => Promise<void>) {
     let isIn = false
     const place: Place = { isFirst: false, signal: AbortSignal.timeout(waitsMs) }
     const enter = async () => {
       isIn = true
-      await next()
+      await work()
     }
     try {
-      return await limitedFor(networkOf(c.get('address')), () => limited(enter, place), place)
+      await limitedFor(network, () => limited(enter, place), place)
+      return true
     } catch (error) {
       if (isIn) throw error
-      // Plan B: whoever waited too long is told to try again.
-      c.header('Connection', 'close') // its body is not read
-      return c.text(tooBusy, 503, { 'Retry-After': '60' })
+      return false // Plan B: the form is taken without its files.
     }
   }
 }
-
-const tooBusy =
-  'Many pictures are on their way to us right now. Go back and send your form again in a minute, or send it without pictures.'

@@ -92,7 +92,7 @@ function tradeInParts(tradeIn: TradeIn): EmailPart[] {
   return [
     { text: 'The vehicle to trade in:' },
     { facts: [{ label: 'Vehicle', text: tradeInName(tradeIn) }, ...tradeInLines(tradeIn)] },
-    ...(sentPictures > 0 ? [{ facts: [{ label: 'Pictures', text: pictures }] }] : []),
+    ...(sentPictures > 0 || tradeIn.lost !== null ? [{ facts: [{ label: 'Pictures', text: pictures }] }] : []),
   ]
 }
 

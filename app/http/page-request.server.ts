@@ -35,5 +35,9 @@ export function noteUnread(context: Readonly<RouterContextProvider>) {
   context.set(lacksRecords, true)
 }
 
+/** Why the files of a posted form did not come to its route, though their sender sent some. Null when nothing is left out. */
+export type LeftOut = 'too-large' | 'no-room' | 'no-disk' | null
+export const leftOut = createContext<LeftOut>(null)
+
 /** The network address of the visitor, as far as trusted proxies tell it. */
 export const visitorAddress = createContext('')

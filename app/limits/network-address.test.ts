@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz } from '../../test/kit/fuzz.ts'
-import { networkOf, widerNetworkOf } from './network-address.ts'
+import { lineOf, networkOf, widerNetworkOf } from './network-address.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -24,6 +24,11 @@ test.each([
   ['unknown', 'unknown'],
 ])('S22: %s lies in the wider network %s', (address, network) => {
   expect(widerNetworkOf(address)).toBe(network)
+})
+
+test('D4: limits that count widely take the first 48 bits of an IPv6 address for one place', () => {
+  expect(lineOf('2001:DB8:1:ffff::9')).toBe('2001:db8:1::/48')
+  expect(lineOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
 })
 
 test('S6 (ASVS 6.3.1): however an IPv6 address is spelled, its first 64 bits are its place, and other bits another', () => {

@@ -3,6 +3,15 @@
  * that is no address is its own place.
  */
 export function networkOf(address: string) {
+  return firstBitsOf(address, 64)
+}
+
+/** One line: an IPv4 address, or the first 48 bits of an IPv6 address, below which a provider may give all to one customer. */
+export function lineOf(address: string) {
+  return firstBitsOf(address, 48)
+}
+
+function firstBitsOf(address: string, bits: 48 | 64) {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('::')
@@ -10,7 +19,7 @@ export function networkOf(address: string) {
   const last = tail === undefined ? [] : groups(tail)
   const gap = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
   const all = [...first, ...Array.from({ length: gap }, () => '0'), ...last]
-  return `${all.slice(0, 4).join(':')}::/64`
+  return `${all.slice(0, bits / 16).join(':')}::/${bits}`
 }
 
 /**
@@ -18,8 +27,7 @@ export function networkOf(address: string) {
  * address, the first 48 of an IPv6 address. Text that is no address is its own network.
  */
 export function widerNetworkOf(address: string) {
-  const network = networkOf(address)
-  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`
+  const network = lineOf(address)
   return /^(\d+\.){3}\d+$/.test(network) ? network.replace(/\d+$/, '0/24') : network
 }
 

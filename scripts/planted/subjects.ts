@@ -9,6 +9,7 @@ const subjects: Record<'rows' | 'mail' | 'money' | 'access', RegExp[]> = {
   access: [
     /^app\/(auth|staff|limits)\/.*\.ts$/,
     /^app\/http\/(is-staff|require-staff|secret-form|staff-session-context|flash|multipart)[\w.-]*\.ts$/,
+    /^server\/(arriving-bodies|body-door|body-pace|body-room|spooled-body|texts-of-form)\.ts$/,
     /^server\/(auth-secret|body-limits|cached-paths|first-account|metrics-access|page-limit|public-url)\.ts$/,
     /^server\/(request-place|route-kind|same-origin|security-headers|upload-slots|operator-commands)\.ts$/,
   ],

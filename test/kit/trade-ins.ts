@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { contactSubmissions } from '#app/contact/submission-table.server.ts'
 import { submissionPictures } from '#app/contact/trade-in/submission-picture-table.server.ts'
 import { action } from '#app/contact/trade-in/trade-in.route.tsx'
-import { visitorAddress } from '#app/http/page-request.server.ts'
+import { type LeftOut, leftOut, visitorAddress } from '#app/http/page-request.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { mailQueue } from '#app/outbox/outbox.server.ts'
 import { outgoingMails } from '#app/outbox/outgoing-mail-table.server.ts'
@@ -49,6 +49,8 @@ type Sending = {
   files?: File[]
   kept?: string[]
   address?: string
+  /** Why the files did not come to the route. */
+  leftOut?: LeftOut
 } & Pick<Partial<Services>, 'db' | 'journal' | 'storage' | 'jobs' | 'mailer'>
 
 /** A database, a storage, and visitors who send the form of a trade-in, each from another address. */
@@ -59,10 +61,14 @@ export async function openTradeIns() {
   const storage = await freshStorage()
   let visitors = 0
 
-  function send(fields: Record<string, string>, { files = [], kept = [], address, ...dependencies }: Sending = {}) {
+  function send(
+    fields: Record<string, string>,
+    { files = [], kept = [], address, leftOut: why = null, ...dependencies }: Sending = {},
+  ) {
     const named = { leadsTo: 'leads@redstone.example', webhook: undefined, publicOrigin: 'https://redstone.example' }
     const context = staffRequest({ db, storage, jobs, mailer: remembering([]), ...named, ...dependencies }, null)
     visitors += 1
+    context.set(leftOut, why)
     context.set(visitorAddress, address ?? `192.0.2.${visitors}`)
     const body = new FormData()
     for (const [name, value] of Object.entries({ formId: `form-${visitors}`, ...fields })) body.append(name, value)

@@ -30,7 +30,7 @@ const tradeIn = z.object({
   facts,
   digests: z.array(text),
   paths: z.array(text),
-  lost: z.enum(['away', 'full', 'unsaved']).nullable(),
+  lost: z.enum(['away', 'full', 'unsaved', 'busy']).nullable(),
 })
 
 /**

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { ShownFailure } from '#app/ui/failure-notice.tsx'
 import type { FieldError } from '#app/ui/field-error.ts'
-import { mostSentMegabytes } from './trade-in.ts'
+import { mostSentMegabytes, picturesTooLarge } from './trade-in.ts'
 
 /** As the server gives a form back. */
 type Refused = {
@@ -13,7 +13,6 @@ type Refused = {
 
 type Sending<Sent> = { request: Request; serverAction: () => Promise<Sent> }
 
-const tooLarge = `These pictures are more than ${mostSentMegabytes} MB together. Choose fewer or smaller ones.`
 const unreached = 'We could not be reached, or too many pictures are on their way. Try again in a minute.'
 
 /**
@@ -23,13 +22,13 @@ const unreached = 'We could not be reached, or too many pictures are on their wa
 export async function sendInVain<Sent>({ request, serverAction }: Sending<Sent>) {
   const body = await request.clone().formData()
   const bytes = [...body.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0)
-  if (bytes > mostSentMegabytes * 1024 * 1024) return refusedHere(body, tooLarge, 413)
+  if (bytes > mostSentMegabytes * 1024 * 1024) return refusedHere(body, picturesTooLarge, 413)
   try {
     return await serverAction()
   } catch (error) {
     if (request.signal.aborted || !isUnanswered(error)) throw error
     // Plan B: nothing was saved, and nothing of the page is lost.
-    return refusedHere(body, isRouteErrorResponse(error) && error.status === 413 ? tooLarge : unreached, 503)
+    return refusedHere(body, isRouteErrorResponse(error) && error.status === 413 ? picturesTooLarge : unreached, 503)
   }
 }
 

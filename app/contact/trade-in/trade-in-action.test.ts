@@ -18,6 +18,7 @@ import {
 import { openJournalEntering } from '../journal/journal-entering.actions.server.ts'
 import type { JournalFolder } from '../journal/journal-folder.server.ts'
 import { submissionPictures } from './submission-picture-table.server.ts'
+import { lostPicturesText } from './trade-in.ts'
 
 const { db, jobs, storage, send, newest, picturesOfNewest, counts } = await openTradeIns()
 const [answers, facts] = [tradeInAnswers, tradeInFacts]
@@ -226,5 +227,46 @@ describe('D3: while the database is away', () => {
     const broken: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('the disk is full')) }
     const failed = givenBack(await send({ ...answers, formId: 'broken' }, { jobs: broken }))
     expect(failed).toMatchObject({ status: 503, answers: { ...answers, formId: 'broken' }, errors: [] })
+  })
+})
+
+describe('D4: a form whose pictures did not come to it', () => {
+  test('for want of room is taken as a message, and visitor and staff are told that pictures are missing', async () => {
+    const mails: Mail[] = []
+    const answer = await send(answers, { leftOut: 'no-room', mailer: remembering(mails) })
+    expect(await redirectIn(answer)).toMatchObject({ to: '/trade-in', toast: notAll })
+    expect(await newest()).toMatchObject({ tradeIn: { ...facts, sentPictures: 0, lost: 'busy' } })
+    expect(mails[0]?.text).toContain('Pictures: Not all pictures arrived: too many were on their way to us.')
+  })
+
+  test('since the disk fails is taken as a message, and staff read why', async () => {
+    expect(await redirectIn(await send(answers, { leftOut: 'no-disk' }))).toMatchObject({ toast: notAll })
+    expect(await newest()).toMatchObject({ tradeIn: { sentPictures: 0, lost: 'away' } })
+    expect(lostPicturesText({ sentPictures: 0, lost: 'away' })).toBe(
+      'Not all pictures arrived: the picture storage did not answer. Ask for them again.',
+    )
+  })
+
+  test('for want of room keeps what it had sent with an earlier try', async () => {
+    const kept = givenBack(await send({ ...answers, make: '' }, { files: [front] })).pictures.map(({ path }) => path)
+    await send({ ...answers, formId: 'crowded' }, { kept, leftOut: 'no-room' })
+    expect(await newest()).toMatchObject({ tradeIn: { sentPictures: 1, lost: 'busy' } })
+    expect(await picturesOfNewest()).toHaveLength(1)
+  })
+
+  test('for want of room and is wrong comes back as it was typed, and says that its pictures are not kept', async () => {
+    const refused = givenBack(await send({ ...answers, make: '' }, { leftOut: 'no-room' }))
+    expect(refused).toMatchObject({ status: 400, answers: { ...answers, make: '' } })
+    expect(refused.errors.map(({ name }) => name)).toEqual(['make', 'photos'])
+  })
+
+  test('because they are too large comes back as it was typed, with 413 and how large they may be', async () => {
+    const [messages] = await counts()
+    const refused = givenBack(await send(answers, { leftOut: 'too-large' }))
+    expect(refused).toMatchObject({ status: 413, answers })
+    expect(refused.errors).toEqual([
+      { name: 'photos', message: 'These pictures are more than 25 MB together. Choose fewer or smaller ones.' },
+    ])
+    expect((await counts())[0]).toBe(messages)
   })
 })

@@ -32,9 +32,6 @@ export function TradeInForm({ answers, errors, cities, waiting, photos, ...vin }
       <TrapField />
       <VehicleFields answers={answers} errors={errors} {...vin} />
       <ConversionFields answers={answers} errors={errors} />
-      <FormPart title="Pictures">
-        <PhotoField rules={photos} waiting={waiting} error={errorAt(errors, 'photos')} />
-      </FormPart>
       <FormPart title="You">
         <div className="grid items-end gap-6 sm:grid-cols-2">
           <TextField {...field('name')} label="Full Name" required autoComplete="name" />
@@ -43,6 +40,10 @@ export function TradeInForm({ answers, errors, cities, waiting, photos, ...vin }
           <ShowroomField cities={cities} defaultValue={answers.location} />
         </div>
         <ConsentFields answers={answers} />
+      </FormPart>
+      {/* Last, so that all texts have come before the first picture. When pictures are refused the message still comes. */}
+      <FormPart title="Pictures">
+        <PhotoField rules={photos} waiting={waiting} error={errorAt(errors, 'photos')} />
       </FormPart>
       <Button type="submit" size="lg" disabled={isSending} className="w-full sm:w-auto">
         {isSending ? 'Sending...' : 'Ask for an Offer'}

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type RefusedForm, readFields, textsIn } from '#app/http/form.ts'
 import { readFewParts } from '#app/http/multipart.server.ts'
-import { pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
+import { leftOut, pageRequest, visitorAddress } from '#app/http/page-request.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { limitConcurrencyPerKey } from '#app/limits/limit-concurrency.ts'
 import { networkOf } from '#app/limits/network-address.ts'
@@ -16,7 +16,7 @@ import { findLeadReceivers } from '../lead-receivers.actions.server.ts'
 import { ownerOfNew } from '../showroom-owner.actions.server.ts'
 import { findNoticeOf, replayKeyOf, type SavedSubmission, saveSubmission } from '../submissions.server.ts'
 import { digestsOf, type KeptPictures, keepPictures, picturesIn, readPictures } from './keep-pictures.server.ts'
-import type { VinSays, WhyNoPictures } from './trade-in.ts'
+import { picturesTooLarge, type VinSays, type WhyNoPictures } from './trade-in.ts'
 import { tradeInForm } from './trade-in-form.server.ts'
 import { journaledTradeIn, messageIn, suspicionIn, type TradeInAnswers } from './trade-in-message.actions.server.ts'
 
@@ -62,7 +62,7 @@ async function takeWithoutDatabase(context: Context, posted: Posted, error: unkn
   const pictures = picturesIn(body).paths.map((path) => ({ path, name: 'A picture you sent before' }))
   const form = readFields(body, tradeInForm)
   try {
-    if (form.ok && !body.has('intent') && !isRefusedForGood(error))
+    if (form.ok && isSentIn(context, body) && !isRefusedForGood(error))
       return await journal(context, { ...posted, form: form.value }, pictures)
   } catch (cause) {
     log.error({ err: cause, requestId: errorId }, 'nor could the journal take it')
@@ -74,7 +74,7 @@ async function takeWithoutDatabase(context: Context, posted: Posted, error: unkn
 async function journal(context: Context, posted: Posted & { form: TradeInAnswers }, pictures: Reply['pictures']) {
   const { body, form, network } = posted
   const { files, paths } = picturesIn(body)
-  const lost = files.length > 0 ? ('unsaved' as const) : null
+  const lost = lostBefore(context) ?? (files.length > 0 ? ('unsaved' as const) : null)
   const message = journaledTradeIn(form, posted, { digests: await digestsOf(files), paths, lost })
   const kept = await context.get(services).journal.take(message, network)
   if (kept.is === 'too-many') return tellToWait(posted, pictures, kept.retryAfterSeconds)
@@ -86,8 +86,8 @@ async function judge(context: Context, posted: Posted): Promise<Sent | TradeInRe
   const { db, storage } = context.get(services)
   const form = readFields(body, tradeInForm)
   const read = await whileSenderWaits(readPictures(db, picturesIn(body)))
-  // The buttons that have an intent only ask something of the page.
-  const isSent = form.ok && !body.has('intent')
+  const left = context.get(leftOut)
+  const isSent = form.ok && isSentIn(context, body)
   if (isSent) {
     const { input, facts } = messageIn(form.value)
     const key = replayKeyOf(form.value.formId, input, { facts, digests: read.digests })
@@ -95,10 +95,24 @@ async function judge(context: Context, posted: Posted): Promise<Sent | TradeInRe
     if (earlier) return tell(context, { mailId: earlier.mailId, isNew: false }, earlier.lost)
   }
   const kept = await keepPictures({ db, storage }, read, network)
+  if (left === 'too-large') kept.refusals.push(picturesTooLarge)
+  kept.lost ??= lostBefore(context)
   const wrong = [...(form.ok || body.has('intent') ? [] : form.reply.data.errors), ...wrongPictures(kept, isSent)]
+  const status = left === 'too-large' ? 413 : undefined
   if (!isSent || wrong.length > 0)
-    return giveBack(posted, kept.waiting, { errors: wrong, retryAfterSeconds: kept.retryAfterSeconds })
+    return giveBack(posted, kept.waiting, { errors: wrong, status, retryAfterSeconds: kept.retryAfterSeconds })
   return save(context, { ...posted, form: form.value, kept })
+}
+
+/** Whether a form is meant as a message. Its buttons with an intent only ask something of the page. */
+function isSentIn(context: Context, body: FormData) {
+  return !body.has('intent') && context.get(leftOut) !== 'too-large'
+}
+
+/** Why pictures did not even come to the form; null where all did, or the visitor is to choose others. */
+function lostBefore(context: Context): WhyNoPictures | null {
+  const left = context.get(leftOut)
+  return left === 'no-room' ? 'busy' : left === 'no-disk' ? 'away' : null
 }
 
 /** What is wrong with the pictures. That a message is without some is said once it is sent. */
@@ -150,7 +164,12 @@ async function tell(context: Context, saved: Saved, lost: WhyNoPictures | null):
   return { is: 'sent', lost, outcome: await sendNow(dependencies.db, openMailComposer(dependencies), saved) }
 }
 
-type Telling = { errors?: FieldError[]; failure?: ShownFailure; status?: number; retryAfterSeconds?: number | null }
+type Telling = {
+  errors?: FieldError[]
+  failure?: ShownFailure
+  status?: number | undefined
+  retryAfterSeconds?: number | null
+}
 
 type Asked = Pick<Posted, 'body' | 'readVin'>
 

@@ -3,6 +3,7 @@ export const tradeInLimits = { vin: 40, name: 60, maker: 80, message: 5000 }
 export const maxTradeInPictures = 10
 /** What a form may carry with all its pictures. */
 export const mostSentMegabytes = 25
+export const picturesTooLarge = `These pictures are more than ${mostSentMegabytes} MB together. Choose fewer or smaller ones.`
 /** No vehicle that somebody trades in is older. */
 export const firstTradeInYear = 1950
 export const mostMiles = 999_999
@@ -30,8 +31,11 @@ export type TradeInFacts = {
   owedUsd: number | null
 }
 
-/** Why pictures were not stored: the storage or the database did not answer, or all that strangers may fill is full. */
-export type WhyNoPictures = 'away' | 'full' | 'unsaved'
+/**
+ * Why pictures were not stored: the storage or the database did not answer, all that strangers may fill is full, or more
+ * pictures were on their way than the server has room for.
+ */
+export type WhyNoPictures = 'away' | 'full' | 'unsaved' | 'busy'
 
 /** The same as it is stored with a message. So many pictures were sent, and `lost` says why some were not stored. */
 export type TradeIn = TradeInFacts & { sentPictures: number; lost: WhyNoPictures | null }
@@ -72,13 +76,16 @@ function owedText({ owes, owedUsd }: TradeInFacts) {
 
 const whyNot = {
   away: 'the picture storage did not answer. Ask for them again.',
+  busy: 'too many were on their way to us. Ask for them again.',
   full: 'the space for visitors’ pictures is full. Ask for them by email.',
   unsaved: 'the database did not answer. Ask for them again.',
 }
 
 /** What staff read of pictures that are not there; null where all are. */
 export function lostPicturesText({ sentPictures, lost }: Pick<TradeIn, 'sentPictures' | 'lost'>) {
-  return lost === null ? null : `${sentPictures} were sent, and not all could be stored: ${whyNot[lost]}`
+  if (lost === null) return null
+  const isCounted = sentPictures > 0 && lost !== 'busy'
+  return `${isCounted ? `${sentPictures} were sent, and not all could be stored` : 'Not all pictures arrived'}: ${whyNot[lost]}`
 }
 
 /** The VIN's own word on the vehicle; null for what it leaves open. */

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono'
-import { boundaryIn } from './texts-of-form.ts'
+import { boundaryIn } from '#app/http/form-boundary.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte

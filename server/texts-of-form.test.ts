@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundaryIn, textsBeforeFiles } from './texts-of-form.ts'
+import { textsBeforeFiles } from './texts-of-form.ts'
 
 const type = 'multipart/form-data; boundary=xyz'
 
@@ -31,11 +31,4 @@ test('D4: texts that may not have come whole are none', () => {
   expect(textsBeforeFiles(Buffer.from(file), type)).toBe(null)
   expect(textsBeforeFiles(Buffer.alloc(1000, 'a'), type)).toBe(null)
   expect(textsBeforeFiles(beginning(file), 'application/x-www-form-urlencoded')).toBe(null)
-})
-
-test('the boundary of a form with files is read from its type alone', () => {
-  expect(boundaryIn('Multipart/Form-Data; charset=utf-8; boundary="a b"')).toBe('a b')
-  expect(boundaryIn(type)).toBe('xyz')
-  expect(boundaryIn('multipart/form-data')).toBe(null)
-  expect(boundaryIn('text/plain; boundary=xyz')).toBe(null)
 })

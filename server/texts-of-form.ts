@@ -1,11 +1,7 @@
+import { boundaryIn } from '#app/http/form-boundary.ts'
+
 /** A form of ours has some 40 parts. */
 const mostParts = 200
-
-/** Where the parts of a posted form with files begin, as its type says; null for anything else. */
-export function boundaryIn(contentType: string) {
-  const [, quoted, plain] = /^multipart\/form-data\b.*\bboundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? []
-  return quoted ?? plain ?? null
-}
 
 /**
  * A whole form of the texts that stand before the first file of a form that did not come whole. Null without any, and

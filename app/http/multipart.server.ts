@@ -1,35 +1,49 @@
 import { data } from 'react-router'
+import { boundaryIn } from './form-boundary.ts'
 
 type Most = { parts: number; textLength: number }
 
 /**
  * The fields of a posted form with files, which may be large. Ten thousand small parts would hold up everybody while they are read, so they
- * are counted first. Throws a 400 when the body is no form. Throws a 413 for more parts or characters of text.
+ * are counted as they pass. Throws a 400 when the body is no form. Throws a 413 for more parts or characters of text.
  */
 export async function readFewParts(request: Request, most: Most) {
-  const body = await readOrRefuse(() => request.arrayBuffer())
   const type = request.headers.get('content-type') ?? ''
-  const [, quoted, plain] = /^multipart\/form-data\b.*\bboundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? []
-  const boundary = quoted ?? plain
-  if (boundary !== undefined && countOf(Buffer.from(body), `--${boundary}`) > most.parts) throw tooMuch()
-  const form = await readOrRefuse(() => new Response(body, { headers: { 'Content-Type': type } }).formData())
+  const boundary = boundaryIn(type)
+  const counted = boundary === null ? null : countPassing(`--${boundary}`, most.parts)
+  const body = counted && request.body ? request.body.pipeThrough(counted.passing) : request.body
+  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
+    throw counted?.isTooMany() ? tooMuch() : unreadable()
+  })
   const texts = [...form.values()].filter((value) => typeof value === 'string')
   if (texts.reduce((sum, text) => sum + text.length, 0) > most.textLength) throw tooMuch()
   return form
 }
 
-function countOf(bytes: Buffer, text: string) {
+/** Lets bytes pass until the text has come more often than `most` times; then the stream fails. */
+function countPassing(text: string, most: number) {
   let count = 0
-  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + text.length)) count += 1
-  return count
+  // The text may begin in one piece and end in the next.
+  let last = Buffer.alloc(0)
+  const passing = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, controller) {
+      const bytes = Buffer.concat([last, piece])
+      let end = 0
+      for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, end)) {
+        count += 1
+        end = at + text.length
+      }
+      last = bytes.subarray(Math.max(end, bytes.length - text.length + 1))
+      if (count > most) controller.error(new Error('a form of too many parts'))
+      else controller.enqueue(piece)
+    },
+  })
+  return { passing, isTooMany: () => count > most }
 }
 
-async function readOrRefuse<Read>(read: () => Promise<Read>) {
-  try {
-    return await read()
-  } catch {
-    throw data(null, { status: 400, statusText: 'The form could not be read. Go back, reload the page and try again.' })
-  }
+function unreadable() {
+  const statusText = 'The form could not be read. Go back, reload the page and try again.'
+  return data(null, { status: 400, statusText })
 }
 
 function tooMuch() {

@@ -254,6 +254,16 @@ describe('D4: a form whose pictures did not come to it', () => {
     expect(await picturesOfNewest()).toHaveLength(1)
   })
 
+  test('while the database is away too enters from the journal with the reason, unless they are too large', async () => {
+    const { journal, folder, files } = await freshJournal()
+    const away = { db: await closedDb(), journal }
+    expect(givenBack(await send(answers, { ...away, leftOut: 'too-large' }))).toMatchObject({ status: 413, answers })
+    expect(await files()).toEqual([])
+    expect(await redirectIn(await send(answers, { ...away, leftOut: 'no-room' }))).toMatchObject({ toast: notAll })
+    await openJournalEntering({ folder, db, jobs, webhook: undefined })()
+    expect(await newest()).toMatchObject({ tradeIn: { sentPictures: 0, lost: 'busy' } })
+  })
+
   test('for want of room and is wrong comes back as it was typed, and says that its pictures are not kept', async () => {
     const refused = givenBack(await send({ ...answers, make: '' }, { leftOut: 'no-room' }))
     expect(refused).toMatchObject({ status: 400, answers: { ...answers, make: '' } })

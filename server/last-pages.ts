@@ -50,15 +50,7 @@ export function openLastPages({ dataDir, now = Date.now, ...parts }: Parts) {
       const record = shown === 'several' ? null : `${shown.topic} ${shown.id}`
       files.keep({ address, begunAt: begun.begunAt, record, ...page })
     },
-    /** Null where there is none that still counts. */
-    async find(address: string): Promise<LastPage | null> {
-      // What is shown from now on is known after a kill too: the database was away by then.
-      await heard.look()
-      const page = heard.state.isTrusted ? await files.find(address) : null
-      if (!page || !heard.doesPageCount(page)) return null
-      const { begunAt, headers, br } = page
-      return { madeAt: new Date(begunAt), isChanged: begunAt <= heard.note.changedAt, headers, br }
-    },
+    find: (address: string) => findPage(address, files, heard),
     ...rememberedVehicles(heard, parts.changes),
     /** Call it before changes are no longer heard because the site stops. */
     async close() {
@@ -70,6 +62,20 @@ export function openLastPages({ dataDir, now = Date.now, ...parts }: Parts) {
 }
 
 type Heard = ReturnType<typeof openHeardChanges>
+
+/** Null where there is none that still counts. */
+async function findPage(
+  address: string,
+  files: ReturnType<typeof openPageFiles>,
+  heard: Heard,
+): Promise<LastPage | null> {
+  // What is shown from now on is known after a kill too: the database was away by then.
+  await heard.look()
+  const page = heard.state.isTrusted ? await files.find(address) : null
+  if (!page || !heard.doesPageCount(page)) return null
+  const { begunAt, headers, br } = page
+  return { madeAt: new Date(begunAt), isChanged: begunAt <= heard.note.changedAt, headers, br }
+}
 
 /** Removes the files of what no longer counts, a second later. Gives what ends that. */
 function removeInTime(files: ReturnType<typeof openPageFiles>, heard: Heard, removal: { isDue: boolean }) {

@@ -1,8 +1,11 @@
-import { cp } from 'node:fs/promises'
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import type { Topic } from '#app/db/changes.server.ts'
 import type { ShownRecords } from '#app/http/page-request.server.ts'
 import { openLastPages } from '../../server/last-pages.ts'
+import { readNote } from '../../server/listening-note.ts'
+import { within } from './site-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export const hourMs = 60 * 60_000
@@ -52,13 +55,27 @@ export async function openInstance({ folder, isEmbedded = false, database = 'sho
     /** What a kill at this moment leaves on the disk. */
     async kill() {
       const left = await temporaryFolder()
-      await cp(home, left, { recursive: true })
+      const to = join(left, 'last-pages')
+      await mkdir(to)
+      const files = (await readdir(join(home, 'last-pages'))).filter((file) => !file.endsWith('.tmp'))
+      for (const file of files) await copyFile(join(home, 'last-pages', file), join(to, file))
       return left
+    },
+    /** Lets time pass until so many pages are on the disk. */
+    async stored(count: number) {
+      await pass(1000)
+      await within(5000, 'the pages are stored', () => pages.figures().pages === count)
+    },
+    /** Waits until the note is as young as the clock says. */
+    async noted() {
+      const age = () => Date.now() - (readNote(join(home, 'last-pages'))?.writtenAt ?? 0)
+      await within(5000, 'it is noted', () => age() < 15_000)
     },
     async loseDatabase() {
       hearing.now = false
       answering.now = false
-      await pass(2000)
+      await pass(1000)
+      await within(5000, 'it is noted', () => readNote(join(home, 'last-pages'))?.state === 'away')
     },
   }
 }
@@ -66,7 +83,7 @@ export async function openInstance({ folder, isEmbedded = false, database = 'sho
 /** Lets time pass by the clock, and what files take of it by the machine's. */
 export async function pass(ms: number) {
   await vi.advanceTimersByTimeAsync(ms)
-  await new Promise((resolve) => setTimeout(resolve, ms > 1000 ? 60 : 2))
+  await new Promise((resolve) => setTimeout(resolve, 2))
 }
 
 /** From now on the clock goes only when the test lets it. */

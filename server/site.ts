@@ -64,12 +64,7 @@ export async function openSite(env: Env, root: string) {
   const preparation = await prepare({ ...parts, database, env, root })
   const dependencies = { database, storage, backups, preparation, lastPages, journal: parts.journal }
   const operators = operatorCommands({ ...database, backups, storage, changes }, env)
-  let isLeaving = false
-
-  async function checkReady() {
-    if (isLeaving) throw new Error('the site is stopping')
-    await requireReady(dependencies)
-  }
+  const { checkReady, sayNo } = readiness(dependencies)
   const auth = openAuth(database.db, await authSecret(env))
   // Plan B: the line of those who sign in has the length of an ordinary machine.
   measureHashing().catch((error) => log.warn({ err: error }, 'the time that a password takes was not measured'))
@@ -87,9 +82,7 @@ export async function openSite(env: Env, root: string) {
   return {
     answer: cache.answer,
     opened: (at: string) => operators.open(at, readAhead(preparation.goOn(), { ...parts, lastPages })),
-    sayNo() {
-      isLeaving = true
-    },
+    sayNo,
     drain: async () => changes.endStreams(),
     async close() {
       // Whatever the last requests and jobs have changed is heard before it is noted that all was.
@@ -149,10 +142,19 @@ function sessionCheck(auth: Auth) {
   }
 }
 
-/** Rejects, with the reason, while the site cannot do its work. */
-async function requireReady({ database, storage, preparation }: Dependencies) {
-  if (!preparation.isDone()) throw new Error('the database is not prepared yet')
-  await inTime(Promise.all([database.ping(), storage.check()]), readyWithinMs, 'asking database and storage')
+/** `checkReady` rejects, with the reason, while the site cannot do its work, and from `sayNo` on. */
+function readiness({ database, storage, preparation }: Dependencies) {
+  let isLeaving = false
+  return {
+    async checkReady() {
+      if (isLeaving) throw new Error('the site is stopping')
+      if (!preparation.isDone()) throw new Error('the database is not prepared yet')
+      await inTime(Promise.all([database.ping(), storage.check()]), readyWithinMs, 'asking database and storage')
+    },
+    sayNo() {
+      isLeaving = true
+    },
+  }
 }
 
 /** The sources of the site's figures. */

@@ -97,7 +97,8 @@ function expectInTime(fault: LineFault, seen: Seen) {
   expect(seen.list.status).toBe(200)
   expect(seen.list.shows).not.toBe('something else')
   expect(seen.list.ms).toBeLessThan(visitorsWithinMs)
-  if (['down', 'reset', 'cut'].includes(fault)) expect(seen.list.shows).toBe('its last good page')
+  // With the other faults the line that brings changes is not known to be broken yet: pages in memory are sent on.
+  if (fault === 'down' || fault === 'reset') expect(seen.list.shows).toBe('its last good page')
   expect(seen.search.ms).toBeLessThan(visitorsWithinMs)
   expect(seen.search.shows).not.toBe('something else')
   expect(seen.article.ms).toBeLessThan(visitorsWithinMs)

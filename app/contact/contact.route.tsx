@@ -83,9 +83,9 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const [sentAt, address, origin] = [new Date(), context.get(visitorAddress), url.origin]
   try {
     const message = messageIn(form.value, readFit(request))
-    const save = () =>
+    const save = (signal: AbortSignal) =>
       saveSubmission(db, jobs, {
-        ...{ ...message, address, origin },
+        ...{ ...message, address, origin, signal },
         findOwner: (tx) => ownerOfNew(tx, message.location),
         findReceivers: (tx) => findLeadReceivers(tx, dependencies),
       })

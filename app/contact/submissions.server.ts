@@ -46,6 +46,8 @@ export type SentForm = SubmissionInput & {
   findReceivers: (tx: Db) => Promise<LeadReceiver[]>
   storeBeside?: StoredBeside
   tradeIn?: SentTradeIn
+  /** Aborts once the visitor is told that the message is not kept. What is not stored by then is not stored later. */
+  signal?: AbortSignal
 }
 
 /** A vehicle that the visitor would trade in. `digests` tell the pictures that were sent, `pictureIds` those that are stored. */
@@ -73,6 +75,7 @@ export async function saveSubmission(db: Db, jobs: Jobs, sent: SentForm): Promis
       await claimPictures(tx, id, sent.tradeIn?.pictureIds ?? [])
       const mailId = await postMails(tx, jobs, { ...sent, id, startAfterSeconds: firstJobAfterSeconds })
       await announce(tx, 'inbox')
+      sent.signal?.throwIfAborted()
       return { is: 'saved', id, mailId, isNew: true }
     })
   } catch (error) {

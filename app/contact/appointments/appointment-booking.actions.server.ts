@@ -30,6 +30,8 @@ export type Booking = {
   suspicion: string | null
   address: string
   origin: string
+  /** As that of the message. */
+  signal?: AbortSignal
 }
 
 type Dependencies = Pick<Services, 'db' | 'jobs' | 'webhook'>
@@ -68,10 +70,11 @@ export function journaledBooking(booking: Booking, sentAt: Date): JournaledMessa
 }
 
 async function saveWithMessage({ db, jobs, webhook }: Dependencies, booking: Booking) {
-  const { kind, city: showroom, startsAt, told, formId, suspicion, origin, email, address } = booking
+  const { kind, city: showroom, startsAt, told, formId, suspicion, origin, email, address, signal } = booking
   const details = detailsOf(told)
   return saveSubmission(db, jobs, {
     ...{ ...messageIn(booking), formId, suspicion, origin, address },
+    ...(signal && { signal }),
     findOwner: (tx) => ownerOfNew(tx, showroom),
     findReceivers: (tx) => findLeadReceivers(tx, { webhook }),
     ...(startsAt && {

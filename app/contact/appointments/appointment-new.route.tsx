@@ -96,7 +96,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     const booking = bookingOf(form.value, asked, { address, origin: url.origin, code: codeIn(request, form.value) })
     const booked = await saveOrJournal(dependencies.journal, {
       address,
-      save: () => bookAppointment(dependencies, booking),
+      save: (signal) => bookAppointment(dependencies, { ...booking, signal }),
       journaled: () => journaledBooking(booking, sentAt),
     })
     if (booked.is === 'taken') return refuse('startsAt', taken, 409)

@@ -126,6 +126,27 @@ test('D3: while the database is away all wait, and none is tried out of turn or 
   expect(await names()).toEqual(['Ana', 'Bo'])
 })
 
+test('D3: the time in which the database was away counts against no message', async () => {
+  const { folder, keep } = await opened()
+  await keep(journaled('Ana'), journaled('Bo'))
+  const away = await closedDb()
+  const use = { db: away }
+  const enter = openJournalEntering({
+    ...{ folder, jobs, webhook },
+    get db() {
+      return use.db
+    },
+  })
+  for (let turn = 0; turn < 12; turn += 1) await enter()
+  use.db = db
+  await failFor('Ana')
+  await enter()
+  await failNoMore()
+  expect([await names(), await folder.countSetAside()]).toEqual([[], 0])
+  await enter()
+  expect(await names()).toEqual(['Ana', 'Bo'])
+})
+
 test('D3: a record that the disk has damaged is set aside as it is, and holds up nobody', async () => {
   const { path, folder, keep, enter } = await opened()
   await keep(journaled('Ana'), journaled('Bo'))

@@ -9,8 +9,11 @@ import type { Journaled, MessageJournal } from './message-journal.server.ts'
 /** The longest wait for the database to store a message. One that it stores later is not doubled: the key is the same. */
 const savedWithinMs = 4500
 
-/** `save` stores a message from this network address; `journaled` is the same message for the journal. */
-type Sending<Saved> = { address: string; save(): Promise<Saved>; journaled(): JournaledMessage }
+/**
+ * `save` stores a message from this network address, and stores nothing any more once the signal has aborted. `journaled`
+ * is the same message for the journal.
+ */
+type Sending<Saved> = { address: string; save(signal: AbortSignal): Promise<Saved>; journaled(): JournaledMessage }
 
 /**
  * Saves a message, or keeps it in the journal where the database does not answer, or where nobody knows whether it has
@@ -21,13 +24,26 @@ export async function saveOrJournal<Saved>(
   { address, save, journaled }: Sending<Saved>,
 ): Promise<Saved | Journaled> {
   const network = networkOf(address)
+  const isTold = new AbortController()
   try {
-    return await oneAtATime(network, () => inTime(save(), savedWithinMs, 'saving a message'))
+    return await oneAtATime(network, () => inTime(save(isTold.signal), savedWithinMs, 'saving a message'))
   } catch (error) {
     if (isRefusedForGood(error)) throw error
     // Plan B: the journal has the message until the database is back.
     log.error({ err: error }, 'a message could not be saved; the journal takes it')
-    return journal.take(journaled(), network)
+    return takeOrTell(journal.take(journaled(), network), isTold)
+  }
+}
+
+/** Where the journal does not take it either, the visitor is told so. What hangs must not store it afterward. */
+async function takeOrTell(taking: Promise<Journaled>, isTold: AbortController) {
+  try {
+    const taken = await taking
+    if (taken.is === 'too-many') isTold.abort()
+    return taken
+  } catch (error) {
+    isTold.abort()
+    throw error
   }
 }
 

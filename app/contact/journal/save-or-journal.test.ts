@@ -13,12 +13,21 @@ const { db, engine } = await freshDatabase()
 const jobs = await openJobs(engine, [mailQueue])
 afterAll(() => jobs.stop())
 
-function savingOf(name: string, whenStored: () => Promise<unknown>) {
+function savingOf(name: string, whenStored: () => Promise<unknown>, beforeCommit?: () => Promise<unknown>) {
   const { sentAt: _sentAt, replayKey: _key, tradeIn: _none, ...sent } = journaled(name)
   const address = newNetwork()
-  const noOne = { findOwner: async () => null, findReceivers: async () => [] }
-  async function save() {
-    const saved = await saveSubmission(db, jobs, { ...sent, ...noOne, address })
+  async function findReceivers() {
+    await beforeCommit?.()
+    return []
+  }
+  async function save(signal: AbortSignal) {
+    const saved = await saveSubmission(db, jobs, {
+      ...sent,
+      findOwner: async () => null,
+      findReceivers,
+      address,
+      signal,
+    })
     await whenStored()
     return saved
   }
@@ -50,3 +59,24 @@ test('D3: what the database answers goes to no journal, and what it refuses for 
   await expect(saveOrJournal(journal, wrong)).rejects.toSatisfy(isRefusedForGood)
   expect(await files()).toEqual([])
 })
+
+test('D1: a message that hung, and was told not to be kept since the journal is full, is not stored afterward', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const before = await db.$count(contactSubmissions)
+  const hanging = savingOf(
+    'Eve',
+    async () => undefined,
+    () => gate,
+  )
+  const saving = { ...hanging, save: (signal: AbortSignal) => (stored = hanging.save(signal)) }
+  let stored: Promise<unknown> = Promise.resolve()
+  const full = { take: async () => Promise.reject(new Error('the journal is full')), figures: notAsked }
+  await expect(saveOrJournal(full, saving)).rejects.toThrow('the journal is full')
+  open()
+  await expect(stored).rejects.toThrow('aborted')
+  expect(await db.$count(contactSubmissions)).toBe(before)
+})
+
+async function notAsked(): Promise<never> {
+  throw new Error('nobody asks')
+}

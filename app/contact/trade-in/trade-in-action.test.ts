@@ -207,6 +207,18 @@ describe('D3: while the database is away', () => {
     expect((await picturesOfNewest()).map(({ name }) => name)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
   })
 
+  test('sent again with them before it has entered, it is one message', async () => {
+    const { journal, folder } = await freshJournal()
+    const formId = crypto.randomUUID()
+    const refused = givenBack(await send({ ...answers, year: '17', formId }, { files: [front, side] }))
+    const kept = refused.pictures.map(({ path }) => path)
+    const [before] = await counts()
+    await send({ ...answers, formId }, { kept, db: await closedDb(), journal })
+    await send({ ...answers, formId }, { kept })
+    await enterFrom(folder)
+    expect([(await counts())[0] - before, (await picturesOfNewest()).length]).toEqual([1, 2])
+  })
+
   test('a message that breaks off while it is stored has its pictures, once', async () => {
     const { journal, folder } = await freshJournal()
     const broken: Jobs = { ...jobs, enqueue: async () => Promise.reject(new Error('the line broke')) }

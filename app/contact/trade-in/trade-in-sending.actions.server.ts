@@ -136,9 +136,9 @@ async function save(context: Context, posted: Posted & { form: TradeInAnswers; k
   const message = messageIn(form)
   const { input, facts } = message
   const { digests, lost, waiting } = kept
-  const saving = () =>
+  const saving = (signal: AbortSignal) =>
     saveSubmission(db, jobs, {
-      ...input,
+      ...{ ...input, signal },
       ...{ formId: form.formId, origin, address, suspicion: suspicionIn(form, message, sentAt) },
       findOwner: (tx) => ownerOfNew(tx, input.location),
       findReceivers: (tx) => findLeadReceivers(tx, { webhook }),

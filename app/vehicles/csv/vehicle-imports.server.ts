@@ -23,7 +23,11 @@ export async function storeImport(db: Db, owner: string, { filename, header, row
   const stored = { importId, filename, header, rows: [], choices: null, uploadedAt: sql`now()` }
   await db.transaction(async (tx) => {
     await removeWaiting(tx, owner)
-    await tx.insert(vehicleImports).values({ owner, ...stored })
+    const line = { target: vehicleImports.owner, set: stored } // Two uploads at once: the later one waits.
+    await tx
+      .insert(vehicleImports)
+      .values({ owner, ...stored })
+      .onConflictDoUpdate(line)
   })
 }
 

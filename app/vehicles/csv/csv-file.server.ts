@@ -90,16 +90,22 @@ const reading = {
 
 /** With the mark that makes most columns of the first line. */
 async function linesOf(pieces: string[]) {
-  const text = pieces.join('')
-  const [best] = [',', ';', '\t']
-    .map((delimiter) => ({ delimiter, columns: parse(text, { ...reading, delimiter, to: 1 })[0]?.length ?? 0 }))
-    .toSorted((one, other) => other.columns - one.columns)
+  const asRows = parser({ ...reading, delimiter: delimiterOf(pieces.slice(0, piecesOfFirstLine).join('')) })
   const lines: string[][] = []
-  const asRows = parser({ ...reading, delimiter: best?.delimiter ?? ',' })
   await pipeline(Readable.from(oneByOne(pieces)), asRows, async (rows: AsyncIterable<string[]>) => {
     for await (const cells of rows) if (lines.length <= mostLines) lines.push(cells)
   })
   return lines
+}
+
+/** A first line that has not ended by then is too long in any case. */
+const piecesOfFirstLine = Math.ceil((2 * mostOfRow) / bytesOfPiece)
+
+function delimiterOf(beginning: string) {
+  const [best] = [',', ';', '\t']
+    .map((delimiter) => ({ delimiter, columns: parse(beginning, { ...reading, delimiter, to: 1 })[0]?.length ?? 0 }))
+    .toSorted((one, other) => other.columns - one.columns)
+  return best?.delimiter ?? ','
 }
 
 /** Between two pieces others are answered. */

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { and, asc, eq, gt, like, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/client.server.ts'
 import type { CsvRow } from './csv-file.server.ts'
@@ -7,8 +8,8 @@ import { vehicleImports } from './vehicle-import-table.server.ts'
 export const waitingPiece = 'file piece'
 export const workPiece = 'work piece'
 
-/** About so many letters are in a piece, so that storing or reading one takes the embedded engine a few hundredths of a second. */
-const lettersOfPiece = 100_000
+/** About so many letters are in a piece, so that storing or reading one takes the embedded engine a few hundredths of a second. Others are answered between two. */
+const lettersOfPiece = 50_000
 
 /** Stores the rows of a file as lines of their own, each in a statement of its own. */
 export async function storePieces(db: Db, importId: string, rows: readonly CsvRow[]) {
@@ -17,6 +18,7 @@ export async function storePieces(db: Db, importId: string, rows: readonly CsvRo
     const owner = `${waitingPiece} ${importId} ${String(nth).padStart(6, '0')}`
     await db.insert(vehicleImports).values({ owner, importId, filename: '', header: [], rows: piece, choices: null })
     nth += 1
+    await turnOfTheLoop()
   }
 }
 
@@ -47,6 +49,7 @@ export async function readPieces(db: Db, begin: string, importId: string) {
     if (!piece) return rows
     rows.push(...piece.rows)
     last = piece.owner
+    await turnOfTheLoop()
   }
 }
 

@@ -1,7 +1,7 @@
 /** So many emails of letters wait at most. A server that takes none is not asked for each reader. */
 const mostWaiting = 1000
 /** So many readers come into the outbox together. The database answers nobody else meanwhile. */
-const mostTogether = 200
+const mostTogether = 100
 const secondsAtStart = 2
 const mostSecondsCounted = 10
 

@@ -11,7 +11,7 @@ import { roomFor } from './letter-pace.ts'
 import { letters } from './letter-table.server.ts'
 
 /** A look at the letters on their way takes place so often. */
-const lookEveryMs = 2000
+const lookEveryMs = 1000
 /** Where all that is left waits for a busy server, it need not be looked at so often. */
 const lookAtRestEveryMs = 10_000
 

@@ -54,6 +54,7 @@ export default [
     route('admin/work/:id', 'big-work/admin-work.route.tsx'),
     route('admin/work/:id/progress', 'big-work/admin-work-progress.route.ts'),
     route('admin/trash', 'admin/admin-trash.route.tsx'),
+    route('admin/trash/empty', 'admin/admin-trash-empty.route.tsx'),
     route('admin/trash/restore/:id', 'admin/trash-restore.route.ts'),
     route('admin/trash/delete/:id', 'admin/admin-trash-delete.route.tsx'),
     route('admin/search', 'admin/search/admin-search.route.tsx'),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -65,7 +66,8 @@ const retentions: Array<{ table: PgTable; isOver: SQL }> = [
   { table: fitDemand, isOver: sql`week < now() - interval '53 weeks'` },
 ]
 
-const removedTogether = 1000
+/** So few in one transaction that the embedded engine is not held for more than a tenth of a second. */
+const [removedTogether, trashRemovedTogether] = [200, 5]
 const oneDaySeconds = 24 * 60 * 60
 
 /**
@@ -80,12 +82,15 @@ export async function removeOldRows(db: Db) {
   return removed
 }
 
-async function inPieces(remove: (most: number) => Promise<number>) {
+/** Between two pieces the engine is free for as long as a piece has taken, so that visitors come first. */
+async function inPieces(remove: (most: number) => Promise<number>, together = removedTogether) {
   let removed = 0
   for (;;) {
-    const piece = await remove(removedTogether)
+    const began = performance.now()
+    const piece = await remove(together)
     removed += piece
-    if (piece < removedTogether) return removed
+    if (piece < together) return removed
+    await wait(performance.now() - began)
   }
 }
 
@@ -102,7 +107,7 @@ async function removeSome(db: Db, table: PgTable, isOver: SQL, most: number) {
 export async function workRetention({ db, jobs, storage }: { db: Db; jobs: Jobs; storage: Storage }) {
   await jobs.work(removeOldRowsQueue.name, async () => {
     await removeOldRows(db)
-    await inPieces((most) => removeOldTrash({ db, jobs }, most))
+    await inPieces((most) => removeOldTrash({ db, jobs }, most), trashRemovedTogether)
     await sweepMessagePictures({ db, storage })
     await planNextRun({ db, jobs }, removeOldRowsQueue, oneDaySeconds)
   })

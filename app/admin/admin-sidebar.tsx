@@ -22,6 +22,7 @@ const ownLinks: AdminLink[] = [
   { to: href('/admin/alerts'), label: 'What Visitors Are Waiting For' },
   { to: href('/admin/staff'), label: 'Staff' },
   { to: href('/admin/trash'), label: 'Trash' },
+  { to: href('/admin/work'), label: 'Work on Many Records' },
   { to: href('/admin/pictures'), label: 'Picture Library' },
   { to: href('/admin/backups'), label: 'Backups' },
   { to: href('/admin/account'), label: 'My account' },

@@ -2,7 +2,7 @@ import { data, Form, href } from 'react-router'
 import { requireStaff } from '#app/http/require-staff.server.ts'
 import { services } from '#app/http/services.server.ts'
 import { failureOf, failureTexts } from '#app/records/staff-failure.server.ts'
-import { listTrash, type Trashed } from '#app/records/trash.server.ts'
+import { listTrash, readTrashSize, type Trashed } from '#app/records/trash.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { capitalized } from '#app/ui/capitalized.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -10,21 +10,22 @@ import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import type { Route } from './+types/admin-trash.route.ts'
-import { forGoodQuestion } from './trashed-kinds.ts'
+import { countThings, emptyQuestion, forGoodQuestion } from './trashed-kinds.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context)
   try {
-    return { lines: await listTrash(context.get(services).db), failure: null }
+    const { db } = context.get(services)
+    return { lines: await listTrash(db), size: await readTrashSize(db), failure: null }
   } catch (error) {
     const none: Trashed[] = []
     const failure = failureOf(context, { title: 'Error Fetching Trash', text: failureTexts.notLoaded }, error)
-    return data({ lines: none, failure }, { status: 503 })
+    return data({ lines: none, size: null, failure }, { status: 503 })
   }
 }
 
 /** What was deleted within 30 days, with the ways to have it back or to lose it for good. */
-export default function AdminTrash({ loaderData: { lines, failure } }: Route.ComponentProps) {
+export default function AdminTrash({ loaderData: { lines, size, failure } }: Route.ComponentProps) {
   return (
     <div className="space-y-6">
       <title>Trash | Redstone staff</title>
@@ -33,6 +34,13 @@ export default function AdminTrash({ loaderData: { lines, failure } }: Route.Com
         title="Trash"
         intro="What was deleted stays here for 30 days. Restoring brings back its pictures, its address and its place in the list."
       />
+      {size ? (
+        <ConfirmDialog
+          {...emptyQuestion(countThings(size.count))}
+          trigger="Empty the Trash"
+          action={`${href('/admin/trash/empty')}?upTo=${size.upTo}`}
+        />
+      ) : null}
       {lines.length > 0 ? (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">
           {lines.map((line) => (
@@ -45,7 +53,7 @@ export default function AdminTrash({ loaderData: { lines, failure } }: Route.Com
   )
 }
 
-function TrashedRow({ line: { id, recordType, name, deletedBy, deletedAt } }: { line: Trashed }) {
+function TrashedRow({ line: { id, recordType, recordId, name, deletedBy, deletedAt } }: { line: Trashed }) {
   const params = { id: String(id) }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -54,7 +62,7 @@ function TrashedRow({ line: { id, recordType, name, deletedBy, deletedAt } }: { 
           {name}
         </h2>
         <p className="wrap-anywhere text-ink-soft text-sm">
-          {capitalized(recordType)}, deleted by {deletedBy}, <Moment at={deletedAt} />
+          {capitalized(recordType)} no. {recordId}, deleted by {deletedBy}, <Moment at={deletedAt} />
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import { eq, is, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { listHistory } from '#app/audit/audit.server.ts'
+import { listBigWorks } from '#app/big-work/big-works.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { loader as askPage, action as deletePage } from '#app/pages/admin-page-delete.route.tsx'
 import { createPage, updatePage } from '#app/pages/page-edits.server.ts'
@@ -15,11 +16,14 @@ import { listNamedPictures, pictureNames } from '#app/vehicles/pictures/picture-
 import { selectStoredVehicle } from '#app/vehicles/vehicle-rows.server.ts'
 import { priceChanges, vehicles } from '#app/vehicles/vehicle-table.server.ts'
 import { createVehicle, updateVehicle } from '#app/vehicles/vehicles.server.ts'
+import { doBigWorks, openAccount } from '../../test/kit/big-works.ts'
 import { closedDb } from '../../test/kit/db.ts'
 import { dana, noJobs, posted, redirectIn, staffRequest } from '../../test/kit/staff-context.ts'
 import { inTwoDays, openVehicleActions, storedVan } from '../../test/kit/vehicle-actions.ts'
 import { loader as loadTrash } from './admin-trash.route.tsx'
 import { loader as askForGood, action as deleteForGood } from './admin-trash-delete.route.tsx'
+import { loader as askToEmpty, action as emptyTrash } from './admin-trash-empty.route.tsx'
+import { trashEmptyingWork } from './trash-emptying.actions.server.ts'
 import { action as restore } from './trash-restore.route.ts'
 
 const actions = await openVehicleActions()
@@ -169,6 +173,35 @@ test('after thirty days, and not before, what is in the trash goes with its pict
   expect(removals).toEqual([old.images.map(({ path }) => path)])
   expect((await listTrash(db)).map(({ id }) => id)).toContain(young.line.id)
 })
+
+test('D1: the trash is emptied by a work, up to the line that was seen; sent twice, it is one work', async () => {
+  await openAccount(db, dana)
+  const [first, second] = [await deletedVan(), await deletedVan()]
+  const seen = await loadTrash({ ...args('/admin/trash', ''), params: {}, pattern: '/admin/trash' })
+  const upTo = 'size' in seen ? seen.size?.upTo : undefined
+  expect(upTo).toBe(second.line.id)
+  const later = await deletedVan()
+  const asked = await askToEmpty({ ...args(`/admin/trash/empty?upTo=${upTo}`, ''), ...emptying })
+  expect(asked).toMatchObject({ name: expect.stringMatching(/^\d+ things$/) })
+  const send = () => emptyTrash({ ...args(`/admin/trash/empty?upTo=${upTo}`, ''), ...emptying })
+  const work = redirectIn(await send())?.to
+  expect(redirectIn(await send())?.to).toBe(work)
+  expect((await restored(first.line.id)).status).toBe(302)
+  removals.length = 0
+  await doBigWorks({ db, storage, jobs, kinds: [trashEmptyingWork] })
+  expect((await listTrash(db)).map(({ id }) => id)).toEqual([later.line.id])
+  expect(removals).toContainEqual(second.images.map(({ path }) => path))
+  const [done] = await listBigWorks(db, 1)
+  expect(work).toBe(`/admin/work/${done?.id}`)
+  expect(done).toMatchObject({ state: 'finished', tally: { 'No longer in the trash by then': 1 } })
+  expect(done?.tally).toMatchObject({ 'Deleted for good': (done?.count ?? 0) - 1 })
+  expect(await send()).toMatchObject({ init: { status: 404 } })
+  expect(redirectIn(await askToEmpty({ ...args('/admin/trash/empty', ''), ...emptying }).catch((to) => to))?.to).toBe(
+    `/admin/trash/empty?upTo=${later.line.id}`,
+  )
+})
+
+const emptying = { params: {}, pattern: '/admin/trash/empty' } as const
 
 test('pictures are held before a record goes into the trash or comes out of it, so that no removal falls in between', async () => {
   const first: string[] = []

@@ -25,3 +25,17 @@ export function forGoodQuestion(name: string) {
     confirmLabel: 'Delete for Good',
   }
 }
+
+/** What is asked before the trash is emptied. */
+export function emptyQuestion(things: string) {
+  return {
+    title: 'Empty the trash?',
+    description: `${things} will be deleted for good, with all pictures. This cannot be undone.`,
+    confirmLabel: 'Empty the Trash',
+  }
+}
+
+/** "1 thing", "1,234 things". */
+export function countThings(count: number) {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'thing' : 'things'}`
+}

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, getTableColumns, getTableName, inArray, lte, max, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '#app/db/client.server.ts'
@@ -51,6 +51,18 @@ export type Trashed = Awaited<ReturnType<typeof listTrash>>[number]
 /** What was deleted and can be restored, newest first. */
 export async function listTrash(db: Db) {
   return db.select(listed).from(trash).orderBy(desc(trash.deletedAt), desc(trash.id)).limit(mostListed)
+}
+
+/** The ids of the lines of the trash up to one of them, oldest first, with those that the page does not list. */
+export async function listTrashIds(db: Db, upTo: number) {
+  const found = await db.select({ id: trash.id }).from(trash).where(lte(trash.id, upTo)).orderBy(asc(trash.id))
+  return found.map(({ id }) => id)
+}
+
+/** How many lines the trash has, and the id of its newest one; null of an empty one. */
+export async function readTrashSize(db: Db) {
+  const [size] = await db.select({ count: count(), upTo: max(trash.id) }).from(trash)
+  return size?.upTo == null ? null : { count: size.count, upTo: size.upTo }
 }
 
 /** One line of the trash; null when it is gone. */

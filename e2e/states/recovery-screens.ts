@@ -20,6 +20,10 @@ export const recoveryScreens: Screen[] = [
   { name: 'trash, delete dialog', path: '/admin/trash', withScripts: askForGood },
   { name: 'trash, delete page', path: '/admin/trash', endsAt: '/admin/trash/delete/:id', arrange: openForGood },
   { name: 'trash, gone', path: '/admin/trash/delete/999999' },
+  { name: 'trash, emptying', path: '/admin/trash', endsAt: '/admin/trash/empty', arrange: askToEmpty },
+  { name: 'work', path: '/admin/trash', endsAt: '/admin/work/:id', arrange: emptyTrash },
+  { name: 'work, all', path: '/admin/trash', endsAt: '/admin/work', arrange: listWork },
+  { name: 'work, gone', path: '/admin/work/999999' },
 ]
 
 /** Types something, and comes back to the page on which it was left. */
@@ -103,4 +107,24 @@ async function openForGood(page: Page) {
 
 function forGood(page: Page) {
   return page.getByRole('link', { name: /^Delete for Good/ }).first()
+}
+
+/** Without scripts the link leads to a page that asks. */
+async function askToEmpty(page: Page) {
+  await fillTrash(page)
+  await page.goto((await page.getByRole('link', { name: 'Empty the Trash' }).getAttribute('href')) ?? '')
+  await expect(page.getByText(/will be deleted for good/)).toBeVisible()
+}
+
+async function emptyTrash(page: Page) {
+  await askToEmpty(page)
+  await page.getByRole('button', { name: 'Empty the Trash' }).click()
+  await page.waitForURL(/\/admin\/work\/\d+/)
+  await expect(page.getByText(/^Done: /).first()).toBeVisible()
+}
+
+async function listWork(page: Page) {
+  await emptyTrash(page)
+  await page.getByRole('link', { name: 'Back to Work on Many Records' }).click()
+  await expect(page.getByRole('heading', { name: 'Work on Many Records' })).toBeVisible()
 }

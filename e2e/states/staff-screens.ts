@@ -253,6 +253,7 @@ const lists = [
     'appointments',
     'activity',
     'trash',
+    'work',
   ],
   ...['vehicles', 'vehicles/bulk', 'vehicles/features', 'vehicles/import', 'vehicles/conversions', 'pictures'],
 ]

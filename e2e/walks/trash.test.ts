@@ -53,6 +53,27 @@ test('what was deleted waits in the trash; there it is restored, or deleted for 
   }
 })
 
+test('D1: the trash is emptied at once, and the page of that work says how many are deleted for good', async ({
+  page,
+}) => {
+  for (const name of ['Robin First', 'Robin Second']) {
+    await page.goto('/admin/reviews/new')
+    await fillIn(page, { Name: name, Quote: 'It fits.' })
+    await press(page, 'Add Review')
+    await page.getByRole('link', { name: `Delete the review by ${name}` }).click()
+    await page.getByRole('button', { name: 'Yes, delete it' }).click()
+  }
+  await page.goto('/admin/trash')
+  await page.getByRole('link', { name: 'Empty the Trash' }).click()
+  await expect(page.getByText(/^\d+ things will be deleted for good/)).toBeVisible()
+  await page.getByRole('button', { name: 'Empty the Trash' }).click()
+  await expect(page.getByRole('heading', { name: 'Empty the trash' })).toBeVisible()
+  await expect.poll(async () => page.reload().then(() => page.getByText(/^Done: \d+ of \d+\.$/).count())).toBe(1)
+  await expect(page.getByText(/^Deleted for good: \d+$/)).toBeVisible()
+  await page.goto('/admin/trash')
+  await expectNotice(page, 'The trash is empty.')
+})
+
 async function publicFacts(origin: string) {
   const html = await (await fetch(origin + van)).text()
   const pictures = [...new Set(html.match(/\/media\/[^"\s]+\.webp/g))]

@@ -34,6 +34,7 @@ export const notLinkedForStaff: Record<string, string> = {
   '/admin/resume': 'goes on with a form that was typed before the session ended',
   '/admin/drafts': 'takes what is typed, and the form that discards it',
   '/admin/trash/restore/:id': 'takes the form that restores a record',
+  '/admin/work/:id/progress': 'tells scripts how far a work is',
   '/admin/account/keys': 'takes the form that turns keys on and off',
   '/admin/account/end-session': 'takes the form that ends another session',
   '/admin/vehicles/pictures': 'takes a picture while the form is open',

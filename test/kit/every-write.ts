@@ -136,6 +136,8 @@ async function recordWrites(writer: Writer) {
     write('/admin/reviews/delete/:id', {}, reviewId),
     write('/admin/trash/restore/:id', {}, '1'),
     write('/admin/trash/delete/:id', {}, '2'),
+    { ...write('/admin/trash/empty', {}), path: '/admin/trash/empty?upTo=3' },
+    write('/admin/work/:id', { intent: 'stop' }, '1'),
     write('/admin/pages/new', { formId: 'second', ...page, slug: 'another' }),
     write('/admin/pages/preview', { content: 'Words.' }),
     write('/admin/pages/pictures', await articlePicture()),

@@ -69,6 +69,7 @@ const screens = [
   { to: href('/admin/staff'), name: 'Staff', words: 'accounts colleagues invite' },
   { to: href('/admin/pictures'), name: 'Picture Library', words: 'photos images unused text' },
   { to: href('/admin/trash'), name: 'Trash', words: 'deleted restore undo' },
+  { to: href('/admin/work'), name: 'Work on Many Records', words: 'progress stop continue several changes jobs' },
   { to: href('/admin/backups'), name: 'Backups', words: 'archive download' },
   { to: href('/admin/account'), name: 'My account', words: 'password sessions keys shortcuts' },
 ]

@@ -1,0 +1,35 @@
+import { type Doer, defineBigWork } from '#app/big-work/big-work-kind.server.ts'
+import { beginBigWork } from '#app/big-work/big-works.server.ts'
+import type { Db } from '#app/db/client.server.ts'
+import { z } from '#app/fields/form-schema.ts'
+import { onceOnly } from '#app/records/form-replay.server.ts'
+import { findTrashed, listTrashIds } from '#app/records/trash.server.ts'
+import { deleteForGood } from './trash.actions.server.ts'
+
+/** Deletes lines of the trash for good, each in a transaction of its own. */
+export const trashEmptyingWork = defineBigWork({
+  name: 'empty trash',
+  input: z.object({ ids: z.array(z.int()) }),
+  open: (_, { ids }, { jobs }) => ({
+    async doOne(tx, { at, by }) {
+      const line = await findTrashed(tx, ids[at] ?? 0)
+      const isDeleted = line !== null && (await deleteForGood({ db: tx, jobs }, by, line))
+      return isDeleted ? 'Deleted for good' : 'No longer in the trash by then'
+    },
+  }),
+})
+
+/**
+ * Begins the work that empties the trash up to the newest line that was seen; gives its id. Asked again for the same line it gives the same
+ * work. Null where nothing is left.
+ */
+export async function beginEmptying(db: Db, staff: Doer, upTo: number) {
+  return db.transaction(async (tx) => {
+    const ids = await listTrashIds(tx, upTo)
+    if (ids.length === 0) return null
+    const { id } = await onceOnly(tx, `trash emptied up to ${upTo}`, () =>
+      beginBigWork(tx, staff, trashEmptyingWork.start({ what: 'Empty the trash', count: ids.length, input: { ids } })),
+    )
+    return id
+  })
+}

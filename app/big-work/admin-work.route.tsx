@@ -12,7 +12,14 @@ import { Moment } from '#app/ui/moment.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { listAddress } from '#app/ui/way-back.ts'
 import type { Route } from './+types/admin-work.route.ts'
-import { type BigWork, continueBigWork, findBigWork, progressOf, stopBigWork } from './big-works.server.ts'
+import {
+  awaitShortWork,
+  type BigWork,
+  continueBigWork,
+  findBigWork,
+  progressOf,
+  stopBigWork,
+} from './big-works.server.ts'
 import { WorkPanel } from './work-panel.tsx'
 
 const gone: ShownFailure = {
@@ -29,6 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const id = readRecordId(params.id)
   try {
+    await awaitShortWork(db, id)
     const work = id === null ? null : await findBigWork(db, id)
     if (!work) return data({ work, progress: null, failure: gone }, { status: 404 })
     if (work.page) return redirect(work.page)

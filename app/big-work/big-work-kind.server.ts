@@ -10,7 +10,7 @@ export type Doer = { id: string; email: string; address: string }
 export type WorkTools = { storage: Storage; jobs: Jobs }
 
 /** One record of a work: `at` counts from 0 to its count, in an order that the kind must keep. */
-export type WorkRecord = { workId: number; at: number; by: Doer }
+type WorkRecord = { workId: number; at: number; by: Doer }
 
 /**
  * What a process does for a work that it has taken up.

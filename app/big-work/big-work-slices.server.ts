@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { staffAccounts } from '#app/auth/auth-table.server.ts'
 import { announceAll, type Notice, withholdNotices } from '#app/db/changes.server.ts'
@@ -6,8 +7,8 @@ import type { WorkSteps } from './big-work-kind.server.ts'
 import { bigWorks } from './big-work-table.server.ts'
 import { endWork, underWay } from './big-works.server.ts'
 
-/** A slice takes no further record after that time, so that others need not wait for the engine. */
-const sliceMs = 20
+/** A slice takes no further record after that time, so that others need not wait for the engine: most slices have one record or two. */
+const sliceMs = 10
 /** What a work changed is announced that often at most: each time, the pages that visitors see are made anew. */
 const announcedEveryMs = 1000
 /** An instance that was silent for so long has died, and another one goes on. */
@@ -94,6 +95,7 @@ async function doRecords(
     if (came) tally[came] = (tally[came] ?? 0) + 1
     done += 1
     if (performance.now() >= until) break
+    await turnOfTheLoop() // what needs no database is answered in between
   }
   return { done, tally }
 }

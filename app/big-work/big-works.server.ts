@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm'
 import { recordAction } from '#app/audit/audit.server.ts'
 import { announce, announceAll, type Notice } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
@@ -52,6 +53,18 @@ export async function progressOf(db: Db, work: BigWork): Promise<WorkProgress> {
   const before = and(inArray(bigWorks.state, underWay), lt(bigWorks.id, id))
   const isNext = state !== 'waiting' || (await db.$count(bigWorks, before)) === 0
   return { id, what, by, state, stoppedBy, count, done, isNext }
+}
+
+/** A page waits so long for a work that has just begun: a short one is over by then, and its outcome is shown at once. */
+const [shortWorkMs, lookedAtEveryMs] = [400, 50]
+
+/** Waits for a work that has just begun, but not for a long one. Null is no work. */
+export async function awaitShortWork(db: Db, id: number | null) {
+  if (id === null) return
+  const hasJustBegun = gt(bigWorks.createdAt, sql`now() - make_interval(secs => 2)`)
+  const isOn = and(eq(bigWorks.id, id), inArray(bigWorks.state, underWay), hasJustBegun)
+  for (let waited = 0; waited < shortWorkMs && (await db.$count(bigWorks, isOn)) > 0; waited += lookedAtEveryMs)
+    await wait(lookedAtEveryMs)
 }
 
 /** The newest works, newest first. */

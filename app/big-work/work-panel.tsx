@@ -19,7 +19,7 @@ export function WorkPanel({ progress: shown, canContinue = true }: WorkPanelProp
   const panel = useRef<HTMLElement>(null)
   const goesOn = isUnderWay(progress)
   // The button that was pressed is gone, so the reader goes on where the outcome is told.
-  useLaterChange(shown.state === 'stopped' || isUnderWay(shown), () => panel.current?.focus())
+  useLaterChange(isContinuable(shown), () => panel.current?.focus())
   return (
     <section
       ref={panel}

@@ -32,6 +32,41 @@ test('three vehicles cost five percent less, and after an undo what they cost be
   for (const [at, id] of ids.entries()) await expectPrice(staffSite.origin, id, prices[2 * at])
 })
 
+test('D1: three changes of the same vehicle, undone newest first, bring back what it was before all of them', async ({
+  page,
+}) => {
+  const changes: string[] = []
+  await page.goto('/admin/vehicles/bulk?search=honda')
+  const box = page.getByRole('group', { name: 'Or these' }).getByRole('checkbox').first()
+  const id = await box.inputValue()
+  const price = async () => {
+    await page.goto(`/admin/vehicles/edit/${id}`)
+    return page
+      .getByLabel(/^Price/)
+      .first()
+      .inputValue()
+  }
+  const before = await price()
+  for (const percent of ['-5', '-4', '-3']) {
+    await page.goto('/admin/vehicles/bulk?search=honda')
+    await box.check()
+    await page.getByRole('radio', { name: 'Change the price by percent' }).check()
+    await fillIn(page, { 'By percent': percent })
+    await press(page, 'Preview')
+    await press(page, 'Change 1 Vehicle')
+    await expect(page.getByRole('heading', { name: '1 vehicle was changed' })).toBeVisible()
+    changes.push(page.url())
+  }
+  expect(await price()).not.toBe(before)
+  for (const change of changes.toReversed()) {
+    await page.goto(change)
+    await press(page, 'Undo All')
+    await expectNotice(page, '1 vehicle is as it was before.')
+    await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+  }
+  expect(await price()).toBe(before)
+})
+
 /** What visitors read, in a while. */
 async function expectPrice(origin: string, id: string, price = 'a price') {
   await expect.poll(async () => (await fetch(`${origin}/vehicles/${id}`)).text()).toContain(price)

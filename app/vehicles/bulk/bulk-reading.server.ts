@@ -1,5 +1,5 @@
 import { isContinuable, isUnderWay, type WorkProgress } from '#app/big-work/big-work.ts'
-import { findProgress } from '#app/big-work/big-works.server.ts'
+import { awaitShortWork, findProgress } from '#app/big-work/big-works.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { type BulkOutcome, findBulkChange, type ListedBulkChange, listOutcomes } from './bulk-changes.server.ts'
 
@@ -18,6 +18,7 @@ export type ShownBulkChange = ListedBulkChange & {
 export async function readBulkChange(db: Db, id: number): Promise<ShownBulkChange | null> {
   const change = await findBulkChange(db, id)
   if (!change) return null
+  for (const workId of [change.workId, change.undoWorkId]) await awaitShortWork(db, workId)
   const [work, undoWork] = [await openWork(db, change.workId), await openWork(db, change.undoWorkId)]
   const isAtWork = [work, undoWork].some((one) => one !== null && isUnderWay(one))
   const outcomes = isAtWork ? [] : await listOutcomes(db, id)

@@ -28,6 +28,12 @@ type BulkResultProps = { change: ShownBulkChange; listAt: string }
 export function BulkResult({ change, listAt }: BulkResultProps) {
   const { what, by, at, undoneAt, work, undoWork } = change
   const isAtWork = isOn(work) || isOn(undoWork)
+  const panels = useRef<HTMLDivElement>(null)
+  const outcome = useRef<HTMLElement>(null)
+  // A button that was pressed, or the panel it was in, is gone: whose focus went with it goes on where the page tells what came of it.
+  useLaterChange([work?.id, undoWork?.id, undoneAt].join(), () => {
+    if (document.activeElement === document.body) (isAtWork ? panels : outcome).current?.focus()
+  })
   return (
     <div className="space-y-6">
       <title>{`${what} | Redstone staff`}</title>
@@ -36,9 +42,20 @@ export function BulkResult({ change, listAt }: BulkResultProps) {
       <p className="wrap-anywhere text-ink-soft">
         {what}, by {by}, <Moment at={at} />
       </p>
-      {work ? <WorkPanel progress={work} canContinue={undoneAt === null} /> : null}
-      {undoWork ? <WorkPanel progress={undoWork} /> : null}
-      {isAtWork ? null : <WhatBecame change={change} />}
+      <div ref={panels} tabIndex={-1} className="space-y-6 empty:hidden">
+        {work ? <WorkPanel progress={work} canContinue={undoneAt === null} /> : null}
+        {undoWork ? <WorkPanel progress={undoWork} /> : null}
+      </div>
+      {isAtWork ? null : (
+        <section
+          ref={outcome}
+          tabIndex={-1}
+          aria-label={undoneAt ? 'What was undone' : 'What was changed'}
+          className="space-y-6"
+        >
+          <WhatBecame change={change} />
+        </section>
+      )}
     </div>
   )
 }
@@ -46,21 +63,14 @@ export function BulkResult({ change, listAt }: BulkResultProps) {
 /** What became of each vehicle, once nothing is under way. */
 function WhatBecame({ change }: { change: ShownBulkChange }) {
   const { undoneAt, outcomes, canUndo } = change
-  const undone = useRef<HTMLElement>(null)
   const rows = outcomes.map(({ vehicleId, undone, ...row }) => ({
     ...row,
     id: vehicleId,
     note: undone ? undoneTexts[undone] : undefined,
   }))
-  // The button that was pressed is gone, so the reader goes on where the outcome stands.
-  useLaterChange(undoneAt !== null, () => undone.current?.focus())
   return (
     <>
-      {undoneAt ? (
-        <section ref={undone} tabIndex={-1} aria-label="What was undone" className="rounded-control">
-          <UndoneNotice change={change} />
-        </section>
-      ) : null}
+      {undoneAt ? <UndoneNotice change={change} /> : null}
       <Relisted change={change} />
       <Unfinished change={change} />
       <BulkTable caption="What became of each vehicle" rows={undoneAt ? firstLeft(rows) : rows} />

@@ -118,6 +118,10 @@ describe('undoing', () => {
 })
 
 describe('several changes of the same vehicles', () => {
+  const toDenver: Fields = [
+    ['action', 'showroom'],
+    ['showroom', 'Denver'],
+  ]
   const byDollars = (by: string): Fields => [
     ['action', 'amount'],
     ['amount', by],
@@ -127,14 +131,7 @@ describe('several changes of the same vehicles', () => {
     const { ids } = await stock({ price: 40_000 }, { price: 50_000 })
     const before = await Promise.all(ids.map(vehicle))
     const changes: number[] = []
-    for (const fields of [
-      fivePercentLess,
-      byDollars('-100'),
-      [
-        ['action', 'showroom'],
-        ['showroom', 'Denver'],
-      ] as Fields,
-    ])
+    for (const fields of [fivePercentLess, byDollars('-100'), toDenver])
       changes.push(await done([...ticked(ids), ...fields]))
     expect(await vehicle(ids[0])).toMatchObject({ price: 37_900, showroom: 'Denver', version: 4 })
     for (const id of changes.toReversed()) {

@@ -6,9 +6,10 @@ import { demoData } from './bench-data.ts'
 import { fillVehicles } from './bench-fill.ts'
 import { type Found, placeOf } from './bench-place.ts'
 
-/** Fewer than staff may change at once: on a slow machine more take longer than a connection waits. */
-const changedAtOnce = 100
+const changedAtOnce = 500
 const visitEveryMs = 100
+const lookEveryMs = 1000
+const givenUpAfterMs = 300_000
 /** Pages from memory until a change drops them, and one that is made for its visitor, who has a notice waiting. */
 const visits = [
   { path: '/vehicles', Cookie: '' },
@@ -16,15 +17,26 @@ const visits = [
   { path: '/vehicles/1001', Cookie: '' },
   { path: '/contact', Cookie: 'flash=none' },
 ]
+/** Its answer takes a `select 1`. */
+const engineVisit = { path: '/readyz', Cookie: '' }
 
 type OnStock = AsyncDisposable & { site: Site; cookies: string }
 
-/** What visitors wait for while staff change many vehicles at once. Prices go up by a dollar, and down the next time. */
+/** What visitors wait for while staff change many vehicles at once and undo that. Prices go up by a dollar, and down the next time. */
 export const bulkChanges = placeOf(openStock, [
   {
     rows: [
-      { what: `longest wait of visitors while ${changedAtOnce} vehicles are changed`, unit: 'ms', atMost: 250 },
-      { what: `${changedAtOnce} vehicles are changed at once`, unit: 's' },
+      {
+        what: `longest wait of visitors while ${changedAtOnce} vehicles are changed and undone`,
+        unit: 'ms',
+        atMost: 250,
+      },
+      {
+        what: `longest wait of the engine while ${changedAtOnce} vehicles are changed and undone`,
+        unit: 'ms',
+        atMost: 100,
+      },
+      { what: `${changedAtOnce} vehicles are changed and undone`, unit: 's' },
     ],
     measure: measureBulk,
   },
@@ -49,42 +61,70 @@ let rounds = 0
 async function measureBulk({ site, cookies }: OnStock): Promise<Found[]> {
   rounds += 1
   const change = { action: 'amount', amount: rounds % 2 === 0 ? '-1' : '1' }
+  const bulk = `${site.origin}/admin/vehicles/bulk`
+  const apply = await previewAll(bulk, cookies, change)
   for (const each of visits) await visit(site.origin, each)
   const over = new AbortController()
-  const waits = visitUntil(over.signal, site.origin)
+  const waits = visitUntil(over.signal, site.origin, visits)
+  const engineWaits = visitUntil(over.signal, site.origin, [engineVisit])
   const startedAt = performance.now()
-  await applyToAll(`${site.origin}/admin/vehicles/bulk`, cookies, change).finally(() => over.abort())
+  await changeAndUndo({ bulk, cookies, apply }).finally(() => over.abort())
   const seconds = (performance.now() - startedAt) / 1000
-  const took = await waits
-  return [{ measured: Math.max(...took), note: `${took.length} pages` }, { measured: seconds }]
+  const [took, engineTook] = [await waits, await engineWaits]
+  return [
+    { measured: Math.max(...took), note: `${took.length} pages` },
+    { measured: Math.max(...engineTook), note: `${engineTook.length} times` },
+    { measured: seconds },
+  ]
 }
 
-/** Asks for the preview of all, and applies what it shows. Throws where that is not taken. */
-async function applyToAll(address: string, Cookie: string, change: Record<string, string>) {
-  const preview = await (await postForm(address, { ...change, all: 'on' }, { Cookie })).text()
+/** What the form under the preview of all sends. Throws where it is of fewer. */
+async function previewAll(bulk: string, Cookie: string, change: Record<string, string>) {
+  const preview = await (await postForm(bulk, { ...change, all: 'on' }, { Cookie })).text()
   const { formId = '' } = hiddenFields(preview)
   const body = new URLSearchParams({ ...change, formId, intent: 'apply' })
   const seen = [...preview.matchAll(/name="seen" value="([^"]*)"/g)].map(([, one = '']) => one)
+  if (seen.length < changedAtOnce) throw new Error(`the preview has ${seen.length} vehicles`)
   for (const one of seen) body.append('seen', one)
-  const headers = { Cookie, Origin: new URL(address).origin, 'Sec-Fetch-Site': 'same-origin' }
-  const answer = await fetch(address, { method: 'POST', redirect: 'manual', headers, body })
-  await answer.arrayBuffer()
-  if (answer.status !== 302 || seen.length < changedAtOnce)
-    throw new Error(`a change of ${seen.length} vehicles was answered with ${answer.status}`)
+  return body
 }
 
+type Changing = { bulk: string; cookies: string; apply: URLSearchParams }
+
+/** Begins a change and its undo, each time until the page of it says that it is done. */
+async function changeAndUndo({ bulk, cookies: Cookie, apply }: Changing) {
+  const headers = { Cookie, Origin: new URL(bulk).origin, 'Sec-Fetch-Site': 'same-origin' }
+  const send = (address: string, body: URLSearchParams) =>
+    // A release that answers at the end may be cut off before; its page tells all the same.
+    fetch(address, { method: 'POST', redirect: 'manual', headers, body }).catch(() => null)
+  const read = async (address: string) => (await fetch(address, { headers: { Cookie } })).text()
+  const answer = await send(bulk, apply)
+  const [, named] = /\/bulk\/(\d+)/.exec(answer?.headers.get('location') ?? (await read(bulk))) ?? []
+  const result = `${bulk}/${named}`
+  await until(async () => />[\d,]+ vehicles were changed</.test(await read(result)))
+  await send(result, new URLSearchParams())
+  await until(async () => /vehicles are as they were before/.test(await read(result)))
+}
+
+async function until(isOver: () => Promise<boolean>) {
+  for (const giveUpAt = Date.now() + givenUpAfterMs; !(await isOver()); await sleep(lookEveryMs))
+    if (Date.now() > giveUpAt) throw new Error('the change or its undo did not end')
+}
+
+type Visit = (typeof visits)[number]
+
 /** Visits a page every so often, whether the one before has come or not. Gives the milliseconds to each last byte. */
-async function visitUntil(over: AbortSignal, origin: string) {
+async function visitUntil(over: AbortSignal, origin: string, those: Visit[]) {
   const asked: Array<Promise<number>> = []
   while (!over.aborted) {
-    const next = visits[asked.length % visits.length]
+    const next = those[asked.length % those.length]
     if (next) asked.push(visit(origin, next))
     await sleep(visitEveryMs)
   }
   return Promise.all(asked)
 }
 
-async function visit(origin: string, { path, Cookie }: { path: string; Cookie: string }) {
+async function visit(origin: string, { path, Cookie }: Visit) {
   const startedAt = performance.now()
   const answered = fetch(origin + path, { headers: { Cookie } }).then((answer) => answer.arrayBuffer())
   await answered.catch(() => undefined) // whoever was given up has waited all the same

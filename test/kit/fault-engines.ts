@@ -38,6 +38,10 @@ export const faultEngines: Record<string, Fault> = {
   'small-memory': { engines: ['embedded'], why: 'The database takes part of the memory of its site.' },
   'staff-without-database': { engines: ['servers'], why: 'Only a server goes away and comes back.' },
   'two-instances': { engines: ['servers'], why: 'The embedded database has one owner.' },
+  'work-killed': {
+    engines: ['embedded', 'servers'],
+    why: 'A kill breaks the embedded database off with its work. On a server the row of the work stays held by the dead.',
+  },
 }
 
 /** The files of `e2e/faults` for one kind of engine. */

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openChanges } from '#app/db/changes.server.ts'
 import { findStoredSize } from '#app/pictures/pictures.server.ts'
 import { reviews } from '#app/reviews/review-table.server.ts'
 import { vehicles } from '#app/vehicles/vehicle-table.server.ts'
-import { freshDb } from '../../test/kit/db.ts'
+import { freshDatabase, freshDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
 import { temporaryFolder } from '../../test/kit/temporary-folder.ts'
 import { demoInventory } from './demo-inventory.ts'
@@ -42,6 +43,22 @@ test('vehicles of the demonstration get their drawings, reviewers their portrait
   expect(await storage.listFolders('public', new Date(Date.now() + 1000)), 'a second start adds nothing').toEqual(
     before,
   )
+})
+
+// Portraits alone: they are drawn in no time, and each was a notice of its own.
+test('D1: pictures that are made one after the other are told once a second at most', async () => {
+  const database = await freshDatabase()
+  const changes = await openChanges(database)
+  const studio = { db: database.db, storage: await freshStorage(), drawings: await temporaryFolder() }
+  await seedDemo(database.db)
+  const before = Number(changes.mark('reviews').split(':')[1])
+  const began = Date.now()
+  await illustrateDemo({ ...studio, signal: new AbortController().signal }, [])
+  await changes.catchUp(database.db)
+  const told = Number(changes.mark('reviews').split(':')[1]) - before
+  expect(told).toBeGreaterThan(0)
+  expect(told).toBeLessThanOrEqual(2 + (Date.now() - began) / 1000)
+  await changes.close()
 })
 
 test('a start that is cut short leaves no half of a vehicle behind', async () => {

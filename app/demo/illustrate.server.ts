@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { announce } from '#app/db/changes.server.ts'
+import { announce, announceAll, withholdNotices } from '#app/db/changes.server.ts'
 import type { Db } from '#app/db/client.server.ts'
 import { paintOf } from '#app/drawings/paint.ts'
 import { drawVehicle } from '#app/drawings/vehicle-drawing.ts'
@@ -20,8 +20,14 @@ const portraitWidth = 320
 /** Told when all pictures are in place; tests wait for it. */
 export const demoIllustrated = 'the demonstration pictures are complete'
 
+/** Pictures are placed that often at most: each time, the pages that visitors see are made anew. */
+const placedEveryMs = 1000
+
 /** `drawings` is the folder where encoded drawings are cached between starts. All ends early when `signal` aborts. */
 type Studio = { db: Db; storage: Storage; drawings: string; signal: AbortSignal }
+/** Places pictures in the rows that wait for them, inside a transaction. */
+type Placing = (tx: Db) => Promise<void>
+type Drawing = Studio & { place(placing: Placing): Promise<void> }
 
 /**
  * Draws and stores the pictures of demonstration rows that nobody has changed and that have none, as visitors meet
@@ -29,20 +35,43 @@ type Studio = { db: Db; storage: Storage; drawings: string; signal: AbortSignal 
  * next one.
  */
 export async function illustrateDemo(studio: Studio, inventory: DemoVehicle[]) {
+  const { place, placeRest } = placeTogether(studio.db)
   const tasks = [
-    ...inventory.map((each) => () => illustrateVehicle(studio, each)),
-    ...demoReviews.map((each) => () => portrayReviewer(studio, each)),
+    ...inventory.map((each) => () => illustrateVehicle({ ...studio, place }, each)),
+    ...demoReviews.map((each) => () => portrayReviewer({ ...studio, place }, each)),
   ].values()
   await Promise.all(
     Array.from({ length: drawnAtOnce }, async () => {
       for (const task of tasks) if (!studio.signal.aborted) await task()
     }),
   )
+  await placeRest()
   if (!studio.signal.aborted) log.info(demoIllustrated)
 }
 
+/** Places what has come together within a second, with one notice of it. */
+function placeTogether(db: Db) {
+  const waiting: Placing[] = []
+  let placedAt = 0
+  async function placeRest() {
+    const all = waiting.splice(0)
+    placedAt = Date.now()
+    await db.transaction(async (tx) => {
+      const { notices } = await withholdNotices(async () => {
+        for (const placing of all) await placing(tx)
+      })
+      await announceAll(tx, notices)
+    })
+  }
+  async function place(placing: Placing) {
+    waiting.push(placing)
+    if (Date.now() - placedAt >= placedEveryMs) await placeRest()
+  }
+  return { place, placeRest }
+}
+
 async function illustrateVehicle(
-  { db, storage, drawings, signal }: Studio,
+  { db, storage, drawings, signal, place }: Drawing,
   { vehicle, body, entry, model, places, drawings: views }: DemoVehicle,
 ) {
   if (!vehicle.vin) return
@@ -61,15 +90,17 @@ async function illustrateVehicle(
   const images: Picture[] = []
   for (const { versions, shows, ...named } of drawn)
     images.push({ ...(await storePicture(storage, named, versions)), shows })
-  const placed = await db.transaction(async (tx) => {
+  await place(async (tx) => {
     const rows = await tx.update(vehicles).set({ images }).where(isWaiting).returning({ id: vehicles.id })
     for (const { id } of rows) await announce(tx, 'vehicles', id)
-    return rows
+    if (rows.length === 0) for (const { path } of images) await storage.removeFolder(path)
   })
-  if (placed.length === 0) for (const { path } of images) await storage.removeFolder(path)
 }
 
-async function portrayReviewer({ db, storage, drawings }: Studio, { name, portrait }: (typeof demoReviews)[number]) {
+async function portrayReviewer(
+  { db, storage, drawings, place }: Drawing,
+  { name, portrait }: (typeof demoReviews)[number],
+) {
   if (!portrait) return
   const isWaiting = and(eq(reviews.name, name), eq(reviews.version, 1), isNull(reviews.imageUrl))
   if ((await db.$count(reviews, isWaiting)) === 0) return
@@ -78,7 +109,7 @@ async function portrayReviewer({ db, storage, drawings }: Studio, { name, portra
     { filename: portrait, alt: '' },
     await versionsOfDrawing(drawings, drawPortrait(portrait)),
   )
-  await db.transaction(async (tx) => {
+  await place(async (tx) => {
     await announce(tx, 'reviews')
     await tx
       .update(reviews)

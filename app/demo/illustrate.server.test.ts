@@ -51,6 +51,7 @@ test('D1: pictures that are made one after the other are told once a second at m
   const changes = await openChanges(database)
   const studio = { db: database.db, storage: await freshStorage(), drawings: await temporaryFolder() }
   await seedDemo(database.db)
+  await changes.catchUp(database.db)
   const before = Number(changes.mark('reviews').split(':')[1])
   const began = Date.now()
   await illustrateDemo({ ...studio, signal: new AbortController().signal }, [])

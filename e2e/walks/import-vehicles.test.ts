@@ -81,7 +81,7 @@ test('D1: an import of many rows tells how far it is and can be stopped; what is
 
   await page.goto(result)
   await press(page, 'Continue')
-  await untilShown(page, `Done: ${many} of ${many}.`)
+  await untilShown(page, `${many} vehicles were changed`)
   await press(page, 'Undo All')
   await untilShown(page, `${many} vehicles are as they were before.`)
   await page.goto(`${origin}/admin/vehicles?search=Manyrow`)

@@ -20,7 +20,7 @@ export async function openOwnSite({ data, env }: Own = {}) {
 export async function openWithoutDatabase(env: Record<string, string>, other?: SiteData) {
   const dataDir = other?.dataDir ?? (await temporaryFolder())
   const data = { dataDir, databaseUrl: undefined, bucket: undefined }
-  const site = await openSiteHere(data, { DATABASE_URL: nobodyListens, ...env }, { isAway: true })
+  const site = stoppedOnce(await openSiteHere(data, { DATABASE_URL: nobodyListens, ...env }, { isAway: true }))
   onTestFinished(async () => {
     await site.stop()
     if (!other) await discard(data)
@@ -28,13 +28,19 @@ export async function openWithoutDatabase(env: Record<string, string>, other?: S
   return site
 }
 
-function lent(site: SiteHere) {
+function lent(opened: SiteHere) {
+  const site = stoppedOnce(opened)
+  endWithTest(site.data, site.stop)
+  return site
+}
+
+/** A site that a test may stop before its end: stopped again, it would write to a folder that is gone. */
+function stoppedOnce(site: SiteHere): SiteHere {
   let isOpen = true
   async function stop() {
     if (isOpen) await site.stop()
     isOpen = false
   }
-  endWithTest(site.data, stop)
   return { ...site, stop }
 }
 

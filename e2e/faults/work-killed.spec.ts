@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import { expect, test } from '../../test/kit/fixtures.ts'
-import { hiddenFields, postForm } from '../../test/kit/http-visitor.ts'
+import { postForm } from '../../test/kit/http-visitor.ts'
 import { type Site, within } from '../../test/kit/site-process.ts'
 import { addStaff, staffCookies } from '../../test/kit/staff-member.ts'
+import { beginBulkChange } from '../../test/kit/staff-writes.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
 
 const many = 300
@@ -21,7 +22,7 @@ test('D1: a change of many vehicles goes on after each kill; each vehicle is cha
   await readRows(data, addMany, z.unknown())
   let site = await openSite({ data })
   const Cookie = await staffCookies(site.origin, await addStaff(site))
-  const result = await beginChange(site, Cookie)
+  const result = await beginBulkChange(site, Cookie, 'manymake', { action: 'percent', percent: '-5' })
   for (const life of [1, 2]) {
     await sleep(400 * life)
     await site.kill()
@@ -46,19 +47,6 @@ test('D1: a change of many vehicles goes on after each kill; each vehicle is cha
   )
   expect(vans).toEqual(Array.from({ length: many }, () => ({ price: 40_000, version: 3, saves: 2 })))
 })
-
-/** Takes five percent off all of them; gives the path of the change's page. */
-async function beginChange({ origin }: Site, Cookie: string) {
-  const address = `${origin}/admin/vehicles/bulk?search=manymake`
-  const change = { action: 'percent', percent: '-5' }
-  const preview = await (await postForm(address, { ...change, all: 'on' }, { Cookie })).text()
-  const { formId = '' } = hiddenFields(preview)
-  const body = new URLSearchParams({ ...change, formId, intent: 'apply' })
-  for (const [, seen = ''] of preview.matchAll(/name="seen" value="([^"]*)"/g)) body.append('seen', seen)
-  const headers = { Cookie, Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
-  const answer = await fetch(address, { method: 'POST', redirect: 'manual', headers, body })
-  return new URL(answer.headers.get('location') ?? '', origin).pathname
-}
 
 async function says({ origin }: Site, Cookie: string, path: string, text: string) {
   return (await (await fetch(origin + path, { headers: { Cookie } })).text()).replaceAll('<!-- -->', '').includes(text)

@@ -181,6 +181,10 @@ export const mechanisms: Record<string, Record<string, string>> = {
     'the next picture is the one after that to which the row goes, however long a busy browser takes':
       'gallery row that moves',
   },
+  'work-progress.spec.ts': {
+    'D1: a work that continues tells how far it is and shows its outcome by itself, without a new page; focus stays where the page tells it':
+      'progress of a work, asked for by a timer',
+  },
   'writing-hints.spec.ts': {
     'a writer is told what is hard to read, and mends each of it from there': 'hints while writing',
   },

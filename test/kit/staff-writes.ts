@@ -35,6 +35,25 @@ export async function saveOffer({ origin }: Place, Cookie: string, id: number, a
   await saved(postForm(form, { ...hiddenFields(page), price, status, ...answers }, { Cookie }))
 }
 
+/** Begins a change of all vehicles that a search finds, from its preview; gives the path of the change's page. */
+export async function beginBulkChange({ origin }: Place, Cookie: string, search: string, change: Answers) {
+  const address = `${origin}/admin/vehicles/bulk?search=${search}`
+  const preview = await (await postForm(address, { ...change, all: 'on' }, { Cookie })).text()
+  const { formId = '' } = hiddenFields(preview)
+  const body = new URLSearchParams({ ...change, formId, intent: 'apply' })
+  for (const [, seen = ''] of preview.matchAll(/name="seen" value="([^"]*)"/g)) body.append('seen', seen)
+  const headers = { Cookie, Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
+  const answer = await fetch(address, { method: 'POST', redirect: 'manual', headers, body })
+  if (answer.status !== 302) throw new Error(`the change was answered with ${answer.status}`)
+  return new URL(answer.headers.get('location') ?? '', origin).pathname
+}
+
+/** Stops the newest work. */
+export async function stopNewestWork({ origin }: Place, Cookie: string) {
+  const [, id] = /\/admin\/work\/(\d+)/.exec(await read(`${origin}/admin/work`, Cookie)) ?? []
+  await saved(postForm(`${origin}/admin/work/${id}`, { intent: 'stop' }, { Cookie }))
+}
+
 async function read(address: string, Cookie: string) {
   return (await fetch(address, { headers: { Cookie } })).text()
 }

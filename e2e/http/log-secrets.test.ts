@@ -55,7 +55,7 @@ test('S18: neither is any of it while database and mail server are away, nor are
   const SMTP_URL = `smtp://nobody:${canary.serverPassword}@127.0.0.1:1`
   const site = await startOwnProcess({ env: { LOG_LEVEL: 'trace', DATABASE_URL, SMTP_URL }, data, until: '/healthz' })
   await sendEverything(site.origin)
-  expect(site.output()).toContain('a contact message could not be saved')
+  expect(site.output()).toContain('a message could not be saved; the journal takes it')
   await site.stop()
   expect(found(site, [])).toEqual([])
 })

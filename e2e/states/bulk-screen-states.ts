@@ -1,6 +1,6 @@
 import { expect } from '../../test/kit/expect.ts'
 import type { Page } from '../../test/kit/journey-page.ts'
-import { fillIn, press } from '../../test/kit/staff-forms.ts'
+import { fillIn, press, untilShown } from '../../test/kit/staff-forms.ts'
 import { takenOver } from '../../test/kit/taken-over.ts'
 import type { Screen } from './screens.ts'
 
@@ -42,12 +42,12 @@ async function changePrices(page: Page) {
   await previewPrices(page)
   await press(page, 'Change')
   await page.waitForURL(/\/bulk\/\d+/)
+  await untilShown(page, /were changed$/)
   await takenOver(page)
-  await expect(page.getByRole('heading', { name: /were changed$/ })).toBeVisible()
 }
 
 async function undoPrices(page: Page) {
   await changePrices(page)
   await press(page, 'Undo All')
-  await expect(page.getByText(/are as they were before\.$/)).toBeVisible()
+  await untilShown(page, /are as they were before\.$/)
 }

@@ -1,6 +1,6 @@
 import { expect } from '../../test/kit/expect.ts'
 import type { Page } from '../../test/kit/journey-page.ts'
-import { fillIn, press } from '../../test/kit/staff-forms.ts'
+import { fillIn, press, untilShown } from '../../test/kit/staff-forms.ts'
 import { takenOver } from '../../test/kit/taken-over.ts'
 import type { Screen } from './screens.ts'
 
@@ -35,7 +35,8 @@ async function renameRemote(page: Page) {
   await press(page, 'Preview')
   await press(page, 'Rename')
   await page.waitForURL(/\/bulk\/\d+/)
+  await untilShown(page, /vehicles? (was|were) changed$/)
   await takenOver(page)
   await press(page, 'Undo All')
-  await expect(page.getByText(/(is as it was|are as they were) before\.$/)).toBeVisible()
+  await untilShown(page, /(is as it was|are as they were) before\.$/)
 }

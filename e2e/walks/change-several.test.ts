@@ -1,4 +1,4 @@
-import { expectNotice, fillIn, press } from '../../test/kit/staff-forms.ts'
+import { expectNotice, fillIn, press, untilShown } from '../../test/kit/staff-forms.ts'
 import { expect, test } from '../../test/kit/walk/staff-walk.ts'
 
 test('three vehicles cost five percent less, and after an undo what they cost before', async ({ page, staffSite }) => {
@@ -23,11 +23,11 @@ test('three vehicles cost five percent less, and after an undo what they cost be
   await expect(boxes.nth(1)).toBeChecked()
   await press(page, 'Preview')
   await press(page, 'Change 3 Vehicles')
-  await expect(page.getByRole('heading', { name: '3 vehicles were changed' })).toBeVisible()
+  await untilShown(page, '3 vehicles were changed')
   for (const [at, id] of ids.entries()) await expectPrice(staffSite.origin, id, prices[2 * at + 1])
 
   await press(page, 'Undo All')
-  await expectNotice(page, '3 vehicles are as they were before.')
+  await untilShown(page, '3 vehicles are as they were before.')
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
   for (const [at, id] of ids.entries()) await expectPrice(staffSite.origin, id, prices[2 * at])
 })
@@ -54,14 +54,14 @@ test('D1: three changes of the same vehicle, undone newest first, bring back wha
     await fillIn(page, { 'By percent': percent })
     await press(page, 'Preview')
     await press(page, 'Change 1 Vehicle')
-    await expect(page.getByRole('heading', { name: '1 vehicle was changed' })).toBeVisible()
+    await untilShown(page, '1 vehicle was changed')
     changes.push(page.url())
   }
   expect(await price()).not.toBe(before)
   for (const change of changes.toReversed()) {
     await page.goto(change)
     await press(page, 'Undo All')
-    await expectNotice(page, '1 vehicle is as it was before.')
+    await untilShown(page, '1 vehicle is as it was before.')
     await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
   }
   expect(await price()).toBe(before)

@@ -1,5 +1,5 @@
 import type { Page } from '../../test/kit/journey-page.ts'
-import { expectNotice, fillIn, press } from '../../test/kit/staff-forms.ts'
+import { expectNotice, fillIn, press, untilShown } from '../../test/kit/staff-forms.ts'
 import { expect, test } from '../../test/kit/walk/staff-walk.ts'
 
 const path = '/vehicles/1001'
@@ -26,7 +26,7 @@ test('a feature is renamed, merged with another, after the undo stands as it did
   await expect(page.getByLabel('New name')).toHaveValue('First of All')
   await press(page, 'Preview')
   await press(page, 'Rename')
-  await expect(page.getByRole('heading', { name: /vehicles? (was|were) changed$/ })).toBeVisible()
+  await untilShown(page, /vehicles? (was|were) changed$/)
   await expectFeature('First of All')
 
   await page.getByRole('link', { name: 'All Features' }).click()
@@ -35,12 +35,13 @@ test('a feature is renamed, merged with another, after the undo stands as it did
   await press(page, 'Preview')
   await expectNotice(page, new RegExp(`ha(s|ve) “${second}”, and will have it once`))
   await press(page, 'Merge the Two')
+  await untilShown(page, /vehicles? (was|were) changed$/)
   await expect(page.getByText(`Feature “First of All” merged into “${second}”`)).toBeVisible()
   await expectFeature(second)
   await expect(features).toHaveCount(before - 1)
 
   await press(page, 'Undo All')
-  await expectNotice(page, /(is as it was|are as they were) before\.$/)
+  await untilShown(page, /(is as it was|are as they were) before\.$/)
   await expectFeature('First of All')
   await expect(features).toHaveCount(before)
 
@@ -56,7 +57,7 @@ test('a feature is renamed, merged with another, after the undo stands as it did
     return expect(async () => {
       await visitor.reload()
       await expect(features.first()).toHaveText(name)
-    }).toPass({ timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
   }
 })
 

@@ -1,12 +1,12 @@
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import type { Page } from '../../test/kit/journey-page.ts'
-import { expectNotice, press } from '../../test/kit/staff-forms.ts'
+import { expectNotice, press, untilShown } from '../../test/kit/staff-forms.ts'
 import { addStaff, carryCookies, staffCookies } from '../../test/kit/staff-member.ts'
 import { openOwnSite } from '../../test/kit/walk/own-sites.ts'
 import { expect, test } from '../../test/kit/walk/staff-walk.ts'
 
-/** So many that an import takes some seconds. */
-const many = 120
+/** So many that an import is still under way when its page comes. */
+const many = 40
 const name = '2021 Import Van Beta'
 
 test('a file of vehicles is uploaded, and what cannot be read, doubled or wrong in it is told before anything changes', async ({
@@ -46,14 +46,14 @@ test('a file of vehicles is checked, imported and undone', async ({ page }) => {
   await expectNotice(page, 'Check the box that these vehicles stay as they are')
   await page.getByRole('checkbox', { name: /not the whole stock$/ }).check()
   await press(page, 'Import 1 Vehicle')
-  await expect(page.getByRole('heading', { name: '1 vehicle was changed' })).toBeVisible()
+  await untilShown(page, '1 vehicle was changed')
   await page.getByRole('link', { name: 'Back to Vehicles List' }).click()
   await expect(page.getByRole('heading', { name: 'Manage Vehicles', level: 1 })).toBeVisible()
   await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
 
   await page.goBack()
   await press(page, 'Undo All')
-  await expectNotice(page, '1 vehicle is as it was before.')
+  await untilShown(page, '1 vehicle is as it was before.')
 })
 
 test('D1: an import of many rows tells how far it is and can be stopped; what is in stays, can be continued and is undone', async ({
@@ -86,15 +86,7 @@ test('D1: an import of many rows tells how far it is and can be stopped; what is
   await untilShown(page, `${many} vehicles are as they were before.`)
   await page.goto(`${origin}/admin/vehicles?search=Manyrow`)
   await expect(page.getByRole('rowheader')).toHaveCount(0)
-})
-
-async function untilShown(page: Page, text: string) {
-  async function isShown() {
-    await page.reload()
-    return page.getByRole('main').getByText(text).count()
-  }
-  await expect.poll(isShown, { timeout: 30_000 }).toBeGreaterThan(0)
-}
+}, 60_000)
 
 test('what is listed is downloaded as a file', async ({ page, staffSite, staff }) => {
   await page.goto('/admin/vehicles?search=toyota')

@@ -50,7 +50,7 @@ test('a newsletter is written, looked at, tested and sent; its reader gets it on
   await expect(async () => {
     await page.goto(address)
     await expect(page.getByRole('main').getByText('Sent', { exact: true })).toBeVisible()
-  }).toPass()
+  }).toPass({ timeout: 25_000 })
   const mine = (await emailsOf(staffSite)).filter((one) => one.to?.[0]?.address === reader)
   expect(mine.filter(({ subject }) => subject === `Vans ${own}`)).toHaveLength(1)
   expect(await (await fetch(inBrowser)).text()).toContain('Vehicles in this newsletter')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { unpackFolder } from '../../test/kit/packed-folder.ts'
 import { createDatabase, testServer } from '../../test/kit/site-databases.ts'
 import { type SiteData, temporaryFolder } from '../../test/kit/site-process.ts'
-import { expectNotice, press } from '../../test/kit/staff-forms.ts'
+import { expectNotice, press, untilShown } from '../../test/kit/staff-forms.ts'
 import { newStaffPage } from '../../test/kit/staff-member.ts'
 import { openOwnSite } from '../../test/kit/walk/own-sites.ts'
 import { expect, test, visitorsOf } from '../../test/kit/walk/walk.ts'
@@ -40,7 +40,7 @@ test('what exists stays: the site opens on what a site of November 28 left, show
     .getByRole('link', { name: /Price −5%/ })
     .click()
   await press(page, 'Undo All')
-  await expectNotice(page, '2 vehicles are as they were before.')
+  await untilShown(page, '2 vehicles are as they were before.')
   await page.goto(`/admin/vehicles?search=${second}`)
   await expect(page.getByRole('main').getByText('$41,000').first()).toBeVisible()
 })

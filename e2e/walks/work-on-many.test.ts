@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import type { Page } from '../../test/kit/journey-page.ts'
-import { expectNotice, fillIn, press } from '../../test/kit/staff-forms.ts'
+import { fillIn, press, untilShown } from '../../test/kit/staff-forms.ts'
 import { addStaff, carryCookies, staffCookies } from '../../test/kit/staff-member.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
 import { openOwnSite } from '../../test/kit/walk/own-sites.ts'
 import { expect, test } from '../../test/kit/walk/walk.ts'
 
 /** So many that a change is still under way when its page comes. */
-const many = 80
+const many = 40
 const addMany = `insert into vehicles (name, type, price, description, features, make, search_text, are_facts_read)
   select 'Many', 'Side-Entry', 40000, 'A van.', '{Ramp}', 'Manymake', 'manymake', true from generate_series(1, ${many})`
 
@@ -55,17 +55,4 @@ test('D1: a change of many vehicles tells how far it is, can be stopped, left, f
 
 async function countChanged(page: Page) {
   return page.getByRole('table').locator('tbody tr').count()
-}
-
-async function untilShown(page: Page, text: string) {
-  await expect
-    .poll(
-      async () => {
-        await page.reload()
-        return page.getByRole('main').getByText(text).count()
-      },
-      { timeout: 25_000, interval: 500 },
-    )
-    .toBeGreaterThan(0)
-  await expectNotice(page, text)
 }

@@ -52,6 +52,14 @@ export async function expectNotice(page: Page, text: string | RegExp) {
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
 }
 
+/** Waits until the page of a work on many records tells the end of it, or whatever else comes with time. */
+export async function untilShown(page: Page, text: string | RegExp) {
+  await eventually(60_000, async () => {
+    if ((await page.getByRole('main').getByText(text).count()) === 0) await page.reload()
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible({ timeout: 1000 })
+  })
+}
+
 /** Makes a backup and waits until it stands in the list. In a bucket the first one may take longer than the page waits. */
 export async function backUp(page: Page) {
   const main = page.getByRole('main')

@@ -14,6 +14,7 @@ import { letters } from './letter-table.server.ts'
 const lookEveryMs = 1000
 /** Where all that is left waits for a busy server, it need not be looked at so often. */
 const lookAtRestEveryMs = 10_000
+const justPostedSeconds = 10
 
 type Poster = { db: Db; jobs: Jobs; paceOf: (db: Db) => Promise<number> }
 
@@ -69,7 +70,12 @@ async function postNext(tx: Db, jobs: Jobs, { id, pace }: { id: number; pace: nu
   if (!letter) return 'resting'
   const room = roomFor({ pace, secondsSince: letter.secondsSince, waiting: await countWaitingToMany(tx) })
   const readers = room > 0 ? await listDue(tx, id, room) : []
-  if (readers.length === 0) return (await countDue(tx, id)) > 0 ? 'posting' : finish(tx, id)
+  if (readers.length === 0) {
+    if ((await countDue(tx, id)) > 0) return 'posting'
+    const isSent = await finish(tx, id)
+    // What was posted a moment ago is usually on its way a moment later.
+    return isSent || (letter.secondsSince ?? justPostedSeconds) >= justPostedSeconds ? 'resting' : 'posting'
+  }
   const added = await addDeliveries(tx, id, readers)
   const emails = added.map((delivery) => ({ kind: letterKind, aboutId: delivery.id, origin: letter.origin }))
   await postToMany(tx, jobs, emails)
@@ -77,14 +83,14 @@ async function postNext(tx: Db, jobs: Jobs, { id, pace }: { id: number; pace: nu
   return 'posting'
 }
 
-/** A letter is sent once nothing of it waits. */
+/** A letter is sent once nothing of it waits. Gives whether it is. */
 async function finish(tx: Db, id: number) {
   const { waiting, sent: sentCount, refused: refusedCount, givenUp: givenUpCount } = await countDeliveries(tx, id)
-  if (waiting > 0) return 'resting'
+  if (waiting > 0) return false
   const counts = { sentCount, refusedCount, givenUpCount }
   await tx
     .update(letters)
     .set({ state: 'sent', finishedAt: sql`now()`, ...counts, ...nextVersion(letters) })
     .where(eq(letters.id, id))
-  return 'resting'
+  return true
 }

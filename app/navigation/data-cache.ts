@@ -1,5 +1,5 @@
 import type { unstable_RouterFetch as RouterFetch } from 'react-router/dom'
-import { type Ask, fetchPatiently, isOwnRefresh } from './patient-fetch.ts'
+import { type Ask, fetchPatiently, isOwnRefresh, received } from './patient-fetch.ts'
 
 declare global {
   interface Navigator {
@@ -34,7 +34,7 @@ export function routerFetch({ ask, loadDocument }: Browser): RouterFetch {
       return new Promise<never>(() => {}) // The router shows that a page is coming until the document replaces this one.
     }
     if (!isForEverybody(answer)) answers.delete(request.url)
-    else if (!held) cache(answers, request.url, received(answer.clone()))
+    else if (!held) cache(answers, request.url, received(Promise.resolve(answer.clone())))
     return held ? held.clone() : answer
   }
 }
@@ -62,26 +62,16 @@ function pageOf(dataUrl: string) {
 export function prefetch({ pathname, search }: { pathname: string; search: string }) {
   const address = `${location.origin}${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`
   if (cached.has(address) || navigator.connection?.saveData) return
-  const answer = fetch(address).then((one) => (one.ok ? received(one) : undefined))
   cache(
     cached,
     address,
-    answer.catch(() => undefined),
+    received(fetch(address)).then((answer) => (answer?.ok ? answer : undefined)),
   )
 }
 
 /** Empties the cache: something has changed on the server. */
 export function dropCachedData() {
   cached = new Map()
-}
-
-/** The answer with its whole body; undefined when the next navigation or the connection breaks it off. */
-async function received(answer: Response) {
-  try {
-    return new Response(await answer.blob(), answer)
-  } catch {
-    return undefined
-  }
 }
 
 /** Whether the server allows every visitor the same answer. Any other is good for one navigation. */

@@ -7,40 +7,48 @@ const refreshEveryMs = 1000
  * to another page: nothing begins, and one in flight, which the router cuts off, is made up for.
  */
 export function paceRefreshes(refresh: () => Promise<unknown>) {
-  const state = { isWanted: false, isHeld: false }
-  let inFlight: symbol | undefined
+  let isWanted = false
+  let isHeld = false
+  let inFlight: Promise<unknown> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let mayBeginAt = 0
 
   function beginInTime() {
     clearTimeout(timer)
-    if (!state.isWanted || state.isHeld || inFlight) return
+    if (!isWanted || isHeld || inFlight) return
     const waitMs = mayBeginAt - Date.now()
     if (waitMs > 0) timer = setTimeout(beginInTime, waitMs)
-    else begin(Symbol())
+    else begin()
   }
-  function begin(own: symbol) {
-    state.isWanted = false
-    inFlight = own
+  function begin() {
+    isWanted = false
     mayBeginAt = Date.now() + refreshEveryMs
+    const own = refresh()
+    inFlight = own
     const end = () => {
       if (inFlight !== own) return
       inFlight = undefined
       beginInTime()
     }
-    refresh().then(end, end)
-  }
-  function change(changed: Partial<typeof state>) {
-    Object.assign(state, changed)
-    beginInTime()
+    own.then(end, end)
   }
   return {
-    ask: () => change({ isWanted: true }),
+    ask() {
+      isWanted = true
+      beginInTime()
+    },
     hold() {
-      change({ isHeld: true, isWanted: state.isWanted || inFlight !== undefined })
+      isHeld = true
+      isWanted ||= inFlight !== undefined
       inFlight = undefined
     },
-    release: () => change({ isHeld: false }),
-    stop: () => change({ isHeld: true }),
+    release() {
+      isHeld = false
+      beginInTime()
+    },
+    stop() {
+      isHeld = true
+      clearTimeout(timer)
+    },
   }
 }

@@ -4,7 +4,8 @@ import type { unstable_RouterFetchContext as RouterFetchContext } from 'react-ro
 export type Ask = (request: Request) => Promise<Response>
 
 /** Waits before a refused refresh is tried again, growing. */
-const tryAgainAfterMs = [1000, 2000, 5000, 10_000, 30_000, 60_000]
+const tryAgainAfterMs = [1000, 2000, 5000, 10_000, 30_000]
+const thenAfterMs = 60_000
 const longestWaitMs = 5 * 60_000
 
 /**
@@ -14,37 +15,33 @@ const longestWaitMs = 5 * 60_000
  */
 export async function fetchPatiently(request: Request, ask: Ask): Promise<Response> {
   for (let failures = 0; ; failures += 1) {
-    const answer = await wholeAnswer(request, ask).catch(() => null)
+    const answer = await received(ask(request.clone()))
     request.signal.throwIfAborted()
     if (answer && answer.status !== 429 && answer.status < 500) return answer
-    await waitFor(waitAfter(failures, answer), request.signal)
+    const askedForMs = Number(answer?.headers.get('Retry-After')) * 1000 || 0
+    const waitMs = Math.max(askedForMs, tryAgainAfterMs[failures] ?? thenAfterMs)
+    await waitFor(Math.min(waitMs, longestWaitMs), request.signal)
   }
 }
 
-/** With its body: one that breaks off halfway is an answer that did not come. */
-async function wholeAnswer(request: Request, ask: Ask) {
-  const answer = await ask(request.clone())
-  return answer.body ? new Response(await answer.blob(), answer) : answer
-}
-
-function waitAfter(failures: number, answer: Response | null) {
-  const grown = tryAgainAfterMs[Math.min(failures, tryAgainAfterMs.length - 1)] ?? longestWaitMs
-  const askedFor = Number(answer?.headers.get('Retry-After')) * 1000
-  return askedFor > grown ? Math.min(askedFor, longestWaitMs) : grown
+/** An answer with its whole body; undefined when there is none, or the next navigation or the connection breaks it off. */
+export async function received(coming: Promise<Response>) {
+  try {
+    const answer = await coming
+    return answer.body ? new Response(await answer.blob(), answer) : answer
+  } catch {
+    return undefined
+  }
 }
 
 function waitFor(ms: number, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(wake, ms)
-    function wake() {
-      signal.removeEventListener('abort', leave)
-      resolve()
-    }
-    function leave() {
+    const timer = setTimeout(resolve, ms)
+    // The signal of a request is its own, and each wait replaces what the one before has left there.
+    signal.onabort = () => {
       clearTimeout(timer)
       reject(signal.reason)
     }
-    signal.addEventListener('abort', leave, { once: true })
   })
 }
 
@@ -59,12 +56,12 @@ export async function refreshImpatiently(revalidate: () => Promise<void>) {
   })
 }
 
-/** The data that a page loads by itself beside its own, by path. */
+/** The addresses of data that a page loads by itself beside its own, as the router asks for it. */
 const patientPaths = new Set<string>()
 
 /** Loads what nobody has asked for: a refusal is not shown, and it is tried again. */
 export function loadPatiently(load: (path: string) => Promise<void>, path: string) {
-  patientPaths.add(path)
+  patientPaths.add(`${path}.data`)
   return load(path)
 }
 
@@ -72,8 +69,5 @@ export function loadPatiently(load: (path: string) => Promise<void>, path: strin
 export function isOwnRefresh({ url, method }: Request, context: RouterFetchContext) {
   if (method !== 'GET') return false
   if (context.type === 'revalidation') return patience.isOn
-  return (
-    context.type === 'fetcher' &&
-    (context.fetcherKey === null || patientPaths.has(new URL(url).pathname.replace(/\.data$/, '')))
-  )
+  return context.type === 'fetcher' && (context.fetcherKey === null || patientPaths.has(new URL(url).pathname))
 }

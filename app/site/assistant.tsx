@@ -8,7 +8,7 @@ import { useShownToast } from '#app/ui/toast.tsx'
 import { useLookBack } from '#app/ui/use-look-back.ts'
 import { useTeaser } from './use-teaser.ts'
 
-const panelId = 'assistant'
+export const panelId = 'assistant'
 const shortcuts = [
   { to: href('/vehicles'), label: 'View Vehicles' },
   { to: href('/contact'), label: 'Contact Us' },
@@ -55,17 +55,6 @@ export function Assistant() {
         {isFilled ? <AssistantPanel /> : null}
       </section>
     </aside>
-  )
-}
-
-/** Opens the assistant from a bar of a page's own, which stands in for the floating button. */
-export function ChatButton({ className }: { className: string }) {
-  return (
-    <button type="button" popoverTarget={panelId} className={className}>
-      <Icon of={MessageCircle} className="size-5" />
-      Chat
-      <span className="sr-only"> with the Redstone Assistant</span>
-    </button>
   )
 }
 

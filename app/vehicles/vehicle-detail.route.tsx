@@ -3,13 +3,14 @@ import { data, href, redirect } from 'react-router'
 import { readStoredFit } from '#app/fit/fit-cookie.server.ts'
 import { drawFit } from '#app/fit/fit-drawings.server.ts'
 import { cachedPage } from '#app/http/cached-page.ts'
+import { isStaff } from '#app/http/is-staff.server.ts'
 import { pageHead, unlistedHead } from '#app/http/page-head.ts'
 import { hasFallback, noteUnread, shownRecords } from '#app/http/page-request.server.ts'
 import { readRecordId } from '#app/http/record-id.ts'
 import { services } from '#app/http/services.server.ts'
 import { companyAt, questionsAndAnswers } from '#app/http/structured-data.ts'
-import { ChatButton } from '#app/site/assistant.tsx'
 import { AwayHelp } from '#app/site/away-help.tsx'
+import { ChatButton } from '#app/site/chat-button.tsx'
 import { allHours, showrooms } from '#app/site/company.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -44,10 +45,10 @@ import { SpecSheet, VehicleQuestions, WillItFit } from './vehicle-specs.tsx'
 import { isPastSale } from './vehicle-status.ts'
 import { carForSale } from './vehicle-structured.ts'
 import { VehicleViews } from './vehicle-views.tsx'
-import { waysOf } from './vehicle-ways.ts'
+import { type NextWay, staffWays, waysOf } from './vehicle-ways.ts'
 import { findShownOrSample } from './vehicles.server.ts'
 
-const nothing = { similar: [], fit: null, drawings: [], paper: null, hours: [] }
+const nothing = { similar: [], fit: null, drawings: [], paper: null, hours: [], staffLinks: [] }
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params.id)
@@ -86,6 +87,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       drawings: source === 'database' ? drawFit(visitor, vehicleMeasures(vehicle)) : [],
       picture,
       hours: [],
+      staffLinks: !isSample && (await isStaff(request, context)) ? staffWays(id) : [],
       paper: paperOf(url, href('/vehicles/:id', { id: String(id) })),
     },
     { headers },
@@ -135,8 +137,8 @@ function placeOf({ name }: ShownVehicle) {
 }
 
 export default function VehicleDetail({ loaderData, matches }: Route.ComponentProps) {
-  const { vehicle, missing, similar, toast, fit, drawings, paper, hours } = loaderData
-  const { contact, isSignedIn } = matches[1].loaderData
+  const { vehicle, missing, similar, toast, fit, drawings, paper, hours, staffLinks } = loaderData
+  const { contact } = matches[1].loaderData
   useToast(toast)
   useSeen(vehicle?.isSample ? null : vehicle)
   if (!vehicle)
@@ -148,7 +150,7 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
   return (
     <>
       <article key={vehicle.id} className="page-width space-y-10 pt-4 print:space-y-3 print:pt-0">
-        {isSignedIn && !vehicle.isSample ? <StaffLinks id={vehicle.id} /> : null}
+        {staffLinks.length > 0 ? <StaffLinks links={staffLinks} /> : null}
         <VehicleHeading vehicle={vehicle}>
           <PrintedCode {...paper} />
         </VehicleHeading>
@@ -192,19 +194,14 @@ export default function VehicleDetail({ loaderData, matches }: Route.ComponentPr
 }
 
 /** For staff who look at the page as visitors do. */
-function StaffLinks({ id }: { id: number }) {
-  const params = { id: String(id) }
+function StaffLinks({ links }: { links: NextWay[] }) {
   return (
     <nav aria-label="For staff" className="flex flex-wrap gap-2 print:hidden">
-      <ButtonLink to={href('/admin/vehicles/offer/:id', params)} variant="outline" size="sm">
-        Status &amp; Price
-      </ButtonLink>
-      <ButtonLink to={href('/admin/vehicles/measures/:id', params)} variant="outline" size="sm">
-        Measures
-      </ButtonLink>
-      <ButtonLink to={href('/admin/vehicles/edit/:id', params)} variant="outline" size="sm">
-        Edit Vehicle
-      </ButtonLink>
+      {links.map(({ to, label }) => (
+        <ButtonLink key={to} to={to} variant="outline" size="sm">
+          {label}
+        </ButtonLink>
+      ))}
     </nav>
   )
 }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { saveAddress } from './shortlist/save-address.ts'
 import type { Vehicle } from './vehicle.ts'
 
-type NextWay = { to: string; label: string }
+export type NextWay = { to: string; label: string }
 
 /**
  * What somebody can do next with a vehicle. `calls` are ways to ask about it, most wanted first; `bar` is the one of narrow screens. `more` is what
@@ -36,6 +36,16 @@ export function waysOf(
     more: isSample ? [] : isSold ? [alertWay(id, 'Email Me When One Like It Comes In')] : moreWays(id, price),
     closing: closingWay({ id, name }, isSold || isSample),
   }
+}
+
+/** What staff do with the vehicle whose page they look at. */
+export function staffWays(id: number): NextWay[] {
+  const params = { id: String(id) }
+  return [
+    { to: href('/admin/vehicles/offer/:id', params), label: 'Status & Price' },
+    { to: href('/admin/vehicles/measures/:id', params), label: 'Measures' },
+    { to: href('/admin/vehicles/edit/:id', params), label: 'Edit Vehicle' },
+  ]
 }
 
 function moreWays(id: number, price: number | null): NextWay[] {

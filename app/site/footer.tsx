@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PhoneLine } from '#app/ui/phone-line.ts'
 import { quickLinks, resourceLinks, type SiteLink } from './site-links.ts'
-import { Skyline } from './skyline.tsx'
 
 type ContactLines = PhoneLine & { email: string; address: string }
 
@@ -18,7 +17,7 @@ type FooterProps = {
 export function Footer({ brand, contact, socialLinks, year, subscribe }: FooterProps) {
   return (
     <footer id="footer" tabIndex={-1} className="site-footer">
-      <Skyline className="text-night" />
+      <div className="skyline" />
       <div className="night">
         <div className="page-width footer-parts">
           <div>

@@ -143,7 +143,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }
     title,
     description: 'Call, write or visit us about a wheelchair-accessible vehicle: Phoenix, Denver and Dallas.',
     path: href('/contact'),
-    picture: siteShareLink('/contact'),
+    picture: import.meta.env.SSR ? siteShareLink('/contact') : undefined,
     things: import.meta.env.SSR ? [dealer(companyAt(origin), layout.loaderData.contact, loaderData)] : [],
   })
   // The tab's title is the page's own: only there is known that a form was refused.

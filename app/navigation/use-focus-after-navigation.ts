@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * Focus after each navigation, so that screen readers announce the new page once. It goes to the heading of the page,
@@ -18,7 +18,11 @@ export function useFocusAfterNavigation() {
     last.current = { pathname, search, place }
     const isBack = isStep && (place < 0 || place < left.place)
     if (pathname === left.pathname) return
-    for (const thing of document.querySelectorAll('script[type="application/ld+json"]')) thing.remove() // of the page before
+    // What the server told others about the page before.
+    for (const thing of document.querySelectorAll(
+      '[type="application/ld+json"],meta:is([property],[name=description])',
+    ))
+      thing.remove()
     const main = document.querySelector<HTMLElement>('main')
     const followed = isBack && main?.querySelector<HTMLElement>(`a[href="${CSS.escape(left.pathname + left.search)}"]`)
     if (followed) return followed.focus({ preventScroll: true })
@@ -28,30 +32,6 @@ export function useFocusAfterNavigation() {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }, [pathname, search, hash, isStep])
-}
-
-/**
- * Focus after a form whose answer is the page that sent it. What was pressed may be gone, as the row that it deleted.
- * Focus that something else has stays there.
- */
-export function useFocusAfterSubmission() {
-  const { state, formMethod } = useNavigation()
-  const isSent = useRef(false)
-
-  // The browser leaves focus with the whole page when the element that had it goes.
-  useEffect(() => {
-    if (state !== 'idle') {
-      isSent.current ||= formMethod !== undefined && formMethod !== 'GET'
-      return
-    }
-    const wasSent = isSent.current
-    isSent.current = false
-    if (!wasSent || document.activeElement !== document.body) return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [state, formMethod])
 }
 
 function headingOf(part: HTMLElement | null) {

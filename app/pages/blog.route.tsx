@@ -28,7 +28,7 @@ const place = { trail: [{ to: href('/resources'), label: 'Resources' }], title: 
 export const meta: Route.MetaFunction = ({ loaderData: { part, parts, hasFailed }, matches: [root] }) => [
   ...pageHead(root.loaderData.origin, {
     ...partOf(blog, part),
-    picture: siteShareLink('/resources/blog'),
+    picture: import.meta.env.SSR ? siteShareLink('/resources/blog') : undefined,
     place,
     isHidden: hasFailed || part > parts,
   }),

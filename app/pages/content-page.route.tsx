@@ -104,7 +104,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, draftId }, params
   const { origin } = root.loaderData
   const { title, about: description, section } = page
   const named = { title, description, path: href('/page/:slug', { slug: params.slug }) }
-  const picture = pageShareLink('pages', params.slug, title)
+  const picture = import.meta.env.SSR ? pageShareLink('pages', params.slug, title) : undefined
   const things = import.meta.env.SSR && section ? [article({ ...page, ...named }, origin)] : []
   return [
     ...pageHead(origin, { ...named, picture, place: page, things, isArticle: Boolean(section) }),

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }
     description:
       'Since 2010, we have sold, modified and serviced wheelchair-accessible vehicles. Our story, our values, our team and three showrooms.',
     path: href('/about'),
-    picture: siteShareLink('/about'),
+    picture: import.meta.env.SSR ? siteShareLink('/about') : undefined,
     place,
     things: import.meta.env.SSR ? [dealer(companyAt(origin), layout.loaderData.contact, loaderData)] : [],
   })

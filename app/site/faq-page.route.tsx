@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { search, groups }, match
     description:
       'Short answers about wheelchair-accessible vehicles: fit, side or rear entry, price, VA and Medicaid, delivery, ramps and warranty.',
     path,
-    picture: siteShareLink('/resources/faq'),
+    picture: import.meta.env.SSR ? siteShareLink('/resources/faq') : undefined,
     place,
     things: import.meta.env.SSR ? [questionsAndAnswers(groups.flatMap(({ questions }) => questions))] : [],
     isHidden: search !== '',

@@ -36,7 +36,7 @@ const list = {
 export const meta: Route.MetaFunction = ({ loaderData: { part, parts, hasFailed }, matches: [root] }) =>
   pageHead(root.loaderData.origin, {
     ...partOf(list, part),
-    picture: siteShareLink('/resources/guides'),
+    picture: import.meta.env.SSR ? siteShareLink('/resources/guides') : undefined,
     place,
     isHidden: hasFailed || part > parts,
   })

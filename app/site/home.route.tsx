@@ -67,8 +67,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root, layout] }
   const { origin } = root.loaderData
   return pageHead(origin, {
     title: 'Wheelchair-Accessible Vehicles',
-    description:
-      'Minivans, SUVs and full-size vans with ramps, side or rear entry. Measured, checked and delivered anywhere in the United States.',
+    description: import.meta.env.SSR
+      ? 'Minivans, SUVs and full-size vans with ramps, side or rear entry. Measured, checked and delivered anywhere in the United States.'
+      : '',
     path: href('/'),
     things: import.meta.env.SSR ? [dealer(companyAt(origin), layout.loaderData.contact, loaderData.company)] : [],
     isHidden: loaderData.source !== 'database',

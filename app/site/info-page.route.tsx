@@ -24,7 +24,7 @@ export const handle = cachedPage()
 export const meta: Route.MetaFunction = ({ loaderData: page, matches: [root] }) => {
   const { origin } = root.loaderData
   const { title, description, path, isGuide } = page
-  const picture = pageShareLink('site', path.slice(1), title)
+  const picture = import.meta.env.SSR ? pageShareLink('site', path.slice(1), title) : undefined
   const things = import.meta.env.SSR && isGuide ? [article(page, origin)] : []
   return pageHead(origin, { title, description, path, picture, place: page, things, isArticle: isGuide })
 }

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     description:
       'Guides, common questions and articles about choosing, paying for and living with a wheelchair-accessible vehicle.',
     path: href('/resources'),
-    picture: siteShareLink('/resources'),
+    picture: import.meta.env.SSR ? siteShareLink('/resources') : undefined,
     place,
   })
 

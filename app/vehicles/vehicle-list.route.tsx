@@ -64,10 +64,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const inUse = loaderData.inUse.map(({ label }) => label)
   return pageHead(matches[0].loaderData.origin, {
     title: ['Vehicles for Sale', ...inUse].join(', '),
-    description:
-      'Search our wheelchair-accessible minivans, SUVs and full-size vans by entry type and price. Door height and ramp width on every one.',
+    description: import.meta.env.SSR
+      ? 'Search our wheelchair-accessible minivans, SUVs and full-size vans by entry type and price. Door height and ramp width on every one.'
+      : '',
     path: href('/vehicles'),
-    picture: siteShareLink('/vehicles'),
+    picture: import.meta.env.SSR ? siteShareLink('/vehicles') : undefined,
     isHidden: inUse.length > 0 || loaderData.source !== 'database',
   })
 }
@@ -82,7 +83,8 @@ export default function VehicleList({ loaderData, matches }: Route.ComponentProp
     if (details.ref.current) details.ref.current.open = false
   }
 
-  if (source === 'unread') return <UnreadList contact={matches[1].loaderData.contact} hours={hours} />
+  if (source === 'unread')
+    return <UnreadList why={notice?.text} contact={matches[1].loaderData.contact} hours={hours} />
   return (
     <>
       <search>
@@ -122,7 +124,7 @@ export default function VehicleList({ loaderData, matches }: Route.ComponentProp
 }
 
 /** Where our vehicles would be, while they cannot be read. */
-function UnreadList(help: AwayHelpProps) {
+function UnreadList({ why, ...help }: AwayHelpProps & { why: string | undefined }) {
   return (
     <Panel
       title="Vehicles Not Loaded"
@@ -132,7 +134,7 @@ function UnreadList(help: AwayHelpProps) {
         </ButtonLink>
       }
     >
-      <p>Could not load vehicles from the database.</p>
+      <p>{why}</p>
       <AwayHelp {...help} />
     </Panel>
   )

@@ -50,8 +50,8 @@ test('a page on its way shows it within 0.3 s: a bar at the upper edge, and what
   page,
 }) => {
   await openLive(page, '/vehicles/1016', 'public')
-  const structured = page.locator('script[type="application/ld+json"]')
-  expect(await structured.count()).toBeGreaterThan(0)
+  const structured = page.locator('script[type="application/ld+json"], meta[property], meta[name="description"]')
+  expect(await structured.count()).toBeGreaterThan(2)
   const release = await holdBack(page, '**/about.data')
   const main = page.getByRole('main')
   await page.clock.install()

@@ -27,16 +27,8 @@ const plainAddresses: Plugin = {
  */
 export const sharedFiles = {
   house: [
-    ...[
-      'app/root',
-      'site/site-layout.route',
-      'site/shared-titles',
-      'http/page-head',
-      'ui/badge',
-      'ui/breadcrumbs',
-      'ui/card',
-    ],
-    ...['ui/closing-call', 'ui/modifier', 'ui/page-heading', 'ui/use-typing-pause'],
+    ...['app/root', 'site/site-layout.route', 'http/page-head', 'ui/badge', 'ui/breadcrumbs', 'ui/card'],
+    ...['ui/closing-call', 'ui/modifier', 'ui/page-heading'],
     ...['icons/arrow-left', 'icons/arrow-right', 'icons/plus', 'icons/shield-check'],
   ],
   vehicle: [
@@ -50,10 +42,12 @@ export const sharedFiles = {
     'fit/fit-bar',
     'fit/fit-link',
     'fit/fit-verdict',
+    'site/away-help',
   ],
   disclosure: ['ui/disclosure', 'ui/question-list'],
   field: ['ui/field', 'ui/field-error'],
   refusal: ['ui/error-summary', 'ui/failure-notice', 'ui/use-focused-box'],
+  search: ['ui/search-field', 'ui/use-typing-pause', 'icons/search', 'pictures/picture-view'],
   row: ['fields/for-each-row', 'fields/query-text'],
   time: ['ui/moment', 'ui/showroom-time'],
   staff: [

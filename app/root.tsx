@@ -18,7 +18,7 @@ import { insteadOfData, isForScripts } from '#app/http/unread-data.server.ts'
 import { useNavigationNote } from '#app/navigation/interrupted-navigation.ts'
 import { useQuietAborts } from '#app/navigation/use-quiet-aborts.ts'
 import { transitionToPage } from '#app/navigation/view-transition.ts'
-import { ErrorScreen, TurnedAwayScreen } from '#app/site/error-screen.tsx'
+import { ErrorScreen, turnedAwayWords, unexpectedWords } from '#app/site/error-screen.tsx'
 import fontUrl from '#app/ui/atkinson-hyperlegible-next.woff2?url'
 import { Toaster } from '#app/ui/toast.tsx'
 import type { ArrivedMessage, ToastMessage } from '#app/ui/toast-message.ts'
@@ -115,10 +115,11 @@ function worstOf(message: ArrivedMessage | null): ToastMessage | null {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const errorId = useErrorId()
-  if (isRouteErrorResponse(error) && error.status === 429) return <TurnedAwayScreen />
+  const answer = isRouteErrorResponse(error) ? error : undefined
+  if (answer?.status === 429) return <ErrorScreen {...turnedAwayWords} />
   return (
     <ErrorScreen
-      statusText={isRouteErrorResponse(error) ? error.statusText : undefined}
+      {...unexpectedWords(answer?.statusText ?? '')}
       errorId={errorId}
       stack={import.meta.env.DEV && error instanceof Error ? error.stack : undefined}
     />

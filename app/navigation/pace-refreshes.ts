@@ -7,48 +7,40 @@ const refreshEveryMs = 1000
  * to another page: nothing begins, and one in flight, which the router cuts off, is made up for.
  */
 export function paceRefreshes(refresh: () => Promise<unknown>) {
-  let isWanted = false
-  let isHeld = false
-  let inFlight: Promise<unknown> | undefined
+  const state = { isWanted: false, isHeld: false }
+  let inFlight: symbol | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let mayBeginAt = 0
 
   function beginInTime() {
     clearTimeout(timer)
-    if (!isWanted || isHeld || inFlight) return
+    if (!state.isWanted || state.isHeld || inFlight) return
     const waitMs = mayBeginAt - Date.now()
     if (waitMs > 0) timer = setTimeout(beginInTime, waitMs)
-    else begin()
+    else begin(Symbol())
   }
-  function begin() {
-    isWanted = false
-    mayBeginAt = Date.now() + refreshEveryMs
-    const own = refresh()
+  function begin(own: symbol) {
+    state.isWanted = false
     inFlight = own
+    mayBeginAt = Date.now() + refreshEveryMs
     const end = () => {
       if (inFlight !== own) return
       inFlight = undefined
       beginInTime()
     }
-    own.then(end, end)
+    refresh().then(end, end)
+  }
+  function change(changed: Partial<typeof state>) {
+    Object.assign(state, changed)
+    beginInTime()
   }
   return {
-    ask() {
-      isWanted = true
-      beginInTime()
-    },
+    ask: () => change({ isWanted: true }),
     hold() {
-      isHeld = true
-      isWanted ||= inFlight !== undefined
+      change({ isHeld: true, isWanted: state.isWanted || inFlight !== undefined })
       inFlight = undefined
     },
-    release() {
-      isHeld = false
-      beginInTime()
-    },
-    stop() {
-      isHeld = true
-      clearTimeout(timer)
-    },
+    release: () => change({ isHeld: false }),
+    stop: () => change({ isHeld: true }),
   }
 }

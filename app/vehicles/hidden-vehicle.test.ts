@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
-import { staffRequest } from '../../test/kit/staff-context.ts'
+import { staffRequest, visitorRequest } from '../../test/kit/staff-context.ts'
 import { stockOf } from '../../test/kit/stock.ts'
 import { storedVan } from '../../test/kit/vehicle-actions.ts'
 import { loader as loadStaffList } from './admin-vehicle-list.route.tsx'
@@ -55,7 +55,7 @@ test('staff find it in a list of its own, and by the messages about it', async (
 })
 
 async function seenByVisitors(id: number) {
-  const request = (url: URL) => ({ url, request: new Request(url), context: staffRequest({ db, storage }, null) })
+  const request = (url: URL) => ({ url, request: new Request(url), context: visitorRequest({ db, storage }) })
   const page = await loadDetail({
     ...request(new URL(`https://redstone.example/vehicles/${id}`)),
     ...{ params: { id: String(id) }, pattern: '/vehicles/:id' },

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { houseDay } from '#app/ui/showroom-time.ts'
 import { freshDb } from '../../test/kit/db.ts'
 import { freshStorage } from '../../test/kit/fresh-storage.ts'
-import { staffRequest } from '../../test/kit/staff-context.ts'
+import { visitorRequest } from '../../test/kit/staff-context.ts'
 import { stockOf } from '../../test/kit/stock.ts'
 import { storedVan } from '../../test/kit/vehicle-actions.ts'
 import type { VehicleInput } from './vehicle.ts'
@@ -78,7 +78,7 @@ test.each<[Partial<VehicleInput>, string]>([
 
 function page(id: number) {
   const url = new URL(`https://redstone.example/vehicles/${id}`)
-  const context = staffRequest({ db, storage }, null)
+  const context = visitorRequest({ db, storage })
   const params = { id: String(id) }
   return loader({ request: new Request(url), url, context, params, pattern: '/vehicles/:id' })
 }

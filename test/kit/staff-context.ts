@@ -1,7 +1,9 @@
 import { RouterContextProvider } from 'react-router'
+import { openAuth } from '#app/auth/auth.server.ts'
 import type { Backups } from '#app/backups/backups.server.ts'
 import type { MessageJournal } from '#app/contact/journal/message-journal.server.ts'
 import type { Changes } from '#app/db/changes.server.ts'
+import { authContext } from '#app/http/auth-context.server.ts'
 import { readToast, sealToast } from '#app/http/flash.server.ts'
 import { staffContext } from '#app/http/require-staff.server.ts'
 import { type Services, services } from '#app/http/services.server.ts'
@@ -64,6 +66,13 @@ export function staffRequest(
     ...dependencies,
   })
   context.set(staffContext, who)
+  return context
+}
+
+/** The context of a visitor's request, of whom it is found out whether they are staff. */
+export function visitorRequest(dependencies: Parameters<typeof staffRequest>[0]) {
+  const context = staffRequest(dependencies, null)
+  context.set(authContext, openAuth(dependencies.db, 'a secret of more than 32 characters'))
   return context
 }
 

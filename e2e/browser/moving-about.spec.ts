@@ -57,8 +57,9 @@ test('a page on its way shows it within 0.3 s: a bar at the upper edge, and what
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
-  await page.clock.runFor(300)
+  // The time of the bar begins once the page is busy.
   await expect(main).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(300)
   await expect.poll(() => page.locator('.move-bar').boundingBox()).toMatchObject({ x: 0, y: 0, height: 4 })
   await page.clock.resume()
   release()

@@ -89,15 +89,22 @@ test('S20 (ASVS 13.3.1): a body on the disk has no name there, and what a killed
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('R10: a body that the disk does not take is refused, and one that fits into memory needs no disk', async () => {
+test('R10: a body that the disk does not take stays in memory while that has room, and is refused when it has not', async () => {
   const folder = join(await temporaryFolder(), 'gone')
-  const { bodies } = await arrivingSite({ folder, mostInMemory: 10 * kilobyte })
-  const [small, large] = [9, 11].map((size) =>
-    bodies.begin({ ...about, chunks: coming([bytes(5 * kilobyte), bytes((size - 5) * kilobyte)], { isWhole: true }) }),
-  )
-  expect(await small?.receive()).toBe(null)
-  expect(await large?.receive()).toBe('no-disk')
-  expect(await large?.readBeginning(100_000), 'what has come is still there').toHaveLength(5 * kilobyte)
-  await small?.close()
-  await large?.close()
+  const { bodies } = await arrivingSite({ folder, mostInMemory: 10 * kilobyte, memory: { network: 30 * kilobyte } })
+  const receive = async (...sizes: number[]) => {
+    const chunks = coming(
+      sizes.map((size) => bytes(size * kilobyte)),
+      { isWhole: true },
+    )
+    const body = bodies.begin({ ...about, chunks })
+    return { body, why: await body.receive() }
+  }
+  const large = await receive(5, 10)
+  expect([large.why, large.body.size()]).toEqual([null, 15 * kilobyte])
+  expect(bodies.figures().bytes).toEqual({ memory: 15 * kilobyte, disk: 0 })
+  const crowded = await receive(5, 11)
+  expect(crowded.why).toBe('no-disk')
+  expect(await crowded.body.readBeginning(100_000), 'what has come is still there').toHaveLength(5 * kilobyte)
+  for (const { body } of [large, crowded]) await body.close()
 })

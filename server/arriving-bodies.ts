@@ -145,12 +145,21 @@ async function receiveAll(take: Take, keeping: Keeping): Promise<WhyRefused | nu
   }
 }
 
-/** Keeps a piece in memory or, when there is no room or the body is large, on the disk. False when neither has room. */
-async function keep(piece: Uint8Array, { house: { rooms, mostInMemory }, spooled, body }: Keeping) {
+/**
+ * Keeps a piece in memory or, when there is no room or the body is large, on the disk. Where the disk takes nothing, also
+ * a large body stays in memory, so that whoever works on it says what cannot be stored. False when neither has room.
+ */
+async function keep(piece: Uint8Array, keeping: Keeping): Promise<boolean> {
+  const { house, spooled, body } = keeping
+  const { rooms, mostInMemory } = house
   const size = spooled.size() + piece.length
-  const fitsMemory = !spooled.isOnDisk() && size <= mostInMemory && rooms.memory.hold(body, size)
+  const mayStay = !spooled.isOnDisk() && (size <= mostInMemory || spooled.isWithoutDisk())
+  const fitsMemory = mayStay && rooms.memory.hold(body, size)
   if (!fitsMemory && !rooms.disk.hold(body, size)) return false
-  if (!fitsMemory && !spooled.isOnDisk()) await spooled.moveToDisk()
+  if (!fitsMemory && !spooled.isOnDisk() && !(await spooled.moveToDisk())) {
+    rooms.disk.release(body)
+    return keep(piece, keeping)
+  }
   if (!fitsMemory) rooms.memory.release(body)
   await spooled.append(piece)
   return true

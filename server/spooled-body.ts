@@ -10,25 +10,33 @@ export type SpooledBody = ReturnType<typeof openSpooledBody>
 
 /**
  * The bytes of one body: in memory first, and in a file of the folder from `moveToDisk` on. The file loses its name as
- * soon as it is open, so the system removes it with the process, however that ends. Writing rejects when the disk fails.
+ * soon as it is open, so the system removes it with the process, however that ends. `moveToDisk` is false where the disk
+ * takes nothing; the bytes stay in memory then, and it rejects the next time. Writing rejects when the disk fails later.
  */
 export function openSpooledBody(folder: string) {
   const inMemory: Uint8Array[] = []
   let file: FileHandle | null = null
   let size = 0
+  let refusal: unknown = null
 
   return {
     size: () => size,
     isOnDisk: () => file !== null,
+    isWithoutDisk: () => refusal !== null,
     async append(bytes: Uint8Array) {
       if (file) await file.appendFile(bytes)
       else inMemory.push(bytes)
       size += bytes.length
     },
     async moveToDisk() {
-      file = await openUnnamed(folder)
-      for (const bytes of inMemory) await file.appendFile(bytes)
-      inMemory.length = 0
+      if (refusal !== null) throw refusal
+      try {
+        file = await openWith(folder, inMemory)
+        inMemory.length = 0
+      } catch (error) {
+        refusal = error
+      }
+      return file !== null
     },
     /** The first bytes, so many at most. */
     async readBeginning(most: number): Promise<Buffer> {
@@ -45,11 +53,18 @@ export function openSpooledBody(folder: string) {
   }
 }
 
-async function openUnnamed(folder: string) {
+/** A file without a name that has these bytes; none is left open where they cannot be written. */
+async function openWith(folder: string, pieces: Uint8Array[]) {
   const path = join(folder, randomUUID())
   const file = await open(path, 'wx+', 0o600)
-  await rm(path, { force: true })
-  return file
+  try {
+    await rm(path, { force: true })
+    for (const bytes of pieces) await file.appendFile(bytes)
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
 }
 
 function streamOf(file: FileHandle, size: number) {

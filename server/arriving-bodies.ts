@@ -156,13 +156,11 @@ async function keep(piece: Uint8Array, keeping: Keeping): Promise<boolean> {
   const mayStay = !spooled.isOnDisk() && (size <= mostInMemory || spooled.isWithoutDisk())
   const fitsMemory = mayStay && rooms.memory.hold(body, size)
   if (!fitsMemory && !rooms.disk.hold(body, size)) return false
-  if (!fitsMemory && !spooled.isOnDisk() && !(await spooled.moveToDisk())) {
-    rooms.disk.release(body)
-    return keep(piece, keeping)
-  }
-  if (!fitsMemory) rooms.memory.release(body)
-  await spooled.append(piece)
-  return true
+  const isPlaced = fitsMemory || spooled.isOnDisk() || (await spooled.moveToDisk())
+  if (isPlaced && !fitsMemory) rooms.memory.release(body)
+  if (isPlaced && (await spooled.append(piece))) return true
+  rooms.disk.release(body)
+  return keep(piece, keeping)
 }
 
 async function dropAll(

@@ -5,51 +5,65 @@ import { join } from 'node:path'
 import { makeDataFolder } from '#app/platform/data-folder.server.ts'
 
 const pieceBytes = 64 * 1024
+/** More than a picture need not come back into memory from a disk that is full. */
+const mostReadBack = 8 * 1024 * 1024
 
 export type SpooledBody = ReturnType<typeof openSpooledBody>
 
+/** What has come of a body. Of `inMemory` and `file` one has all of it; `refusal` is why the disk did not take it. */
+type Spooled = { inMemory: Uint8Array[]; file: FileHandle | null; size: number; refusal: unknown }
+
 /**
  * The bytes of one body: in memory first, and in a file of the folder from `moveToDisk` on. The file loses its name as
- * soon as it is open, so the system removes it with the process, however that ends. `moveToDisk` is false where the disk
- * takes nothing; the bytes stay in memory then, and it rejects the next time. Writing rejects when the disk fails later.
+ * soon as it is open, so the system removes it with the process, however that ends. `moveToDisk` and `append` are false
+ * where the disk takes no more: what has come lies in memory then, and the next `moveToDisk` rejects.
  */
 export function openSpooledBody(folder: string) {
-  const inMemory: Uint8Array[] = []
-  let file: FileHandle | null = null
-  let size = 0
-  let refusal: unknown = null
-
+  const spooled: Spooled = { inMemory: [], file: null, size: 0, refusal: null }
   return {
-    size: () => size,
-    isOnDisk: () => file !== null,
-    isWithoutDisk: () => refusal !== null,
-    async append(bytes: Uint8Array) {
-      if (file) await file.appendFile(bytes)
-      else inMemory.push(bytes)
-      size += bytes.length
-    },
-    async moveToDisk() {
-      if (refusal !== null) throw refusal
-      try {
-        file = await openWith(folder, inMemory)
-        inMemory.length = 0
-      } catch (error) {
-        refusal = error
-      }
-      return file !== null
-    },
+    size: () => spooled.size,
+    isOnDisk: () => spooled.file !== null,
+    isWithoutDisk: () => spooled.refusal !== null,
+    append: (bytes: Uint8Array) => append(spooled, bytes),
+    moveToDisk: () => moveToDisk(spooled, folder),
     /** The first bytes, so many at most. */
     async readBeginning(most: number): Promise<Buffer> {
-      if (!file) return Buffer.concat(inMemory).subarray(0, most)
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(most, size)), 0, null, 0)
-      return buffer.subarray(0, bytesRead)
+      const { file, size, inMemory } = spooled
+      return file ? readFirst(file, Math.min(most, size)) : Buffer.concat(inMemory).subarray(0, most)
     },
     /** All of it, as a request takes a body. What lies on the disk is read as it is asked for. */
-    read: () => (file ? streamOf(file, size) : new Uint8Array(Buffer.concat(inMemory))),
+    read: () => (spooled.file ? streamOf(spooled.file, spooled.size) : new Uint8Array(Buffer.concat(spooled.inMemory))),
     async close() {
-      inMemory.length = 0
-      await file?.close()
+      spooled.inMemory = []
+      await spooled.file?.close()
     },
+  }
+}
+
+async function append(spooled: Spooled, bytes: Uint8Array) {
+  const { file, size } = spooled
+  try {
+    if (file) await file.appendFile(bytes)
+    else spooled.inMemory.push(bytes)
+    spooled.size += bytes.length
+    return true
+  } catch (error) {
+    if (!file || size > mostReadBack) throw error
+    Object.assign(spooled, { inMemory: [await readFirst(file, size)], file: null, refusal: error })
+    await file.close()
+    return false
+  }
+}
+
+async function moveToDisk(spooled: Spooled, folder: string) {
+  if (spooled.refusal !== null) throw spooled.refusal
+  try {
+    spooled.file = await openWith(folder, spooled.inMemory)
+    spooled.inMemory = []
+    return true
+  } catch (error) {
+    spooled.refusal = error
+    return false
   }
 }
 
@@ -65,6 +79,11 @@ async function openWith(folder: string, pieces: Uint8Array[]) {
     await file.close()
     throw error
   }
+}
+
+async function readFirst(file: FileHandle, bytes: number) {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, null, 0)
+  return buffer.subarray(0, bytesRead)
 }
 
 function streamOf(file: FileHandle, size: number) {

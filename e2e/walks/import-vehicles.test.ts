@@ -60,8 +60,9 @@ test('D1: an import of many rows tells how far it is and can be stopped; what is
   page,
 }) => {
   const data = await demoSiteData()
-  const { origin } = await openOwnSite({ data })
-  await carryCookies(page.context(), origin, await staffCookies(origin, await addStaff({ origin, data, hashes: [] })))
+  const site = await openOwnSite({ data })
+  const { origin } = site
+  await carryCookies(page.context(), origin, await staffCookies(origin, await addStaff(site)))
   const rows = Array.from({ length: many }, (_, at) => `Manyrow ${at};Side-Entry;Quiet.;Ramp;41,000;M-${at}`)
   await page.goto(`${origin}/admin/vehicles/import`)
   await chooseFile(page, ['Title;Conversion;Comments;Features;Price;Stock', ...rows].join('\n'))

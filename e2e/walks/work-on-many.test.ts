@@ -17,8 +17,9 @@ test('D1: a change of many vehicles tells how far it is, can be stopped, left, f
 }) => {
   const data = await demoSiteData()
   await readRows(data, addMany, z.unknown())
-  const { origin } = await openOwnSite({ data })
-  await carryCookies(page.context(), origin, await staffCookies(origin, await addStaff({ origin, data, hashes: [] })))
+  const site = await openOwnSite({ data })
+  const { origin } = site
+  await carryCookies(page.context(), origin, await staffCookies(origin, await addStaff(site)))
   await page.goto(`${origin}/admin/vehicles/bulk?search=manymake`)
   await page.getByRole('checkbox', { name: /^All/ }).check()
   await page.getByRole('radio', { name: 'Change the price by percent' }).check()

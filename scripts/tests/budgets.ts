@@ -16,11 +16,14 @@ export const budgets: Record<StageName, Budget> = {
   http: { coreSeconds: 110 },
   browser: { coreSeconds: 105, each: 2.5 },
   states: { coreSeconds: 125, each: 0.3 },
-  faults: { coreSeconds: 150, onServers: 150 },
+  faults: { coreSeconds: 135, onServers: 145 },
 }
 
 /** What all stages of `npm test` may take together. One may take from another; this does not grow. */
-export const mostInAll = 740
+export const mostInAll = 710
+
+/** The same with the faults of both runs of `.ci/run`, which have taken 30 from the others. */
+export const mostWithFaults = 990
 
 /** How far above its budget a stage fails the run. Up to here it is a warning. */
 export const tolerance = 1.15

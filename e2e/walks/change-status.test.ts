@@ -34,6 +34,7 @@ for (const { status, dates } of changes)
     expect(now.picture === before.picture, 'the share picture tells it').toBe(false)
     expect(await letterAbout(staffSite, vehicle, status)).toContain(`, ${statusWord(status)})`)
     await saveOffer(staffSite, staff.cookies, vehicle.id, { status: 'available' })
+    await within(seenWithinMs, 'it is as before', () => isSeenAs(staffSite, vehicle, 'available'))
   })
 
 test('a vehicle that was sold and can be had again is everywhere as before, and letters tell its stock number and no status', async ({

@@ -1,12 +1,13 @@
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import type { Page } from '../../test/kit/journey-page.ts'
+import { testServer } from '../../test/kit/site-databases.ts'
 import { expectNotice, press, untilShown } from '../../test/kit/staff-forms.ts'
 import { addStaff, carryCookies, staffCookies } from '../../test/kit/staff-member.ts'
 import { openOwnSite } from '../../test/kit/walk/own-sites.ts'
 import { expect, test } from '../../test/kit/walk/staff-walk.ts'
 
 /** So many that an import is still under way when its page comes. */
-const many = 40
+const many = testServer === undefined ? 40 : 200
 const name = '2021 Import Van Beta'
 
 test('a file of vehicles is uploaded, and what cannot be read, doubled or wrong in it is told before anything changes', async ({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { demoSiteData } from '../../test/kit/demo-copy.ts'
 import type { Page } from '../../test/kit/journey-page.ts'
+import { testServer } from '../../test/kit/site-databases.ts'
 import { fillIn, press, untilShown } from '../../test/kit/staff-forms.ts'
 import { addStaff, carryCookies, staffCookies } from '../../test/kit/staff-member.ts'
 import { readRows } from '../../test/kit/stored-rows.ts'
@@ -8,7 +9,7 @@ import { openOwnSite } from '../../test/kit/walk/own-sites.ts'
 import { expect, test } from '../../test/kit/walk/walk.ts'
 
 /** So many that a change is still under way when its page comes. */
-const many = 40
+const many = testServer === undefined ? 40 : 200
 const addMany = `insert into vehicles (name, type, price, description, features, make, search_text, are_facts_read)
   select 'Many', 'Side-Entry', 40000, 'A van.', '{Ramp}', 'Manymake', 'manymake', true from generate_series(1, ${many})`
 

@@ -7,7 +7,7 @@ import { openOwnSite } from '../../test/kit/walk/own-sites.ts'
 import { expect, test } from '../../test/kit/walk/staff-walk.ts'
 
 /** So many that an import is still under way when its page comes. */
-const many = testServer === undefined ? 40 : 200
+const many = testServer === undefined ? 120 : 250
 const name = '2021 Import Van Beta'
 
 test('a file of vehicles is uploaded, and what cannot be read, doubled or wrong in it is told before anything changes', async ({
@@ -88,7 +88,7 @@ test('D1: an import of many rows tells how far it is and can be stopped; what is
   await untilShown(page, `${many} vehicles are as they were before.`)
   await page.goto(`${origin}/admin/vehicles?search=Manyrow`)
   await expect(page.getByRole('rowheader')).toHaveCount(0)
-}, 60_000)
+}, 120_000)
 
 test('what is listed is downloaded as a file', async ({ page, staffSite, staff }) => {
   await page.goto('/admin/vehicles?search=toyota')

@@ -9,7 +9,7 @@ import { openOwnSite } from '../../test/kit/walk/own-sites.ts'
 import { expect, test } from '../../test/kit/walk/walk.ts'
 
 /** So many that a change is still under way when its page comes. */
-const many = testServer === undefined ? 40 : 200
+const many = testServer === undefined ? 80 : 250
 const addMany = `insert into vehicles (name, type, price, description, features, make, search_text, are_facts_read)
   select 'Many', 'Side-Entry', 40000, 'A van.', '{Ramp}', 'Manymake', 'manymake', true from generate_series(1, ${many})`
 
@@ -53,7 +53,7 @@ test('D1: a change of many vehicles tells how far it is, can be stopped, left, f
   await press(page, 'Undo All')
   await untilShown(page, `${many} vehicles are as they were before.`)
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
-}, 60_000)
+}, 120_000)
 
 async function countChanged(page: Page) {
   return page.getByRole('table').locator('tbody tr').count()
